@@ -62,11 +62,12 @@ const SHARED_LAYERS = {
   routing: ['contract', 'domain', 'store'],
   session: ['contract', 'domain', 'store', 'notices', 'api', 'currency', 'routing'],
   cart: ['contract', 'domain', 'store', 'i18n', 'notices', 'api', 'currency', 'session'],
-  errors: ['contract', 'i18n', 'message-format'],
+  problems: ['contract', 'domain', 'i18n', 'message-format'],
+  errors: ['contract', 'i18n', 'message-format', 'problems'],
   failures: ['contract', 'domain', 'i18n', 'message-format'],
   words: ['contract', 'domain', 'i18n'],
   ui: ['contract', 'domain', 'i18n', 'words'],
-  registrant: ['contract', 'domain', 'reference', 'api', 'routing', 'session', 'ui', 'i18n'],
+  registrant: ['contract', 'domain', 'problems', 'reference', 'api', 'routing', 'session', 'ui', 'i18n'],
   cards: ['contract', 'domain', 'failures', 'notices', 'api', 'ui', 'i18n'],
 };
 const SHARED_ENTRIES = [...Object.keys(SHARED_LAYERS), 'testing', 'standalone'];
@@ -281,7 +282,13 @@ export default tseslint.config(
             ...REMOTES.map((remote) => sameFeature(`${remote}/features`)),
             allow(EMBED, [EMBED, 'mfe-search-cart/model', ...SHARED_ENTRIES.map(sharedType)]),
             // Emails and documents are said by the same formatter as pages, which is all that it takes of them.
-            allow('backend', ['backend', 'shared-contract', 'shared-domain', 'shared-message-format']),
+            allow('backend', [
+              'backend',
+              'shared-contract',
+              'shared-domain',
+              'shared-message-format',
+              'shared-problems',
+            ]),
           ],
         },
       ],
@@ -386,8 +393,10 @@ export default tseslint.config(
                 '!@storefront/shared/contract',
                 '!@storefront/shared/domain',
                 '!@storefront/shared/message-format',
+                '!@storefront/shared/problems',
               ],
-              message: 'The backend knows only shared/contract, shared/domain and shared/message-format.',
+              message:
+                'The backend knows only shared/contract, shared/domain, shared/message-format and shared/problems.',
             },
           ],
         },

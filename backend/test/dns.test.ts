@@ -715,7 +715,14 @@ describe('the proof of a save', () => {
     const update = [{ id: later?.id, name: 'office', ttl: 600, data: {} }];
     expect((await save(name, { update })).json()).toMatchObject({
       code: 'invalid_record',
-      detail: [{ loc: 'update.0', msg: 'The LOC record of office cannot be changed here yet. It stays as it is.' }],
+      detail: [
+        {
+          loc: 'update.0',
+          msg: 'The LOC record of office cannot be changed here yet. It stays as it is.',
+          code: 'type_not_changed',
+          params: { name: 'office', type: 'LOC' },
+        },
+      ],
     });
     expect(await records(mara, name)).toEqual(isThere);
     expect(await resolver.resolve4(`new.${name}`)).toEqual(['203.0.113.8']);
@@ -817,7 +824,14 @@ describe('the proof of a save', () => {
       422,
       {
         message: 'Invalid DNS record',
-        detail: [{ loc: 'www', msg: expect.stringContaining('stands in for addresses') }],
+        detail: [
+          {
+            loc: 'www',
+            msg: expect.stringContaining('stands in for addresses'),
+            code: 'alias_beside',
+            params: { name: 'www' },
+          },
+        ],
       },
     ]);
   });

@@ -235,12 +235,24 @@ describe('a domain of one’s own', () => {
       422,
       expect.objectContaining({
         code: 'invalid_nameservers',
-        detail: [{ loc: 'nameservers.0.addresses', msg: expect.stringContaining('needs its IP address') }],
+        detail: [
+          {
+            loc: 'nameservers.0.addresses',
+            msg: expect.stringContaining('needs its IP address'),
+            code: 'glue_missing',
+            params: { host: `ns1.${name}`, domain: name },
+          },
+        ],
       }),
     ]);
     const private_ = await edit({ nameservers, nameserver_addresses: { [`ns1.${name}`]: ['10.0.0.1'] } });
     expect(private_.json<{ detail: unknown[] }>().detail).toEqual([
-      { loc: 'nameservers.0.addresses', msg: '10.0.0.1 cannot be reached from the Internet' },
+      {
+        loc: 'nameservers.0.addresses',
+        msg: '10.0.0.1 cannot be reached from the Internet',
+        code: 'private_address',
+        params: { address: '10.0.0.1' },
+      },
     ]);
     expect((await edit({ nameservers, nameserver_addresses: { 'ns9.example.org': ['203.0.113.1'] } })).statusCode).toBe(
       422,
@@ -384,7 +396,14 @@ describe('a domain of one’s own', () => {
       const wrong = await change({ registrant: { ...REGISTRANT, kind: 'organization' } });
       expect([wrong.statusCode, wrong.json<{ detail: unknown }>().detail]).toEqual([
         422,
-        [{ loc: 'registrant.org_name', msg: 'Enter the name of the organisation' }],
+        [
+          {
+            loc: 'registrant.org_name',
+            msg: 'Enter the name of the organisation',
+            code: 'organisation_name',
+            params: { what: 'missing' },
+          },
+        ],
       ]);
       shop.deps.faults.add({ operation: 'change', subject: bought, fault: { kind: 'drop_request' } });
       expect((await change({ registrant: { ...REGISTRANT, city: 'Bodø' } })).statusCode).toBe(503);
@@ -447,7 +466,14 @@ describe('a domain of one’s own', () => {
       const wrong = await change({ contact_role: 'billing', contact: { ...REGISTRANT, kind: 'organization' } });
       expect([wrong.statusCode, wrong.json<{ detail: unknown }>().detail]).toEqual([
         422,
-        [{ loc: 'contact.org_name', msg: 'Enter the name of the organisation' }],
+        [
+          {
+            loc: 'contact.org_name',
+            msg: 'Enter the name of the organisation',
+            code: 'organisation_name',
+            params: { what: 'missing' },
+          },
+        ],
       ]);
       shop.deps.faults.add({ operation: 'change', subject: bought, fault: { kind: 'drop_request' } });
       expect((await change({ contact_role: 'billing', contact: { ...REGISTRANT, city: 'Bodø' } })).statusCode).toBe(

@@ -10,6 +10,7 @@ const NOT_PROVIDED = new Set([
   './errors',
   './failures',
   './message-format',
+  './problems',
   './reference',
   './cards',
   './password',

@@ -19,6 +19,7 @@ const BUNDLED = [
   'domain',
   'message-format',
   'errors',
+  'problems',
   'reference',
   'cards',
   'password',

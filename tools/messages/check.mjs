@@ -11,7 +11,7 @@ const KEY = /^[a-z]+(?:[A-Z][a-z]*){0,2}$/;
 
 /** A code of the contract, by which its message is found. */
 const CODE = /^[a-z]+(?:_[a-z]+)*$/;
-const isOfCodes = (packageName, folder) => packageName === 'shared' && /^errors\b/.test(folder);
+const isOfCodes = (packageName, folder) => packageName === 'shared' && /^(?:errors|problems)\b/.test(folder);
 
 /** The categories of CLDR that whole numbers of a language fall into; millions of French and Spanish have `other` as well. */
 function pluralsOf(language, type) {

@@ -2,13 +2,16 @@ import type {
   CodedDetail,
   CodedDnssecProblem,
   CodedError,
+  CodedProblem,
   ErrorBody,
   ErrorCode,
   ErrorItem,
   ErrorParams,
 } from '@storefront/shared/contract';
+import { problemText } from '@storefront/shared/problems';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ENGLISH_LOCALE } from '../core/locale';
 import { isDatabaseUnavailable } from '../db/errors';
 import type { RefusedChange } from '../ports/registrar';
 
@@ -46,9 +49,13 @@ export class HttpError extends Error {
 /** An entry of a list of problems: where, what by its code, and in words. */
 export const problemAt = (
   loc: ErrorItem['loc'],
-  { code, params }: CodedDetail | CodedDnssecProblem,
+  { code, params }: CodedDetail | CodedDnssecProblem | CodedProblem,
   msg: string,
 ): ErrorItem => ({ ...(loc !== undefined && { loc }), msg, code, ...(params && { params: { ...params } }) });
+
+/** The entry of what a rule of `shared/domain` has found. */
+export const ruleProblem = (loc: ErrorItem['loc'], problem: CodedProblem): ErrorItem =>
+  problemAt(loc, problem, problemText(problem, ENGLISH_LOCALE.t));
 
 export const badRequest = (message: string, fields: ErrorFields) => new HttpError(400, message, fields);
 export const notFound = (message: string, fields: ErrorFields) => new HttpError(404, message, fields);

@@ -34,8 +34,8 @@ interface RecordTypeRow<Name extends string> {
   readonly pointsAtAddress?: true;
   /** It answers for a website, so a name has either this or Domain Forwarding. */
   readonly isOfSite?: true;
-  /** What is wrong with the fields together, though each of them is right. */
-  readonly problem?: (record: WrittenRecord) => { readonly field: string; readonly text: string } | null;
+  /** The field that is wrong beside the others, though each of them is right, and the code that says why. */
+  readonly problem?: (record: WrittenRecord) => { readonly field: string; readonly code: 'cname_to_itself' } | null;
 }
 
 const U8 = 255;
@@ -69,8 +69,7 @@ const ROWS = {
     examples: ['elsewhere.example.net.'],
     pointsAtAddress: true,
     isOfSite: true,
-    problem: ({ owner, fields: [target] }) =>
-      target === owner ? { field: 'target', text: 'A CNAME cannot point at itself.' } : null,
+    problem: ({ owner, fields: [target] }) => (target === owner ? { field: 'target', code: 'cname_to_itself' } : null),
   },
   MX: {
     number: 15,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
-import type { ChangeRefusal, Coded, NoParams } from './error-codes';
+import type { Coded, NoParams } from './coded';
+import type { ChangeRefusal } from './error-codes';
 import { domainName, instant, messageParams } from './wire';
 
 const tag = 'dns';

@@ -1,7 +1,6 @@
+import type { Coded, NoParams } from './coded';
 import type { AddOnService } from './price';
-
-/** Of a message that is the same in every case. */
-export type NoParams = Record<string, never>;
+import type { ForwardingUrlProblemParams } from './problem-codes';
 
 interface OfDomain {
   /** In A-labels. */
@@ -11,6 +10,12 @@ interface OfDomain {
 interface OfTld {
   tld: string;
 }
+
+type WhyNotForwarded = {
+  [Why in keyof ForwardingUrlProblemParams]: { why: Why } & (ForwardingUrlProblemParams[Why] extends NoParams
+    ? unknown
+    : ForwardingUrlProblemParams[Why]);
+}[keyof ForwardingUrlProblemParams];
 
 /** How many there can be at most. */
 interface UpTo {
@@ -92,7 +97,8 @@ export interface ErrorParams {
   invalid: NoParams;
   invalid_contact: NoParams;
   invalid_ds: NoParams;
-  invalid_forwarding: Case<'url' | 'email_forwards'>;
+  /** Of a URL, `why` is what is wrong with it. */
+  invalid_forwarding: Case<'email_forwards'> | (Case<'url'> & WhyNotForwarded);
   invalid_nameservers: Case<'nameservers'> | (Case<'addresses'> & { host: string });
   invalid_order: NoParams;
   invalid_record: NoParams;
@@ -207,6 +213,8 @@ export interface DetailParams {
   /** Of DNS records. */
   internal_record: { name: string; type: string };
   type_not_served: { type: string };
+  /** A later version knows it. */
+  type_not_changed: { name: string; type: string };
   too_many_records: UpTo & { has: number };
   forwarding_needs_name: OfDomain & { add_on: 'domain_forwarding' | 'email_forwarding'; name: string; type: string };
   unsigned_alias: OfDomain;
@@ -222,12 +230,5 @@ export interface DetailParams {
   country_missing: NoParams;
 }
 export type CodedDetail = Coded<DetailParams>;
-
-/** A code of one list with its parameters, where it has any. */
-export type Coded<Params, Code extends keyof Params = keyof Params> = {
-  [Each in Code]: Params[Each] extends NoParams
-    ? { readonly code: Each; readonly params?: undefined }
-    : { readonly code: Each; readonly params: Params[Each] };
-}[Code];
 
 export type CodedError<Code extends ErrorCode = ErrorCode> = Coded<ErrorParams, Code>;

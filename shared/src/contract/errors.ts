@@ -6,7 +6,7 @@ export const errorItem = z.object({
   loc: z.optional(z.union([z.string(), z.array(z.union([z.string(), z.number()]))])),
   reason: z.optional(z.string()),
   msg: z.optional(z.string()),
-  /** A key of `DetailParams` or `DnssecProblemParams`, a code of zod, or one that is newer than its reader; some entries have only words. */
+  /** A key of `DetailParams`, `ProblemParams` or `DnssecProblemParams`, a code of zod, or one that is newer than its reader; some entries have only words. */
   code: z.optional(z.string()),
   params: z.optional(messageParams),
 });

@@ -1,4 +1,4 @@
-import type { Coded, NoParams } from './error-codes';
+import type { Coded, NoParams } from './coded';
 import type { AddOnService } from './price';
 
 type FixedItemMessage =

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
+import { translator } from '../i18n';
+import { contactProblemText } from '../problems';
 import { contact } from '../testing/fixtures';
 import { checkContactNames } from './contact-names';
 
 function problems(given: Partial<ReturnType<typeof contact>>): [field: string, message: string][] {
   const found: [string, string][] = [];
-  checkContactNames(contact(given), (...problem) => void found.push(problem));
+  checkContactNames(
+    contact(given),
+    (field, problem) => void found.push([field, contactProblemText(problem, translator('en'))]),
+  );
   return found;
 }
 const fields = (given: Partial<ReturnType<typeof contact>>) => problems(given).map(([field]) => field);

@@ -1,3 +1,5 @@
+import type { Coded } from '../contract/coded';
+import type { EmailForwardProblemParams, ForwardingUrlProblem } from '../contract/problem-codes';
 import { isPublicAddress, readIpv4, readIpv6 } from './ip-address';
 import { toAscii } from './names';
 
@@ -14,9 +16,9 @@ const LOCAL = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa
 export function readForwardingUrl(
   domain: string,
   typed: string,
-): { readonly url: string } | { readonly problem: string } {
+): { readonly url: string } | { readonly problem: ForwardingUrlProblem } {
   const text = typed.trim();
-  const wrong = { problem: 'Enter a web address, such as https://www.example.com/shop' };
+  const wrong = { problem: { code: 'url_wrong' } } as const;
   let url: URL;
   try {
     url = new URL(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
@@ -24,16 +26,14 @@ export function readForwardingUrl(
     return wrong;
   }
   if (text === '' || (url.protocol !== 'https:' && url.protocol !== 'http:')) return wrong;
-  if (url.username || url.password)
-    return { problem: 'Leave user name and password out: everybody can read this address' };
+  if (url.username || url.password) return { problem: { code: 'url_credentials' } };
   const host = url.hostname.replace(/\.$/, '');
   const address = readIpv4(host) ?? readIpv6(host.replace(/^\[|\]$/g, ''));
   if (address !== null ? !isPublicAddress(address) : LOCAL.test(host) || toAscii(host) === null)
-    return { problem: `${host} cannot be reached from the Internet` };
-  if (host === domain || host === `www.${domain}`)
-    return { problem: 'This leads back to the name itself. Enter another place' };
+    return { problem: { code: 'url_unreachable', params: { host } } };
+  if (host === domain || host === `www.${domain}`) return { problem: { code: 'url_circle' } };
   return url.href.length > FORWARDING_URL_MAX
-    ? { problem: `Use at most ${FORWARDING_URL_MAX} characters` }
+    ? { problem: { code: 'url_too_long', params: { max: FORWARDING_URL_MAX } } }
     : { url: url.href };
 }
 
@@ -44,11 +44,10 @@ export interface EmailForward {
 }
 
 /** Something to mend in one row. */
-export interface EmailForwardProblem {
+export type EmailForwardProblem = {
   readonly index: number;
   readonly field: keyof EmailForward;
-  readonly text: string;
-}
+} & Coded<EmailForwardProblemParams>;
 
 /** A local part without quotes (RFC 5321 section 4.1.2), as people use them. */
 const LOCAL_PART = /^(\*|[a-z0-9]([a-z0-9._+-]{0,62}[a-z0-9])?)$/;
@@ -70,20 +69,13 @@ export function readEmailForwards(
     const target = row.target.trim();
     if (alias === '' && target === '') continue;
     const host = toAscii(MAILBOX.exec(target)?.[1] ?? '');
-    if (!LOCAL_PART.test(alias))
-      problems.push({
-        index,
-        field: 'alias',
-        text: `Enter what stands before @${domain}, such as info, or * for all the rest`,
-      });
+    if (!LOCAL_PART.test(alias)) problems.push({ index, field: 'alias', code: 'alias_wrong', params: { domain } });
     else if (
       forwards.some((earlier) => earlier.alias === alias && earlier.target.toLowerCase() === target.toLowerCase())
     )
-      problems.push({ index, field: 'target', text: `Mail to ${alias} goes there already` });
-    if (host === null)
-      problems.push({ index, field: 'target', text: 'Enter an email address, such as name@example.com' });
-    else if (host === domain)
-      problems.push({ index, field: 'target', text: 'This leads back to the name itself. Enter an address elsewhere' });
+      problems.push({ index, field: 'target', code: 'alias_twice', params: { alias } });
+    if (host === null) problems.push({ index, field: 'target', code: 'target_wrong' });
+    else if (host === domain) problems.push({ index, field: 'target', code: 'target_circle' });
     forwards.push({ alias, target });
   }
   return problems.length > 0 ? { problems } : { forwards };

@@ -22,7 +22,15 @@ export {
   type Minor,
 } from './money';
 export { readEmailForwards, readForwardingUrl, type EmailForward, type EmailForwardProblem } from './forwarding';
-export { isNameList, nameListHash, namesInHash, readNameList, type NameList, type RefusedEntry } from './name-list';
+export {
+  isNameList,
+  nameListHash,
+  namesInHash,
+  readNameList,
+  type NameList,
+  type RefusalCode,
+  type RefusedEntry,
+} from './name-list';
 export { isPublicAddress, readIpv4, readIpv6 } from './ip-address';
 export {
   LABEL_MAX,
@@ -135,7 +143,7 @@ export { quoteStrings, txtStrings, unquoteTxt } from './dns/txt-data';
 export { parseZoneFile, printZoneFile, type ZoneFile, type ZoneFileNote } from './dns/zone-file';
 export { zoneProblems, type ZoneProblem } from './dns/zone-problems';
 export type { RecordInput, RecordProblem, ZoneRecord } from './dns/zone-record';
-export { zoneWarnings } from './dns/zone-warnings';
+export { zoneWarnings, type ZoneWarning } from './dns/zone-warnings';
 export {
   readTransferLines,
   TRANSFER_CODE_MAX,

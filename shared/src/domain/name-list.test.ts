@@ -39,12 +39,12 @@ describe('[SE-05b] a pasted list of names', () => {
       repeated: [],
       beyond: [],
       refused: [
-        { text: '!!!', reason: 'no letters or digits' },
-        { text: 'foo_bar.com', reason: 'has signs that no name can hold' },
-        { text: '-wharf.com', reason: 'cannot be a domain name' },
-        { text: 'a..com', reason: 'nothing between two dots' },
-        { text: `${'a'.repeat(64)}.com`, reason: 'longer than 63 letters' },
-        { text: 'ab--cd.com', reason: 'cannot be a domain name' },
+        { text: '!!!', code: 'nothing_left', reason: 'no letters or digits' },
+        { text: 'foo_bar.com', code: 'foreign_sign', reason: 'has signs that no name can hold' },
+        { text: '-wharf.com', code: 'hyphens', reason: 'cannot be a domain name' },
+        { text: 'a..com', code: 'empty_label', reason: 'nothing between two dots' },
+        { text: `${'a'.repeat(64)}.com`, code: 'too_long', reason: 'longer than 63 letters' },
+        { text: 'ab--cd.com', code: 'hyphens', reason: 'cannot be a domain name' },
       ],
     });
   });

@@ -4,8 +4,13 @@ import { readSearchWord, type WordProblem } from './search-word';
 /** A piece of a list that cannot be a name, as it was written, and why. */
 export interface RefusedEntry {
   readonly text: string;
+  readonly code: RefusalCode;
+  /** The same in English, for a page of an earlier release. */
   readonly reason: string;
 }
+
+/** Why a piece of a list cannot be a name: like a word that is searched, or it has signs that no name can hold. */
+export type RefusalCode = WordProblem | 'foreign_sign';
 
 /** What a pasted list comes to. */
 export interface NameList {
@@ -27,17 +32,17 @@ const SEPARATORS = /[\s,;|\u3001\uff0c]+/;
 /** Signs that a name cannot hold. Taking them out would ask for another name than the one that was written. */
 const FOREIGN_SIGN = /[^\p{L}\p{M}\p{N}.\u3002\uff0e\uff61\u00b7\u200c\u200d-]/u;
 
-const REFUSALS: Readonly<Record<WordProblem, string>> = {
+const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   nothing_left: 'no letters or digits',
   empty_label: 'nothing between two dots',
   too_long: `longer than ${LABEL_MAX} letters`,
   hyphens: 'cannot be a domain name',
+  foreign_sign: 'has signs that no name can hold',
 };
 
 /** Why no name can be made of a piece of text; undefined where one can. */
-function refusalOf(name: string, problem: WordProblem | undefined): string | undefined {
-  if (problem !== 'nothing_left' && FOREIGN_SIGN.test(name)) return 'has signs that no name can hold';
-  return problem && REFUSALS[problem];
+function refusalOf(name: string, problem: WordProblem | undefined): RefusalCode | undefined {
+  return problem !== 'nothing_left' && FOREIGN_SIGN.test(name) ? 'foreign_sign' : problem;
 }
 
 /**
@@ -56,10 +61,11 @@ export function readNameList(text: string, most: number): NameList {
   for (const entry of entries.filter((piece) => piece !== '')) {
     const name = nameInAddress(entry);
     const read = readSearchWord(name);
-    const reason = refusalOf(name, read.problem);
-    if (reason !== undefined || read.problem !== undefined)
-      refused.push({ text: entry, reason: reason ?? REFUSALS.hyphens });
-    else if (seen.has(read.domain)) repeated.push(toUnicode(read.domain));
+    const code = refusalOf(name, read.problem);
+    if (code !== undefined || read.problem !== undefined) {
+      const why = code ?? 'hyphens';
+      refused.push({ text: entry, code: why, reason: REFUSALS[why] });
+    } else if (seen.has(read.domain)) repeated.push(toUnicode(read.domain));
     else {
       seen.add(read.domain);
       if (names.length < most) names.push(read.domain);

@@ -1,10 +1,16 @@
 import fc from 'fast-check';
+import { translator } from '../i18n';
+import { nameserverProblemText } from '../problems';
 import { nameserverChanges, NAMESERVERS_MAX, readNameservers, type TypedNameserver } from './nameservers';
 
 const typed = (...hosts: string[]): TypedNameserver[] => hosts.map((host) => ({ host, addresses: '' }));
 const problemsOf = (rows: readonly TypedNameserver[], domain = 'brindlewharf.com') => {
   const read = readNameservers(domain, rows);
-  return 'problems' in read ? read.problems.map(({ index, field, text }) => `${index ?? '-'} ${field}: ${text}`) : [];
+  return 'problems' in read
+    ? read.problems.map(
+        (problem) => `${problem.index ?? '-'} ${problem.field}: ${nameserverProblemText(problem, translator('en'))}`,
+      )
+    : [];
 };
 
 describe('[DM-05] nameservers as they are typed', () => {

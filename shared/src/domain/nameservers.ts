@@ -1,3 +1,5 @@
+import type { Coded } from '../contract/coded';
+import type { NameserverProblemParams } from '../contract/problem-codes';
 import { isPublicAddress, readIpv4, readIpv6 } from './ip-address';
 import { toAscii } from './names';
 
@@ -21,11 +23,9 @@ export interface TypedNameserver {
 }
 
 /** Something to mend; without an index it is about the whole list. */
-export interface NameserverProblem {
-  readonly index: number | null;
-  readonly field: 'host' | 'addresses';
-  readonly text: string;
-}
+export type NameserverProblem = { readonly index: number | null; readonly field: 'host' | 'addresses' } & Problem;
+
+type Problem = Coded<NameserverProblemParams>;
 
 /** Whether a host lies inside a domain, and so needs its addresses at the registry. Both ASCII. */
 export function needsGlue(host: string, domain: string): boolean {
@@ -43,30 +43,29 @@ export function readNameservers(
   const problems: NameserverProblem[] = [];
   const nameservers: Nameserver[] = [];
   for (const [index, row] of typed.entries()) {
-    const refuse = (field: NameserverProblem['field'], text: string): void =>
-      void problems.push({ index, field, text });
+    const refuse = (field: NameserverProblem['field'], problem: Problem): void =>
+      void problems.push({ index, field, ...problem });
     const given = row.addresses.split(/[\s,;]+/).filter(Boolean);
     if (row.host.trim() === '') {
-      if (given.length > 0) refuse('host', 'Enter the name of this server, or take its addresses away');
+      if (given.length > 0) refuse('host', { code: 'nameserver_missing' });
       continue;
     }
     const host = toAscii(row.host);
     if (host === null) {
-      refuse('host', 'Enter a complete host name, such as ns1.example.com');
+      refuse('host', { code: 'nameserver_name' });
       continue;
     }
     if (nameservers.some((earlier) => earlier.host === host))
-      refuse('host', `${host} is there already. Each server can be there once`);
-    nameservers.push({ host, addresses: readAddresses(domain, host, given, (text) => refuse('addresses', text)) });
+      refuse('host', { code: 'nameserver_twice', params: { host } });
+    nameservers.push({
+      host,
+      addresses: readAddresses(domain, host, given, (problem) => refuse('addresses', problem)),
+    });
   }
   if (problems.length === 0 && nameservers.length < NAMESERVERS_MIN)
-    problems.push({
-      index: null,
-      field: 'host',
-      text: `Enter at least ${NAMESERVERS_MIN} nameservers, so that the name is found when one fails`,
-    });
+    problems.push({ index: null, field: 'host', code: 'too_few_nameservers', params: { min: NAMESERVERS_MIN } });
   if (nameservers.length > NAMESERVERS_MAX)
-    problems.push({ index: null, field: 'host', text: `A name can have at most ${NAMESERVERS_MAX} nameservers` });
+    problems.push({ index: null, field: 'host', code: 'too_many_nameservers', params: { max: NAMESERVERS_MAX } });
   return problems.length > 0 ? { problems } : { nameservers };
 }
 
@@ -74,19 +73,19 @@ function readAddresses(
   domain: string,
   host: string,
   given: readonly string[],
-  refuse: (text: string) => void,
+  refuse: (problem: Problem) => void,
 ): string[] {
   if (!needsGlue(host, domain)) {
-    if (given.length > 0) refuse(`Only servers inside ${domain} need an address`);
+    if (given.length > 0) refuse({ code: 'glue_not_needed', params: { domain } });
     return [];
   }
-  if (given.length === 0) refuse(`${host} lies inside ${domain}, so the registry needs its IP address`);
-  if (given.length > ADDRESSES_MAX) refuse(`A server can have at most ${ADDRESSES_MAX} addresses`);
+  if (given.length === 0) refuse({ code: 'glue_missing', params: { host, domain } });
+  if (given.length > ADDRESSES_MAX) refuse({ code: 'too_much_glue', params: { max: ADDRESSES_MAX } });
   const addresses = new Set<string>();
   for (const text of given) {
     const address = readIpv4(text) ?? readIpv6(text);
-    if (address === null) refuse(`${text} is no IP address, such as 203.0.113.24 or 2001:db8::24`);
-    else if (!isPublicAddress(address)) refuse(`${text} cannot be reached from the Internet`);
+    if (address === null) refuse({ code: 'no_ip_address', params: { address: text } });
+    else if (!isPublicAddress(address)) refuse({ code: 'private_address', params: { address: text } });
     else addresses.add(address);
   }
   return [...addresses];

@@ -1,3 +1,4 @@
+import type { ContactProblem } from '../contract/problem-codes';
 import { once } from './once';
 import { normalizePhone, type PhoneInput } from './phone';
 
@@ -67,20 +68,19 @@ export function toRegistryPhone(input: PhoneInput): string {
   return plan ? `+${callingCode}.${withoutTrunk(number, plan)}${extension}` : dotted;
 }
 
-/** Why nobody can be called under a number in registry form, in words; null where somebody may be. Other shapes are not judged. */
-export function phoneProblem(registryPhone: string): string | null {
+/** Why nobody can be called under a number in registry form; null where somebody may be. Other shapes are not judged. */
+export function phoneProblem(registryPhone: string): ContactProblem | null {
   const [, code = '', number = ''] = /^\+(\d+)\.(\d+)(?:x\d+)?$/.exec(registryPhone) ?? [];
   if (code === '') return null;
   const plan = planOf(code);
-  if (!plan) return `No country has the calling code +${code}. Check the country code`;
-  if (withoutTrunk(number, plan) !== number)
-    return `Leave out the first ${plan.trunk}: it is dialled inside the country only`;
+  if (!plan) return { code: 'phone_calling_code', params: { code } };
+  if (withoutTrunk(number, plan) !== number) return { code: 'phone_trunk', params: { trunk: plan.trunk } };
   if (fits(plan, number.length)) return null;
   const [least, most] = [
     Math.min(...plan.lengths.map(([from]) => from)),
     Math.max(...plan.lengths.map(([, to]) => to)),
   ];
-  if (number.length < least) return `This number is too short for +${code}. Enter all of its digits`;
-  if (number.length > most) return `This number is too long for +${code}. Check its digits`;
-  return `No number of +${code} has ${number.length} digits. Check them`;
+  if (number.length < least) return { code: 'phone_too_short', params: { code } };
+  if (number.length > most) return { code: 'phone_too_long', params: { code } };
+  return { code: 'phone_digits', params: { code, digits: number.length } };
 }

@@ -3,6 +3,7 @@ import type { Translations } from '../i18n';
 import type { Message } from '../message-format';
 import { detailMessages } from './details/detail-messages';
 import * as messages from './messages';
+import { problemMessages } from '../problems';
 import type { SaidWith } from './said-with';
 
 /** The message of each code. One that is missing, or that names what its code does not have, does not compile. */
@@ -18,5 +19,8 @@ export function errorMessages(translations: Translations = {}): Translations {
     Object.entries(of as Record<string, Message>).map(
       ([code, [id, english]]) => [prefix + code, translations[id] ?? english] as const,
     );
-  return Object.fromEntries([...inLanguage(byCode), ...inLanguage(detailMessages, 'detail ')]);
+  return Object.fromEntries([
+    ...inLanguage(byCode),
+    ...inLanguage({ ...problemMessages(), ...detailMessages }, 'detail '),
+  ]);
 }

@@ -280,9 +280,54 @@ export const invalid_contact: Message = [
   'The registry would not accept these details.',
 ];
 export const invalid_ds: Message = ['shared/errors/invalid_ds', 'These DS records cannot be used.'];
-export const invalid_forwarding: Message<{ what: 'url' | 'email_forwards'; said: string | number }> = [
+export const invalid_forwarding: Message<{
+  what: 'url' | 'email_forwards';
+  why:
+    | 'url_wrong'
+    | 'url_credentials'
+    | 'url_unreachable'
+    | 'url_circle'
+    | 'url_too_long'
+    | 'url_forwarded_back'
+    | 'url_forwarded_far'
+    | (string & {});
+  host: string | number;
+  max: number;
+  said: string | number;
+}> = [
   'shared/errors/invalid_forwarding',
-  [['what', 1, { url: [['said']], email_forwards: 'These addresses cannot be used.', other: '' }]],
+  [
+    [
+      'what',
+      1,
+      {
+        url: [
+          [
+            'why',
+            1,
+            {
+              url_wrong: 'Enter a web address, such as https://www.example.com/shop',
+              url_credentials: 'Leave user name and password out: everybody can read this address',
+              url_unreachable: [['host'], ' cannot be reached from the Internet'],
+              url_circle: 'This leads back to the name itself. Enter another place',
+              url_too_long: ['Use at most ', ['max', 2, { one: [0, ' character'], other: [0, ' characters'] }]],
+              url_forwarded_back: [
+                ['host'],
+                ' is forwarded itself, and visitors would go round in circles. Enter another place',
+              ],
+              url_forwarded_far: [
+                ['host'],
+                ' is forwarded itself, over more names than browsers follow. Enter another place',
+              ],
+              other: [['said']],
+            },
+          ],
+        ],
+        email_forwards: 'These addresses cannot be used.',
+        other: '',
+      },
+    ],
+  ],
 ];
 export const invalid_nameservers: Message<{ what: 'nameservers' | 'addresses'; host: string | number }> = [
   'shared/errors/invalid_nameservers',

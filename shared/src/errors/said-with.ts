@@ -1,4 +1,4 @@
-import type { NoParams } from '../contract/error-codes';
+import type { NoParams } from '../contract/coded';
 
 type KeyOf<Params> = Params extends unknown ? keyof Params : never;
 type ValueOf<Params, Key> = Params extends unknown

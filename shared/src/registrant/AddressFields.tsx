@@ -3,6 +3,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { SelectField, TextField } from '@storefront/shared/ui/field';
 import { useWatch } from '@storefront/shared/ui/form';
 import { CountryChoice } from './CountryChoice';
+import * as words from './address-words/messages';
 import * as messages from './messages';
 import type { RegistrantFormApi } from './registrant-form-api';
 import styles from './registrant.module.css';
@@ -29,7 +30,7 @@ export function AddressFields({ form, tlds }: { form: RegistrantFormApi; tlds: r
     return { ...asked, hint: askedBy && t(messages.askedBy, { tlds: askedBy }) };
   };
   const state = {
-    label: addressWord('state', country),
+    label: t(words.state, { word: addressWord('state', country) }),
     autoComplete: 'address-level1',
     ...demands('state'),
     ...form.field('state'),
@@ -49,7 +50,7 @@ export function AddressFields({ form, tlds }: { form: RegistrantFormApi; tlds: r
       <TextField label={t(messages.secondLine)} autoComplete="address-line2" optional {...form.field('address2')} />
       <div className={styles.pair}>
         <TextField
-          label={addressWord('postal_code', country)}
+          label={t(words.postalCode, { word: addressWord('postal_code', country) })}
           autoComplete="postal-code"
           autoCapitalize="characters"
           {...demands('postal_code')}

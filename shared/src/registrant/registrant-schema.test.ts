@@ -1,3 +1,4 @@
+import { translator } from '../i18n';
 import { registrantFor, registrantSchema } from './registrant-schema';
 import { emptyRegistrant, type RegistrantValues } from './registrant-values';
 
@@ -19,7 +20,7 @@ const company: RegistrantValues = { ...person, kind: 'organization', org_name: '
 
 const problems = (tlds: string[], values: RegistrantValues): Record<string, string> =>
   Object.fromEntries(
-    (registrantSchema(tlds).safeParse(values).error?.issues ?? []).map(({ path, message }) => [
+    (registrantSchema(tlds, translator('en')).safeParse(values).error?.issues ?? []).map(({ path, message }) => [
       path.join('.'),
       message,
     ]),

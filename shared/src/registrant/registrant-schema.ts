@@ -6,6 +6,8 @@ import {
   validateTldData,
   type TldAnswers,
 } from '@storefront/shared/domain';
+import type { Translate } from '@storefront/shared/i18n';
+import { registrantProblemText, type RegistrantProblem } from '@storefront/shared/problems';
 import { z } from 'zod/mini';
 import { contactOf, emptyRegistrant, type RegistrantValues } from './registrant-values';
 import { copyAnswers, questionsFor } from './tld-questions';
@@ -20,7 +22,7 @@ export interface Registrant {
 /** Something to mend; `path` names the field of the form. */
 interface Problem {
   path: string[];
-  message: string;
+  why: RegistrantProblem;
 }
 
 /** The answers that were given: a field that was shown and never touched leaves its key behind without a value. */
@@ -45,22 +47,36 @@ const typed = z.object({
   ),
 });
 
+/** What the schema of the wire refuses in a field, as the form says it. */
+const REFUSED: Readonly<Record<string, RegistrantProblem | undefined>> = {
+  kind: { code: 'owner_kind' },
+  first_name: { code: 'given_name', params: { what: 'missing' } },
+  last_name: { code: 'family_name', params: { what: 'missing' } },
+  org_name: { code: 'organisation_name', params: { what: 'missing' } },
+  email: { code: 'email_wrong' },
+  phone: { code: 'phone_form' },
+  address1: { code: 'street_missing' },
+  city: { code: 'city_name', params: { what: 'missing' } },
+  country: { code: 'contact_country' },
+};
+
+/** @throws where the contract has a rule that the form has no words for */
+function refusalOf(name: string): RegistrantProblem {
+  const refused = REFUSED[name];
+  if (!refused) throw new Error(`The registrant form does not say what is wrong with ${name}`);
+  return refused;
+}
+
 /** What every registrant needs, before any registry asks for more: the schema of the wire, in the words of the form. */
 function contactProblems(values: RegistrantValues, contact: Contact): Problem[] {
   const problems: Problem[] = [];
-  if (values.kind === '') problems.push({ path: ['kind'], message: 'Choose who the owner is' });
-  const checked = contactSchema.safeParse(contact);
-  for (const { path, message } of checked.error?.issues ?? []) {
-    const name = String(path[0] ?? '');
-    if (name === 'country') problems.push({ path: ['country'], message: 'Choose a country' });
-    else if (name === 'phone' && values.phone.trim() === '')
-      problems.push({ path: ['phone'], message: 'Enter a phone number' });
-    else if (name === 'phone')
-      problems.push({
-        path: ['phone'],
-        message: 'Enter a phone number with its country code, such as +47 and 22 00 00 00',
-      });
-    else problems.push({ path: [name], message });
+  if (values.kind === '') problems.push({ path: ['kind'], why: { code: 'owner_kind' } });
+  for (const issue of contactSchema.safeParse(contact).error?.issues ?? []) {
+    const name = String(issue.path[0] ?? '');
+    if (name === 'phone' && values.phone.trim() === '') problems.push({ path: [name], why: { code: 'phone_missing' } });
+    else if (issue.code === 'too_big')
+      problems.push({ path: [name], why: { code: 'text_too_long', params: { max: Number(issue.maximum) } } });
+    else problems.push({ path: [name], why: refusalOf(name) });
   }
   return problems;
 }
@@ -71,39 +87,47 @@ function registryProblems(tlds: readonly string[], values: RegistrantValues, con
   const answers = copyAnswers(questions, values.answers);
   return tlds.flatMap((tld) =>
     validateTldData(tld, tldAnswers(tld, answers[registryKey(tld)] ?? {}, contact), contact).map(
-      ({ scope, field, message }): Problem => {
-        if (scope === 'contact') return { path: [field], message };
+      ({ scope, field, ...why }): Problem => {
+        if (scope === 'contact') return { path: [field], why };
         const question = questions.find((one) => one.field.name === field && one.tlds.includes(tld));
-        return { path: ['answers', question?.key ?? registryKey(tld), field], message };
+        return { path: ['answers', question?.key ?? registryKey(tld), field], why };
       },
     ),
   );
 }
 
+/** Tells the first problem of each field. @param t says it; without it only what is wrong counts, not how it reads */
+function tell(
+  problems: readonly Problem[],
+  context: { issues: unknown[] },
+  values: unknown,
+  t: Translate | undefined,
+): boolean {
+  const told = new Set<string>();
+  for (const { path, why } of problems) {
+    const place = path.join('.');
+    if (told.has(place)) continue;
+    told.add(place);
+    context.issues.push({ code: 'custom', message: t ? registrantProblemText(why, t) : why.code, path, input: values });
+  }
+  return told.size > 0;
+}
+
 /** The rules of the form for a contact of a name beside its owner. */
-export function roleContactSchema(tld: string) {
+export function roleContactSchema(tld: string, t: Translate) {
   return z.pipe(
     typed,
     z.transform((values, context): Registrant => {
       const contact = contactOf(values);
-      const refused = validateRoleContact(tld, contact).map(({ field, message }): Problem => ({
-        path: [field],
-        message,
-      }));
-      const told = new Set<string>();
-      for (const { path, message } of [...contactProblems(values, contact), ...refused]) {
-        const place = path.join('.');
-        if (told.has(place)) continue;
-        told.add(place);
-        context.issues.push({ code: 'custom', message, path, input: values });
-      }
-      return told.size > 0 ? z.NEVER : { contact, tldData: {} };
+      const refused = validateRoleContact(tld, contact).map(({ field, ...why }): Problem => ({ path: [field], why }));
+      const isRefused = tell([...contactProblems(values, contact), ...refused], context, values, t);
+      return isRefused ? z.NEVER : { contact, tldData: {} };
     }),
   );
 }
 
-/** The rules of the form for the TLDs of a cart. It gives the registrant as the order sends it. */
-export function registrantSchema(tlds: readonly string[]) {
+/** The rules of the form for the TLDs of a cart. It gives the registrant as the order sends it. @param t says what is wrong */
+export function registrantSchema(tlds: readonly string[], t?: Translate) {
   const asked = [...new Set(tlds)].sort();
   return z.pipe(
     typed,
@@ -113,14 +137,7 @@ export function registrantSchema(tlds: readonly string[]) {
         ...contactProblems(values, contact),
         ...(values.kind === '' ? [] : registryProblems(asked, values, contact)),
       ];
-      const told = new Set<string>();
-      for (const { path, message } of problems) {
-        const place = path.join('.');
-        if (told.has(place)) continue;
-        told.add(place);
-        context.issues.push({ code: 'custom', message, path, input: values });
-      }
-      if (told.size > 0) return z.NEVER;
+      if (tell(problems, context, values, t)) return z.NEVER;
       const answers = copyAnswers(questionsFor(asked, values), values.answers);
       const tldData = asked.map((tld) => [tld, tldAnswers(tld, answers[registryKey(tld)] ?? {}, contact)] as const);
       return { contact, tldData: Object.fromEntries(tldData.filter(([, given]) => Object.keys(given).length > 0)) };

@@ -80,9 +80,11 @@ describe('[RG-05b] what the server refuses of a registrant', () => {
           );
           const expected = names.flatMap((name, index) => {
             const { tld } = splitDomain(name);
-            return validateTldData(tld, sent[index] ?? {}, registrant).map(({ scope, field, message }) => ({
+            return validateTldData(tld, sent[index] ?? {}, registrant).map(({ scope, field, code, params }) => ({
               loc: ['order_items', index, ...(scope === 'contact' ? ['registrant'] : ['tld_data', tld]), field],
-              msg: message,
+              msg: expect.stringMatching(/./) as string,
+              code,
+              ...(params && { params }),
             }));
           });
           expect(orderProblems(items, new Map(), { now, priceList: defaultPriceList() })).toEqual(expected);

@@ -1,7 +1,7 @@
 import type { CodedDetail, ErrorItem, OrderItem } from '@storefront/shared/contract';
 import { ADD_ONS, lineKind, maxRenewalYears, SERVICE_TYPES, validateTldData } from '@storefront/shared/domain';
 import { findSoldName } from '../../core/catalog/catalog';
-import { problemAt, unprocessable } from '../../http/errors';
+import { problemAt, ruleProblem, unprocessable } from '../../http/errors';
 import type { NameState, Registrar } from '../../ports/registrar';
 import { type AvailabilityCache, REGISTRY_WAIT_MS } from '../availability';
 import { itemMessage } from '../orders';
@@ -151,11 +151,9 @@ export function orderProblems(
             { code: 'other_registry_data', params: { domain, tld: other } },
             `${domain} does not take registry details of .${other}`,
           );
-      for (const { scope, field, message } of validateTldData(tld, item.tld_data[tld] ?? {}, item.registrant)) {
-        problems.push({
-          loc: ['order_items', index, ...(scope === 'contact' ? ['registrant'] : ['tld_data', tld]), field],
-          msg: message,
-        });
+      for (const problem of validateTldData(tld, item.tld_data[tld] ?? {}, item.registrant)) {
+        const place = problem.scope === 'contact' ? ['registrant'] : ['tld_data', tld];
+        problems.push(ruleProblem(['order_items', index, ...place, problem.field], problem));
       }
     }
     problems.push(...addOnProblems(item, index, priceList));

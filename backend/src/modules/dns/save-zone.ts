@@ -5,7 +5,7 @@ import { ADD_ONS, checkRecord, zoneProblems, type RecordProblem } from '@storefr
 import type { Tx } from '../../db/client';
 import type { BatchRecord } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { conflict, notFound, problemAt, unavailable, unprocessable } from '../../http/errors';
+import { conflict, notFound, problemAt, ruleProblem, unavailable, unprocessable } from '../../http/errors';
 import { domainRow } from '../portfolio';
 import { defaultRecords, recordsInTheWay, type ForwardedDomain } from './default-records';
 import type { ZoneUser } from './own-zone';
@@ -23,7 +23,7 @@ export interface SavedZone {
 }
 
 const detailsOf = (loc: string, problems: readonly RecordProblem[]): ErrorItem[] =>
-  problems.map(({ field, text }) => ({ loc: `${loc}.${field}`, msg: text }));
+  problems.map((problem) => ruleProblem(`${loc}.${problem.field}`, problem));
 
 /** Records that a zone may have. */
 const RECORDS_MAX = 10_000;
@@ -121,10 +121,13 @@ function changed(
     const { type } = record;
     if (isRecordType(type)) put(`update.${index}`, id, { ...input, type });
     else
-      details.push({
-        loc: `update.${index}`,
-        msg: `The ${type} record of ${record.name} cannot be changed here yet. It stays as it is.`,
-      });
+      details.push(
+        problemAt(
+          `update.${index}`,
+          { code: 'type_not_changed', params: { name: record.name, type } },
+          `The ${type} record of ${record.name} cannot be changed here yet. It stays as it is.`,
+        ),
+      );
   });
   changes.add.forEach((input, index) => put(`add.${index}`, randomUUID(), input));
 
@@ -149,7 +152,7 @@ function changed(
       ),
     );
   }
-  for (const { name, text } of zoneProblems(after)) details.push({ loc: name, msg: text });
+  for (const problem of zoneProblems(after)) details.push(ruleProblem(problem.name, problem));
   if (details.length) throw unprocessable(INVALID, { code: 'invalid_record', detail: details });
   return after;
 }

@@ -14,7 +14,7 @@ import { dsText } from '../../dns/signing-proof';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
-import { conflict, notYourDomain, problemAt, unavailable, unprocessable } from '../../http/errors';
+import { conflict, notYourDomain, problemAt, ruleProblem, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { ownZone, type ZoneUser, type ZoneDeps } from '../dns';
 import { type DomainRow, lockedDomain } from '../portfolio';
@@ -140,7 +140,7 @@ function readAll(zone: string, given: readonly DsSource[]): DsRecord[] {
     if (!isDnsKey(source)) {
       const read = readDsRecord(source);
       if ('record' in read) return [read.record];
-      detail.push(...read.problems.map(({ field, text }) => ({ loc: place(field), msg: text })));
+      detail.push(...read.problems.map((problem) => ruleProblem(place(problem.field), problem)));
       return [];
     }
     const problem = (field: string, code: 'not_a_zone_key' | 'insecure_algorithm', msg: string): [] => {

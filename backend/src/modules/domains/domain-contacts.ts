@@ -3,7 +3,7 @@ import { changedKeys, validateRoleContact } from '@storefront/shared/domain';
 import { besideOwner, hasContactRole } from '../../core/contact-roles';
 import type { RegistrantRecord } from '../../ports/registrar';
 import { inTransaction } from '../../db/transaction';
-import { conflict, registrarRefused, unavailable, unprocessable } from '../../http/errors';
+import { conflict, registrarRefused, ruleProblem, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { contactChangedEmail } from './domain-emails';
 import type { EditDeps, Editor } from './edit-domain';
@@ -31,7 +31,7 @@ export async function changeContact(
   if (problems.length > 0)
     throw unprocessable('The registry would not accept these details', {
       code: 'invalid_contact',
-      detail: problems.map(({ field, message }) => ({ loc: `contact.${field}`, msg: message })),
+      detail: problems.map((problem) => ruleProblem(`contact.${problem.field}`, problem)),
     });
   const before = await deps.registrar.registrantOf(domain.name);
   if (before === 'unknown') throw silent();

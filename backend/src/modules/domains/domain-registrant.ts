@@ -2,7 +2,7 @@ import type { DomainEdit, DomainRegistrant } from '@storefront/shared/contract';
 import { changedKeys, IDENTITY_FIELDS, isMaterialChange, validateTldData } from '@storefront/shared/domain';
 import type { RegistrantRecord } from '../../ports/registrar';
 import { inTransaction } from '../../db/transaction';
-import { notYourDomain, registrarRefused, unavailable, unprocessable } from '../../http/errors';
+import { notYourDomain, registrarRefused, ruleProblem, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { askRegistrant, countNewRegistrant } from '../registrant-verification';
 import { registrantChangedEmail } from './domain-emails';
@@ -70,10 +70,9 @@ export async function changeRegistrant(
   if (problems.length > 0)
     throw unprocessable('The registry would not accept these details', {
       code: 'invalid_registrant',
-      detail: problems.map(({ scope, field, message }) => ({
-        loc: `${scope === 'contact' ? 'registrant' : 'tld_data'}.${field}`,
-        msg: message,
-      })),
+      detail: problems.map((problem) =>
+        ruleProblem(`${problem.scope === 'contact' ? 'registrant' : 'tld_data'}.${problem.field}`, problem),
+      ),
     });
   if (material) await countNewRegistrant(deps, customer.id, { tld: domain.tld, registrant });
   const fields = before ? changedKeys(before.registrant, registrant) : (['owner'] as const);

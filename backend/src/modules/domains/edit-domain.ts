@@ -1,10 +1,20 @@
-import type { DomainEdit } from '@storefront/shared/contract';
+import type { DomainEdit, ErrorParams, ForwardingUrlProblem } from '@storefront/shared/contract';
 import { readEmailForwards, readForwardingUrl, readNameservers, type Minor } from '@storefront/shared/domain';
+import { forwardingUrlProblemText } from '@storefront/shared/problems';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import type { NameChange } from '../../ports/registrar';
 import type { Holder } from '../../core/email';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { HttpError, conflict, notYourDomain, registrarRefused, unavailable, unprocessable } from '../../http/errors';
+import {
+  HttpError,
+  conflict,
+  notYourDomain,
+  registrarRefused,
+  ruleProblem,
+  unavailable,
+  unprocessable,
+} from '../../http/errors';
 import { audit } from '../audit';
 import { findSoldName } from '../../core/catalog/catalog';
 import { keepZone, wantKeptRecords } from '../dns';
@@ -130,6 +140,12 @@ function standardForm({ name }: DomainRow, edit: SimpleEdit): SimpleEdit {
   return edit;
 }
 
+const refusedUrl = (problem: ForwardingUrlProblem): HttpError =>
+  unprocessable(forwardingUrlProblemText(problem, ENGLISH_LOCALE.t), {
+    code: 'invalid_forwarding',
+    params: { what: 'url', why: problem.code, ...problem.params } as ErrorParams['invalid_forwarding'],
+  });
+
 async function refuseImpossible(
   { db, clock, config }: EditDeps,
   own: OwnDomain,
@@ -156,7 +172,7 @@ async function refuseImpossible(
       });
     const read = readForwardingUrl(domain.name, edit.forwarding_url);
     const problem = 'problem' in read ? read.problem : await visitorLoop(db, domain.name, read.url);
-    if (problem !== null) throw unprocessable(problem, { code: 'invalid_forwarding', params: { what: 'url' } });
+    if (problem !== null) throw refusedUrl(problem);
     if (!edit.replace_records)
       await refuseInTheWay(
         { db, config },
@@ -177,7 +193,7 @@ async function refuseImpossible(
       throw unprocessable('These addresses cannot be used', {
         code: 'invalid_forwarding',
         params: { what: 'email_forwards' },
-        detail: problems.map(({ index, field, text }) => ({ loc: `email_forwards.${index}.${field}`, msg: text })),
+        detail: problems.map((problem) => ruleProblem(`email_forwards.${problem.index}.${problem.field}`, problem)),
       });
     if (!edit.replace_records)
       await refuseInTheWay(
@@ -199,10 +215,9 @@ async function refuseImpossible(
       nameservers.map((host) => ({ host, addresses: (nameserver_addresses[host] ?? []).join(' ') })),
     );
     if (!('problems' in read)) return;
-    const detail = read.problems.map(({ index, field, text }) => ({
-      loc: index === null ? 'nameservers' : `nameservers.${index}.${field}`,
-      msg: text,
-    }));
+    const detail = read.problems.map((problem) =>
+      ruleProblem(problem.index === null ? 'nameservers' : `nameservers.${problem.index}.${problem.field}`, problem),
+    );
     throw unprocessable('These nameservers cannot be used', {
       code: 'invalid_nameservers',
       params: { what: 'nameservers' },

@@ -1,3 +1,4 @@
+import type { ForwardingUrlProblem } from '@storefront/shared/contract';
 import type { EmailForward, EmailForwardProblem } from '@storefront/shared/domain';
 import type { Deps } from '../../deps';
 import { splitAddress, targetsOf } from '../../forwarding/mail-targets';
@@ -9,18 +10,18 @@ const HOPS_MAX = 20;
 const siteOf = (url: string): string => new URL(url).hostname.replace(/\.$/, '').replace(/^www\./, '');
 
 /** Why visitors of a name would come back to it over other names that are forwarded here; null where they would not. */
-export async function visitorLoop(db: Deps['db'], name: string, url: string): Promise<string | null> {
-  let at = siteOf(url);
+export async function visitorLoop(db: Deps['db'], name: string, url: string): Promise<ForwardingUrlProblem | null> {
+  const host = siteOf(url);
+  let at = host;
   const passed = [at];
   for (let hops = 0; hops < HOPS_MAX; hops += 1) {
     const next = await siteForwardOf(db, at);
     if (!next) return null;
     at = siteOf(next);
-    if (at === name || passed.includes(at))
-      return `${passed[0]} is forwarded itself, and visitors would go round in circles. Enter another place`;
+    if (at === name || passed.includes(at)) return { code: 'url_forwarded_back', params: { host } };
     passed.push(at);
   }
-  return `${passed[0]} is forwarded itself, over more names than browsers follow. Enter another place`;
+  return { code: 'url_forwarded_far', params: { host } };
 }
 
 /** The rows whose mail would come back to their own name over other names that forward mail here, and those that lead to the mail server itself. */
@@ -53,17 +54,8 @@ export async function mailLoops(
   const problems: EmailForwardProblem[] = [];
   for (const [index, { target }] of forwards.entries()) {
     if (splitAddress(target).host === config.mailForwarding?.host)
-      problems.push({
-        index,
-        field: 'target',
-        text: 'This is the mail server that forwards. Enter an address elsewhere',
-      });
-    else if (await comesBack(target))
-      problems.push({
-        index,
-        field: 'target',
-        text: 'Mail to this address is forwarded itself, and comes back to this name. Enter another one',
-      });
+      problems.push({ index, field: 'target', code: 'target_is_ours' });
+    else if (await comesBack(target)) problems.push({ index, field: 'target', code: 'target_comes_back' });
   }
   return problems;
 }

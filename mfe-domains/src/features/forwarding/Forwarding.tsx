@@ -3,6 +3,7 @@ import { getForwardingState, type DomainInfo } from '@storefront/shared/contract
 import { readEmailForwards, readForwardingUrl, toUnicode, type EmailForward } from '@storefront/shared/domain';
 import { detailText, failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
+import { emailForwardProblemText, forwardingUrlProblemText } from '@storefront/shared/problems';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
@@ -68,11 +69,9 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
   }
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    const read =
-      typed.trim() === ''
-        ? { problem: t(messages.enterAddress, { example: URL_EXAMPLE }) }
-        : readForwardingUrl(domain.domain, typed);
-    setProblem('problem' in read ? read.problem : undefined);
+    if (typed.trim() === '') return setProblem(t(messages.enterAddress, { example: URL_EXAMPLE }));
+    const read = readForwardingUrl(domain.domain, typed);
+    setProblem('problem' in read ? forwardingUrlProblemText(read.problem, t) : undefined);
     if ('url' in read) void save(read.url, event === undefined);
   }
   return (
@@ -145,7 +144,10 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
     const read = readEmailForwards(domain.domain, rows);
     setProblems(
       'problems' in read
-        ? read.problems.map(({ index, field, text }) => ({ fieldId: fieldId(index, field), message: text }))
+        ? read.problems.map((wrong) => ({
+            fieldId: fieldId(wrong.index, wrong.field),
+            message: emailForwardProblemText(wrong, t),
+          }))
         : [],
     );
     if (!('forwards' in read)) return;

@@ -12,6 +12,7 @@ import {
 } from '@storefront/shared/domain';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
+import { nameserverProblemText } from '@storefront/shared/problems';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
@@ -71,7 +72,10 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
       kind === 'default' ? { nameservers: defaultNameservers(domain) } : readNameservers(domain.domain, rows);
     if ('problems' in read) {
       setProblems(
-        read.problems.map(({ index, field, text }) => ({ fieldId: fieldId(index ?? 0, field), message: text })),
+        read.problems.map((problem) => ({
+          fieldId: fieldId(problem.index ?? 0, problem.field),
+          message: nameserverProblemText(problem, t),
+        })),
       );
       return;
     }

@@ -127,9 +127,26 @@ export const refused: Message<{ count: number }> = [
   'mfe-search-cart/features/search/refused',
   [['count', 2, { one: [0, ' entry is not a domain'], other: [0, ' entries are not domains'] }]],
 ];
-export const refusedEntry: Message<{ entry: Tag; reason: string | number }> = [
+export const refusedEntry: Message<{
+  code: 'nothing_left' | 'empty_label' | 'too_long' | 'hyphens' | 'foreign_sign' | (string & {});
+  entry: Tag;
+  reason: string | number;
+}> = [
   'mfe-search-cart/features/search/refusedEntry',
-  [['entry', ''], ': ', ['reason']],
+  [
+    [
+      'code',
+      1,
+      {
+        nothing_left: [['entry', ''], ': no letters or digits'],
+        empty_label: [['entry', ''], ': nothing between two dots'],
+        too_long: [['entry', ''], ': longer than 63 letters'],
+        hyphens: [['entry', ''], ': cannot be a domain name'],
+        foreign_sign: [['entry', ''], ': has signs that no name can hold'],
+        other: [['entry', ''], ': ', ['reason']],
+      },
+    ],
+  ],
 ];
 export const notSold: Message<{ count: number }> = [
   'mfe-search-cart/features/search/notSold',

@@ -1,31 +1,33 @@
 import type { Contact } from '../../contract/contact';
+import type { ContactProblem, PostalCodeWord, StateWord } from '../../contract/problem-codes';
 import { examplePostalCode, isPostalCode, postalCodesOf } from './postal-codes';
 import { subdivisionsOf } from './subdivisions';
 
 /** The parts of an address that some countries have and others do not. */
 export type AddressPart = 'state' | 'postal_code';
 
-const WORDS: Readonly<Record<string, Readonly<Record<AddressPart, string>> | undefined>> = {
-  US: { state: 'State', postal_code: 'ZIP code' },
-  CA: { state: 'Province or territory', postal_code: 'Postal code' },
-  AU: { state: 'State or territory', postal_code: 'Postcode' },
-  GB: { state: 'County', postal_code: 'Postcode' },
-  IE: { state: 'County', postal_code: 'Eircode' },
-  IN: { state: 'State', postal_code: 'PIN code' },
-  IT: { state: 'Province', postal_code: 'Postal code' },
-  ES: { state: 'Province', postal_code: 'Postal code' },
-  MX: { state: 'State', postal_code: 'Postal code' },
-};
-const ELSEWHERE = { state: 'State or region', postal_code: 'Postal code' } as const;
-
-/** What people call a part of an address in its country. */
-export function addressWord(part: AddressPart, country: string): string {
-  return (WORDS[country] ?? ELSEWHERE)[part];
+interface Words {
+  readonly state: StateWord;
+  readonly postal_code: PostalCodeWord;
 }
 
-/** A word in the middle of a sentence: abbreviations keep their capitals. */
-const inSentence = (word: string): string =>
-  /^[A-Z]{2}/.test(word) || word === 'Eircode' ? word : word.charAt(0).toLowerCase() + word.slice(1);
+const WORDS: Readonly<Record<string, Words | undefined>> = {
+  US: { state: 'state', postal_code: 'zip_code' },
+  CA: { state: 'province_or_territory', postal_code: 'postal_code' },
+  AU: { state: 'state_or_territory', postal_code: 'postcode' },
+  GB: { state: 'county', postal_code: 'postcode' },
+  IE: { state: 'county', postal_code: 'eircode' },
+  IN: { state: 'state', postal_code: 'pin_code' },
+  IT: { state: 'province', postal_code: 'postal_code' },
+  ES: { state: 'province', postal_code: 'postal_code' },
+  MX: { state: 'state', postal_code: 'postal_code' },
+};
+const ELSEWHERE: Words = { state: 'region', postal_code: 'postal_code' };
+
+/** What people call a part of an address in its country, for messages to choose by. */
+export function addressWord<Part extends AddressPart>(part: Part, country: string): Words[Part] {
+  return (WORDS[country] ?? ELSEWHERE)[part];
+}
 
 /** Whether an address in a country is not complete without a part of it, whatever a registry asks. */
 export function isPartOfAddress(part: AddressPart, country: string): boolean {
@@ -44,16 +46,15 @@ export function canBeAsked(part: AddressPart, country: string): boolean {
 export function addressProblem(
   part: AddressPart,
   { country, ...address }: Pick<Contact, 'country' | AddressPart>,
-): string | null {
+): ContactProblem | null {
   const value = address[part]?.trim() ?? '';
-  const word = inSentence(addressWord(part, country));
   if (part === 'state') {
     const list = subdivisionsOf(country);
-    return list.length === 0 || list.some((one) => one.value === value) ? null : `Choose the ${word}`;
+    return list.length === 0 || list.some((one) => one.value === value)
+      ? null
+      : { code: 'state_missing', params: { word: addressWord('state', country) } };
   }
-  if (value === '')
-    return isPartOfAddress(part, country) ? `Enter the ${word}, such as ${examplePostalCode(country)}` : null;
-  return isPostalCode(value, country)
-    ? null
-    : `Check the ${word}: in this country it looks like ${examplePostalCode(country)}`;
+  const params = { word: addressWord('postal_code', country), example: examplePostalCode(country) };
+  if (value === '') return isPartOfAddress(part, country) ? { code: 'postal_code_missing', params } : null;
+  return isPostalCode(value, country) ? null : { code: 'postal_code_wrong', params };
 }

@@ -15,19 +15,16 @@ export function checkRecord(
   const problems: RecordProblem[] = [];
   const owner = recordName(name, type, zone);
   if (owner === null) {
-    const text =
-      type === 'CNAME' && recordName(name, 'A', zone) === '@'
-        ? 'A CNAME needs a name of its own, such as www.'
-        : `Give a name in ${zone}, such as www, or @ for ${zone} itself.`;
-    problems.push({ field: 'name', text });
-  } else if (owner === '@' && (type === 'DS' || type === 'NS')) {
+    const isOfZone = type === 'CNAME' && recordName(name, 'A', zone) === '@';
     problems.push({
-      field: 'type',
-      text: `The ${type} records of ${zone} itself are kept at the registry. Change its nameservers instead.`,
+      field: 'name',
+      ...(isOfZone ? { code: 'cname_of_zone' } : { code: 'record_name', params: { domain: zone } }),
     });
+  } else if (owner === '@' && (type === 'DS' || type === 'NS')) {
+    problems.push({ field: 'type', code: 'record_at_registry', params: { domain: zone, type } });
   }
   const seconds = recordTtl(ttl);
-  if (seconds === null) problems.push({ field: 'ttl', text: `Give a TTL from ${TTL_MIN} to ${TTL_MAX} seconds.` });
+  if (seconds === null) problems.push({ field: 'ttl', code: 'record_ttl', params: { min: TTL_MIN, max: TTL_MAX } });
   const written = writeFields(type, data, zone);
   if ('problems' in written) problems.push(...written.problems);
   if (owner === null || seconds === null || 'problems' in written || problems.length) return { problems };

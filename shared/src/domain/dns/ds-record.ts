@@ -1,3 +1,6 @@
+import type { Coded } from '../../contract/coded';
+import type { DsProblemParams } from '../../contract/problem-codes';
+
 /** A delegation signer: with it the registry vouches for a key of the zone (RFC 4034 section 5). */
 export interface DsRecord {
   readonly key_tag: number;
@@ -10,10 +13,7 @@ export interface DsRecord {
 /** A DS record as it was typed. */
 export type TypedDsRecord = Readonly<Record<keyof DsRecord, string | number>>;
 
-export interface DsProblem {
-  readonly field: keyof DsRecord;
-  readonly text: string;
-}
+export type DsProblem = { readonly field: keyof DsRecord } & Coded<DsProblemParams>;
 
 /** Algorithms that may still be used to sign (RFC 8624 section 3.1), by their numbers; those with SHA-1 are not among them. */
 export const DS_ALGORITHMS: Readonly<Record<number, string>> = {
@@ -47,26 +47,25 @@ export function readDsRecord(
   const digest = String(typed.digest).replace(/\s/g, '').toLowerCase();
   const kind = digest_type === null ? undefined : DS_DIGESTS[digest_type];
   if (key_tag === null || key_tag > LARGEST_TAG)
-    problems.push({ field: 'key_tag', text: `Enter the key tag, a number from 0 to ${LARGEST_TAG}` });
+    problems.push({ field: 'key_tag', code: 'ds_key_tag', params: { max: LARGEST_TAG } });
   if (algorithm === null || !DS_ALGORITHMS[algorithm])
     problems.push({
       field: 'algorithm',
-      text: `Choose one of the algorithms ${Object.keys(DS_ALGORITHMS).join(', ')}. Others are not safe any more`,
+      code: 'ds_algorithm',
+      params: { algorithms: Object.keys(DS_ALGORITHMS).join(', ') },
     });
   if (!kind)
     problems.push({
       field: 'digest_type',
-      text:
-        digest_type === 1
-          ? 'SHA-1 is not safe any more. Use a SHA-256 or SHA-384 digest'
-          : 'Choose digest type 2 (SHA-256) or 4 (SHA-384)',
+      code: 'ds_digest_type',
+      params: { what: digest_type === 1 ? 'sha_1' : 'unknown' },
     });
-  if (!/^[0-9a-f]+$/.test(digest))
-    problems.push({ field: 'digest', text: 'Enter the digest: digits and the letters a to f' });
+  if (!/^[0-9a-f]+$/.test(digest)) problems.push({ field: 'digest', code: 'ds_digest' });
   else if (kind && digest.length !== kind.digits)
     problems.push({
       field: 'digest',
-      text: `A ${kind.label} digest has ${kind.digits} characters; this one has ${digest.length}`,
+      code: 'ds_digest_length',
+      params: { digest: kind.label, wanted: kind.digits, has: digest.length },
     });
   if (problems.length > 0 || key_tag === null || algorithm === null || digest_type === null) return { problems };
   return { record: { key_tag, algorithm, digest_type, digest } };

@@ -5,6 +5,8 @@ import {
   type RecordFieldName,
   type RecordType,
 } from '../../contract/dns-record-types';
+import type { Coded } from '../../contract/coded';
+import type { RecordProblemParams } from '../../contract/problem-codes';
 import { readIpv4, readIpv6 } from '../ip-address';
 import { toAscii } from '../names';
 import { quoteTxt, requoteTxt, TXT_MAX, txtStrings, unquoteTxt } from './txt-data';
@@ -44,52 +46,50 @@ function absoluteHost(text: string, zone: string, root: boolean): string | null 
     : null;
 }
 
-const wanted: Record<Exclude<RecordField['kind'], 'integer'>, string> = {
-  ipv4: 'Give an IPv4 address, such as 203.0.113.24.',
-  ipv6: 'Give an IPv6 address, such as 2001:db8::24.',
-  host: 'Give a host name, such as mail.example.com.',
-  text: `Give some text, at most ${TXT_MAX} characters.`,
-  hex: 'Give a hash in hexadecimal digits.',
-  tag: 'Give a tag: issue, issuewild or iodef.',
-  quoted: 'Give a value of at most 255 characters, such as letsencrypt.org.',
-  params: 'Give parameters such as alpn=h2,h3 port=443, each once.',
-};
+type Problem = Coded<RecordProblemParams>;
+type Written = { readonly rdata: string } | { readonly problem: Problem };
 
-type Written = { readonly rdata: string } | { readonly problem: string };
+const wanted = (kind: RecordProblemParams['record_value']['kind']): Problem => ({
+  code: 'record_value',
+  params: { kind },
+});
 
 function writeField(field: RecordField, value: string | number | undefined, zone: string): Written {
   const text = String(value ?? '').trim();
-  const orProblem = (rdata: string | null, problem: string): Written => (rdata === null ? { problem } : { rdata });
+  const orProblem = (rdata: string | null, problem: Problem): Written => (rdata === null ? { problem } : { rdata });
   switch (field.kind) {
     case 'ipv4':
-      return orProblem(readIpv4(text), wanted.ipv4);
+      return orProblem(readIpv4(text), wanted('ipv4'));
     case 'ipv6':
-      return orProblem(readIpv6(text), wanted.ipv6);
+      return orProblem(readIpv6(text), wanted('ipv6'));
     case 'host':
-      return orProblem(
-        absoluteHost(text, zone, field.root === true),
-        field.root ? `${wanted.host.slice(0, -1)}, or a dot for none.` : wanted.host,
-      );
+      return orProblem(absoluteHost(text, zone, field.root === true), wanted(field.root ? 'host_or_root' : 'host'));
     case 'hex':
-      return orProblem(HEX.test(text.replace(/\s+/g, '')) ? text.replace(/\s+/g, '').toLowerCase() : null, wanted.hex);
+      return orProblem(
+        HEX.test(text.replace(/\s+/g, '')) ? text.replace(/\s+/g, '').toLowerCase() : null,
+        wanted('hex'),
+      );
     case 'integer': {
       const max = field.max ?? 0;
-      return orProblem(
-        /^\d{1,5}$/.test(text) && Number(text) <= max ? String(Number(text)) : null,
-        `Give a whole number from 0 to ${max}.`,
-      );
+      return orProblem(/^\d{1,5}$/.test(text) && Number(text) <= max ? String(Number(text)) : null, {
+        code: 'record_number',
+        params: { max },
+      });
     }
     case 'text': {
       // A value that comes with its quotes, as zone files and providers' pages show it, keeps its strings.
       const quoted = (text.startsWith('"') && requoteTxt(text)) || quoteTxt(String(value ?? ''));
-      return orProblem(text !== '' && quoted.length <= TXT_MAX ? quoted : null, wanted.text);
+      return orProblem(text !== '' && quoted.length <= TXT_MAX ? quoted : null, {
+        code: 'record_text',
+        params: { max: TXT_MAX },
+      });
     }
     case 'tag':
-      return orProblem(TAG.test(text) ? text.toLowerCase() : null, wanted.tag);
+      return orProblem(TAG.test(text) ? text.toLowerCase() : null, wanted('tag'));
     case 'quoted':
-      return orProblem(quotedString(text), wanted.quoted);
+      return orProblem(quotedString(text), wanted('quoted'));
     case 'params':
-      return orProblem(serviceParams(text), wanted.params);
+      return orProblem(serviceParams(text), wanted('params'));
   }
 }
 
@@ -104,7 +104,7 @@ export function writeFields(
     value: writeField(field, data[field.name], zone),
   }));
   const problems = written.flatMap(({ field, value }) =>
-    'problem' in value ? [{ field: field.name, text: value.problem }] : [],
+    'problem' in value ? [{ field: field.name, ...value.problem }] : [],
   );
   if (problems.length) return { problems };
   return { fields: written.map(({ value }) => ('rdata' in value ? value.rdata : '')) };

@@ -1,14 +1,19 @@
 import { isRecordType, RECORD_TYPES, type RecordField, type RecordType } from '../../contract/dns-record-types';
+import type { Coded } from '../../contract/coded';
+import type { RecordProblemParams, ZoneFileParams } from '../../contract/problem-codes';
 import { absoluteName } from './record-name';
 import { checkRecord } from './check-record';
 import type { ZoneRecord } from './zone-record';
 
-/** Something about one line of a zone file, in words for the person who brought it. */
-export interface ZoneFileNote {
+/** Something about one line of a zone file. */
+export type ZoneFileNote = {
   /** From 1. */
   readonly line: number;
-  readonly text: string;
-}
+} & (
+  | { readonly note: Coded<ZoneFileParams>; readonly type?: undefined }
+  /** What is wrong with a record of a type. */
+  | { readonly note: Coded<RecordProblemParams>; readonly type: RecordType }
+);
 
 /** What a zone file holds. */
 export interface ZoneFile {
@@ -78,7 +83,7 @@ function readEntries(text: string, problems: ZoneFileNote[]): Entry[] {
     if (tokens.length === 0 && within === 'nothing' && depth === 0 && (place === 0 || text.charAt(place - 1) === '\n'))
       first = { line, inherits: /[ \t]/.test(character) };
     if (character === '\n') {
-      if (within === 'quotes' || within === 'quotes in a word') problems.push({ line, text: 'A quote is not closed.' });
+      if (within === 'quotes' || within === 'quotes in a word') problems.push({ line, note: { code: 'quote_open' } });
       if (depth === 0) endEntry();
       else endWord();
       line += 1;
@@ -103,7 +108,7 @@ function readEntries(text: string, problems: ZoneFileNote[]): Entry[] {
     } else if (character === '(' || character === ')') {
       endWord();
       depth += character === '(' ? 1 : -1;
-      if (depth < 0) problems.push({ line, text: 'A parenthesis is closed that was not opened.' });
+      if (depth < 0) problems.push({ line, note: { code: 'parenthesis_closed' } });
       depth = Math.max(depth, 0);
     } else if (/\s/.test(character)) {
       endWord();
@@ -112,8 +117,8 @@ function readEntries(text: string, problems: ZoneFileNote[]): Entry[] {
       word += character;
     }
   }
-  if (within === 'quotes' || within === 'quotes in a word') problems.push({ line, text: 'A quote is not closed.' });
-  if (depth > 0) problems.push({ line: first.line, text: 'A parenthesis is not closed.' });
+  if (within === 'quotes' || within === 'quotes in a word') problems.push({ line, note: { code: 'quote_open' } });
+  if (depth > 0) problems.push({ line: first.line, note: { code: 'parenthesis_open' } });
   endEntry();
   return entries;
 }
@@ -200,7 +205,7 @@ export function parseZoneFile(text: string, zone: string): ZoneFile {
 
   for (const { line, inherits, tokens } of readEntries(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'), problems)) {
     const words = [...tokens];
-    const wrong = (problem: string): void => void problems.push({ line, text: problem });
+    const wrong = (note: Coded<ZoneFileParams>): void => void problems.push({ line, note });
     const directive =
       words[0] && !words[0].quoted && words[0].text.startsWith('$') ? words[0].text.toUpperCase() : null;
     if (directive) {
@@ -208,16 +213,15 @@ export function parseZoneFile(text: string, zone: string): ZoneFile {
       if (directive === '$ORIGIN' && value !== '') origin = absolute(value, origin).slice(0, -1).toLowerCase();
       else if (directive === '$TTL' && TTL.test(value)) usualTtl = seconds(value);
       else
-        wrong(
-          directive === '$ORIGIN' || directive === '$TTL'
-            ? `${directive} has no value that can be read.`
-            : `${directive} is not read here. Write its records out.`,
-        );
+        wrong({
+          code: directive === '$ORIGIN' || directive === '$TTL' ? 'directive_value' : 'directive_unknown',
+          params: { directive },
+        });
       continue;
     }
     if (!inherits) owner = absolute(words.shift()?.text ?? '@', origin);
     if (owner === null) {
-      wrong('The first record has to name its owner.');
+      wrong({ code: 'owner_missing' });
       continue;
     }
     let ttl: number | null = null;
@@ -235,26 +239,27 @@ export function parseZoneFile(text: string, zone: string): ZoneFile {
       type = 'ALIAS';
       words.splice(0, words.length, { text: alias, quoted: false });
     }
-    if (foreign) wrong(`The class ${foreign} is not served; only IN is.`);
-    else if (type === '') wrong('There is no record type.');
-    else if (type === 'SOA') leftOut.push({ line, text: 'SOA: the nameservers write it themselves.' });
-    else if (!isRecordType(type)) wrong(`${type} is no record type that is kept here.`);
+    if (foreign) wrong({ code: 'class_not_served', params: { given: foreign } });
+    else if (type === '') wrong({ code: 'type_missing' });
+    else if (type === 'SOA') leftOut.push({ line, note: { code: 'soa_left_out' } });
+    else if (!isRecordType(type)) wrong({ code: 'type_unknown', params: { type } });
     else if ((type === 'NS' || type === 'DS') && owner.toLowerCase() === `${zone}.`)
-      leftOut.push({ line, text: `${type} of ${zone} itself: kept at the registry.` });
+      leftOut.push({ line, note: { code: 'registry_left_out', params: { type, domain: zone } } });
     else {
       const data = fieldsOf(type, words, origin);
       if (!data) {
         const names = RECORD_TYPES[type].fields.map(({ name }) => name.replaceAll('_', ' '));
-        wrong(`${type} has ${names.length} ${names.length === 1 ? 'value' : 'values'}: ${names.join(', ')}.`);
+        wrong({ code: 'value_count', params: { type, has: names.length, values: names.join(', ') } });
         continue;
       }
       const checked = checkRecord({ name: owner, type, ttl: ttl ?? usualTtl ?? lastTtl ?? DEFAULT_TTL, data }, zone);
       if ('problems' in checked) {
-        for (const problem of checked.problems) wrong(`${type}: ${problem.text}`);
+        for (const { field: _field, ...note } of checked.problems) problems.push({ line, type, note });
         continue;
       }
       const key = `${checked.record.name} ${type} ${checked.record.rdata}`;
-      if (seen.has(key)) leftOut.push({ line, text: `${type} of ${checked.record.name}: it is there already.` });
+      if (seen.has(key))
+        leftOut.push({ line, note: { code: 'there_already', params: { type, name: checked.record.name } } });
       else records.push(checked.record);
       seen.add(key);
     }

@@ -1,10 +1,8 @@
+import type { CodedZoneProblem } from '../../contract/problem-codes';
 import type { ZoneRecord } from './zone-record';
 
 /** A conflict between records of a zone, which no single record shows. */
-export interface ZoneProblem {
-  readonly name: string;
-  readonly text: string;
-}
+export type ZoneProblem = { readonly name: string } & CodedZoneProblem;
 
 const setKey = ({ name, type }: ZoneRecord): string => `${name} ${type}`;
 
@@ -26,29 +24,21 @@ export function zoneProblems(records: readonly ZoneRecord[]): ZoneProblem[] {
   const problems: ZoneProblem[] = [];
   for (const [name, atName] of groups(records, (record) => record.name)) {
     if (atName.length > 1 && atName.some(({ type }) => type === 'CNAME')) {
-      problems.push({ name, text: `${name} has a CNAME, which cannot stand beside another record of the same name.` });
+      problems.push({ name, code: 'cname_beside', params: { name } });
     }
     const standIns = atName.filter(({ type }) => type === 'ALIAS').length;
-    if (standIns > 1) problems.push({ name, text: `${name} has ${standIns} ALIAS records. A name can have one.` });
+    if (standIns > 1) problems.push({ name, code: 'several_aliases', params: { name, has: standIns } });
     else if (standIns && atName.some(({ type }) => type === 'A' || type === 'AAAA')) {
-      problems.push({
-        name,
-        text: `${name} has an ALIAS, which stands in for addresses. Remove its A and AAAA records, or the ALIAS.`,
-      });
+      problems.push({ name, code: 'alias_beside', params: { name } });
     }
   }
   for (const set of groups(records, setKey).values()) {
     const [first] = set;
     if (!first) continue;
-    if (set.some(({ ttl }) => ttl !== first.ttl)) {
-      problems.push({
-        name: first.name,
-        text: `The ${first.type} records of ${first.name} need the same TTL: resolvers keep them as one set.`,
-      });
-    }
-    if (new Set(set.map(({ rdata }) => rdata)).size < set.length) {
-      problems.push({ name: first.name, text: `${first.name} has the same ${first.type} record twice.` });
-    }
+    const { name, type } = first;
+    if (set.some(({ ttl }) => ttl !== first.ttl)) problems.push({ name, code: 'several_ttls', params: { name, type } });
+    if (new Set(set.map(({ rdata }) => rdata)).size < set.length)
+      problems.push({ name, code: 'record_twice', params: { name, type } });
   }
   return problems;
 }

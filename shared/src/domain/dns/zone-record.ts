@@ -1,4 +1,6 @@
 import type { RecordType } from '../../contract/dns-record-types';
+import type { Coded } from '../../contract/coded';
+import type { RecordProblemParams } from '../../contract/problem-codes';
 
 /** A record of a zone as it is kept and compared. */
 export interface ZoneRecord {
@@ -12,11 +14,8 @@ export interface ZoneRecord {
   readonly rdata: string;
 }
 
-/** What is wrong with one field of a record, in words for the person who typed it. */
-export interface RecordProblem {
-  readonly field: string;
-  readonly text: string;
-}
+/** What is wrong with one field of a record. */
+export type RecordProblem = { readonly field: string } & Coded<RecordProblemParams>;
 
 /** A record as a form or a caller gives it: the fields of its type by name. */
 export interface RecordInput {

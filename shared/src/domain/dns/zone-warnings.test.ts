@@ -1,4 +1,6 @@
 import type { RecordType } from '../../contract/dns-record-types';
+import { translator } from '../../i18n';
+import { zoneWarningText } from '../../problems';
 import { quoteTxt } from './txt-data';
 import type { ZoneRecord } from './zone-record';
 import { zoneWarnings } from './zone-warnings';
@@ -7,7 +9,7 @@ const ZONE = 'brindlewharf.com';
 const record = (name: string, type: RecordType, rdata: string): ZoneRecord => ({ name, type, ttl: 300, rdata });
 const spf = (text: string, name = '@') => record(name, 'TXT', quoteTxt(text));
 const told = (after: readonly ZoneRecord[], before: readonly ZoneRecord[] = []) =>
-  zoneWarnings(before, after, ZONE).map(({ text }) => text);
+  zoneWarnings(before, after, ZONE).map((warning) => zoneWarningText(warning, translator('en')));
 
 describe('[DN-08b] [D6] what would go wrong although nameservers take it', () => {
   it('finds nothing in a sound zone', () => {

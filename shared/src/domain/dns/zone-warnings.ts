@@ -1,8 +1,11 @@
 import { isRecordType, RECORD_TYPES } from '../../contract/dns-record-types';
+import type { CodedZoneWarning } from '../../contract/problem-codes';
 import { absoluteName } from './record-name';
 import { unquoteTxt } from './txt-data';
-import type { ZoneProblem } from './zone-problems';
 import type { ZoneRecord } from './zone-record';
+
+/** What would go wrong at a name of the zone. */
+export type ZoneWarning = { readonly name: string } & CodedZoneWarning;
 
 /** Look-ups that a receiver of mail makes for one SPF record, at most (RFC 7208 section 4.6.4). */
 const SPF_LOOKUPS_MAX = 10;
@@ -62,29 +65,38 @@ class ZoneIndex {
 const hostOf = ({ rdata }: ZoneRecord): string => rdata.slice(rdata.lastIndexOf(' ') + 1);
 
 /** What a host that a record points at has to have. */
-function targetWarning(record: ZoneRecord, index: ZoneIndex): string | null {
+function targetWarning(record: ZoneRecord, index: ZoneIndex): CodedZoneWarning | null {
   const host = hostOf(record);
   if (host === '.' || !index.isInside(host) || index.isDelegated(host)) return null;
-  const shown = host.slice(0, -1);
+  const params = { name: record.name, type: record.type, target: host.slice(0, -1) };
   const there = index.of(host);
   if (record.type !== 'CNAME' && record.type !== 'ALIAS' && there.some(({ type }) => type === 'CNAME')) {
-    return `The ${record.type} record of ${record.name} points at ${shown}, which is a CNAME. Mail and other servers refuse that (RFC 2181): point it at the name behind it.`;
+    return { code: 'target_is_cname', params };
   }
   if (there.some(({ type }) => type === 'A' || type === 'AAAA' || type === 'CNAME' || type === 'ALIAS')) return null;
-  return `The ${record.type} record of ${record.name} points at ${shown}, which has no address in this zone.`;
+  return { code: 'target_without_address', params };
 }
 
 /**
  * A host that was typed as lying in the zone and lies nowhere: `mail.sub` is kept as `mail.sub.`. Told by what the zone has under
  * that name, or under its last label; a real host elsewhere has neither.
  */
-function strayWarning(record: ZoneRecord, index: ZoneIndex): string | null {
+function strayWarning(record: ZoneRecord, index: ZoneIndex): CodedZoneWarning | null {
   const host = hostOf(record);
   if (host === '.' || index.isInside(host)) return null;
   const meant = `${host}${index.zone}.`;
   const last = host.split('.').at(-2) ?? '';
   if (!index.exists(meant) && !index.exists(`${last}.${index.zone}.`)) return null;
-  return `The ${record.type} record of ${record.name} points at ${host.slice(0, -1)}, outside ${index.zone}. If you mean ${meant.slice(0, -1)}, write it in full.`;
+  return {
+    code: 'target_outside',
+    params: {
+      name: record.name,
+      type: record.type,
+      target: host.slice(0, -1),
+      domain: index.zone,
+      meant: meant.slice(0, -1),
+    },
+  };
 }
 
 /** The look-ups that an SPF record costs at least: what other domains add cannot be seen from here. */
@@ -109,104 +121,79 @@ function spfTexts(records: readonly ZoneRecord[]): string[] {
   });
 }
 
-function spfWarnings(index: ZoneIndex): ZoneProblem[] {
+function spfWarnings(index: ZoneIndex): ZoneWarning[] {
   const names = new Set(
     index.records.filter(({ type, rdata }) => type === 'TXT' && /v=spf1/i.test(rdata)).map(({ name }) => name),
   );
-  return [...names].flatMap((name) => {
+  return [...names].flatMap((name): ZoneWarning[] => {
     const owner = absoluteName(name, index.zone);
     const texts = spfTexts(index.of(owner));
-    if (texts.length > 1)
-      return [
-        {
-          name,
-          text: `${name} has ${texts.length} SPF records. Receivers of mail refuse all of them (RFC 7208): put them into one.`,
-        },
-      ];
+    if (texts.length > 1) return [{ name, code: 'several_spf', params: { name, has: texts.length } }];
     const lookups = spfLookups(texts[0] ?? '', index, new Set([owner]));
     if (lookups <= SPF_LOOKUPS_MAX) return [];
-    return [
-      {
-        name,
-        text: `The SPF record of ${name} needs at least ${lookups} look-ups; after ${SPF_LOOKUPS_MAX} receivers give up and may refuse your mail (RFC 7208). Take out what no longer sends.`,
-      },
-    ];
+    return [{ name, code: 'spf_lookups', params: { name, has: lookups, max: SPF_LOOKUPS_MAX } }];
   });
 }
 
 /** Sets whose last record goes, with what stops then. */
-const STOPS: readonly { readonly types: readonly string[]; readonly text: (name: string, zone: string) => string }[] = [
-  {
-    types: ['MX'],
-    text: (name, zone) =>
-      `Mail to addresses ending in @${name === '@' ? zone : `${name}.${zone}`} will no longer arrive: its last MX record goes.`,
-  },
-  {
-    types: ['NS'],
-    text: (name, zone) => `${name}.${zone} will no longer be found at its own servers: its last NS record goes.`,
-  },
-];
+const STOPS = { MX: 'mail_stops', NS: 'delegation_stops' } as const;
 
-function stops(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneProblem[] {
-  return STOPS.flatMap(({ types, text }) => {
-    const left = new Set(after.filter(({ type }) => types.includes(type)).map(({ name }) => name));
+function stops(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneWarning[] {
+  return Object.entries(STOPS).flatMap(([stopping, code]) => {
+    const left = new Set(after.filter(({ type }) => type === stopping).map(({ name }) => name));
     const gone = new Set(
-      before.filter(({ type, name }) => types.includes(type) && !left.has(name)).map(({ name }) => name),
+      before.filter(({ type, name }) => type === stopping && !left.has(name)).map(({ name }) => name),
     );
-    return [...gone].map((name) => ({ name, text: text(name, zone) }));
+    return [...gone].map((name): ZoneWarning => ({
+      name,
+      code,
+      params: { domain: absoluteName(name, zone).slice(0, -1) },
+    }));
   });
 }
 
 /** Names at which a site answered and will not. */
-function sitesThatStop(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneProblem[] {
+function sitesThatStop(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneWarning[] {
   const [was, is] = [new ZoneIndex(before, zone), new ZoneIndex(after, zone)];
   const answers = (index: ZoneIndex, name: string): boolean =>
     index.of(absoluteName(name, zone)).some(({ type }) => ['A', 'AAAA', 'CNAME', 'ALIAS'].includes(type));
-  return ['@', 'www'].flatMap((name) =>
-    answers(was, name) && !answers(is, name)
-      ? [
-          {
-            name,
-            text: `${name === '@' ? zone : `www.${zone}`} will no longer open in a browser: its last address goes.`,
-          },
-        ]
-      : [],
-  );
+  return ['@', 'www']
+    .filter((name) => answers(was, name) && !answers(is, name))
+    .map((name) => ({ name, code: 'site_stops', params: { domain: absoluteName(name, zone).slice(0, -1) } }));
 }
 
 /** A zone that is signed has to be found: DS without NS is no delegation (RFC 4035 section 2.4). */
-function lonelyDs(records: readonly ZoneRecord[]): ZoneProblem[] {
+function lonelyDs(records: readonly ZoneRecord[]): ZoneWarning[] {
   const delegated = new Set(records.filter(({ type }) => type === 'NS').map(({ name }) => name));
   const lonely = new Set(
     records.filter(({ type, name }) => type === 'DS' && !delegated.has(name)).map(({ name }) => name),
   );
-  return [...lonely].map((name) => ({
-    name,
-    text: `${name} has a DS record without NS records. Add the nameservers of ${name}, or take the DS record out.`,
-  }));
+  return [...lonely].map((name) => ({ name, code: 'ds_alone', params: { name } }));
 }
+
+const keyOf = ({ code, params }: ZoneWarning): string => JSON.stringify([code, params]);
 
 /**
  * What would go wrong although nameservers take these records (DN-08, D6): hosts that are CNAMEs or have no address, SPF that
  * receivers give up on, mail, sites and delegations that stop. Only what the change brings: what was so before is not told again.
  */
-export function zoneWarnings(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneProblem[] {
-  const standing = new Set(lasting(before, zone).map(({ text }) => text));
+export function zoneWarnings(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneWarning[] {
+  const standing = new Set(lasting(before, zone).map(keyOf));
   return [
     ...stops(before, after, zone),
     ...sitesThatStop(before, after, zone),
-    ...lasting(after, zone).filter(({ text }) => !standing.has(text)),
+    ...lasting(after, zone).filter((warning) => !standing.has(keyOf(warning))),
   ];
 }
 
-function lasting(records: readonly ZoneRecord[], zone: string): ZoneProblem[] {
+function lasting(records: readonly ZoneRecord[], zone: string): ZoneWarning[] {
   const index = new ZoneIndex(records, zone);
-  const targets = records.flatMap((record) => {
-    const text =
+  const targets = records.flatMap((record): ZoneWarning[] => {
+    const warning =
       isRecordType(record.type) && RECORD_TYPES[record.type].pointsAtAddress
         ? (targetWarning(record, index) ?? strayWarning(record, index))
         : null;
-    return text === null ? [] : [{ name: record.name, text }];
+    return warning === null ? [] : [{ name: record.name, ...warning }];
   });
   return [...targets, ...spfWarnings(index), ...lonelyDs(records)];
 }

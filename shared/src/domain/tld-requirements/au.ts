@@ -50,14 +50,7 @@ export const au: TldRequirements = {
   sources: ['auDA Domain Administration Rules: Licensing', 'OpenSRS au_registrant_info', 'Amazon Route 53 ExtraParam'],
   privacyAllowed: false,
   eligibility: 'For citizens, residents and organisations of Australia, and owners of Australian trade marks',
-  contactRules: [
-    {
-      field: 'kind',
-      appliesWhen: commercial,
-      holds: organisation,
-      message: 'A .com.au or .net.au name is for organisations and sole traders: choose organisation',
-    },
-  ],
+  contactRules: [{ field: 'kind', appliesWhen: commercial, holds: organisation, code: 'au_organisation' }],
   fields: [
     {
       name: 'registrant_name',

@@ -14,10 +14,6 @@ export const de: TldRequirements = {
   fields: [],
   requiredParts: ['postal_code'],
   contactRules: [
-    {
-      field: 'phone',
-      holds: ({ contact }) => !PLACEHOLDER.test(contact.phone ?? ''),
-      message: 'The .de registry refuses placeholder numbers: enter a phone number that is answered',
-    },
+    { field: 'phone', holds: ({ contact }) => !PLACEHOLDER.test(contact.phone ?? ''), code: 'de_placeholder_phone' },
   ],
 };

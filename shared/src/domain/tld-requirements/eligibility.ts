@@ -33,24 +33,15 @@ const RESTRICTED: Readonly<Record<string, Restricted>> = {
       'The .nyc registry deletes names of others',
     ),
     contactRules: [
-      { field: 'country', holds: at('US'), message: 'A .nyc name needs an address in New York City, United States' },
-      {
-        field: 'state',
-        appliesWhen: at('US'),
-        holds: ({ contact }) => contact.state === 'NY',
-        message: 'A .nyc name needs an address in New York City: choose New York',
-      },
+      { field: 'country', holds: at('US'), code: 'nyc_country' },
+      { field: 'state', appliesWhen: at('US'), holds: ({ contact }) => contact.state === 'NY', code: 'nyc_state' },
       {
         field: 'postal_code',
         appliesWhen: at('US'),
         holds: ({ contact }) => NEW_YORK_CITY.test(contact.postal_code ?? ''),
-        message: 'A .nyc name needs an address in one of the five boroughs: enter a ZIP code such as 10007',
+        code: 'nyc_borough',
       },
-      {
-        field: 'address1',
-        holds: ({ contact }) => !PO_BOX.test(contact.address1 ?? ''),
-        message: 'The .nyc registry takes no post office boxes: enter a street address',
-      },
+      { field: 'address1', holds: ({ contact }) => !PO_BOX.test(contact.address1 ?? ''), code: 'nyc_po_box' },
     ],
     privacyAllowed: false,
   },
@@ -78,23 +69,14 @@ const RESTRICTED: Readonly<Record<string, Restricted>> = {
       'The .gmbh registry removes names of others',
     ),
     contactRules: [
-      {
-        field: 'kind',
-        holds: ({ contact }) => contact.kind === 'organization',
-        message: 'A .gmbh name is for companies of that legal form: choose organisation',
-      },
+      { field: 'kind', holds: ({ contact }) => contact.kind === 'organization', code: 'gmbh_organisation' },
       {
         field: 'org_name',
         appliesWhen: ({ contact }) => contact.kind === 'organization',
         holds: ({ contact }) => COMPANY_WITH_LIMITED_LIABILITY.test(contact.org_name ?? ''),
-        message:
-          'A .gmbh name is for companies of that legal form: enter the name with GmbH, as it stands in the commercial register',
+        code: 'gmbh_name',
       },
-      {
-        field: 'country',
-        holds: at('AT', 'CH', 'DE', 'LI'),
-        message: 'A .gmbh name is for companies in Austria, Germany, Liechtenstein or Switzerland',
-      },
+      { field: 'country', holds: at('AT', 'CH', 'DE', 'LI'), code: 'gmbh_country' },
     ],
   },
   ltd: {

@@ -43,7 +43,7 @@ export const eu: TldRequirements = {
       field: 'country',
       appliesWhen: ({ contact }) => contact.kind === 'organization',
       holds: (given) => !outsideEea(given),
-      message: 'The .eu registry asks organisations for an address in the EU, Iceland, Liechtenstein or Norway',
+      code: 'eu_organisation_country',
     },
   ],
   fields: [

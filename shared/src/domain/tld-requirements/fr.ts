@@ -1,9 +1,10 @@
 import { isSirenOrSiret } from './identity-numbers';
 import { EEA_COUNTRIES } from './look-up-lists';
-import type { Given, TldRequirements } from './types';
+import type { ContactRule, Given, TldRequirements } from './types';
 
 const individual = ({ contact }: Given): boolean => contact.kind === 'individual';
 const bornInFrance = (given: Given): boolean => individual(given) && given.answers.country_of_birth === 'FR';
+const COUNTRIES: readonly string[] = [...EEA_COUNTRIES, 'CH'];
 const LATIN_NAME = /^[\p{Script=Latin}\p{M}' -]+$/u;
 
 /** AFNIC's naming policy: .fr, .re, .pm, .tf, .wf, .yt. */
@@ -14,12 +15,14 @@ export const fr: TldRequirements = {
   sources: ['AFNIC naming policy', 'OpenSRS registrant_extra_info'],
   privacyAllowed: false,
   eligibility: 'For residents and organisations of the EU, Iceland, Liechtenstein, Norway and Switzerland',
-  registrantCountries: [...EEA_COUNTRIES, 'CH'],
-  contactRules: (['first_name', 'last_name'] as const).map((field) => ({
-    field,
-    holds: ({ contact }) => LATIN_NAME.test(contact[field] ?? ''),
-    message: 'The .{tld} registry accepts only Latin letters, hyphens, apostrophes and spaces in a name',
-  })),
+  contactRules: [
+    { field: 'country', holds: ({ contact }) => COUNTRIES.includes(contact.country), code: 'fr_country' },
+    ...(['first_name', 'last_name'] as const).map((field): ContactRule => ({
+      field,
+      holds: ({ contact }) => LATIN_NAME.test(contact[field] ?? ''),
+      code: 'fr_latin_name',
+    })),
+  ],
   fields: [
     {
       name: 'date_of_birth',

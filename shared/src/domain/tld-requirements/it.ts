@@ -2,6 +2,7 @@ import { isCodiceFiscale, isPartitaIva } from './identity-numbers';
 import type { Given, TldRequirements } from './types';
 import { EEA_COUNTRIES } from './look-up-lists';
 
+const COUNTRIES: readonly string[] = [...EEA_COUNTRIES, 'CH', 'VA', 'SM'];
 const type = ({ answers }: Given): string => String(answers.entity_type ?? '');
 const italian = ({ answers }: Given): boolean => answers.nationality_code === 'IT';
 
@@ -13,8 +14,7 @@ export const it: TldRequirements = {
   sources: ['Registro .it contract sections 3, 5, 6 and 7', 'OpenSRS it_registrant_info'],
   privacyAllowed: false,
   eligibility: 'For citizens, residents and organisations of the EEA, Switzerland, the Vatican and San Marino',
-  registrantCountries: [...EEA_COUNTRIES, 'CH', 'VA', 'SM'],
-  contactRules: [],
+  contactRules: [{ field: 'country', holds: ({ contact }) => COUNTRIES.includes(contact.country), code: 'it_country' }],
   fields: [
     {
       name: 'entity_type',

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { translator } from '../../i18n';
+import { registrantProblemText } from '../../problems';
 import { tldData } from '../../contract/contact';
 import { contact } from '../../testing/fixtures';
 import { openTlds, restrictedTlds } from './eligibility';
@@ -7,8 +9,9 @@ import { individualFlag } from './individual-flag';
 import { CA_LEGAL_TYPES, EEA_COUNTRIES, EU_MEMBERS, US_CATEGORIES, US_PURPOSES } from './look-up-lists';
 import { registryKey } from './registry-key';
 import { askedFields, optionsFor, tldAnswers, tldRequirements, validateTldData } from './requirements';
-import type { RegistrantKind, TldAnswers } from './types';
+import type { FieldProblem, RegistrantKind, TldAnswers } from './types';
 
+const saying = (problem: FieldProblem): string => registrantProblemText(problem, translator('en'));
 const TLDS = [
   'us',
   'ca',
@@ -267,12 +270,15 @@ describe('[RG-05b] what the registries ask', () => {
     const answers = { date_of_birth: '1980-12-10', country_of_birth: 'NO' };
     const message =
       'A .fr name is for residents and organisations of the EU, Iceland, Liechtenstein, Norway and Switzerland: enter an address there';
-    expect(validateTldData('fr', answers, living('US'))).toContainEqual({
+    const [refused] = validateTldData('fr', answers, living('US')).filter(({ field }) => field === 'country');
+    expect(refused).toEqual({
       tld: 'fr',
       scope: 'contact',
       field: 'country',
-      message,
+      code: 'fr_country',
+      params: { tld: 'fr' },
     });
+    expect(refused && saying(refused)).toBe(message);
     expect(validateTldData('fr', answers, living('NO'))).toEqual([]);
   });
 
@@ -284,7 +290,7 @@ describe('[RG-05b] what the registries ask', () => {
       ['gmbh', living('DE')],
     ] as const) {
       const [said] = validateTldData(tld, {}, holder).filter(({ scope }) => scope === 'contact');
-      expect(said?.message).toContain(`.${tld} `);
+      expect(said && saying(said)).toContain(`.${tld} `);
     }
   });
 
@@ -336,8 +342,8 @@ describe('[RG-05b] what the registries ask', () => {
             tldRequirements(tld).fields.map(({ name, kind }) => [name, kind === 'select' ? 'not a choice' : '']),
           ),
         ]) {
-          for (const { scope, message } of validateTldData(tld, answers, holder))
-            if (scope === 'tld') said.add(message);
+          for (const problem of validateTldData(tld, answers, holder))
+            if (problem.scope === 'tld') said.add(saying(problem));
         }
       }
     }

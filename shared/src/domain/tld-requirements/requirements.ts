@@ -1,4 +1,6 @@
 import type { Contact } from '../../contract/contact';
+import type { Coded } from '../../contract/coded';
+import type { AnswerProblemParams, ContactProblem } from '../../contract/problem-codes';
 import { addressProblem, addressWord, canBeAsked, isPartOfAddress, type AddressPart } from '../addresses/address-rules';
 import { isCountryCode } from '../country-codes';
 import { phoneProblem } from '../phone-plans';
@@ -87,27 +89,28 @@ export function tldsThatNeed(part: AddressPart, tlds: readonly string[], country
   return canBeAsked(part, country) ? tlds.filter((tld) => tldRequirements(tld).requiredParts?.includes(part)) : [];
 }
 
+const wanted = (part: AddressPart, country: string, tld: string): ContactProblem =>
+  part === 'state'
+    ? { code: 'state_wanted', params: { word: addressWord(part, country), tld } }
+    : { code: 'postal_code_wanted', params: { word: addressWord(part, country), tld } };
+
 /**
  * What would make the registry refuse somebody as another contact than the owner: who may own a name is not asked of them, but their
  * address and phone have to be complete.
  */
 export function validateRoleContact(tld: string, contact: Contact): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  const refuse = (field: string, message: string): void =>
-    void problems.push({ tld, scope: 'contact', field, message });
-  if (!isCountryCode(contact.country)) refuse('country', 'Choose a country');
+  const refuse = (field: string, problem: ContactProblem): void =>
+    void problems.push({ tld, scope: 'contact', field, ...problem });
+  if (!isCountryCode(contact.country)) refuse('country', { code: 'contact_country' });
   checkContactNames(contact, refuse);
   const phone = phoneProblem(contact.phone);
   if (phone) refuse('phone', phone);
   for (const part of PARTS) {
-    const message = addressProblem(part, contact);
-    if (message) refuse(part, message);
-    else if (!contact[part]?.trim() && tldsThatNeed(part, [tld], contact.country).length > 0) {
-      refuse(
-        part,
-        `Enter the ${addressWord(part, contact.country).replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}: the .${tld} registry requires it`,
-      );
-    }
+    const problem = addressProblem(part, contact);
+    if (problem) refuse(part, problem);
+    else if (!contact[part]?.trim() && tldsThatNeed(part, [tld], contact.country).length > 0)
+      refuse(part, wanted(part, contact.country, tld));
   }
   return problems;
 }
@@ -115,29 +118,25 @@ export function validateRoleContact(tld: string, contact: Contact): FieldProblem
 /** Everything that would make the registry refuse these answers with this contact; empty when it would take them (RG-05). */
 export function validateTldData(tld: string, answers: TldAnswers, contact: Contact): FieldProblem[] {
   const given: Given = { tld, contact, answers };
-  const { contactRules, eligibility, registrantCountries } = tldRequirements(tld);
+  const { contactRules } = tldRequirements(tld);
   const asked = askedFields(given);
   const problems = validateRoleContact(tld, contact);
-  const refuse = (scope: FieldProblem['scope'], field: string, message: string): void =>
-    void problems.push({ tld, scope, field, message });
-
-  if (registrantCountries && !registrantCountries.includes(contact.country)) {
-    refuse('contact', 'country', `A .${tld} name is ${eligibility.replace(/^F/, 'f')}: enter an address there`);
+  for (const { field, appliesWhen, holds, code } of contactRules) {
+    if ((appliesWhen?.(given) ?? true) && !holds(given))
+      problems.push({ tld, scope: 'contact', field, code, params: { tld } });
   }
-  for (const rule of contactRules) {
-    if ((rule.appliesWhen?.(given) ?? true) && !rule.holds(given))
-      refuse('contact', rule.field, rule.message.replace('{tld}', tld));
-  }
+  const refuse = (field: string, problem: AnswerProblem): void =>
+    void problems.push({ tld, scope: 'tld', field, ...problem });
   for (const field of asked) {
-    const message = problemOf(field, answers[field.name], given);
-    if (message) refuse('tld', field.name, message);
+    const problem = problemOf(field, answers[field.name], given);
+    if (problem) refuse(field.name, problem);
   }
   const known = new Set(['is_individual', ...asked.map(({ name }) => name)]);
   for (const name of Object.keys(answers)) {
-    if (!known.has(name)) refuse('tld', name, `The .${tld} registry does not ask for this`);
+    if (!known.has(name)) refuse(name, { code: 'answer_not_asked', params: { tld } });
   }
   if ('is_individual' in answers && answers.is_individual !== individualFlag(tld, contact.kind)) {
-    refuse('tld', 'is_individual', 'This does not agree with the kind of registrant');
+    refuse('is_individual', { code: 'individual_differs' });
   }
   return problems;
 }
@@ -145,23 +144,26 @@ export function validateTldData(tld: string, answers: TldAnswers, contact: Conta
 /** Characters of an answer on the wire (`tldData` of the contract). */
 const ANSWER_MAX = 255;
 
-function problemOf(field: TldField, answer: string | boolean | undefined, given: Given): string | null {
+type AnswerProblem = Coded<AnswerProblemParams>;
+
+function problemOf(field: TldField, answer: string | boolean | undefined, given: Given): AnswerProblem | null {
+  const params = { tld: given.tld, field: field.name };
+  const missing: AnswerProblem = { code: 'answer_missing', params };
   if (field.kind === 'checkbox')
-    return typeof answer === 'string' || (field.required && answer !== true) ? `Tick “${field.label}”` : null;
-  const missing = `${field.kind === 'select' ? 'Choose' : 'Enter'} ${field.noun}`;
+    return typeof answer === 'string' || (field.required && answer !== true) ? missing : null;
   if (typeof answer === 'boolean') return missing;
   const value = typeof answer === 'string' ? answer.trim() : '';
   if (value === '') return field.required ? missing : null;
-  if (value.length > ANSWER_MAX) return `Use at most ${ANSWER_MAX} characters`;
+  if (value.length > ANSWER_MAX) return { code: 'answer_too_long', params: { max: ANSWER_MAX } };
   if (field.kind === 'select') {
     const fits = field.optionsFrom
       ? isCountryCode(value)
       : optionsFor(field, given).some((option) => option.value === value);
     return fits ? null : missing;
   }
-  if (field.kind === 'date') return isPastDate(value) ? null : 'Enter a date in the past';
+  if (field.kind === 'date') return isPastDate(value) ? null : { code: 'answer_not_past' };
   const fits = (field.pattern?.test(value) ?? true) && (field.check?.(value, given) ?? true);
-  return fits ? null : (field.hint ?? missing);
+  return fits ? null : { code: 'answer_wrong', params };
 }
 
 /** A date of the calendar, `YYYY-MM-DD`, before today. */

@@ -1,4 +1,6 @@
 import type { Contact } from '../../contract/contact';
+import type { Coded } from '../../contract/coded';
+import type { AnswerProblemParams, ContactProblemParams, HolderProblemParams } from '../../contract/problem-codes';
 import type { AddressPart } from '../addresses/address-rules';
 
 export type RegistrantKind = Contact['kind'];
@@ -66,8 +68,7 @@ export interface ContactRule {
   readonly field: keyof Contact;
   readonly appliesWhen?: (given: Given) => boolean;
   readonly holds: (given: Given) => boolean;
-  /** `{tld}` stands for the TLD that asks. */
-  readonly message: string;
+  readonly code: keyof HolderProblemParams;
 }
 
 /** What one registry asks (RG-05). */
@@ -86,17 +87,14 @@ export interface TldRequirements {
   readonly requiredParts?: readonly AddressPart[];
   /** Whether privacy protection may be sold (SE-07). */
   readonly privacyAllowed: boolean;
-  /** Countries a registrant must have an address in, where the registry has such a rule. */
-  readonly registrantCountries?: readonly string[];
   /** One line on who may register; empty for open TLDs (SE-07). */
   readonly eligibility: string;
 }
 
 /** Something that keeps a name from being registered, and where to mend it. */
-export interface FieldProblem {
+export type FieldProblem = {
   readonly tld: string;
   /** Whether `field` is a key of the TLD's answers or of the contact. */
   readonly scope: 'tld' | 'contact';
   readonly field: string;
-  readonly message: string;
-}
+} & Coded<ContactProblemParams & HolderProblemParams & AnswerProblemParams>;

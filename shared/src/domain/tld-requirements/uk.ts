@@ -43,7 +43,7 @@ export const uk: TldRequirements = {
         const holder = `${contact.first_name ?? ''} ${contact.last_name ?? ''}`.trim();
         return contact.kind === 'organization' || (holder.length >= 4 && (holder.match(/\p{L}/gu)?.length ?? 0) >= 3);
       },
-      message: 'The .{tld} registry asks for a name of at least 4 characters, 3 of them letters',
+      code: 'uk_holder',
     },
     {
       field: 'org_name',
@@ -52,7 +52,7 @@ export const uk: TldRequirements = {
         const holder = (contact.org_name ?? '').trim();
         return holder.length >= 4 && (holder.match(/\p{L}/gu)?.length ?? 0) >= 3;
       },
-      message: 'The .{tld} registry asks for a name of at least 4 characters, 3 of them letters',
+      code: 'uk_holder',
     },
   ],
   fields: [

@@ -15,9 +15,11 @@ import {
   type NameLife,
 } from '@storefront/shared/domain';
 import type { AddOnService, Contact, ContactRole } from '@storefront/shared/contract';
+import { problemText } from '@storefront/shared/problems';
 import { addDays } from 'date-fns';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../../core/clock';
+import { ENGLISH_LOCALE } from '../../../core/locale';
 import type { Db, Tx } from '../../../db/client';
 import { registrar_sandbox_names, registrar_sandbox_orders } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
@@ -79,7 +81,9 @@ const arrivalRefusals = {
 /** What a registry says of a holder that it does not take; null where it takes them. */
 function holderRefusal(domain: string, { registrant, tldData }: Holder): string | null {
   const [problem] = validateTldData(splitDomain(domain).tld, tldData, registrant);
-  return problem ? `The registry does not accept the registrant (${problem.field}): ${problem.message}.` : null;
+  return problem
+    ? `The registry does not accept the registrant (${problem.field}): ${problemText(problem, ENGLISH_LOCALE.t)}.`
+    : null;
 }
 
 /** What a registry says of another contact that it does not take; null where it takes them. */
@@ -89,7 +93,9 @@ function contactRefusal(
 ): string | null {
   if (!hasContactRole(domain, role)) return 'The registry has no contact of this kind.';
   const [problem] = contact ? validateRoleContact(splitDomain(domain).tld, contact) : [];
-  return problem ? `The registry does not accept the contact (${problem.field}): ${problem.message}.` : null;
+  return problem
+    ? `The registry does not accept the contact (${problem.field}): ${problemText(problem, ENGLISH_LOCALE.t)}.`
+    : null;
 }
 
 type Unknown = { readonly kind: 'unknown'; readonly cause: string };
@@ -448,7 +454,7 @@ export class SandboxRegistrar implements Registrar {
           return {
             kind: 'refused',
             reason: 'data',
-            message: `The registry does not accept this DS record: ${read.problems.map(({ text }) => text).join('; ')}.`,
+            message: `The registry does not accept this DS record: ${read.problems.map((problem) => problemText(problem, ENGLISH_LOCALE.t)).join('; ')}.`,
           };
       }
       return inTransaction(this.#db, async (tx): Promise<ChangeOutcome> => {

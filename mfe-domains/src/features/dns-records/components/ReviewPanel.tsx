@@ -1,5 +1,6 @@
 import type { ZoneRecord } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
+import { zoneProblemText, zoneWarningText } from '@storefront/shared/problems';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { Row, Stack } from '@storefront/shared/ui/layout';
@@ -51,6 +52,8 @@ export function ReviewPanel({
     return <p className={styles.quiet}>{t(messages.explanation)}</p>;
   }
   const blocked = conflicts.length ? t(messages.decideFirst) : problems.length ? t(messages.refusedFirst) : undefined;
+  const told = problems.map((problem) => zoneProblemText(problem, t));
+  const warned = warnings.map((warning) => zoneWarningText(warning, t));
   const hidden = Math.max(0, problems.length - FIRST) + Math.max(0, warnings.length - FIRST);
   return (
     <Stack gap={12}>
@@ -60,16 +63,8 @@ export function ReviewPanel({
       ))}
       {changes.length > 0 && (
         <div className={styles.decision}>
-          {problems.length > 0 && (
-            <Notes
-              label={t(messages.refused)}
-              state="failed"
-              notes={problems.slice(0, FIRST).map(({ text }) => text)}
-            />
-          )}
-          {warnings.length > 0 && (
-            <Notes label={t(messages.look)} state="expiring" notes={warnings.slice(0, FIRST).map(({ text }) => text)} />
-          )}
+          {problems.length > 0 && <Notes label={t(messages.refused)} state="failed" notes={told.slice(0, FIRST)} />}
+          {warnings.length > 0 && <Notes label={t(messages.look)} state="expiring" notes={warned.slice(0, FIRST)} />}
           {hidden > 0 && <p className={styles.quiet}>{t(messages.moreNotes, { count: hidden })}</p>}
           <Row gap={8}>
             <Button variant="filled" loading={isSaving && t(messages.saving)} disabledReason={blocked} onClick={onSave}>
@@ -80,12 +75,8 @@ export function ReviewPanel({
           </Row>
         </div>
       )}
-      {problems.length > FIRST && (
-        <Notes label={t(messages.refusedToo)} state="failed" notes={problems.slice(FIRST).map(({ text }) => text)} />
-      )}
-      {warnings.length > FIRST && (
-        <Notes label={t(messages.lookToo)} state="expiring" notes={warnings.slice(FIRST).map(({ text }) => text)} />
-      )}
+      {problems.length > FIRST && <Notes label={t(messages.refusedToo)} state="failed" notes={told.slice(FIRST)} />}
+      {warnings.length > FIRST && <Notes label={t(messages.lookToo)} state="expiring" notes={warned.slice(FIRST)} />}
       {oldAnswersFor && (
         <Notes
           label={t(messages.oldAnswers)}

@@ -1,5 +1,6 @@
 import { parseZoneFile, type ZoneFileNote, type ZoneRecord } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
+import { zoneFileNoteText } from '@storefront/shared/problems';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { ErrorSummary, RadioGroup, TextAreaField } from '@storefront/shared/ui/field';
@@ -133,8 +134,8 @@ function Notes({ label, notes }: { readonly label: string; readonly notes: reado
   if (!notes.length) return null;
   return (
     <ul aria-label={label} className={styles.notes}>
-      {notes.slice(0, DRAWN).map(({ line, text }, index) => (
-        <li key={index}>{t(messages.lineNote, { line, text })}</li>
+      {notes.slice(0, DRAWN).map((note, index) => (
+        <li key={index}>{t(messages.lineNote, { line: note.line, text: zoneFileNoteText(note, t) })}</li>
       ))}
       {notes.length > DRAWN && <li>{t(messages.more, { count: notes.length - DRAWN })}</li>}
     </ul>

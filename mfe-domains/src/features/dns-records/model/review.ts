@@ -1,4 +1,10 @@
-import { zoneProblems, zoneWarnings, type ZoneProblem, type ZoneRecord } from '@storefront/shared/domain';
+import {
+  zoneProblems,
+  zoneWarnings,
+  type ZoneProblem,
+  type ZoneRecord,
+  type ZoneWarning,
+} from '@storefront/shared/domain';
 import { recordsAfter, type RecordRow } from './staged-zone';
 
 /** What a person looks at before a save (DN-08). */
@@ -8,7 +14,7 @@ export interface Review {
   /** Why nameservers would refuse the zone: nothing is sent while there is one. */
   readonly problems: readonly ZoneProblem[];
   /** What would go wrong although they take it. */
-  readonly warnings: readonly ZoneProblem[];
+  readonly warnings: readonly ZoneWarning[];
   /** How long others may keep the old answers, in seconds; null where nothing that was there changes. */
   readonly oldAnswersFor: { readonly name: string; readonly seconds: number } | null;
 }

@@ -14,6 +14,7 @@ import {
   type ZoneRecord,
 } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
+import { recordProblemText } from '@storefront/shared/problems';
 import { Button } from '@storefront/shared/ui/button';
 import { Drawer } from '@storefront/shared/ui/dialog';
 import { ErrorSummary, SelectField, TextAreaField, TextField } from '@storefront/shared/ui/field';
@@ -68,7 +69,10 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
 
   const setTtl = ttlOfSet(name.trim() === '' ? '@' : name.trim().toLowerCase(), type);
   const ttl = chosenTtl ?? String(setTtl ?? FIRST_TTL);
-  const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.text;
+  const problemOf = (field: string) => {
+    const found = problems.find((problem) => problem.field === field);
+    return found && recordProblemText(found, t);
+  };
   const fieldId = (field: string) => `${id}-${field}`;
 
   /** A field is looked at when it is left, unless for a button, and again at each change once it was wrong. */
@@ -127,7 +131,10 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
           </p>
           <ErrorSummary
             attempt={attempt}
-            errors={summary.map(({ field, text }) => ({ fieldId: fieldId(field), message: text }))}
+            errors={summary.map((problem) => ({
+              fieldId: fieldId(problem.field),
+              message: recordProblemText(problem, t),
+            }))}
           />
           {!row && (
             <SelectField

@@ -162,7 +162,7 @@ export function templateRecords(
       Object.entries(record.data).map(([name, value]) => [name, typeof value === 'string' ? filled(value) : value]),
     );
     const checked = checkRecord({ ...record, data }, zone);
-    if ('problems' in checked) throw new Error(checked.problems.map(({ text }) => text).join(' '));
+    if ('problems' in checked) throw new Error(checked.problems.map(({ code }) => code).join(', '));
     return checked.record;
   });
 }
@@ -211,6 +211,6 @@ export function stageTemplate(
   const spf = rows.find((row) => row.badge !== 'removed' && isSpf(row.record));
   const text = withMechanism(spf ? (unquoteTxt(spf.record.rdata) ?? '') : 'v=spf1 ~all', template.spf);
   const checked = checkRecord({ name: '@', type: 'TXT', ttl: spf?.record.ttl ?? HOUR, data: { data: text } }, zone);
-  if ('problems' in checked) throw new Error(checked.problems.map((problem) => problem.text).join(' '));
+  if ('problems' in checked) throw new Error(checked.problems.map((problem) => problem.code).join(', '));
   return spf ? stageUpdate(next, spf, checked.record) : stageBeside(next, rows, [checked.record]);
 }

@@ -3,6 +3,7 @@ import { DS_RECORDS_MAX } from '@storefront/shared/contract';
 import { DS_ALGORITHMS, DS_DIGESTS } from '@storefront/shared/domain';
 import { detailText, failureCause } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
+import { dsProblemText } from '@storefront/shared/problems';
 import { Button } from '@storefront/shared/ui/button';
 import { ErrorSummary, SelectField, TextAreaField, TextField } from '@storefront/shared/ui/field';
 import { Row, Stack } from '@storefront/shared/ui/layout';
@@ -60,7 +61,12 @@ export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
     const read = readRows(rows);
     setAttempt(attempt + 1);
     if ('problems' in read)
-      return setProblems(read.problems.map(({ row, field, text }) => ({ fieldId: idOf(row, field), message: text })));
+      return setProblems(
+        read.problems.map((problem) => ({
+          fieldId: idOf(problem.row, problem.field),
+          message: dsProblemText(problem, t),
+        })),
+      );
     setProblems([]);
     set.mutate(
       { ds_records: [...read.sources] },

@@ -1,4 +1,4 @@
-import { isDnsKey, readDsRecord, readDsText, type TypedDnsKey } from '@storefront/shared/domain';
+import { isDnsKey, readDsRecord, readDsText, type DsProblem, type TypedDnsKey } from '@storefront/shared/domain';
 
 export const DS_FIELDS = ['key_tag', 'algorithm', 'digest_type', 'digest'] as const;
 export type DsField = (typeof DS_FIELDS)[number];
@@ -33,10 +33,10 @@ export function readRows(
   rows: readonly DsRow[],
 ):
   | { readonly sources: readonly (DsRow['typed'] | TypedDnsKey)[] }
-  | { readonly problems: readonly { readonly row: number; readonly field: DsField; readonly text: string }[] } {
+  | { readonly problems: readonly ({ readonly row: number } & DsProblem)[] } {
   const problems = rows.flatMap(({ typed, key }, row) => {
     const read = readDsRecord(typed);
-    return key === null && 'problems' in read ? read.problems.map(({ field, text }) => ({ row, field, text })) : [];
+    return key === null && 'problems' in read ? read.problems.map((problem) => ({ row, ...problem })) : [];
   });
   return problems.length > 0 ? { problems } : { sources: rows.map(({ typed, key }) => key ?? typed) };
 }

@@ -58,7 +58,7 @@ export function EditContact({ domain, contactRole, contact, answers = {}, onDone
   const { tld } = splitDomain(domain.domain);
   const tlds = useMemo(() => [tld], [tld]);
   const isOwner = contactRole === 'owner';
-  const schema = useMemo(() => (isOwner ? registrantSchema([tld]) : roleContactSchema(tld)), [isOwner, tld]);
+  const schema = useMemo(() => (isOwner ? registrantSchema([tld], t) : roleContactSchema(tld, t)), [isOwner, tld, t]);
   const defaultValues = {
     ...emptyRegistrant,
     ...valuesOf(contact),

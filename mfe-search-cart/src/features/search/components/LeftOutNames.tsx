@@ -19,8 +19,8 @@ export function LeftOutNames({ repeated, refused, beyond, notSold }: LeftOutName
         <details>
           <summary>{t(messages.refused, { count: refused.length })}</summary>
           <ul>
-            {refused.map(({ text, reason }, index) => (
-              <li key={index}>{t(messages.refusedEntry, { entry: () => <bdi>{text}</bdi>, reason })}</li>
+            {refused.map(({ text, code = '', reason }, index) => (
+              <li key={index}>{t(messages.refusedEntry, { entry: () => <bdi>{text}</bdi>, code, reason })}</li>
             ))}
           </ul>
         </details>

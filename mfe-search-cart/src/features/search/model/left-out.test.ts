@@ -2,8 +2,16 @@ import { readLeftOut } from './left-out';
 
 it('[SE-05b] what was left out of a list is believed of no history entry', () => {
   const nothing = { repeated: [], refused: [], beyond: [] };
-  for (const state of [null, 7, 'x', { refused: [{ text: 1 }, null], repeated: [1], beyond: {} }])
+  for (const state of [
+    null,
+    7,
+    'x',
+    { refused: [{ text: 1 }, null, { text: '!!', reason: 'x', code: 1 }], repeated: [1], beyond: {} },
+  ])
     expect(readLeftOut(state)).toEqual(nothing);
-  const refused = [{ text: '!!', reason: 'no letters or digits' }];
+  const refused = [
+    { text: '!!', reason: 'no letters or digits' },
+    { text: '-a', reason: 'cannot be a domain name', code: 'hyphens' },
+  ];
   expect(readLeftOut({ refused, repeated: ['a.com'] })).toEqual({ refused, repeated: ['a.com'], beyond: [] });
 });

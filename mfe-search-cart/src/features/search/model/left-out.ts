@@ -1,7 +1,10 @@
-import type { NameList } from '@storefront/shared/domain';
+import type { NameList, RefusedEntry } from '@storefront/shared/domain';
 
 /** What a pasted list held beside its names; goes along with the navigation, not with the address. */
-export type LeftOut = Pick<NameList, 'repeated' | 'refused' | 'beyond'>;
+export interface LeftOut extends Pick<NameList, 'repeated' | 'beyond'> {
+  /** One of another release may have a code that is not known here, or none. */
+  readonly refused: readonly (Pick<RefusedEntry, 'text' | 'reason'> & { readonly code?: string })[];
+}
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
@@ -18,7 +21,8 @@ export function readLeftOut(state: unknown): LeftOut {
     'text' in entry &&
     typeof entry.text === 'string' &&
     'reason' in entry &&
-    typeof entry.reason === 'string';
+    typeof entry.reason === 'string' &&
+    (!('code' in entry) || typeof entry.code === 'string');
   return {
     repeated: isTexts(repeated) ? repeated : [],
     refused: Array.isArray(refused) ? refused.filter(isRefused) : [],

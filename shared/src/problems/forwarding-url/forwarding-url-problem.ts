@@ -1,0 +1,10 @@
+import type { Coded } from '../../contract/coded';
+import type { ForwardingUrlProblemParams } from '../../contract/problem-codes';
+import { sayProblem, type MessagesOf, type SayText } from '../say';
+import * as messages from './messages';
+
+export const forwardingUrlMessages: MessagesOf<ForwardingUrlProblemParams> = messages;
+
+/** Why visitors cannot be sent to an address. */
+export const forwardingUrlProblemText = (problem: Coded<ForwardingUrlProblemParams>, t: SayText): string =>
+  sayProblem(forwardingUrlMessages, problem, t);

@@ -1,0 +1,30 @@
+// Written by tools/messages/generate.mjs. The texts are in shared/messages/en.json.
+import type { Message } from '../../i18n';
+export const url_wrong: Message = [
+  'shared/problems/forwarding-url/url_wrong',
+  'Enter a web address, such as https://www.example.com/shop',
+];
+export const url_credentials: Message = [
+  'shared/problems/forwarding-url/url_credentials',
+  'Leave user name and password out: everybody can read this address',
+];
+export const url_unreachable: Message<{ host: string | number }> = [
+  'shared/problems/forwarding-url/url_unreachable',
+  [['host'], ' cannot be reached from the Internet'],
+];
+export const url_circle: Message = [
+  'shared/problems/forwarding-url/url_circle',
+  'This leads back to the name itself. Enter another place',
+];
+export const url_too_long: Message<{ max: number }> = [
+  'shared/problems/forwarding-url/url_too_long',
+  ['Use at most ', ['max', 2, { one: [0, ' character'], other: [0, ' characters'] }]],
+];
+export const url_forwarded_back: Message<{ host: string | number }> = [
+  'shared/problems/forwarding-url/url_forwarded_back',
+  [['host'], ' is forwarded itself, and visitors would go round in circles. Enter another place'],
+];
+export const url_forwarded_far: Message<{ host: string | number }> = [
+  'shared/problems/forwarding-url/url_forwarded_far',
+  [['host'], ' is forwarded itself, over more names than browsers follow. Enter another place'],
+];

@@ -1,0 +1,12 @@
+export { contactProblemText } from './contact/contact-problem';
+export { dsProblemText } from './ds/ds-problem';
+export { emailForwardProblemText } from './email-forwards/email-forward-problem';
+export { forwardingUrlProblemText } from './forwarding-url/forwarding-url-problem';
+export { nameserverProblemText } from './nameservers/nameserver-problem';
+export { problemMessages, problemText } from './problem';
+export { recordProblemText } from './records/record-problem';
+export { registrantProblemText, type RegistrantProblem } from './registrant-problem';
+export { zoneFileNoteText } from './zone-file/zone-file-note';
+export { zoneProblemText } from './zone/zone-problem';
+export { zoneWarningText } from './zone-warnings/zone-warning';
+export type { SayText } from './say';

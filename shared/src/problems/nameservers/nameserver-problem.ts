@@ -1,0 +1,10 @@
+import type { Coded } from '../../contract/coded';
+import type { NameserverProblemParams } from '../../contract/problem-codes';
+import { sayProblem, type MessagesOf, type SayText } from '../say';
+import * as messages from './messages';
+
+export const nameserverMessages: MessagesOf<NameserverProblemParams> = messages;
+
+/** What is wrong with the nameservers of a domain. */
+export const nameserverProblemText = (problem: Coded<NameserverProblemParams>, t: SayText): string =>
+  sayProblem(nameserverMessages, problem, t);

@@ -1,0 +1,49 @@
+// Written by tools/messages/generate.mjs. The texts are in shared/messages/en.json.
+import type { Message } from '../../i18n';
+export const cname_of_zone: Message = [
+  'shared/problems/records/cname_of_zone',
+  'A CNAME needs a name of its own, such as www.',
+];
+export const record_name: Message<{ domain: string | number }> = [
+  'shared/problems/records/record_name',
+  ['Give a name in ', ['domain'], ', such as www, or @ for ', ['domain'], ' itself.'],
+];
+export const record_at_registry: Message<{ type: string | number; domain: string | number }> = [
+  'shared/problems/records/record_at_registry',
+  ['The ', ['type'], ' records of ', ['domain'], ' itself are kept at the registry. Change its nameservers instead.'],
+];
+export const record_ttl: Message<{ min: string | number; max: string | number }> = [
+  'shared/problems/records/record_ttl',
+  ['Give a TTL from ', ['min'], ' to ', ['max'], ' seconds.'],
+];
+export const record_value: Message<{
+  kind: 'ipv4' | 'ipv6' | 'host' | 'host_or_root' | 'hex' | 'tag' | 'quoted' | 'params';
+}> = [
+  'shared/problems/records/record_value',
+  [
+    [
+      'kind',
+      1,
+      {
+        ipv4: 'Give an IPv4 address, such as 203.0.113.24.',
+        ipv6: 'Give an IPv6 address, such as 2001:db8::24.',
+        host: 'Give a host name, such as mail.example.com.',
+        host_or_root: 'Give a host name, such as mail.example.com, or a dot for none.',
+        hex: 'Give a hash in hexadecimal digits.',
+        tag: 'Give a tag: issue, issuewild or iodef.',
+        quoted: 'Give a value of at most 255 characters, such as letsencrypt.org.',
+        params: 'Give parameters such as alpn=h2,h3 port=443, each once.',
+        other: '',
+      },
+    ],
+  ],
+];
+export const record_number: Message<{ max: string | number }> = [
+  'shared/problems/records/record_number',
+  ['Give a whole number from 0 to ', ['max'], '.'],
+];
+export const record_text: Message<{ max: string | number }> = [
+  'shared/problems/records/record_text',
+  ['Give some text, at most ', ['max'], ' characters.'],
+];
+export const cname_to_itself: Message = ['shared/problems/records/cname_to_itself', 'A CNAME cannot point at itself.'];

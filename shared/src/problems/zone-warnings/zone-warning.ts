@@ -1,0 +1,10 @@
+import type { Coded } from '../../contract/coded';
+import type { ZoneWarningParams } from '../../contract/problem-codes';
+import { sayProblem, type MessagesOf, type SayText } from '../say';
+import * as messages from './messages';
+
+export const zoneWarningMessages: MessagesOf<ZoneWarningParams> = messages;
+
+/** What would go wrong with a zone although nameservers take it. */
+export const zoneWarningText = (problem: Coded<ZoneWarningParams>, t: SayText): string =>
+  sayProblem(zoneWarningMessages, problem, t);

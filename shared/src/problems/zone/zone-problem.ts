@@ -1,0 +1,10 @@
+import type { Coded } from '../../contract/coded';
+import type { ZoneProblemParams } from '../../contract/problem-codes';
+import { sayProblem, type MessagesOf, type SayText } from '../say';
+import * as messages from './messages';
+
+export const zoneMessages: MessagesOf<ZoneProblemParams> = messages;
+
+/** Why nameservers would refuse the records of a zone together. */
+export const zoneProblemText = (problem: Coded<ZoneProblemParams>, t: SayText): string =>
+  sayProblem(zoneMessages, problem, t);
