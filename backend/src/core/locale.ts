@@ -57,7 +57,8 @@ const inLanguage = (language: Language): Locale => ({
   money: (minor, currency) => formatMoney(minor, currency, language),
   amount: (minor, currency) => `${formatMoney(minor, currency, language)} ${currency}`,
   list: (words) => new Intl.ListFormat(language).format(words),
-  row: (words) => new Intl.ListFormat(language, { type: 'unit' }).format(words),
+  // Japanese would put nothing but spaces between them.
+  row: (words) => new Intl.ListFormat(language, { type: language === 'ja' ? 'conjunction' : 'unit' }).format(words),
   country: (code) => countryName(code, language),
 });
 

@@ -1,6 +1,6 @@
 import { api, queryClient, useMutation } from '@storefront/shared/api';
 import { editDomain, getAutorenewal, getDomainInfo, listDomains, type DomainEdit } from '@storefront/shared/contract';
-import { toUnicode } from '@storefront/shared/domain';
+import { joinSentences, toUnicode } from '@storefront/shared/domain';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
@@ -46,7 +46,7 @@ export function useDomainEdits(onFailed?: (failed: readonly string[]) => void) {
       }
       if (failed.length === 0) notify({ tone: 'success', text: done });
       else if (onFailed) onFailed(failed);
-      else notify({ tone: 'error', text: t(messages.notChanged, { failures: failed.join(' ') }) });
+      else notify({ tone: 'error', text: t(messages.notChanged, { failures: joinSentences(failed) }) });
     },
     onSettled: () =>
       Promise.all(

@@ -1,3 +1,5 @@
+import { withoutFullStop } from './failure-words';
+
 /** The fields of a refusal that follow its message, in the order of NT-05. */
 const DETAIL_FIELDS = ['error', 'detail', 'invalid-params', 'order_status', 'extra'] as const;
 
@@ -30,5 +32,5 @@ export function withDetails(
     const detail = body[name];
     return Array.isArray(detail) ? detail.map((entry) => entryText(entry, wordsOf)) : [entryText(detail, wordsOf)];
   }).filter(Boolean);
-  return [details.length > 0 ? message.replace(/\.$/, '') : message, details.join('; ')].filter(Boolean).join(': ');
+  return [details.length > 0 ? withoutFullStop(message) : message, details.join('; ')].filter(Boolean).join(': ');
 }

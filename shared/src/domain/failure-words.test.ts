@@ -1,4 +1,4 @@
-import { asSentence, shortReference } from './failure-words';
+import { asSentence, joinSentences, shortReference, withoutFullStop } from './failure-words';
 
 it.each([
   ['boom', 'boom.'],
@@ -16,4 +16,17 @@ it('[NT-05a] a reference is eight letters and digits, with which its line in the
   expect(shortReference(id)).toMatch(/^[0-9a-f]{8}$/);
   expect(id.startsWith(shortReference(id))).toBe(true);
   expect(shortReference('1a2b3c4d')).toBe('1a2b3c4d');
+});
+
+it('a sentence as part of another has no full stop, in Japanese neither', () => {
+  expect(['Locked. ', '移管できません。', 'At 10.5'].map(withoutFullStop)).toEqual([
+    'Locked',
+    '移管できません',
+    'At 10.5',
+  ]);
+});
+
+it('sentences are joined by a space, in Japanese by nothing', () => {
+  expect(joinSentences(['One.', 'Two.'])).toBe('One. Two.');
+  expect(joinSentences(['一。', '二。'], 'ja')).toBe('一。二。');
 });

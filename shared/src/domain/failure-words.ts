@@ -1,8 +1,17 @@
+import { pageLanguage } from './page-language';
+
 /** A text as a sentence of its own: what follows may begin a new one. Empty stays empty. */
 export function asSentence(text: string): string {
   const trimmed = text.trim();
   return trimmed === '' || /[.!?\u2026\u3002\uff01\uff1f\u061f]$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }
+
+/** A sentence as part of another: without the full stop of its language. */
+export const withoutFullStop = (text: string): string => text.replace(/[.\u3002]\s*$/, '');
+
+/** Sentences after each other; Japanese has no space between them. @param language BCP 47; on a page, that of the page */
+export const joinSentences = (sentences: readonly string[], language = pageLanguage()): string =>
+  sentences.join(language.startsWith('ja') ? '' : ' ');
 
 const UUID = /^([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -63,7 +63,7 @@ export { maxRenewalYears, nearestPeriod, periodsOf } from './periods';
 export { preferredLanguage } from './preferred-language';
 export { isMethodExpired, methodEnd, methodExpiry, methodTitle, namedMethod } from './payment-method';
 export { isGuessable, type GuessedFirst } from './guessable-password';
-export { asSentence, shortReference } from './failure-words';
+export { asSentence, joinSentences, shortReference, withoutFullStop } from './failure-words';
 export {
   DRAFT_HOURS,
   durationInWords,

@@ -27,11 +27,12 @@ function wordsOf(block: InfoBlock, t?: Translate): string {
   return ('steps' in block ? block.steps : block.list).map((text) => plain(text, t)).join(' ');
 }
 
-/** "E-mail" and "email", "auto-renew" and "autorenew" are found as one. */
+/** "E-mail" and "email", "auto-renew" and "autorenew", "déjà" and "deja" are found as one. */
 const inOneCase = (text: string): string =>
   text
     .toLowerCase()
-    .normalize('NFKC')
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
     .replace(/[-\u2010\u2011'\u2019?!.,"]/g, '');
 
 /** The topics with the items that have every word of a query in their question, their answer or their keywords; topics without any are left out. @param t of the language that they are in */

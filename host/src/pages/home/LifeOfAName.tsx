@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EXPIRY_NOTICE_DAYS, formatMoney, toMinor } from '@storefront/shared/domain';
+import { EXPIRY_NOTICE_DAYS, formatMoney, listInWords, toMinor } from '@storefront/shared/domain';
 import type { TldOffer } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
 import styles from './life-of-a-name.module.css';
@@ -7,8 +7,6 @@ import * as messages from './messages';
 import { useHomePrices } from './use-home-prices';
 
 const YEAR_DAYS = 365;
-
-const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' });
 
 interface StageProps {
   readonly stage: 'registered' | 'expires' | 'redemption' | 'released';
@@ -34,7 +32,7 @@ function Emails({ daysBefore }: { daysBefore: readonly number[] }) {
   const t = useTranslate();
   return (
     <div className={styles.emails}>
-      <p className={styles.emailText}>{t(messages.emails, { days: listed.format(daysBefore.map(String)) })}</p>
+      <p className={styles.emailText}>{t(messages.emails, { days: listInWords(daysBefore.map(String)) })}</p>
       <svg className={styles.emailMarks} aria-hidden="true" focusable="false">
         {daysBefore.map((day) => {
           const x = `${100 - (day / YEAR_DAYS) * 100}%`;

@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/shared/contract';
-import { splitDomain, toUnicode } from '@storefront/shared/domain';
+import { splitDomain, toUnicode, withoutFullStop } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Money, PriceChange } from '@storefront/shared/ui/price';
@@ -21,7 +21,7 @@ const beads: Record<LineMark, StateName> = {
 /** The status of a domain in words, and where it is followed or replaced. */
 function statusOf(t: Translate, { domain, type, mark, text }: ProgressLine): ReactNode {
   // A registrar's own words may end as a sentence.
-  const status = text.replace(/\.$/, '');
+  const status = withoutFullStop(text);
   if (type === 'new' && mark === 'failed')
     return t(messages.similarNames, {
       status,

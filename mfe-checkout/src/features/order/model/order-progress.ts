@@ -16,6 +16,7 @@ import {
   toMinor,
   toUnicode,
   type Minor,
+  withoutFullStop,
 } from '@storefront/shared/domain';
 import { addOnsInWords } from '@storefront/shared/words';
 import type { Translate } from '@storefront/shared/i18n';
@@ -115,7 +116,7 @@ const saidOf = ({ code, message }: Pick<OrderedItem | Order['payment'], 'code' |
 
 /** What became of the domain; what became of its money follows. */
 const factOf = (t: Translate, item: OrderedItem): string =>
-  (saidOf(item) ?? t(messages.undone, { kind: lineKind(item) })).replace(/\.\s*$/, '');
+  withoutFullStop(saidOf(item) ?? t(messages.undone, { kind: lineKind(item) }));
 
 function tookNothing(status: OrderStatus): boolean {
   return status === 'payment_failed' || status === 'failed' || status === 'cancelled';

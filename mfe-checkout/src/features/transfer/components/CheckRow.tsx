@@ -1,5 +1,5 @@
 import type { TransferCheck } from '@storefront/shared/contract';
-import { toMinor, toUnicode } from '@storefront/shared/domain';
+import { joinSentences, toMinor, toUnicode } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Money } from '@storefront/shared/ui/price';
@@ -21,7 +21,7 @@ function statusOf(t: Translate, check: TransferCheck): ReactNode {
   const to = isFree ? paths.availability(toUnicode(domain)) : paths.transferMessage(domain);
   return t(isFree ? messages.register : messages.whatNext, {
     status,
-    reasons: blocks.map((block) => transferBlockText(block, t).sentence).join(' '),
+    reasons: joinSentences(blocks.map((block) => transferBlockText(block, t).sentence)),
     domain,
     link: (words) => <PageLink to={to}>{words}</PageLink>,
     spoken: (words) => <span className="sf-visually-hidden">{words}</span>,
