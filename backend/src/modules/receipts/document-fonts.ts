@@ -17,6 +17,18 @@ const beside = (entry: string, file: string): string => join(dirname(dirname(ent
 /** One weight where a script has no bold that is worth its size. */
 const same = (file: string): Record<Weight, string> => ({ regular: file, bold: file });
 
+const JAPANESE: Face = {
+  name: 'japanese',
+  covers: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  files: {
+    regular: beside(resolve('@embedpdf/fonts-jp'), 'fonts/NotoSansJP-Regular.otf'),
+    bold: beside(resolve('@embedpdf/fonts-jp'), 'fonts/NotoSansJP-Bold.otf'),
+  },
+};
+
+/** What Japanese and Chinese write with the same characters, and draw differently. */
+const SHARED_WITH_CHINESE = /[\p{Script=Han}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u;
+
 /**
  * Which face sets which script; the first that covers a character sets it. All are under the SIL Open Font Licence or Bitstream
  * Vera's. Scripts that none covers are set as empty boxes by the last.
@@ -44,10 +56,10 @@ const faces: readonly Face[] = [
     covers: /\p{Script=Hangul}/u,
     files: same(beside(resolve('@embedpdf/fonts-kr'), 'fonts/NotoSansKR-Regular.otf')),
   },
+  JAPANESE,
   {
     name: 'han',
-    covers:
-      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u,
+    covers: /[\p{Script=Han}\p{Script=Bopomofo}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u,
     files: same(beside(resolve('@embedpdf/fonts-sc'), 'fonts/NotoSansHans-Regular.otf')),
   },
   // Arabic, Hebrew, Armenian, Georgian and what is left.
@@ -61,9 +73,10 @@ const faces: readonly Face[] = [
   },
 ];
 
-/** The file of the face that sets a character. */
-export function fontFileFor(character: string, weight: Weight): string {
-  const face = faces.find(({ covers }) => covers.test(character));
+/** The file of the face that sets a character. @param language of the document, BCP 47: decides how Chinese characters are drawn */
+export function fontFileFor(character: string, weight: Weight, language: string): string {
+  const isJapanese = language === 'ja' && SHARED_WITH_CHINESE.test(character);
+  const face = isJapanese ? JAPANESE : faces.find(({ covers }) => covers.test(character));
   if (!face) throw new Error('The last face covers everything');
   return face.files[weight];
 }

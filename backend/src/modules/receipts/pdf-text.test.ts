@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
+import { localeOf } from '../../core/locale';
 import { isolateLabels, PdfText } from './pdf-text';
 
 /** A page that writes down what is drawn; every character is one point wide. */
-function page(direction: 'ltr' | 'rtl' = 'ltr') {
+function page(language: 'en' | 'ar' | 'ja' = 'en') {
   let font = '';
   const drawn: { text: string; x: number; font: string }[] = [];
   const doc = {
@@ -19,7 +20,7 @@ function page(direction: 'ltr' | 'rtl' = 'ltr') {
       return doc;
     },
   };
-  return { text: new PdfText(doc as unknown as PDFKit.PDFDocument, direction), drawn };
+  return { text: new PdfText(doc as unknown as PDFKit.PDFDocument, localeOf(language)), drawn };
 }
 
 const fromLeft = (text: string): string[] => {
@@ -33,6 +34,7 @@ describe('[OR-09b] text of any script on a receipt', () => {
     ['Łódź Ørsted', ['NotoSans_400Regular.ttf']],
     ['Νίκος Юлия अर्जुन', ['NotoSans_400Regular.ttf']],
     ['田中 太郎', ['NotoSansHans-Regular.otf', 'NotoSans_400Regular.ttf', 'NotoSansHans-Regular.otf']],
+    ['たなか', ['NotoSansJP-Regular.otf']],
     ['김민수', ['NotoSansKR-Regular.otf']],
     ['สมชาย', ['NotoSansThai_400Regular.ttf']],
     ['გიორგი Գևորգ', ['DejaVuSans.ttf', 'NotoSans_400Regular.ttf', 'DejaVuSans.ttf']],
@@ -40,6 +42,12 @@ describe('[OR-09b] text of any script on a receipt', () => {
     const { text: pen, drawn } = page();
     pen.line(text, 0, 0, { size: 10 });
     expect(drawn.map(({ font }) => font)).toEqual(fonts);
+  });
+
+  test('Chinese characters of a Japanese document are drawn as in Japan', () => {
+    const { text: pen, drawn } = page('ja');
+    pen.line('領収書。', 0, 0, { size: 10, weight: 'bold' });
+    expect(drawn.map(({ text, font }) => [text, font])).toEqual([['領収書。', 'NotoSansJP-Bold.otf']]);
   });
 
   test('a right-to-left name begins at the right, what is bracketed stays bracketed', () => {
@@ -58,7 +66,7 @@ describe('[OR-09b] text of any script on a receipt', () => {
   });
 
   test('a page from right to left is a mirror image, with its sentences from right to left and Latin names as they are', () => {
-    const { text: pen, drawn } = page('rtl');
+    const { text: pen, drawn } = page('ar');
     pen.line('Visa', 40, 0, { size: 10 });
     pen.line('$9.99', 560, 0, { size: 10 }, 'end');
     pen.line('Ltd.', 40, 0, { size: 10 });

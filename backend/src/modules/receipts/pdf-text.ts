@@ -15,7 +15,12 @@ interface Run {
   readonly level: number;
 }
 
-type Direction = 'ltr' | 'rtl';
+/** Of a page from right to left everything is the mirror image. */
+interface PageLanguage {
+  /** BCP 47. */
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+}
 
 const bidi = bidiFactory();
 
@@ -38,12 +43,11 @@ export function isolateLabels(name: string): string {
  */
 export class PdfText {
   readonly #doc: PDFKit.PDFDocument;
-  readonly #direction: Direction;
+  readonly #page: PageLanguage;
 
-  /** @param direction of the page: a page from right to left is the mirror image of the other */
-  constructor(doc: PDFKit.PDFDocument, direction: Direction) {
+  constructor(doc: PDFKit.PDFDocument, page: PageLanguage) {
     this.#doc = doc;
-    this.#direction = direction;
+    this.#page = page;
   }
 
   /** Points that the text takes in one line. */
@@ -53,7 +57,7 @@ export class PdfText {
 
   /** Draws one line from `x` points off the edge at which lines begin; `end` lets it end there. */
   line(text: string, x: number, y: number, style: TextStyle, align: 'start' | 'end' = 'start'): void {
-    const mirrored = this.#direction === 'rtl';
+    const mirrored = this.#page.direction === 'rtl';
     const edge = mirrored ? this.#doc.page.width - x : x;
     let at = mirrored === (align === 'start') ? edge - this.width(text, style) : edge;
     for (const run of this.#runs(text, style)) {
@@ -91,7 +95,8 @@ export class PdfText {
 
   #runs(text: string, { weight = 'regular' }: TextStyle): Run[] {
     // A name in Latin letters keeps its full stop at its end on any page; a sentence keeps the direction of the page whatever it begins with.
-    return visualRuns(text, weight, this.#direction === 'rtl' && RIGHT_TO_LEFT.test(text) ? 'rtl' : 'auto');
+    const { language, direction } = this.#page;
+    return visualRuns(text, weight, language, direction === 'rtl' && RIGHT_TO_LEFT.test(text) ? 'rtl' : 'auto');
   }
 
   #runWidth({ text, font }: Run, { size }: TextStyle): number {
@@ -100,7 +105,7 @@ export class PdfText {
 }
 
 /** The runs of a line from left to right. Each keeps the order of its text: the shaping of its face turns it. */
-function visualRuns(text: string, weight: Weight, base: 'rtl' | 'auto'): Run[] {
+function visualRuns(text: string, weight: Weight, language: string, base: 'rtl' | 'auto'): Run[] {
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text, base);
   const mirrored = bidi.getMirroredCharactersMap(text, levels);
   const runs: Run[] = [];
@@ -112,7 +117,7 @@ function visualRuns(text: string, weight: Weight, base: 'rtl' | 'auto'): Run[] {
     if (ISOLATES.test(character)) continue;
     const last = runs.at(-1);
     // A mark belongs to the letter before it.
-    const font = last && /\p{Mark}/u.test(character) ? last.font : fontFileFor(character, weight);
+    const font = last && /\p{Mark}/u.test(character) ? last.font : fontFileFor(character, weight, language);
     if (last && last.font === font && last.level === level)
       runs[runs.length - 1] = { ...last, text: last.text + character };
     else runs.push({ text: character, font, level });

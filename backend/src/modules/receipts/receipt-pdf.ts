@@ -63,7 +63,7 @@ class ReceiptPages {
     readonly shopName: string,
     readonly locale: Locale,
   ) {
-    this.#text = new PdfText(doc, locale.direction);
+    this.#text = new PdfText(doc, locale);
     this.#right = doc.page.width - MARGIN;
     this.#bottom = doc.page.height - MARGIN - 16;
   }
