@@ -62,7 +62,7 @@ describe('the language of a customer', () => {
     expect(await languageOf(email)).toBe(kept);
   });
 
-  test('is that of the last sign-in, and emails that no request asks for are in it', async () => {
+  test('[RT-39b] is that of the last sign-in, and emails that no request asks for are in it', async () => {
     await givePassword(shop, customer);
     const signIn = (language: string) =>
       shop.request({
@@ -88,7 +88,7 @@ describe('the language of a customer', () => {
 });
 
 describe('the language of an order', () => {
-  test('is that in which it was placed: its emails and its receipt are in it, and the receipt stays', async () => {
+  test('[RT-39b] [RT-39c] is that in which it was placed: its emails and its receipt are in it, and the receipt stays', async () => {
     const order = await buy(reading(customer, 'en-XA'));
     const [placed] = await shop.deps.db.select().from(orders).where(eq(orders.id, order));
     expect(placed?.language).toBe('en-XA');

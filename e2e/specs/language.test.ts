@@ -1,5 +1,9 @@
+import type { Page } from 'playwright-core';
 import brand from '../../host/src/brand/brand.json';
+import { LANGUAGES } from '../../shared/src/contract/languages';
 import { newCustomer, signUp } from '../support/customer';
+import { misfits } from '../support/fit';
+import { newestEmail } from '../support/mailbox';
 import { ownName } from '../support/own-name';
 import { openShop } from '../support/shop';
 import { storedCart } from '../support/stored-cart';
@@ -30,6 +34,9 @@ const DATA = [
   'Visa 4242',
   'NS',
 ];
+
+/** Proper names, and the spelling of brands. */
+const SAME_EVERYWHERE = /^(Onymeter|onymeter|Example Registrar)/;
 
 describe('The shop in another language', () => {
   const shop = openShop();
@@ -100,6 +107,61 @@ describe('The shop in another language', () => {
     await page.goto(strange('/site/login'));
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     expect((await reported).postData()).toContain('Messages did not load');
+    await context.close();
+  });
+
+  /** What a page says in sentences or labels of two words and more, without what is the same in every language. */
+  const wordsOn = (page: Page): Promise<string[]> =>
+    page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found = new Set<string>();
+      while (texts.nextNode()) {
+        const { nodeValue, parentElement } = texts.currentNode;
+        const text = nodeValue?.trim() ?? '';
+        if (/\p{L}{2,} \p{L}{2,}/u.test(text) && !parentElement?.closest('[translate="no"], script, style, noscript'))
+          found.add(text);
+      }
+      return [...found];
+    });
+
+  const PAGES = ['/site/home', '/site/cart', '/site/register', '/help?tab=domains'];
+
+  it('[RT-39a] exists in each language, says nothing of it in English, and fits on a phone', async () => {
+    const { context, page, complaints } = await shop.visit({ viewport: { width: 320, height: 640 } });
+    await page.goto('/about');
+    await page.evaluate((cart) => localStorage.setItem('sf:cart', cart), storedCart(['brindlequay.com']));
+    const look = async (language: string, path: string) => {
+      await page.goto(language === 'en' ? path : `/${language}${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      const [lang, dir] = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+      return { lang, dir, words: await wordsOn(page), misfits: await misfits(page) };
+    };
+    const english = new Map<string, string[]>();
+    for (const path of PAGES) english.set(path, (await look('en', path)).words);
+    for (const language of LANGUAGES.filter((each) => each !== 'en'))
+      for (const path of PAGES) {
+        const { words, ...seen } = await look(language, path);
+        const left = words.filter((text) => english.get(path)?.includes(text) && !SAME_EVERYWHERE.test(text));
+        const right = { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', misfits: [] };
+        expect({ path, left, ...seen }).toEqual({ path, left: [], ...right });
+      }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[RT-39b] [RT-39d] a German browser gets the shop, and then its emails, in German', async () => {
+    const { context, page, complaints } = await shop.visit({ locale: 'de-AT' });
+    await page.goto('/');
+    expect(new URL(page.url()).pathname).toBe('/de/site/home');
+    const customer = await signUp(context, shop.url);
+    const { subject, links } = await newestEmail(shop.url, customer.email);
+    expect(subject).toMatch(/bestätigen/i);
+    expect(links.some((link) => link.includes('/de/site/verification'))).toBe(true);
+    await page.goto('/domain/list');
+    expect(new URL(page.url()).pathname).toBe('/de/domain/list');
+    await page.getByRole('heading', { level: 1, name: 'Domains' }).waitFor();
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });

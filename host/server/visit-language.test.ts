@@ -43,7 +43,7 @@ describe('The language of a visit', () => {
     ['/ja/help?a=1', {}, '/help?a=1'],
     ['/ja/help', { 'accept-language': 'ja, fr' }, '/fr/help'],
     ['/desk/help', {}, '/not-found/detail?path=%2Fdesk%2Fhelp'],
-  ])('of %s with %o leads to %s', async (url, headers, target) => {
+  ])('[RT-39d] of %s with %o leads to %s', async (url, headers, target) => {
     const shop = await shopIn('de', 'fr');
     expect(await shop.target(url, headers)).toBe(target);
   });

@@ -1,0 +1,76 @@
+import type { Receipt } from '@storefront/shared/contract';
+import { LANGUAGES } from '@storefront/shared/contract';
+import { localeOf, spokenLanguages } from '../src/core/locale';
+import { PdfText } from '../src/modules/receipts/pdf-text';
+import { receiptPdf } from '../src/modules/receipts/receipt-pdf';
+import { everyEmail } from './support/every-email';
+
+const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
+const english = everyEmail();
+
+/** Lines of an email that are sentences: what is typed, linked or an amount is the same in every language. */
+const sentences = (text: string): string[] =>
+  text.split('\n').filter((line) => /\p{L}{2,} \p{L}{2,} \p{L}{2,}/u.test(line.replace(/https?:\S+/g, '')));
+
+it('[RT-39b] [RT-39c] every language that the shop can have is spoken in emails and on receipts', () => {
+  expect([...spokenLanguages()].sort()).toEqual([...LANGUAGES].sort());
+});
+
+describe.each(TRANSLATED)('in %s', (language) => {
+  const emails = everyEmail(language);
+
+  it.each(Object.keys(english))('[RT-39b] the email “%s” says nothing in English', (name) => {
+    const { subject, text, html } = emails[name] ?? { subject: '', text: '', html: '' };
+    const { subject: englishSubject = '', text: englishText = '' } = english[name] ?? {};
+    expect(subject).not.toBe(englishSubject);
+    const said = new Set(sentences(englishText));
+    expect(sentences(text).filter((line) => said.has(line))).toEqual([]);
+    expect(`${subject}\n${text}`).not.toMatch(/[{}]|undefined|\[object/);
+    expect(html).toMatch(
+      new RegExp(`^<!doctype html><html lang="${language}"${language === 'ar' ? ' dir="rtl"' : ''}><body>`),
+    );
+  });
+
+  it('[RT-39c] a receipt says nothing in English', async () => {
+    const pen = jest.spyOn(PdfText.prototype, 'line');
+    const linesIn = async (locale: ReturnType<typeof localeOf>) => {
+      pen.mockClear();
+      await receiptPdf(RECEIPT, 'Onymeter', locale);
+      return pen.mock.calls.map(([text]) => text);
+    };
+    const inEnglish = await linesIn(localeOf(null));
+    const translated = await linesIn(localeOf(language));
+    pen.mockRestore();
+    const same = translated.filter((line) => inEnglish.includes(line));
+    expect(same.filter((line) => !AS_IT_IS.includes(line))).toEqual([]);
+    expect(translated).toEqual(expect.arrayContaining(AS_IT_IS.filter((line) => line !== '')));
+  });
+});
+
+/** What is the same on a receipt in every language. */
+const AS_IT_IS = ['Onymeter', 'R-000042', 'Visa 4242', 'Onymeter Ltd.', '1 Quay', 'Ada Lovelace', '2 Quay'];
+
+const RECEIPT: Receipt = {
+  order_id: '0199a0b0-0000-7000-8000-000000000001',
+  status_name: 'completed',
+  number: 'R-000042',
+  ordered_at: '2026-11-25T14:30:05Z',
+  issued_at: '2026-11-25T14:31:05Z',
+  seller: { name: 'Onymeter Ltd.', address: ['1 Quay'], tax_number: 'EX1', email: 'help@shop.example' },
+  buyer: {
+    name: 'Ada Lovelace',
+    address: ['2 Quay'],
+    email: 'ada@example.org',
+    country: 'DE',
+  },
+  card: { type: 'card', brand: 'Visa', last4: '4242' },
+  currency_code: 'EUR',
+  lines: [],
+  amount: 10,
+  taxes: [],
+  total: 10,
+  captured: 10,
+  voided: 0,
+  refunded: 0,
+  refunds: [],
+};
