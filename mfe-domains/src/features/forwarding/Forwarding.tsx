@@ -7,10 +7,10 @@ import * as messages from './messages';
 
 /** Loaded where it was bought: the rules of addresses say a lot that nobody else reads. */
 const DomainForwarding = lazy(() =>
-  import('./settings/ForwardingSettings').then((module) => ({ default: module.DomainForwarding })),
+  import('./ForwardingSettings').then((module) => ({ default: module.DomainForwarding })),
 );
 const EmailForwarding = lazy(() =>
-  import('./settings/ForwardingSettings').then((module) => ({ default: module.EmailForwarding })),
+  import('./ForwardingSettings').then((module) => ({ default: module.EmailForwarding })),
 );
 
 /** Where visitors and mail of a name are sent on, each where it was bought (DM-04). */

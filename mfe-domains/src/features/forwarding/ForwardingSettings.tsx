@@ -10,15 +10,15 @@ import { Banner } from '@storefront/shared/ui/feedback';
 import { CheckboxField, ErrorSummary, TextField } from '@storefront/shared/ui/field';
 import { Row } from '@storefront/shared/ui/layout';
 import { lazy, Suspense, useId, useState, type FormEvent } from 'react';
-import { useEditDomain } from '../../../api/use-edit-domain';
-import { AddOnTerm } from '../../../components/add-ons/AddOnTerm';
-import { BuyAddOn } from '../../../components/add-ons/BuyAddOn';
-import * as messages from '../messages';
-import styles from '../forwarding.module.css';
+import { useEditDomain } from '../../api/use-edit-domain';
+import { AddOnTerm } from '../../components/add-ons/AddOnTerm';
+import { BuyAddOn } from '../../components/add-ons/BuyAddOn';
+import * as messages from './messages';
+import styles from './forwarding.module.css';
 
 /** Loaded where something is set that can work or not. */
 const ForwardingStanding = lazy(() =>
-  import('../standing/ForwardingStanding').then((module) => ({ default: module.ForwardingStanding })),
+  import('./standing/ForwardingStanding').then((module) => ({ default: module.ForwardingStanding })),
 );
 
 const URL_EXAMPLE = 'https://www.example.com/shop';
