@@ -1,4 +1,5 @@
 import { translator } from '../i18n';
+import { registrantProblemText } from '../problems';
 import { registrantFor, registrantSchema } from './registrant-schema';
 import { emptyRegistrant, type RegistrantValues } from './registrant-values';
 
@@ -20,10 +21,10 @@ const company: RegistrantValues = { ...person, kind: 'organization', org_name: '
 
 const problems = (tlds: string[], values: RegistrantValues): Record<string, string> =>
   Object.fromEntries(
-    (registrantSchema(tlds, translator('en')).safeParse(values).error?.issues ?? []).map(({ path, message }) => [
-      path.join('.'),
-      message,
-    ]),
+    (
+      registrantSchema(tlds, (problem) => registrantProblemText(problem, translator('en'))).safeParse(values).error
+        ?.issues ?? []
+    ).map(({ path, message }) => [path.join('.'), message]),
   );
 
 describe('the registrant form', () => {

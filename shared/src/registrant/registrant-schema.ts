@@ -6,8 +6,7 @@ import {
   validateTldData,
   type TldAnswers,
 } from '@storefront/shared/domain';
-import type { Translate } from '@storefront/shared/i18n';
-import { registrantProblemText, type RegistrantProblem } from '@storefront/shared/problems';
+import type { RegistrantProblem } from '@storefront/shared/problems';
 import { z } from 'zod/mini';
 import { contactOf, emptyRegistrant, type RegistrantValues } from './registrant-values';
 import { copyAnswers, questionsFor } from './tld-questions';
@@ -96,38 +95,40 @@ function registryProblems(tlds: readonly string[], values: RegistrantValues, con
   );
 }
 
-/** Tells the first problem of each field. @param t says it; without it only what is wrong counts, not how it reads */
-function tell(
-  problems: readonly Problem[],
-  context: { issues: unknown[] },
-  values: unknown,
-  t: Translate | undefined,
-): boolean {
+/**
+ * How a form says a problem: `registrantProblemText` of `shared/problems` in its language. Pages that only want to know whether a registrant is
+ * complete carry none of its messages.
+ */
+type SayProblem = (problem: RegistrantProblem) => string;
+const codeOf: SayProblem = ({ code }) => code;
+
+/** Tells the first problem of each field. */
+function tell(problems: readonly Problem[], context: { issues: unknown[] }, values: unknown, say: SayProblem): boolean {
   const told = new Set<string>();
   for (const { path, why } of problems) {
     const place = path.join('.');
     if (told.has(place)) continue;
     told.add(place);
-    context.issues.push({ code: 'custom', message: t ? registrantProblemText(why, t) : why.code, path, input: values });
+    context.issues.push({ code: 'custom', message: say(why), path, input: values });
   }
   return told.size > 0;
 }
 
 /** The rules of the form for a contact of a name beside its owner. */
-export function roleContactSchema(tld: string, t: Translate) {
+export function roleContactSchema(tld: string, say: SayProblem) {
   return z.pipe(
     typed,
     z.transform((values, context): Registrant => {
       const contact = contactOf(values);
       const refused = validateRoleContact(tld, contact).map(({ field, ...why }): Problem => ({ path: [field], why }));
-      const isRefused = tell([...contactProblems(values, contact), ...refused], context, values, t);
+      const isRefused = tell([...contactProblems(values, contact), ...refused], context, values, say);
       return isRefused ? z.NEVER : { contact, tldData: {} };
     }),
   );
 }
 
-/** The rules of the form for the TLDs of a cart. It gives the registrant as the order sends it. @param t says what is wrong */
-export function registrantSchema(tlds: readonly string[], t?: Translate) {
+/** The rules of the form for the TLDs of a cart. It gives the registrant as the order sends it. @param say without it only what is wrong counts, not how it reads */
+export function registrantSchema(tlds: readonly string[], say: SayProblem = codeOf) {
   const asked = [...new Set(tlds)].sort();
   return z.pipe(
     typed,
@@ -137,7 +138,7 @@ export function registrantSchema(tlds: readonly string[], t?: Translate) {
         ...contactProblems(values, contact),
         ...(values.kind === '' ? [] : registryProblems(asked, values, contact)),
       ];
-      if (tell(problems, context, values, t)) return z.NEVER;
+      if (tell(problems, context, values, say)) return z.NEVER;
       const answers = copyAnswers(questionsFor(asked, values), values.answers);
       const tldData = asked.map((tld) => [tld, tldAnswers(tld, answers[registryKey(tld)] ?? {}, contact)] as const);
       return { contact, tldData: Object.fromEntries(tldData.filter(([, given]) => Object.keys(given).length > 0)) };
