@@ -1,6 +1,6 @@
 // Written by tools/messages/generate.mjs. The texts are in host/messages/en.json.
 import type { Message } from '@storefront/shared/i18n';
-export const title: Message = ['host/pages/home/title', 'Find your domain. Know what it costs to keep.'];
+export const title: Message = ['host/pages/home/title', 'Find a domain. Know what it costs to keep.'];
 export const domainName: Message = ['host/pages/home/domainName', 'Domain name'];
 export const search: Message = ['host/pages/home/search', 'Search'];
 export const hint: Message = ['host/pages/home/hint', 'Letters, digits and hyphens, in any script'];
