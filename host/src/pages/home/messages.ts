@@ -12,7 +12,7 @@ export const missing: Message<{ example: string | number }> = [
 export const pricesTitle: Message = ['host/pages/home/pricesTitle', 'First year, then every year'];
 export const pricesLead: Message = [
   'host/pages/home/pricesLead',
-  'You always see the price you will keep paying next to the first one: in the search results, in the cart and on the receipt.',
+  'You see the price you keep paying next to the first one: in the results, the cart and the receipt.',
 ];
 export const allExtensions: Message = ['host/pages/home/allExtensions', 'All extensions'];
 export const pricesFailed: Message = [
