@@ -77,6 +77,8 @@ export const all: Message = ['mfe-domains/features/domain-list/all', 'All'];
 export const active: Message = ['mfe-domains/features/domain-list/active', 'Active'];
 export const expiring: Message = ['mfe-domains/features/domain-list/expiring', 'Expiring'];
 export const expired: Message = ['mfe-domains/features/domain-list/expired', 'Expired'];
+export const isActive: Message = ['mfe-domains/features/domain-list/isActive', 'Active'];
+export const isExpired: Message = ['mfe-domains/features/domain-list/isExpired', 'Expired'];
 export const listedHere: Message = ['mfe-domains/features/domain-list/listedHere', 'Domains you own are listed here'];
 export const bringHere: Message = [
   'mfe-domains/features/domain-list/bringHere',

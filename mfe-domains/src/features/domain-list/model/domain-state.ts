@@ -12,9 +12,9 @@ export function domainState(
   expiry: string,
   now: number,
 ): { state: 'active' | 'expiring' | 'expired'; word: Message } {
-  if (status !== 'ok') return { state: 'expired', word: messages.expired };
+  if (status !== 'ok') return { state: 'expired', word: messages.isExpired };
   const expiring = new Date(expiry).getTime() - now < EXPIRING_DAYS * millisecondsInDay;
-  return { state: expiring ? 'expiring' : 'active', word: messages.active };
+  return { state: expiring ? 'expiring' : 'active', word: messages.isActive };
 }
 
 /** Why a name is not active and what can still be done about it, until the day on which its stage ends. */

@@ -5,7 +5,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { SelectField } from '@storefront/shared/ui/field';
 import * as messages from '../messages';
-import { CATEGORY_LABELS, finerFilters, LENGTHS, PRICES, type ResultFilter } from '../model/result-filter';
+import { CATEGORY_LABELS, finerFilters, LENGTHS, PRICES, type ResultFilter, wholePrice } from '../model/result-filter';
 import styles from './search-filters.module.css';
 
 interface FinerFiltersProps {
@@ -54,7 +54,7 @@ export function FinerFilters({ filter, onChange, currency, onClear }: FinerFilte
       <SelectField
         label={t(messages.firstYear)}
         placeholder={t(messages.anyPrice)}
-        options={asOptions(PRICES, (most) => t(messages.upToPrice, { price: `${currency.symbol}${most}` }))}
+        options={asOptions(PRICES, (most) => t(messages.upToPrice, { price: wholePrice(most, currency, t) }))}
         value={filter.price ?? ''}
         onChange={({ target }) => onChange({ ...filter, price: number(target.value) })}
       />

@@ -22,7 +22,7 @@ interface SearchFiltersProps {
 export function SearchFilters({ filter, onChange, currency, open, onOpenChange, end }: SearchFiltersProps) {
   const t = useTranslate();
   const panelId = useId();
-  const options = SHOWN.map((value) => ({ value, label: shownLabel(value, currency.symbol, t) }));
+  const options = SHOWN.map((value) => ({ value, label: shownLabel(value, currency, t) }));
   return (
     <div className={styles.filters}>
       <div className={styles.row}>

@@ -47,9 +47,22 @@ export const CHEAP_BELOW = 20;
 /** A short extension has at most this many letters. */
 export const SHORT_ENDING = 3;
 
-/** The words of a quick filter. @param symbol of the shop currency. */
-export function shownLabel(shown: Shown, symbol: string, t: Translate): string {
-  if (shown === 'under-20') return t(messages.underPrice, { price: `${symbol}${CHEAP_BELOW}` });
+interface ShopCurrency {
+  readonly code: string;
+  readonly symbol: string;
+}
+
+/** A price in whole units, with the symbol where the language has it. */
+export function wholePrice(units: number, { code, symbol }: ShopCurrency, t: Translate): string {
+  if (t.language.startsWith('en')) return `${symbol}${units}`;
+  return new Intl.NumberFormat(t.language, { style: 'currency', currency: code, maximumFractionDigits: 0 }).format(
+    units,
+  );
+}
+
+/** The words of a quick filter. */
+export function shownLabel(shown: Shown, currency: ShopCurrency, t: Translate): string {
+  if (shown === 'under-20') return t(messages.underPrice, { price: wholePrice(CHEAP_BELOW, currency, t) });
   return t({ all: messages.all, available: messages.available, short: messages.shortExtensions }[shown]);
 }
 
