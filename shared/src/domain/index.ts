@@ -107,6 +107,7 @@ export {
 export type {
   FieldProblem,
   Given,
+  ListedOption,
   LookUpList,
   Option,
   RegistrantKind,
