@@ -42,13 +42,23 @@ describe.each(TRANSLATED)('in %s', (language) => {
     const translated = await linesIn(localeOf(language));
     pen.mockRestore();
     const same = translated.filter((line) => inEnglish.includes(line));
-    expect(same.filter((line) => !AS_IT_IS.includes(line))).toEqual([]);
-    expect(translated).toEqual(expect.arrayContaining(AS_IT_IS.filter((line) => line !== '')));
+    expect(same.filter((line) => !AS_IT_IS.includes(line) && !/^(Total )?[€\d.]+$|^Total EUR$/.test(line))).toEqual([]);
+    expect(translated).toEqual(expect.arrayContaining(AS_IT_IS));
   });
 });
 
 /** What is the same on a receipt in every language. */
-const AS_IT_IS = ['Onymeter', 'R-000042', 'Visa 4242', 'Onymeter Ltd.', '1 Quay', 'Ada Lovelace', '2 Quay'];
+const AS_IT_IS = [
+  'Onymeter',
+  'R-000042',
+  'Visa 4242',
+  'Onymeter Ltd.',
+  '1 Quay',
+  'Ada Lovelace',
+  '2 Quay',
+  'ada@example.org',
+  'help@shop.example',
+];
 
 const RECEIPT: Receipt = {
   order_id: '0199a0b0-0000-7000-8000-000000000001',
@@ -57,12 +67,7 @@ const RECEIPT: Receipt = {
   ordered_at: '2026-11-25T14:30:05Z',
   issued_at: '2026-11-25T14:31:05Z',
   seller: { name: 'Onymeter Ltd.', address: ['1 Quay'], tax_number: 'EX1', email: 'help@shop.example' },
-  buyer: {
-    name: 'Ada Lovelace',
-    address: ['2 Quay'],
-    email: 'ada@example.org',
-    country: 'DE',
-  },
+  buyer: { name: 'Ada Lovelace', address: ['2 Quay'], email: 'ada@example.org', country: 'DE' },
   card: { type: 'card', brand: 'Visa', last4: '4242' },
   currency_code: 'EUR',
   lines: [],

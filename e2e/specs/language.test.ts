@@ -154,13 +154,20 @@ describe('The shop in another language', () => {
     const { context, page, complaints } = await shop.visit({ locale: 'de-AT' });
     await page.goto('/');
     expect(new URL(page.url()).pathname).toBe('/de/site/home');
-    const customer = await signUp(context, shop.url);
+    const customer = newCustomer();
+    await page.goto('/site/register');
+    const fill = (field: string, text: string) =>
+      page.getByRole('main').locator(`[autocomplete="${field}"]`).fill(text);
+    await fill('given-name', customer.firstName);
+    await fill('family-name', customer.lastName);
+    await fill('email', customer.email);
+    await fill('new-password', customer.password);
+    await page.getByRole('button', { name: 'Konto erstellen' }).click();
     const { subject, links } = await newestEmail(shop.url, customer.email);
     expect(subject).toMatch(/bestätigen/i);
     expect(links.some((link) => link.includes('/de/site/verification'))).toBe(true);
     await page.goto('/domain/list');
     expect(new URL(page.url()).pathname).toBe('/de/domain/list');
-    await page.getByRole('heading', { level: 1, name: 'Domains' }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

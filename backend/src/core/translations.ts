@@ -47,14 +47,14 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/forwarding/unknownTitle': 'لا إعادة توجيه هنا',
     'backend/forwarding/unknownText':
-      'لا يعيد هذا الخادم توجيه أي نطاق بهذا الاسم. إذا كان النطاق لك وأعددته للتو، يُرجى إعادة المحاولة بعد دقيقة.',
+      'لا يعيد هذا الخادم توجيه هذا النطاق. إذا كان لك وأعددته للتو، يُرجى إعادة المحاولة بعد دقيقة.',
     'backend/forwarding/circleTitle': 'هذا النطاق يعيد التوجيه إلى نفسه',
     'backend/forwarding/circleText':
-      'أُوقف الزوار هنا حتى لا يدوروا في حلقة مفرغة. يمكن لمالك النطاق إدخال عنوان آخر في المكان الذي يديره منه.',
+      'عنوان إعادة توجيهه يعيد إلى هنا، لذا نوقف الزوار تجنبًا لحلقة مفرغة. يمكن لمالك النطاق تغيير العنوان في المكان الذي يديره منه.',
     'backend/forwarding/startingTitle': 'يُرجى إعادة المحاولة بعد لحظات',
     'backend/forwarding/startingText': 'بدأ هذا الخادم العمل للتو، ولا يعرف بعد إلى أين يوجّه الزوار.',
-    'backend/forwarding/readTitle': 'هذا العنوان للقراءة فقط',
-    'backend/forwarding/readText': 'النطاق المُعاد توجيهه لا يستقبل نماذج أو ملفات. يُرجى الانتقال إلى صفحته الأولى.',
+    'backend/forwarding/readTitle': 'هذا العنوان للزيارة فقط',
+    'backend/forwarding/readText': 'النطاق المُعاد توجيهه لا يستقبل نماذج أو ملفات. يُرجى الانتقال إلى صفحته الرئيسية.',
     'backend/modules/account/closedSubject': ['تم إغلاق حسابك في ', ['shop']],
     'backend/modules/account/closedText':
       'بناءً على طلبك، أُغلق حسابك وتم تسجيل خروجك من كل الأجهزة. لا يمكن التراجع عن ذلك.',
@@ -206,7 +206,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           new: ['النطاق ', ['domain'], ' أصبح لك'],
           renew: ['تم تجديد ', ['domain']],
-          transfer: ['النطاق ', ['domain'], ' أصبح لدينا'],
+          transfer: ['وصل ', ['domain'], ' إلينا'],
           add_ons: ['لدى ', ['domain'], ' الآن ', ['addOns']],
           other: '',
         },
@@ -260,7 +260,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           new: ['النطاق ', ['domain'], ' أصبح لك.'],
           renew: ['تم تجديد ', ['domain'], '.'],
-          transfer: ['النطاق ', ['domain'], ' أصبح لدينا.'],
+          transfer: ['وصل ', ['domain'], ' إلينا.'],
           add_ons: ['لدى ', ['domain'], ' الآن ', ['addOns'], '.'],
           other: '',
         },
@@ -273,7 +273,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           new: ['النطاق ', ['domain'], ' لك حتى ', ['date'], '.'],
           renew: ['تم تجديد ', ['domain'], ' حتى ', ['date'], '.'],
-          transfer: ['النطاق ', ['domain'], ' لدينا حتى ', ['date'], '.'],
+          transfer: ['وصل ', ['domain'], ' إلينا، ومدته حتى ', ['date'], '.'],
           add_ons: ['لدى ', ['domain'], ' الآن ', ['addOns'], ' حتى ', ['date'], '.'],
           other: '',
         },
@@ -319,13 +319,13 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'لم يُخصم أي مبلغ.',
       ['isReleased', 1, { true: [' أُلغي حجز ', ['released'], ' على بطاقتك.'], other: '' }],
     ],
-    'backend/modules/checkout/paidNote': 'تُردّ إلى بطاقتك مبالغ كل ما لا يتم في النهاية. لا يلزم منك أي إجراء.',
+    'backend/modules/checkout/paidNote': 'إذا تعذّر إتمام شيء، نردّ ثمنه إلى بطاقتك. لا يلزم منك أي إجراء.',
     'backend/modules/checkout/refundSubject': ['ردّ ', ['amount'], ' إلى بطاقتك عن ', ['domain']],
     'backend/modules/checkout/refundWhy': ['النطاق ', ['domain'], ': ', ['reason']],
     'backend/modules/checkout/refundText': [
       'رددنا ',
       ['amount'],
-      ' إلى بطاقتك. قد يستغرق ظهور المبلغ لدى البنك من خمسة إلى عشرة أيام.',
+      ' إلى بطاقتك. قد يستغرق ظهور المبلغ في كشف حسابك من خمسة إلى عشرة أيام.',
     ],
     'backend/modules/checkout/seeReceipt': 'عرض الإيصال',
     'backend/modules/checkout/seeOrder': 'عرض الطلب',
@@ -344,7 +344,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       '.',
     ],
     'backend/modules/checkout/withdrawnUnbegun': [
-      'لم يبدأ تنفيذ ',
+      'لم نبدأ تنفيذ ',
       ['domain'],
       '. يُزال من الطلب ولا يُخصم أي مبلغ مقابله.',
     ],
@@ -397,7 +397,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['domain'],
       ' في هذه اللحظة. إذا قبله مشغّل الامتداد ينتهي حق العدول بشأنه؛ وإلا فلا يُخصم منك شيء مقابله.',
     ],
-    'backend/modules/checkout/stopSubject': ['تعذّر إلغاء طلب ', ['domain']],
+    'backend/modules/checkout/stopSubject': ['تعذّر إلغاء نقل ', ['domain']],
     'backend/modules/checkout/stopWhy': ['النطاق ', ['domain'], ': ', ['reason']],
     'backend/modules/dnssec/onSubject': ['تم تفعيل DNSSEC للنطاق ', ['domain']],
     'backend/modules/dnssec/onText': [
@@ -415,7 +415,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/dnssec/offText': [
       'لم يعد لدى مشغّل الامتداد سجل DS للنطاق ',
       ['domain'],
-      '. يستمر الموقع والبريد كالمعتاد؛ لكن لم تعد الإجابات المزوّرة عنه تُكتشف.',
+      '. يعمل موقعه وبريده كالمعتاد، لكن لم تعد خوادم الاستعلام تستطيع اكتشاف الإجابات المزوّرة عنه.',
     ],
     'backend/modules/dnssec/offUntil': [
       'قد تحتفظ خوادم الاستعلام بالسجل حتى ',
@@ -429,7 +429,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['domain'],
       ' هي الآن ',
       ['servers'],
-      '. ويتبعها البريد والموقع.',
+      '. وهي تحدد وجهة موقعه وبريده.',
     ],
     'backend/modules/domains/unlockedSubject': ['تم إلغاء قفل ', ['domain']],
     'backend/modules/domains/unlockedText': [
@@ -537,8 +537,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       '. لم يعد موقعه وبريده يعملان.',
     ],
     'backend/modules/domains/deletedRefund':
-      'تُردّ تكلفة تسجيله إلى بطاقتك. سنراسلك مرفقين إشعار الدائن عندما يكون المبلغ في طريقه إليك.',
-    'backend/modules/domains/deletedKept': 'كما ورد في صفحة النطاق، لا يُردّ أي مبلغ مقابله.',
+      'نردّ ما دفعته مقابل تسجيله إلى بطاقتك، ونراسلك مرفقين إشعار الدائن عندما يكون المبلغ في طريقه إليك.',
+    'backend/modules/domains/deletedKept': 'كما أوضحنا قبل الحذف، لا يُردّ أي مبلغ مقابله.',
     'backend/modules/domains/deletedNote': [
       'إذا لم يكن ذلك بطلب منك، يُرجى تعيين كلمة مرور جديدة الآن ومراسلتنا على ',
       ['email'],
@@ -546,7 +546,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/domains/seeDomains': 'عرض نطاقاتك',
     'backend/modules/orders/taken': 'سجّله شخص آخر قبل لحظات.',
-    'backend/modules/orders/priceChanged': 'غيّر مشغّل الامتداد السعر، لذا لم يُشترَ بالسعر القديم.',
+    'backend/modules/orders/priceChanged': 'غيّر مشغّل الامتداد السعر، لذا لم نشترِ النطاق.',
     'backend/modules/orders/notSold': 'لا يبيع مشغّل الامتداد هذا النطاق.',
     'backend/modules/orders/data': 'لا يقبل مشغّل الامتداد بيانات المالك لهذا النطاق.',
     'backend/modules/orders/authCode':
@@ -557,7 +557,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'لا يسمح مشغّل الامتداد أو شركة التسجيل الحالية بنقل النطاق في الوقت الحالي. يبيّن التحقق من النقل إلى متى.',
     'backend/modules/orders/denied': 'رفضت شركة التسجيل الحالية النقل. يُرجى سؤالها عن السبب ثم إعادة المحاولة.',
     'backend/modules/orders/withdrawn':
-      'سُحب طلب النقل لدى شركة التسجيل الحالية. إذا لم يكن ذلك بطلب منك، يُرجى سؤالها عمّن فعل ذلك.',
+      'أُلغي النقل لدى شركة التسجيل الحالية. إذا لم يكن ذلك بطلب منك، يُرجى سؤالها عمّن ألغاه.',
     'backend/modules/orders/cancelled': 'أُلغي النقل.',
     'backend/modules/orders/inRedemption':
       'دخل النطاق للتو فترة الاستعادة، لذا لا يمكن سوى استعادته. تبيّن قائمة نطاقاتك تكلفة ذلك.',
@@ -572,7 +572,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/withdrawalTooLate':
       'عدلت عنه، لكن شركة التسجيل الحالية وافقت على نقل النطاق من قبل، لذا لا يمكن إلغاء النقل. سنقرر ما يُردّ ونراسلك خلال 14 يومًا.',
     'backend/modules/orders/deletedInTime': 'حذفت النطاق خلال فترة السماح التي تلي التسجيل.',
-    'backend/modules/orders/notYours': 'لم يعد من نطاقاتك، لذا لم يُضَف شيء.',
+    'backend/modules/orders/notYours': 'لم يعد في حسابك، لذا لم يُضَف شيء.',
     'backend/modules/orders/expired': 'انتهت مدة النطاق في هذه الأثناء، لذا لم يُضَف شيء. يُرجى تجديده أولاً.',
     'backend/modules/orders/renewedMeanwhile': 'تم تجديده في هذه الأثناء، لذا لم يُضَف شيء إلى مدته السابقة.',
     'backend/modules/orders/privacyRefused': ['لم تتمكن شركة التسجيل من تفعيل ', ['addOn'], ' له.'],
@@ -614,7 +614,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/authenticationRequired': [
       'يطلب البنك تأكيدك شخصيًا للدفع بواسطة ',
       ['card'],
-      '. لم يُخصم أي مبلغ. يُرجى الدفع يدويًا أو استخدام بطاقة أخرى.',
+      '. لم يُخصم أي مبلغ. يُرجى الدفع بنفسك أو استخدام بطاقة أخرى.',
     ],
     'backend/modules/orders/methodMissing': ['لم تعد ', ['card'], ' محفوظة. لم يُخصم أي مبلغ. يُرجى استخدام بطاقة أخرى.'],
     'backend/modules/orders/challengeExpired': 'انقضت مهلة التأكيد لدى البنك. لم يُخصم أي مبلغ.',
@@ -681,7 +681,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       [
         'fee',
         1,
-        { late: ['رسم التأخير، مشمول: ', ['amount']], restore: ['استعادة النطاق، مشمولة: ', ['amount']], other: '' },
+        { late: ['رسم التأخير، مشمول: ', ['amount']], restore: ['رسم الاستعادة، مشمول: ', ['amount']], other: '' },
       ],
     ],
     'backend/modules/receipts/addOnIncluded': [['addOn'], '، مشمولة: ', ['amount']],
@@ -717,8 +717,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/charged': 'المبلغ المخصوم',
     'backend/modules/receipts/released': 'مبلغ أُلغي حجزه ولم يُخصم',
     'backend/modules/receipts/refund': [['number'], '، ', ['date'], ': مبلغ مردود'],
-    'backend/modules/receipts/paidEnd': 'المدفوع في النهاية',
+    'backend/modules/receipts/paidEnd': 'إجمالي المدفوع',
     'backend/modules/receipts/questions': ['لأي استفسار: ', ['email']],
+    'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], '%'],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -1003,7 +1004,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['problem'],
     ],
     'backend/modules/renewals/inRedemption':
-      'دخل النطاق فترة الاستعادة لدى مشغّل امتداده، لذا يجب استعادته مقابل رسم لا ندفعه أبدًا من تلقاء أنفسنا. لم يُخصم أي مبلغ.',
+      'دخل النطاق فترة الاستعادة لدى مشغّل امتداده، لذا يجب استعادته مقابل رسم لا نخصمه تلقائيًا أبدًا. لم يُخصم أي مبلغ.',
     'backend/modules/renewals/cardMissing': 'لا توجد بطاقة محفوظة في حسابك، لذا لم يُخصم أي مبلغ.',
     'backend/modules/renewals/cardOver': ['انتهت صلاحية ', ['card'], '، لذا لم يُخصم أي مبلغ.'],
     'backend/modules/renewals/tooDear': [
@@ -1249,19 +1250,19 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/transfers/confirmText': [
       'راسلت شركة التسجيل مالك ',
       ['domain'],
-      ' وتطلب منه تأكيدًا. الموعد النهائي ',
+      ' لتأكيد النقل. يجب تأكيده حتى ',
       ['date'],
-      '؛ ومن دون التأكيد ينتهي النقل ويُردّ إليك المبلغ.',
+      '؛ وإلا ينتهي النقل ويُردّ إليك المبلغ.',
     ],
     'backend/modules/transfers/confirmUndated': [
       'راسلت شركة التسجيل مالك ',
       ['domain'],
-      ' وتطلب منه تأكيدًا. من دون التأكيد ينتهي النقل ويُردّ إليك المبلغ.',
+      ' لتأكيد النقل. من دون التأكيد ينتهي النقل ويُردّ إليك المبلغ.',
     ],
     'backend/modules/transfers/confirmNote':
       'لم تصل الرسالة؟ يُرجى تفقّد مجلد البريد غير المرغوب فيه، أو طلب إعادة إرسالها من صفحة النقل.',
-    'backend/modules/transfers/movesSubject': ['تم تأكيد نقل ', ['domain'], ' ويتم حتى ', ['date']],
-    'backend/modules/transfers/movesNext': ['تم تأكيد نقل ', ['domain'], ' ويتم قريبًا'],
+    'backend/modules/transfers/movesSubject': ['تم تأكيد نقل ', ['domain'], ' ويصل حتى ', ['date']],
+    'backend/modules/transfers/movesNext': ['تم تأكيد نقل ', ['domain']],
     'backend/modules/transfers/movesText': [
       'لدى شركة التسجيل الحالية للنطاق ',
       ['domain'],
@@ -1274,7 +1275,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['domain'],
       ' بضعة أيام للاعتراض. إذا لم تعترض، يُنقل النطاق تلقائيًا. لا يلزم منك أي إجراء.',
     ],
-    'backend/modules/transfers/movesNote': 'يبقى موقعك وبريدك كما هما: لا تتغير خوادم الأسماء.',
+    'backend/modules/transfers/movesNote': 'يستمر موقعك وبريدك في العمل: لا تتغير خوادم الأسماء.',
     'backend/modules/transfers/seeTransfer': 'عرض عملية النقل',
     'backend/modules/transfers/calledSubject': ['ألغيت نقل ', ['domain']],
     'backend/modules/transfers/calledText': ['في ', ['at'], ' ألغيت نقل ', ['domain'], ' في الطلب ', ['order'], '.'],
@@ -1318,10 +1319,10 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/forwarding/unknownTitle': 'Hier wird nichts weitergeleitet',
     'backend/forwarding/unknownText':
-      'Dieser Server leitet keine Domain mit diesem Namen weiter. Falls sie Ihnen gehört und Sie die Weiterleitung gerade erst eingerichtet haben, versuchen Sie es in einer Minute erneut.',
+      'Dieser Server leitet diese Domain nicht weiter. Falls sie Ihnen gehört und Sie die Weiterleitung gerade erst eingerichtet haben, versuchen Sie es in einer Minute erneut.',
     'backend/forwarding/circleTitle': 'Diese Domain führt zu sich selbst zurück',
     'backend/forwarding/circleText':
-      'Damit Besucher nicht im Kreis geschickt werden, endet die Weiterleitung hier. Der Inhaber der Domain kann dort, wo er sie verwaltet, eine andere Zieladresse eintragen.',
+      'Die Zieladresse dieser Domain führt hierher zurück. Damit Besucher nicht im Kreis geschickt werden, endet die Weiterleitung hier. Der Inhaber der Domain kann dort, wo er sie verwaltet, eine andere Zieladresse eintragen.',
     'backend/forwarding/startingTitle': 'Versuchen Sie es gleich noch einmal',
     'backend/forwarding/startingText':
       'Dieser Server ist gerade erst gestartet und weiß noch nicht, wohin er Besucher weiterleiten soll.',
@@ -1527,7 +1528,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/checkout/withdrawnUnbegun': [
       'Mit ',
       ['domain'],
-      ' war noch nicht begonnen. Die Domain wird aus der Bestellung genommen und nicht berechnet.',
+      ' hatten wir noch nicht begonnen. Die Domain wird aus der Bestellung genommen und nicht berechnet.',
     ],
     'backend/modules/checkout/withdrawnFailed': [['domain'], ' war nicht zu bekommen und wurde nicht berechnet.'],
     'backend/modules/checkout/withdrawnDone': [
@@ -1720,7 +1721,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/domains/deletedRefund':
       'Was die Registrierung gekostet hat, erstatten wir auf Ihre Karte. Sobald die Erstattung unterwegs ist, schreiben wir Ihnen noch einmal, mit der Gutschrift.',
-    'backend/modules/domains/deletedKept': 'Wie auf der Seite der Domain angekündigt, wird dafür nichts erstattet.',
+    'backend/modules/domains/deletedKept': 'Wie vor dem Löschen angezeigt, wird dafür nichts erstattet.',
     'backend/modules/domains/deletedNote': [
       'Falls Sie das nicht waren, legen Sie jetzt ein neues Passwort fest, und schreiben Sie an ',
       ['email'],
@@ -1729,7 +1730,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/domains/seeDomains': 'Zu Ihren Domains',
     'backend/modules/orders/taken': 'Gerade eben von jemand anderem registriert.',
     'backend/modules/orders/priceChanged':
-      'Die Vergabestelle hat den Preis geändert, deshalb wurde die Domain nicht zum alten gekauft.',
+      'Die Vergabestelle hat den Preis geändert, deshalb haben wir die Domain nicht gekauft.',
     'backend/modules/orders/notSold': 'Die Vergabestelle verkauft diese Domain nicht.',
     'backend/modules/orders/data': 'Die Vergabestelle akzeptiert die Inhaberdaten für diese Domain nicht.',
     'backend/modules/orders/authCode':
@@ -1737,11 +1738,11 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/locked':
       'Beim bisherigen Anbieter gesperrt. Entsperren Sie die Domain dort, und versuchen Sie es erneut; Ihr Code gilt weiterhin.',
     'backend/modules/orders/transferHold':
-      'Die Vergabestelle oder der bisherige Anbieter hält die Domain derzeit fest. Bis wann, sagt die Transferprüfung.',
+      'Die Vergabestelle oder der bisherige Anbieter lässt noch keinen Transfer zu. Bis wann, sagt die Transferprüfung.',
     'backend/modules/orders/denied':
       'Der bisherige Anbieter hat den Transfer abgelehnt. Fragen Sie ihn nach dem Grund, und versuchen Sie es erneut.',
     'backend/modules/orders/withdrawn':
-      'Der Transfer wurde beim bisherigen Anbieter zurückgezogen. Falls Sie das nicht waren, fragen Sie dort, wer es war.',
+      'Der Transfer wurde beim bisherigen Anbieter abgebrochen. Falls Sie das nicht waren, fragen Sie dort, wer es war.',
     'backend/modules/orders/cancelled': 'Der Transfer wurde abgebrochen.',
     'backend/modules/orders/inRedemption':
       'Die Domain ist gerade in die Wiederherstellungsphase gekommen und kann nur noch wiederhergestellt werden. Was das kostet, zeigt Ihre Domainliste.',
@@ -1757,7 +1758,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/withdrawalTooLate':
       'Sie haben widerrufen, aber der bisherige Anbieter hat die Domain schon freigegeben, deshalb lässt sich der Transfer nicht mehr abbrechen. Wir entscheiden, was erstattet wird, und schreiben Ihnen binnen 14 Tagen.',
     'backend/modules/orders/deletedInTime': 'Sie haben die Domain innerhalb der Rückgabefrist gelöscht.',
-    'backend/modules/orders/notYours': 'Gehört nicht mehr zu Ihren Domains, deshalb wurde nichts hinzugefügt.',
+    'backend/modules/orders/notYours': 'Liegt nicht mehr in Ihrem Konto, deshalb wurde nichts hinzugefügt.',
     'backend/modules/orders/expired':
       'Die Domain ist inzwischen abgelaufen, deshalb wurde nichts hinzugefügt. Verlängern Sie sie zuerst.',
     'backend/modules/orders/renewedMeanwhile':
@@ -1880,8 +1881,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/charged': 'Abgebucht',
     'backend/modules/receipts/released': 'Freigegeben, nie abgebucht',
     'backend/modules/receipts/refund': [['number'], ', ', ['date'], ': erstattet'],
-    'backend/modules/receipts/paidEnd': 'Letztlich bezahlt',
+    'backend/modules/receipts/paidEnd': 'Insgesamt bezahlt',
     'backend/modules/receipts/questions': ['Fragen: ', ['email']],
+    'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], ' %'],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -2272,8 +2274,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/transfers/confirmNote':
       'Ist die E-Mail nicht angekommen? Sehen Sie im Spam-Ordner nach, oder lassen Sie sie auf der Seite des Transfers erneut senden.',
-    'backend/modules/transfers/movesSubject': [['domain'], ': Transfer bestätigt, Umzug bis ', ['date']],
-    'backend/modules/transfers/movesNext': [['domain'], ': Transfer bestätigt, der Umzug folgt'],
+    'backend/modules/transfers/movesSubject': [['domain'], ': Transfer bestätigt, Ankunft bis ', ['date']],
+    'backend/modules/transfers/movesNext': ['Der Transfer von ', ['domain'], ' wurde bestätigt'],
     'backend/modules/transfers/movesText': [
       'Der bisherige Anbieter von ',
       ['domain'],
@@ -2338,13 +2340,13 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/forwarding/unknownTitle': 'Aquí no se redirige nada',
     'backend/forwarding/unknownText':
-      'Este servidor no redirige ningún dominio con este nombre. Si es tuyo y acabas de configurarlo, inténtalo de nuevo en un minuto.',
+      'Este servidor no redirige este dominio. Si es tuyo y acabas de configurarlo, inténtalo de nuevo en un minuto.',
     'backend/forwarding/circleTitle': 'Este dominio se redirige a sí mismo',
     'backend/forwarding/circleText':
-      'Los visitantes darían vueltas sin fin, así que los detenemos aquí. El titular del dominio puede indicar otra dirección donde lo administra.',
+      'La dirección a la que se redirige lleva de vuelta aquí, así que detenemos a los visitantes para evitar un bucle. El titular puede cambiar la dirección donde administra el dominio.',
     'backend/forwarding/startingTitle': 'Inténtalo de nuevo en un momento',
     'backend/forwarding/startingText': 'Este servidor acaba de arrancar y aún no sabe adónde dirigir a los visitantes.',
-    'backend/forwarding/readTitle': 'Esta dirección solo se puede consultar',
+    'backend/forwarding/readTitle': 'Esta dirección solo admite visitas',
     'backend/forwarding/readText': 'Un dominio redirigido no admite formularios ni archivos. Ve a su página principal.',
     'backend/modules/account/closedSubject': ['Tu cuenta de ', ['shop'], ' está cerrada'],
     'backend/modules/account/closedText':
@@ -2419,7 +2421,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           new: [['domain'], ' ya es tuyo'],
           renew: [['domain'], ' se ha renovado'],
-          transfer: [['domain'], ' ya está con nosotros'],
+          transfer: [['domain'], ' ha llegado'],
           add_ons: [['domain'], ' ya tiene ', ['addOns']],
           other: '',
         },
@@ -2451,7 +2453,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           new: [['domain'], ' ya es tuyo.'],
           renew: [['domain'], ' se ha renovado.'],
-          transfer: [['domain'], ' ya está con nosotros.'],
+          transfer: [['domain'], ' ha llegado.'],
           add_ons: [['domain'], ' ya tiene ', ['addOns'], '.'],
           other: '',
         },
@@ -2464,7 +2466,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           new: [['domain'], ' es tuyo hasta el ', ['date'], '.'],
           renew: [['domain'], ' se ha renovado hasta el ', ['date'], '.'],
-          transfer: [['domain'], ' está con nosotros hasta el ', ['date'], '.'],
+          transfer: [['domain'], ' ha llegado y vence el ', ['date'], '.'],
           add_ons: [['domain'], ' tiene ', ['addOns'], ' hasta el ', ['date'], '.'],
           other: '',
         },
@@ -2515,13 +2517,13 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/checkout/paidNote':
-      'Lo que finalmente no salga adelante se devuelve a tu tarjeta. No tienes que hacer nada.',
+      'Si algo no se puede completar, te lo reembolsamos en tu tarjeta. No tienes que hacer nada.',
     'backend/modules/checkout/refundSubject': ['Te devolvemos ', ['amount'], ' por ', ['domain']],
     'backend/modules/checkout/refundWhy': [['domain'], ': ', ['reason']],
     'backend/modules/checkout/refundText': [
       'Hemos reembolsado ',
       ['amount'],
-      ' en tu tarjeta. Tu banco puede tardar de cinco a diez días en mostrarlo.',
+      ' en tu tarjeta. Puede tardar de cinco a diez días en aparecer en tu extracto.',
     ],
     'backend/modules/checkout/seeReceipt': 'Ver el recibo',
     'backend/modules/checkout/seeOrder': 'Ver el pedido',
@@ -2597,10 +2599,10 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/dnssec/onText': [
       'El Registro ya tiene el registro DS de ',
       ['domain'],
-      '. Los resolutores que comprueban las firmas DNSSEC rechazan las respuestas falsificadas sobre este dominio.',
+      '. Los resolutores que comprueban las firmas DNSSEC rechazan ahora las respuestas falsificadas sobre este dominio.',
     ],
     'backend/modules/dnssec/onHere': [
-      'Para cambiar sus servidores de nombres o llevar ',
+      'Para cambiar sus servidores de nombres o transferir ',
       ['domain'],
       ' a otro registrador, desactiva antes DNSSEC y espera 24 horas.',
     ],
@@ -2610,21 +2612,21 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/dnssec/offText': [
       'El Registro ya no tiene ningún registro DS de ',
       ['domain'],
-      '. La web y el correo siguen como antes; las respuestas falsificadas ya no se detectan.',
+      '. Su sitio web y su correo siguen como antes, pero los resolutores ya no pueden detectar respuestas falsificadas.',
     ],
     'backend/modules/dnssec/offUntil': [
-      'Los resolutores pueden recordar el registro hasta el ',
+      'Los resolutores pueden conservar el registro en caché hasta el ',
       ['at'],
-      '. Después podrás cambiar sus servidores de nombres.',
+      '. Después podrás cambiar los servidores de nombres.',
     ],
     'backend/modules/dnssec/seeDns': ['Ver el DNS de ', ['domain']],
     'backend/modules/domains/nameserversSubject': ['Han cambiado los servidores de nombres de ', ['domain']],
     'backend/modules/domains/nameserversText': [
       'Ahora ',
       ['domain'],
-      ' se consulta en ',
+      ' usa ',
       ['servers'],
-      '. El correo y la web dependen de ellos.',
+      '. De ellos dependen su sitio web y su correo.',
     ],
     'backend/modules/domains/unlockedSubject': [['domain'], ' se ha desbloqueado'],
     'backend/modules/domains/unlockedText': [
@@ -2714,7 +2716,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/domains/shownText': [
       'El código de autorización de ',
       ['domain'],
-      ' se acaba de mostrar en tu cuenta. Quien lo tenga puede llevarse el dominio mientras esté desbloqueado.',
+      ' se acaba de mostrar en tu cuenta. Quien lo tenga puede transferir el dominio mientras esté desbloqueado.',
     ],
     'backend/modules/domains/seeDomain': ['Ver ', ['domain']],
     'backend/modules/domains/deletedSubject': [['domain'], ' se ha eliminado'],
@@ -2727,7 +2729,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/domains/deletedRefund':
       'Lo que te costó registrarlo se devuelve a tu tarjeta. Te escribiremos de nuevo con la nota de crédito cuando esté en camino.',
-    'backend/modules/domains/deletedKept': 'Tal como indicaba la página del dominio, no se reembolsa nada.',
+    'backend/modules/domains/deletedKept': 'Tal como se indicó antes de que lo eliminaras, no se reembolsa nada.',
     'backend/modules/domains/deletedNote': [
       'Si no has sido tú, crea ahora una contraseña nueva y escribe a ',
       ['email'],
@@ -2735,7 +2737,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/domains/seeDomains': 'Ver tus dominios',
     'backend/modules/orders/taken': 'Alguien lo ha registrado hace un momento.',
-    'backend/modules/orders/priceChanged': 'El Registro ha cambiado su precio, así que no se ha comprado al anterior.',
+    'backend/modules/orders/priceChanged': 'El Registro ha cambiado su precio, así que no lo hemos comprado.',
     'backend/modules/orders/notSold': 'El Registro no vende este dominio.',
     'backend/modules/orders/data': 'El Registro no acepta los datos del titular para este dominio.',
     'backend/modules/orders/authCode':
@@ -2743,11 +2745,11 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/locked':
       'Está bloqueado en su registrador actual. Desbloquéalo allí y vuelve a intentarlo; tu código sigue siendo válido.',
     'backend/modules/orders/transferHold':
-      'Su Registro o su registrador actual retiene el dominio por ahora. La comprobación de la transferencia indica hasta cuándo.',
+      'Su Registro o su registrador actual todavía no permite transferirlo. La comprobación de la transferencia indica hasta cuándo.',
     'backend/modules/orders/denied':
       'El registrador actual ha denegado la transferencia. Pregúntale por qué y vuelve a intentarlo.',
     'backend/modules/orders/withdrawn':
-      'La transferencia se ha retirado en el registrador actual. Si no has sido tú, pregúntale quién lo hizo.',
+      'La transferencia se ha cancelado en el registrador actual. Si no has sido tú, pregúntale quién lo hizo.',
     'backend/modules/orders/cancelled': 'La transferencia se ha cancelado.',
     'backend/modules/orders/inRedemption':
       'Acaba de entrar en redención, así que solo se puede recuperar. Tu lista de dominios muestra lo que cuesta.',
@@ -2763,7 +2765,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/withdrawalTooLate':
       'Has desistido, pero el registrador actual ya ha liberado el dominio, así que la transferencia no se puede cancelar. Decidiremos qué se reembolsa y te escribiremos en un plazo de 14 días.',
     'backend/modules/orders/deletedInTime': 'Eliminaste el dominio dentro de su periodo de gracia inicial.',
-    'backend/modules/orders/notYours': 'Ya no está entre tus dominios, así que no se ha añadido nada.',
+    'backend/modules/orders/notYours': 'Ya no está en tu cuenta, así que no se ha añadido nada.',
     'backend/modules/orders/expired': 'Ha vencido mientras tanto, así que no se ha añadido nada. Renuévalo primero.',
     'backend/modules/orders/renewedMeanwhile':
       'Se ha renovado mientras tanto, así que no se ha añadido nada para su periodo anterior.',
@@ -2795,7 +2797,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/authenticationRequired': [
       'El banco quiere que confirmes tú un pago con ',
       ['card'],
-      '. No se te ha cobrado nada. Paga manualmente o usa otra tarjeta.',
+      '. No se te ha cobrado nada. Haz tú el pago o usa otra tarjeta.',
     ],
     'backend/modules/orders/methodMissing': [
       ['card'],
@@ -2878,8 +2880,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/charged': 'Cobrado',
     'backend/modules/receipts/released': 'Liberado, nunca cobrado',
     'backend/modules/receipts/refund': [['number'], ', ', ['date'], ': reembolsado'],
-    'backend/modules/receipts/paidEnd': 'Pagado finalmente',
+    'backend/modules/receipts/paidEnd': 'Total pagado',
     'backend/modules/receipts/questions': ['Consultas: ', ['email']],
+    'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], ' %'],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -3030,14 +3033,14 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/renewals/cardExpired': [
       ['card'],
-      ' habrá caducado para entonces. Guarda otra tarjeta antes de ese día y haz que se use primero: ',
+      ' habrá caducado para entonces. Guarda otra tarjeta antes de ese día y haz que sea la predeterminada: ',
       ['url'],
     ],
     'backend/modules/renewals/neverMore':
       'Nunca cobramos más de lo que te hemos anunciado. Si el precio sube antes de ese día, te escribiremos primero.',
     'backend/modules/renewals/seeDomain': ['Ver ', ['domain']],
     'backend/modules/renewals/autorenewOff': [
-      'Si prefieres dejar que el dominio termine, desactiva la renovación automática antes de ese día: ',
+      'Si prefieres dejar que el dominio venza, desactiva la renovación automática antes de ese día: ',
       ['url'],
     ],
     'backend/modules/renewals/failedSubject': ['No se ha podido renovar ', ['domain']],
@@ -3050,7 +3053,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['problem'],
     ],
     'backend/modules/renewals/inRedemption':
-      'Su Registro ya lo tiene en redención, así que hay que recuperarlo, y eso tiene un coste. Nunca lo pagamos por nuestra cuenta. No se te ha cobrado nada.',
+      'Ya está en redención en su Registro, así que hay que recuperarlo, y eso tiene un coste. Nunca lo cobramos automáticamente. No se te ha cobrado nada.',
     'backend/modules/renewals/cardMissing':
       'Tu cuenta no tiene ninguna tarjeta guardada, así que no se te ha cobrado nada.',
     'backend/modules/renewals/cardOver': [['card'], ' ha caducado, así que no se te ha cobrado nada.'],
@@ -3239,14 +3242,14 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/transfers/confirmText': [
       'El registrador ha escrito al titular de ',
       ['domain'],
-      ' y le pide una confirmación. Debe llegar a más tardar el ',
+      ' para que confirme la transferencia. Debe confirmarse a más tardar el ',
       ['date'],
-      '; sin ella, la transferencia termina y te devolvemos el dinero.',
+      '; si no, la transferencia termina y te devolvemos el dinero.',
     ],
     'backend/modules/transfers/confirmUndated': [
       'El registrador ha escrito al titular de ',
       ['domain'],
-      ' y le pide una confirmación. Sin ella, la transferencia termina y te devolvemos el dinero.',
+      ' para que confirme la transferencia. Si no se confirma, la transferencia termina y te devolvemos el dinero.',
     ],
     'backend/modules/transfers/confirmNote':
       '¿No ha llegado el correo? Mira en la carpeta de spam o pide que se envíe de nuevo desde la página de la transferencia.',
@@ -3256,21 +3259,21 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ' está confirmada y terminará como muy tarde el ',
       ['date'],
     ],
-    'backend/modules/transfers/movesNext': ['La transferencia de ', ['domain'], ' está confirmada y sigue adelante'],
+    'backend/modules/transfers/movesNext': ['La transferencia de ', ['domain'], ' está confirmada'],
     'backend/modules/transfers/movesText': [
       'El registrador actual de ',
       ['domain'],
       ' puede oponerse hasta el ',
       ['date'],
-      '. Si no dice nada, el dominio se transfiere solo. No tienes que hacer nada.',
+      '. Si no lo hace, la transferencia se completa. No tienes que hacer nada.',
     ],
     'backend/modules/transfers/movesUndated': [
       'El registrador actual de ',
       ['domain'],
-      ' tiene unos días para oponerse. Si no dice nada, el dominio se transfiere solo. No tienes que hacer nada.',
+      ' tiene unos días para oponerse. Si no lo hace, la transferencia se completa. No tienes que hacer nada.',
     ],
     'backend/modules/transfers/movesNote':
-      'Tu sitio web y tu correo siguen como están: los servidores de nombres no cambian.',
+      'Tu sitio web y tu correo siguen funcionando: los servidores de nombres no cambian.',
     'backend/modules/transfers/seeTransfer': 'Ver la transferencia',
     'backend/modules/transfers/calledSubject': ['Has cancelado la transferencia de ', ['domain']],
     'backend/modules/transfers/calledText': [
@@ -3321,13 +3324,13 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/forwarding/unknownTitle': 'Aucune redirection ici',
     'backend/forwarding/unknownText':
-      'Ce serveur ne redirige aucun domaine de ce nom. S’il est à vous et que vous venez de le configurer, réessayez dans une minute.',
+      'Ce serveur ne redirige pas ce domaine. S’il est à vous et que vous venez de le configurer, réessayez dans une minute.',
     'backend/forwarding/circleTitle': 'Ce domaine renvoie vers lui-même',
     'backend/forwarding/circleText':
-      'Les visiteurs tourneraient en rond : nous les arrêtons donc ici. Le titulaire du domaine peut indiquer une autre adresse là où il le gère.',
+      'Son adresse de redirection ramène ici : nous arrêtons les visiteurs pour éviter une boucle. Le titulaire du domaine peut changer cette adresse là où il le gère.',
     'backend/forwarding/startingTitle': 'Réessayez dans un instant',
     'backend/forwarding/startingText': 'Ce serveur vient de démarrer et ne sait pas encore où envoyer les visiteurs.',
-    'backend/forwarding/readTitle': 'Cette adresse est en lecture seule',
+    'backend/forwarding/readTitle': 'Cette adresse n’accepte que des visites',
     'backend/forwarding/readText':
       'Un domaine redirigé n’accepte ni formulaires ni fichiers. Allez à sa page d’accueil.',
     'backend/modules/account/closedSubject': ['Votre compte ', ['shop'], ' est clôturé'],
@@ -3604,7 +3607,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       '. Le site et la messagerie fonctionnent comme avant ; les réponses falsifiées ne sont plus détectées.',
     ],
     'backend/modules/dnssec/offUntil': [
-      'Des résolveurs peuvent garder l’enregistrement en mémoire jusqu’au ',
+      'Des résolveurs peuvent garder l’enregistrement en cache jusqu’au ',
       ['at'],
       '. Ensuite, les serveurs de noms pourront être changés.',
     ],
@@ -3723,16 +3726,15 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/domains/deletedRefund':
       'Le prix de son enregistrement est remboursé sur votre carte. Nous vous enverrons l’avoir dès que le remboursement sera en route.',
-    'backend/modules/domains/deletedKept':
-      'Comme l’indiquait la page du domaine, il ne donne lieu à aucun remboursement.',
+    'backend/modules/domains/deletedKept': 'Comme indiqué avant la suppression, rien n’est remboursé.',
     'backend/modules/domains/deletedNote': [
       'Si ce n’était pas vous, définissez immédiatement un nouveau mot de passe et écrivez à ',
       ['email'],
       '.',
     ],
     'backend/modules/domains/seeDomains': 'Voir mes domaines',
-    'backend/modules/orders/taken': 'Quelqu’un d’autre vient de le prendre.',
-    'backend/modules/orders/priceChanged': 'Le registre a changé son prix : il n’a pas été acheté à l’ancien.',
+    'backend/modules/orders/taken': 'Quelqu’un d’autre vient de l’enregistrer.',
+    'backend/modules/orders/priceChanged': 'Le registre a changé son prix : nous ne l’avons pas acheté.',
     'backend/modules/orders/notSold': 'Le registre ne vend pas ce domaine.',
     'backend/modules/orders/data': 'Le registre n’accepte pas les données du titulaire pour ce domaine.',
     'backend/modules/orders/authCode':
@@ -3740,11 +3742,11 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/locked':
       'Verrouillé chez son bureau d’enregistrement actuel. Déverrouillez-le là-bas, puis réessayez ; votre code reste valable.',
     'backend/modules/orders/transferHold':
-      'Son registre ou son bureau d’enregistrement actuel retient le domaine pour le moment. La vérification du transfert indique jusqu’à quand.',
+      'Son registre ou son bureau d’enregistrement actuel n’autorise pas encore le transfert. La vérification du transfert indique jusqu’à quand.',
     'backend/modules/orders/denied':
       'Le bureau d’enregistrement actuel a refusé le transfert. Demandez-lui pourquoi, puis réessayez.',
     'backend/modules/orders/withdrawn':
-      'Le transfert a été retiré auprès du bureau d’enregistrement actuel. Si ce n’était pas vous, demandez-lui qui l’a fait.',
+      'Le transfert a été annulé auprès du bureau d’enregistrement actuel. Si ce n’était pas vous, demandez-lui qui l’a fait.',
     'backend/modules/orders/cancelled': 'Le transfert a été annulé.',
     'backend/modules/orders/inRedemption':
       'Il vient d’entrer en période de rédemption : il ne peut plus être que restauré. La liste de vos domaines indique le prix.',
@@ -3762,7 +3764,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Vous avez déclaré votre rétractation, mais le bureau d’enregistrement actuel a déjà libéré le domaine : le transfert ne peut plus être annulé. Nous déterminons ce qui est remboursé et vous écrivons sous 14 jours.',
     'backend/modules/orders/deletedInTime':
       'Vous avez supprimé le domaine pendant le délai de grâce qui suit l’enregistrement.',
-    'backend/modules/orders/notYours': 'Ne fait plus partie de vos domaines : rien n’a été ajouté.',
+    'backend/modules/orders/notYours': 'N’est plus dans votre compte : rien n’a été ajouté.',
     'backend/modules/orders/expired': 'Il a expiré entre-temps : rien n’a été ajouté. Renouvelez-le d’abord.',
     'backend/modules/orders/renewedMeanwhile':
       'Renouvelé entre-temps : rien n’a été ajouté pour la période précédente.',
@@ -3798,7 +3800,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/authenticationRequired': [
       'La banque vous demande de confirmer vous-même un paiement avec ',
       ['card'],
-      '. Rien n’a été débité. Payez manuellement, ou utilisez une autre carte.',
+      '. Rien n’a été débité. Effectuez vous-même le paiement, ou utilisez une autre carte.',
     ],
     'backend/modules/orders/methodMissing': [
       ['card'],
@@ -3844,7 +3846,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         1,
         {
           late: ['Frais de retard, inclus : ', ['amount']],
-          restore: ['Restauration du domaine, incluse : ', ['amount']],
+          restore: ['Frais de restauration, inclus : ', ['amount']],
           other: '',
         },
       ],
@@ -3882,8 +3884,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/charged': 'Débité',
     'backend/modules/receipts/released': 'Libéré, jamais débité',
     'backend/modules/receipts/refund': [['number'], ', ', ['date'], ' : remboursé'],
-    'backend/modules/receipts/paidEnd': 'Montant final payé',
+    'backend/modules/receipts/paidEnd': 'Total payé',
     'backend/modules/receipts/questions': ['Questions : ', ['email']],
+    'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], ' %'],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -4254,21 +4257,26 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Le mot de passe de votre compte a été modifié, et tous les autres appareils ont été déconnectés.',
     'backend/modules/transfers/confirmSubject': ['Confirmez le transfert de ', ['domain']],
     'backend/modules/transfers/confirmText': [
-      'Le bureau d’enregistrement a écrit au titulaire de ',
+      'Le bureau d’enregistrement a envoyé un e-mail au titulaire de ',
       ['domain'],
-      ' pour lui demander une confirmation. Elle est nécessaire avant le ',
+      ' pour confirmer le transfert. La confirmation est nécessaire avant le ',
       ['date'],
-      ' ; sans elle, le transfert prend fin et nous vous remboursons.',
+      ' ; sinon, le transfert prend fin et nous vous remboursons.',
     ],
     'backend/modules/transfers/confirmUndated': [
-      'Le bureau d’enregistrement a écrit au titulaire de ',
+      'Le bureau d’enregistrement a envoyé un e-mail au titulaire de ',
       ['domain'],
-      ' pour lui demander une confirmation. Sans elle, le transfert prend fin et nous vous remboursons.',
+      ' pour confirmer le transfert. Sans confirmation, le transfert prend fin et nous vous remboursons.',
     ],
     'backend/modules/transfers/confirmNote':
       'L’e-mail n’est pas arrivé ? Vérifiez le courrier indésirable, ou faites-le renvoyer depuis la page du transfert.',
-    'backend/modules/transfers/movesSubject': [['domain'], ' est confirmé et sera transféré d’ici au ', ['date']],
-    'backend/modules/transfers/movesNext': [['domain'], ' est confirmé et va être transféré'],
+    'backend/modules/transfers/movesSubject': [
+      'Le transfert de ',
+      ['domain'],
+      ' est confirmé ; arrivée d’ici au ',
+      ['date'],
+    ],
+    'backend/modules/transfers/movesNext': ['Le transfert de ', ['domain'], ' est confirmé'],
     'backend/modules/transfers/movesText': [
       'Le bureau d’enregistrement actuel de ',
       ['domain'],
@@ -4470,7 +4478,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['isReleased', 1, { true: ['カードで確保されていた', ['released'], '分の利用枠は解除されました。'], other: '' }],
     ],
     'backend/modules/checkout/paidNote': '最終的に処理できなかった分は、カードに返金されます。お客様の操作は不要です。',
-    'backend/modules/checkout/refundSubject': [['domain'], 'の料金', ['amount'], 'をカードに返金します'],
+    'backend/modules/checkout/refundSubject': [['domain'], 'の料金', ['amount'], 'を返金します'],
     'backend/modules/checkout/refundWhy': [['domain'], '：', ['reason']],
     'backend/modules/checkout/refundText': [
       ['amount'],
@@ -4579,12 +4587,12 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['domain'],
       'のネームサーバーは',
       ['servers'],
-      'になりました。Webサイトとメールもこの設定に従います。',
+      'になりました。Webサイトとメールの接続先は、このネームサーバーで決まります。',
     ],
     'backend/modules/domains/unlockedSubject': [['domain'], 'の移管ロックが解除されました'],
     'backend/modules/domains/unlockedText': [
       ['domain'],
-      'は、AuthCodeがあれば他のレジストラへ移管できる状態になりました。',
+      'は、AuthCodeを知っている人であれば誰でも他のレジストラへ移管できる状態になりました。',
     ],
     'backend/modules/domains/ownerSubject': [['domain'], 'の登録者情報が変更されました'],
     'backend/modules/domains/ownerText': [
@@ -4686,7 +4694,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/domains/deletedRefund':
       '登録料金はカードに返金されます。返金の手続きが済みましたら、返金明細書とともにあらためてお知らせします。',
-    'backend/modules/domains/deletedKept': 'ドメインのページでご案内したとおり、返金はありません。',
+    'backend/modules/domains/deletedKept': '削除前にご案内したとおり、返金はありません。',
     'backend/modules/domains/deletedNote': [
       'お心当たりがない場合は、すぐに新しいパスワードを設定し、',
       ['email'],
@@ -4694,7 +4702,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/domains/seeDomains': '保有ドメインを見る',
     'backend/modules/orders/taken': '少し前に他の人に登録されました。',
-    'backend/modules/orders/priceChanged': 'レジストリが価格を変更したため、以前の価格では購入できませんでした。',
+    'backend/modules/orders/priceChanged': 'レジストリが価格を変更したため、購入しませんでした。',
     'backend/modules/orders/notSold': 'このドメインはレジストリが販売していません。',
     'backend/modules/orders/data': 'このドメインの登録者情報がレジストリに受け付けられませんでした。',
     'backend/modules/orders/authCode':
@@ -4706,7 +4714,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/denied':
       '現在のレジストラが移管を拒否しました。理由を確認してから、もう一度お試しください。',
     'backend/modules/orders/withdrawn':
-      '現在のレジストラで移管が取り下げられました。お心当たりがない場合は、現在のレジストラにご確認ください。',
+      '現在のレジストラで移管がキャンセルされました。お心当たりがない場合は、誰がキャンセルしたのかを現在のレジストラにご確認ください。',
     'backend/modules/orders/cancelled': '移管はキャンセルされました。',
     'backend/modules/orders/inRedemption': '復旧期間に入ったため、復旧のみ可能です。料金はドメイン一覧に表示されます。',
     'backend/modules/orders/notRenewable':
@@ -4784,7 +4792,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       [
         'fee',
         1,
-        { late: ['うち更新の遅延手数料：', ['amount']], restore: ['うちドメインの復旧：', ['amount']], other: '' },
+        { late: ['うち更新の遅延手数料：', ['amount']], restore: ['うち復旧手数料：', ['amount']], other: '' },
       ],
     ],
     'backend/modules/receipts/addOnIncluded': ['うち', ['addOn'], '：', ['amount']],
@@ -4817,6 +4825,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/refund': [['number'], '、', ['date'], '：返金'],
     'backend/modules/receipts/paidEnd': '最終支払額',
     'backend/modules/receipts/questions': ['お問い合わせ：', ['email']],
+    'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], '%'],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -4941,9 +4950,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/renewals/cardMissing': 'アカウントに保存済みのカードがないため、料金は請求されていません。',
     'backend/modules/renewals/cardOver': [['card'], 'の有効期限が切れているため、料金は請求されていません。'],
     'backend/modules/renewals/tooDear': [
-      '料金が前回お知らせした金額を上回る',
+      '現在の料金は',
       ['amount'],
-      'になり、請求前に十分な余裕をもってお知らせできません。料金は請求されていません。',
+      'で、前回お知らせした金額を上回ります。請求前にあらためてお知らせする時間がないため、料金は請求されていません。',
     ],
     'backend/modules/renewals/notRenewed': 'レジストリで更新されませんでした。料金は請求されていません。',
     'backend/modules/renewals/failedNext': [
@@ -5144,7 +5153,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/transfers/confirmNote':
       'メールが届かない場合は、迷惑メールフォルダを確認するか、移管のページから再送してください。',
     'backend/modules/transfers/movesSubject': [['domain'], 'の移管が承認され、', ['date'], 'までに完了します'],
-    'backend/modules/transfers/movesNext': [['domain'], 'の移管が承認され、まもなく完了します'],
+    'backend/modules/transfers/movesNext': [['domain'], 'の移管が承認されました'],
     'backend/modules/transfers/movesText': [
       ['domain'],
       'の現在のレジストラは、',

@@ -213,8 +213,6 @@ export interface DetailParams {
   /** Of DNS records. */
   internal_record: { name: string; type: string };
   type_not_served: { type: string };
-  /** A later version knows it. */
-  type_not_changed: { name: string; type: string };
   too_many_records: UpTo & { has: number };
   forwarding_needs_name: OfDomain & { add_on: 'domain_forwarding' | 'email_forwarding'; name: string; type: string };
   unsigned_alias: OfDomain;

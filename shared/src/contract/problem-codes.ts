@@ -101,13 +101,15 @@ export interface RecordProblemParams {
   cname_to_itself: NoParams;
 }
 
-/** Why nameservers would refuse the records of a zone together. */
+/** Why the records of a zone cannot be saved together. */
 export interface ZoneProblemParams {
   cname_beside: { name: string };
   several_aliases: { name: string; has: number };
   alias_beside: { name: string };
   several_ttls: OfRecord;
   record_twice: OfRecord;
+  /** Of a type that a later version knows. */
+  type_not_changed: OfRecord;
 }
 export type CodedZoneProblem = Coded<ZoneProblemParams>;
 

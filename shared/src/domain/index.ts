@@ -35,6 +35,7 @@ export { isPublicAddress, readIpv4, readIpv6 } from './ip-address';
 export {
   LABEL_MAX,
   NAME_MAX,
+  dottedTld,
   mixesScripts,
   sanitizeWord,
   splitDomain,

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   LABEL_MAX,
   NAME_MAX,
+  dottedTld,
   mixesScripts,
   sanitizeWord,
   splitDomain,
@@ -244,4 +245,12 @@ describe('names', () => {
   ])('[SE-01b] the label %s mixes scripts: %p', (label, mixed) => {
     expect(mixesScripts(label)).toBe(mixed);
   });
+});
+
+it('a TLD keeps its dot in front of it on a page from right to left', () => {
+  expect(['de', 'ar', 'ar-EG'].map((language) => dottedTld('xn--p1ai', language))).toEqual([
+    '.рф',
+    '\u2066.рф\u2069',
+    '\u2066.рф\u2069',
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { decodePunycode } from './punycode';
 import { DEFAULT_TLD } from './constants';
+import { pageLanguage } from './page-language';
 
 /**
  * A full name in its canonical form: A-labels in lower case, without a trailing dot. What is typed, pasted or in an address is none before
@@ -130,6 +131,13 @@ function asciiLabel(label: string): string | null {
   if (ascii === null || !/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(ascii) || ascii.length > LABEL_MAX) return null;
   return /^..--/.test(ascii) && !ascii.startsWith('xn--') ? null : ascii;
 }
+
+/**
+ * A TLD as a text names it, `.com`. On a page from right to left it is isolated, or its dot would move to the other end.
+ * @param language BCP 47; on a page, that of the page
+ */
+export const dottedTld = (tld: string, language = pageLanguage()): string =>
+  language.startsWith('ar') ? `\u2066.${toUnicode(tld)}\u2069` : `.${toUnicode(tld)}`;
 
 /** A name in its own script, for reading; a label that is no true A-label stays as it is. Never throws. */
 export function toUnicode(name: string): string {

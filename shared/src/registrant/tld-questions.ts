@@ -1,5 +1,6 @@
 import {
   askedFields,
+  dottedTld,
   listInWords,
   optionsFor,
   registryKey,
@@ -107,5 +108,5 @@ export function copyAnswers(
 
 /** TLDs as a sentence names them: `.us`, `.se and .nu`, `.fr, .re and .yt`. */
 export function tldList(tlds: readonly string[]): string {
-  return listInWords(tlds.map((tld) => `.${tld}`));
+  return listInWords(tlds.map((tld) => dottedTld(tld)));
 }

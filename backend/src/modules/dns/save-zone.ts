@@ -121,13 +121,7 @@ function changed(
     const { type } = record;
     if (isRecordType(type)) put(`update.${index}`, id, { ...input, type });
     else
-      details.push(
-        problemAt(
-          `update.${index}`,
-          { code: 'type_not_changed', params: { name: record.name, type } },
-          `The ${type} record of ${record.name} cannot be changed here yet. It stays as it is.`,
-        ),
-      );
+      details.push(ruleProblem(`update.${index}`, { code: 'type_not_changed', params: { name: record.name, type } }));
   });
   changes.add.forEach((input, index) => put(`add.${index}`, randomUUID(), input));
 

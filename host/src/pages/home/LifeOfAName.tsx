@@ -32,7 +32,9 @@ function Emails({ daysBefore }: { daysBefore: readonly number[] }) {
   const t = useTranslate();
   return (
     <div className={styles.emails}>
-      <p className={styles.emailText}>{t(messages.emails, { days: listInWords(daysBefore.map(String)) })}</p>
+      <p className={styles.emailText}>
+        {t(messages.emails, { days: listInWords(daysBefore.map(String), t.language) })}
+      </p>
       <svg className={styles.emailMarks} aria-hidden="true" focusable="false">
         {daysBefore.map((day) => {
           const x = `${100 - (day / YEAR_DAYS) * 100}%`;

@@ -91,7 +91,7 @@ export function NameSearch() {
 
   return (
     <form className={styles.form} role="search" method="get" action="/site/availability" onSubmit={search}>
-      <label className={styles.field} data-width={widthOf(shown + ending)}>
+      <label dir="ltr" className={styles.field} data-width={widthOf(shown + ending)}>
         <span className="sf-visually-hidden">{t(messages.domainName)}</span>
         {/* The text once more, unseen, makes the box as wide as what is typed, so that the extension follows it. */}
         <span className={styles.box} data-text={shown}>

@@ -61,8 +61,10 @@ function PriceRow({ ending, prices }: { ending: string; prices?: readonly string
   return (
     <tr>
       <th scope="row" className={styles.ending}>
-        <span className={styles.dot}>.</span>
-        {ending}
+        <bdi dir="ltr">
+          <span className={styles.dot}>.</span>
+          {ending}
+        </bdi>
       </th>
       {COLUMNS.map((column, index) => (
         <td key={index} {...column}>

@@ -1,6 +1,6 @@
 // Written by tools/messages/generate.mjs. The texts are in host/messages/en.json.
 import type { Message } from '@storefront/shared/i18n';
-export const title: Message = ['host/pages/home/title', 'Find your domain. Know what it costs to keep.'];
+export const title: Message = ['host/pages/home/title', 'Find a domain. Know what it costs to keep.'];
 export const domainName: Message = ['host/pages/home/domainName', 'Domain name'];
 export const search: Message = ['host/pages/home/search', 'Search'];
 export const hint: Message = ['host/pages/home/hint', 'Letters, digits and hyphens, in any script'];
@@ -12,7 +12,7 @@ export const missing: Message<{ example: string | number }> = [
 export const pricesTitle: Message = ['host/pages/home/pricesTitle', 'First year, then every year'];
 export const pricesLead: Message = [
   'host/pages/home/pricesLead',
-  'You always see the price you will keep paying next to the first one: in the search results, in the cart and on the receipt.',
+  'You see the price you keep paying next to the first one: in the results, the cart and the receipt.',
 ];
 export const allExtensions: Message = ['host/pages/home/allExtensions', 'All extensions'];
 export const pricesFailed: Message = [

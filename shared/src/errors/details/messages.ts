@@ -110,10 +110,6 @@ export const type_not_served: Message<{ type: string | number }> = [
   'shared/errors/details/type_not_served',
   ['The nameservers here do not serve ', ['type'], ' records.'],
 ];
-export const type_not_changed: Message<{ type: string | number; name: string | number }> = [
-  'shared/errors/details/type_not_changed',
-  ['The ', ['type'], ' record of ', ['name'], ' cannot be changed here yet. It stays as it is.'],
-];
 export const too_many_records: Message<{ max: number; has: string | number }> = [
   'shared/errors/details/too_many_records',
   [

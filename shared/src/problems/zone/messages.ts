@@ -25,3 +25,7 @@ export const record_twice: Message<{ name: string | number; type: string | numbe
   'shared/problems/zone/record_twice',
   [['name'], ' has the same ', ['type'], ' record twice.'],
 ];
+export const type_not_changed: Message<{ type: string | number; name: string | number }> = [
+  'shared/problems/zone/type_not_changed',
+  ['The ', ['type'], ' record of ', ['name'], ' cannot be changed here yet. It stays as it is.'],
+];

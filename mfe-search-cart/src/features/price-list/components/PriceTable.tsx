@@ -106,7 +106,7 @@ export function PriceTable({ offers, sort, onSort, empty }: PriceTableProps) {
               translate="no"
               onClick={() => toggle(tld)}
             >
-              .{tld}
+              <bdi dir="ltr">.{tld}</bdi>
               <Icon name="chevron" className={styles.chevron} />
             </button>
             {eligibility && <span className={styles.eligibility}>{eligibility}</span>}

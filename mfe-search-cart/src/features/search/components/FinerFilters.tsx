@@ -1,6 +1,6 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { listTlds } from '@storefront/shared/contract';
-import { toUnicode } from '@storefront/shared/domain';
+import { dottedTld } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { SelectField } from '@storefront/shared/ui/field';
@@ -23,9 +23,7 @@ export function FinerFilters({ filter, onChange, currency, onClear }: FinerFilte
   const t = useTranslate();
   const { data } = useApiQuery(listTlds, { input: { currency_code: currency.code } });
   const known = data?.map(({ tld }) => tld) ?? (filter.tld === undefined ? [] : [filter.tld]);
-  const endings = [...known]
-    .sort((a, b) => a.localeCompare(b))
-    .map((tld) => ({ value: tld, label: `.${toUnicode(tld)}` }));
+  const endings = [...known].sort((a, b) => a.localeCompare(b)).map((tld) => ({ value: tld, label: dottedTld(tld) }));
   const categories = Object.entries(CATEGORY_LABELS).map(([value, label]) => ({ value, label: t(label) }));
   const number = (value: string): number | undefined => (value === '' ? undefined : Number(value));
   return (

@@ -1,0 +1,232 @@
+import { ApiError, queryClient } from '@storefront/shared/api';
+import { getForwardingState, type DomainInfo } from '@storefront/shared/contract';
+import { readEmailForwards, readForwardingUrl, toUnicode, type EmailForward } from '@storefront/shared/domain';
+import { detailText, failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
+import { emailForwardProblemText, forwardingUrlProblemText } from '@storefront/shared/problems';
+import { notify } from '@storefront/shared/notices';
+import { Button } from '@storefront/shared/ui/button';
+import { Banner } from '@storefront/shared/ui/feedback';
+import { CheckboxField, ErrorSummary, TextField } from '@storefront/shared/ui/field';
+import { Row } from '@storefront/shared/ui/layout';
+import { addOnName } from '@storefront/shared/words';
+import { lazy, Suspense, useId, useState, type FormEvent } from 'react';
+import { useEditDomain } from '../../api/use-edit-domain';
+import { AddOnTerm } from '../../components/add-ons/AddOnTerm';
+import { BuyAddOn } from '../../components/add-ons/BuyAddOn';
+import * as messages from './messages';
+import styles from './forwarding.module.css';
+
+/** Loaded where something is set that can work or not. */
+const ForwardingStanding = lazy(() =>
+  import('./standing/ForwardingStanding').then((module) => ({ default: module.ForwardingStanding })),
+);
+
+const URL_EXAMPLE = 'https://www.example.com/shop';
+const EMAIL_EXAMPLE = 'name@example.com';
+
+/** Where visitors are sent on. */
+export function DomainForwarding({ domain }: { domain: DomainInfo }) {
+  const t = useTranslate();
+  const name = toUnicode(domain.domain);
+  const { edit, pending, error, dialog } = useEditDomain(domain.domain, t(messages.aboutVisitors, { domain: name }));
+  const [typed, setTyped] = useState(domain.forwarding_url ?? '');
+  const [permanent, setPermanent] = useState(domain.forwarding_permanent ?? false);
+  const [keepsPath, setKeepsPath] = useState(domain.forwarding_keeps_path ?? false);
+  const [problem, setProblem] = useState<string>();
+
+  async function save(url: string | null, replace = false) {
+    const how =
+      url === null
+        ? {}
+        : {
+            forwarding_permanent: permanent,
+            forwarding_keeps_path: keepsPath,
+            ...(replace && { replace_records: true }),
+          };
+    const done = await edit({ forwarding_url: url, ...how });
+    if (!done) return;
+    // What was typed while it was being saved stays.
+    setTyped((now) => (now === typed ? (done.forwarding_url ?? '') : now));
+    askAnew();
+    notify({ tone: 'success', text: t(url === null ? messages.isOff : messages.isSaved, { domain: name }) });
+  }
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (typed.trim() === '') return setProblem(t(messages.enterAddress, { example: URL_EXAMPLE }));
+    const read = readForwardingUrl(domain.domain, typed);
+    setProblem('problem' in read ? forwardingUrlProblemText(read.problem, t) : undefined);
+    if ('url' in read) void save(read.url, event === undefined);
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <TextField
+        label={addOnName('domain_forwarding', t)}
+        hint={t(messages.sentTo, { domain: name })}
+        type="url"
+        inputMode="url"
+        placeholder={URL_EXAMPLE}
+        value={typed}
+        error={problem ?? (error && !isInTheWay(error) && failureText(error, t))}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <CheckboxField
+        label={t(messages.keepPath)}
+        hint={t(messages.pathHint)}
+        checked={keepsPath}
+        onChange={({ currentTarget }) => setKeepsPath(currentTarget.checked)}
+      />
+      <CheckboxField
+        label={t(messages.permanent)}
+        hint={t(messages.permanentHint)}
+        checked={permanent}
+        onChange={({ currentTarget }) => setPermanent(currentTarget.checked)}
+      />
+      <InTheWay error={error} pending={pending} onReplace={() => submit()} />
+      {domain.forwarding_url !== null && (
+        <Suspense>
+          <ForwardingStanding domain={domain} service="visitors" />
+        </Suspense>
+      )}
+      <Row gap={12}>
+        <Button type="submit" loading={pending && t(messages.saving)}>
+          {t(messages.save)}
+        </Button>
+        {domain.forwarding_url !== null && (
+          <Button variant="plain" disabled={pending} onClick={() => void save(null)}>
+            {t(messages.stop)}
+          </Button>
+        )}
+      </Row>
+      <AddOnTerm domain={domain} addOn="domain_forwarding" />
+      {dialog}
+    </form>
+  );
+}
+
+/** Where mail is sent on. */
+export function EmailForwarding({ domain }: { domain: DomainInfo }) {
+  const t = useTranslate();
+  const id = useId();
+  const name = toUnicode(domain.domain);
+  const most = domain.email_forwards_max;
+  const { edit, pending, error, dialog } = useEditDomain(domain.domain, t(messages.aboutMail, { domain: name }));
+  const [rows, setRows] = useState<EmailForward[]>(() => rowsOf(domain.email_forwards, most));
+  const [problems, setProblems] = useState<readonly { fieldId: string; message: string }[]>([]);
+  const [attempt, setAttempt] = useState(0);
+
+  const fieldId = (index: number, field: keyof EmailForward) => `${id}-${field}-${index}`;
+  const problemOf = (index: number, field: keyof EmailForward) =>
+    problems.find((problem) => problem.fieldId === fieldId(index, field))?.message;
+  const set = (index: number, change: Partial<EmailForward>) =>
+    setRows(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    setAttempt(attempt + 1);
+    const read = readEmailForwards(domain.domain, rows);
+    setProblems(
+      'problems' in read
+        ? read.problems.map((wrong) => ({
+            fieldId: fieldId(wrong.index, wrong.field),
+            message: emailForwardProblemText(wrong, t),
+          }))
+        : [],
+    );
+    if (!('forwards' in read)) return;
+    const email_forwards = read.forwards.map(({ alias, target }) => ({ alias, target }));
+    const done = await edit({ email_forwards, ...(event === undefined && { replace_records: true }) });
+    if (!done) return;
+    askAnew();
+    // What was typed while it was being saved stays.
+    setRows((now) => (now === rows ? rowsOf(done.email_forwards, most) : now));
+    notify({ tone: 'success', text: t(messages.aliasesSaved, { domain: name }) });
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <ErrorSummary errors={problems} attempt={attempt} />
+      <InTheWay error={error} pending={pending} onReplace={() => void submit()} />
+      {error && !isInTheWay(error) && !pending && (
+        <Banner tone="danger">{t(messages.aliasesNot, { failure: failureText(error, t) })}</Banner>
+      )}
+      <fieldset className={styles.addresses}>
+        <legend className={styles.legend}>
+          {t(messages.addresses, { addOn: addOnName('email_forwarding', t), count: most })}
+        </legend>
+        {rows.map((row, index) => (
+          <div key={index} className={styles.pair}>
+            <TextField
+              id={fieldId(index, 'alias')}
+              label={t(messages.alias, { domain: name })}
+              placeholder={t(messages.aliasExample)}
+              value={row.alias}
+              error={problemOf(index, 'alias')}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => set(index, { alias: event.target.value })}
+            />
+            <TextField
+              id={fieldId(index, 'target')}
+              label={t(messages.forwardsTo)}
+              type="email"
+              inputMode="email"
+              placeholder={EMAIL_EXAMPLE}
+              value={row.target}
+              error={problemOf(index, 'target')}
+              autoComplete="off"
+              onChange={(event) => set(index, { target: event.target.value })}
+            />
+          </div>
+        ))}
+      </fieldset>
+      {domain.email_forwards.length > 0 && (
+        <Suspense>
+          <ForwardingStanding domain={domain} service="mail" />
+        </Suspense>
+      )}
+      <Row>
+        <Button type="submit" loading={pending && t(messages.saving)}>
+          {t(messages.saveAliases)}
+        </Button>
+      </Row>
+      {domain.add_on_offers?.email_forwarding && <BuyAddOn domain={domain} addOn="email_forwarding" />}
+      <AddOnTerm domain={domain} addOn="email_forwarding" />
+      {dialog}
+    </form>
+  );
+}
+
+const isInTheWay = (error: Error | null): boolean => error instanceof ApiError && error.code === 'records_in_the_way';
+
+/** How it stands is asked anew once something else is set. */
+const askAnew = () => void queryClient.invalidateQueries({ queryKey: [getForwardingState.id] });
+
+/** The customer's own DNS records whose place forwarding needs, and the way to give it to it. */
+function InTheWay({ error, pending, onReplace }: { error: Error | null; pending: boolean; onReplace: () => void }) {
+  const t = useTranslate();
+  if (!(error instanceof ApiError) || !isInTheWay(error) || pending) return null;
+  const records = Array.isArray(error.body?.detail)
+    ? error.body.detail.flatMap((item) => (typeof item === 'object' ? [detailText(item, t)] : []))
+    : [];
+  return (
+    <Banner tone="warning">
+      <p>{t(messages.inTheWay, { failure: failureText(error, t) })}</p>
+      <ul className={styles.records}>
+        {records.map((record) => (
+          <li key={record}>
+            <code>{record}</code>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onReplace}>{t(messages.replace)}</Button>
+    </Banner>
+  );
+}
+
+/** A row for each address that was bought; an emptied one is left out when it is saved. */
+function rowsOf(forwards: readonly EmailForward[], most: number): EmailForward[] {
+  const missing = Math.max(0, most - forwards.length);
+  return [...forwards, ...Array.from({ length: missing }, () => ({ alias: '', target: '' }))];
+}
