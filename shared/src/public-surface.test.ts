@@ -11,6 +11,7 @@ const NOT_PROVIDED = new Set([
   './failures',
   './message-format',
   './problems',
+  './questions',
   './reference',
   './cards',
   './password',

@@ -20,6 +20,7 @@ const BUNDLED = [
   'message-format',
   'errors',
   'problems',
+  'questions',
   'reference',
   'cards',
   'password',

@@ -10,8 +10,8 @@ import { compileMessage } from './compile-message.mjs';
 const KEY = /^[a-z]+(?:[A-Z][a-z]*){0,2}$/;
 
 /** A code of the contract, by which its message is found. */
-const CODE = /^[a-z]+(?:_[a-z]+)*$/;
-const isOfCodes = (packageName, folder) => packageName === 'shared' && /^(?:errors|problems)\b/.test(folder);
+const CODE = /^[a-z]+(?:_[a-z0-9]+)*$/;
+const isOfCodes = (packageName, folder) => packageName === 'shared' && /^(?:errors|problems|questions)\b/.test(folder);
 
 /** The categories of CLDR that whole numbers of a language fall into; millions of French and Spanish have `other` as well. */
 function pluralsOf(language, type) {

@@ -108,6 +108,7 @@ export {
 export type {
   FieldProblem,
   Given,
+  ListedOption,
   LookUpList,
   Option,
   RegistrantKind,

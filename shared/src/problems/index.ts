@@ -1,11 +1,13 @@
+export { answerProblemText } from './answers/answer-problem';
 export { contactProblemText } from './contact/contact-problem';
 export { dsProblemText } from './ds/ds-problem';
 export { emailForwardProblemText } from './email-forwards/email-forward-problem';
 export { forwardingUrlProblemText } from './forwarding-url/forwarding-url-problem';
 export { nameserverProblemText } from './nameservers/nameserver-problem';
-export { problemMessages, problemText } from './problem';
+export { problemMessages } from './problem';
+export { problemText } from './problem-text';
 export { recordProblemText } from './records/record-problem';
-export { registrantProblemText, type RegistrantProblem } from './registrant-problem';
+export { isOpenQuestion, registrantProblemText, type RegistrantProblem } from './registrant-problem';
 export { zoneFileNoteText } from './zone-file/zone-file-note';
 export { zoneProblemText } from './zone/zone-problem';
 export { zoneWarningText } from './zone-warnings/zone-warning';

@@ -86,9 +86,9 @@ describe('[RG-04a] the look-up lists', () => {
     expect(kept.data.usPurposes).toEqual(lists.usPurposes);
     sessionStorage.setItem(
       'sf:tld-lists',
-      JSON.stringify({ ...kept, data: { ...kept.data, usPurposes: [{ value: 'P1', label: 'Kept' }] } }),
+      JSON.stringify({ ...kept, data: { ...kept.data, usPurposes: [{ value: 'P1' }] } }),
     );
-    expect((await loadTldLists()).usPurposes).toEqual([{ value: 'P1', label: 'Kept' }]);
+    expect((await loadTldLists()).usPurposes).toEqual([{ value: 'P1' }]);
   });
 
   it.each([
@@ -97,8 +97,8 @@ describe('[RG-04a] the look-up lists', () => {
     'null',
     '[]',
     '{"v":0,"data":{}}',
-    '{"v":1,"data":{"usPurposes":[]}}',
-    '{"v":1,"data":{"usPurposes":[1]}}',
+    '{"v":2,"data":{"usPurposes":[]}}',
+    '{"v":2,"data":{"usPurposes":[1]}}',
   ])('are fetched again when %p is found there', async (found) => {
     sessionStorage.setItem('sf:tld-lists', found);
     expect((await loadTldLists()).euMembers).toHaveLength(27);

@@ -1,16 +1,16 @@
-import type { LookUpList, Option } from '../domain/tld-requirements/types';
+import type { ListedOption, LookUpList, Option } from '../domain/tld-requirements/types';
 
 /** The look-up lists of the registrant form (RG-04). */
-export type TldLists = Readonly<Record<LookUpList, readonly Option[]>>;
+export type TldLists = Readonly<Record<LookUpList, readonly ListedOption[]>>;
 
 /** Goes up when a list changes, so that a tab that is open does not go on with the old one. */
-const VERSION = 1;
+const VERSION = 2;
 const PLACE = 'sf:tld-lists';
 
-const isOptions = (value: unknown): value is readonly Option[] =>
+const isOptions = (value: unknown): value is readonly ListedOption[] =>
   Array.isArray(value) &&
   value.length > 0 &&
-  value.every((one: unknown) => typeof one === 'object' && one !== null && 'value' in one && 'label' in one);
+  value.every((one: unknown) => typeof one === 'object' && one !== null && 'value' in one);
 
 function cached(): TldLists | null {
   try {
@@ -28,6 +28,9 @@ function cached(): TldLists | null {
   }
 }
 
+/** Without the words: a tab may change its language, and a release the ids of its messages. */
+const listed = (options: readonly Option[]): ListedOption[] => options.map(({ label: _label, ...option }) => option);
+
 /** The look-up lists, from this tab's sessionStorage or fetched and put there (RG-04). */
 export async function loadTldLists(): Promise<TldLists> {
   const kept = cached();
@@ -35,10 +38,10 @@ export async function loadTldLists(): Promise<TldLists> {
   const { US_PURPOSES, US_CATEGORIES, CA_LEGAL_TYPES, EU_MEMBERS } =
     await import('../domain/tld-requirements/look-up-lists');
   const data: TldLists = {
-    usPurposes: US_PURPOSES,
-    usCategories: US_CATEGORIES,
-    caLegalTypes: CA_LEGAL_TYPES,
-    euMembers: EU_MEMBERS,
+    usPurposes: listed(US_PURPOSES),
+    usCategories: listed(US_CATEGORIES),
+    caLegalTypes: listed(CA_LEGAL_TYPES),
+    euMembers: listed(EU_MEMBERS),
   };
   try {
     window.sessionStorage.setItem(PLACE, JSON.stringify({ v: VERSION, data }));

@@ -1,15 +1,21 @@
-import type { TldRequirements } from '@storefront/shared/domain';
+import { joinSentences, type TldRequirements } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
+import type { QuestionMessages } from '@storefront/shared/questions';
 import * as messages from './messages';
 import styles from './registrant.module.css';
 
+export interface RegistryNoteProps {
+  requirements: TldRequirements;
+  words: QuestionMessages;
+}
+
 /** Who may register under a TLD, and where its registry says so; nothing for open TLDs without rules. */
-export function RegistryNote({ requirements: { eligibility, registry } }: { requirements: TldRequirements }) {
+export function RegistryNote({ requirements: { eligibility, registry }, words }: RegistryNoteProps) {
   const t = useTranslate();
   if (!registry) return null;
   return (
     <p className={styles.registry}>
-      {eligibility && `${eligibility}. `}
+      {eligibility && joinSentences([t(messages.sentence, { text: t(words[eligibility]) }), ''])}
       {t(messages.whoseRules, {
         name: registry.name,
         registry: (name) => (

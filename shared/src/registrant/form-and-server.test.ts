@@ -1,7 +1,10 @@
 import { contact as contactSchema, tldData as tldDataSchema } from '@storefront/shared/contract';
 import { askedFields, registryKey, tldAnswers, validateTldData } from '@storefront/shared/domain';
 import fc from 'fast-check';
-import { registrantFor, registrantSchema } from './registrant-schema';
+import { translator } from '../i18n';
+import { loadQuestionWords } from './questions/question-words';
+import { registrantFor } from './registrant-rules';
+import { registrantSchema } from './registrant-schema';
 import { contactOf, emptyRegistrant, type RegistrantValues } from './registrant-values';
 
 const TLDS = [
@@ -149,10 +152,12 @@ function serverPlaces(tld: string, typed: RegistrantValues, answers: RegistrantV
 const unique = (places: readonly string[]): string[] => [...new Set(places)].sort();
 
 describe('[RG-05b] [RG-09a] the form and the server', () => {
+  beforeAll(loadQuestionWords);
+
   it.each(TLDS)('.%s: refuse the same registrants, at the same fields', (tld) => {
     fc.assert(
       fc.property(values([tld]), (typed) => {
-        const form = (registrantSchema([tld]).safeParse(typed).error?.issues ?? []).map(({ path }) =>
+        const form = (registrantSchema([tld], translator('en')).safeParse(typed).error?.issues ?? []).map(({ path }) =>
           path[0] === 'answers' ? `tld_data.${tld}.${String(path[2])}` : `registrant.${path.join('.')}`,
         );
         expect(unique(form)).toEqual(unique(serverPlaces(tld, typed, typed.answers)));

@@ -4,8 +4,11 @@
  */
 export { OwnerVerification } from './notice/OwnerVerification';
 export { registrantNotice } from './notice/registrant-notice';
+export { choicesInWords } from './questions/choices-in-words';
+export { QuestionsPending } from './questions/QuestionsPending';
 export { RegistrantFields } from './RegistrantFields';
-export { registrantFor, registrantSchema, roleContactSchema, type Registrant } from './registrant-schema';
+export { registrantFor, type Registrant } from './registrant-rules';
+export { registrantSchema, roleContactSchema } from './registrant-schema';
 export {
   contactOf,
   emptyRegistrant,
@@ -15,4 +18,5 @@ export {
   type RegistrantValues,
 } from './registrant-values';
 export type { RegistrantFormApi } from './registrant-form-api';
+export { useQuestionWords } from './questions/use-question-words';
 export { useCountries, useCountryName } from './use-countries';

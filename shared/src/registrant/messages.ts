@@ -57,3 +57,4 @@ export const whyHint: Message<{ why: string | number; hint: string | number }> =
   'shared/registrant/whyHint',
   [['why'], ' ', ['hint']],
 ];
+export const sentence: Message<{ text: string | number }> = ['shared/registrant/sentence', [['text'], '.']];

@@ -1,6 +1,7 @@
 import { translator } from '../i18n';
-import { registrantProblemText } from '../problems';
-import { registrantFor, registrantSchema } from './registrant-schema';
+import { loadQuestionWords } from './questions/question-words';
+import { registrantFor } from './registrant-rules';
+import { registrantSchema } from './registrant-schema';
 import { emptyRegistrant, type RegistrantValues } from './registrant-values';
 
 const person: RegistrantValues = {
@@ -21,13 +22,23 @@ const company: RegistrantValues = { ...person, kind: 'organization', org_name: '
 
 const problems = (tlds: string[], values: RegistrantValues): Record<string, string> =>
   Object.fromEntries(
-    (
-      registrantSchema(tlds, (problem) => registrantProblemText(problem, translator('en'))).safeParse(values).error
-        ?.issues ?? []
-    ).map(({ path, message }) => [path.join('.'), message]),
+    (registrantSchema(tlds, translator('en')).safeParse(values).error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]),
   );
 
+test('[RG-05b] says of questions that could not be shown only that, and takes no registrant without their answers', () => {
+  const why = 'The questions of the registries did not load.';
+  expect(problems(['us', 'ca'], { ...person, country: 'US', state: 'CA', postal_code: '94102' })).toEqual({
+    answers: why,
+  });
+  expect(registrantFor(['us'], person)).toBeNull();
+});
+
 describe('the registrant form', () => {
+  beforeAll(loadQuestionWords);
+
   test('[RG-01b] gives the phone in registry form, with its extension', () => {
     expect(registrantFor(['com'], person)?.contact.phone).toBe('+47.22000000');
     expect(registrantFor(['com'], { ...person, extension: '12' })?.contact.phone).toBe('+47.22000000x12');
@@ -63,7 +74,10 @@ describe('the registrant form', () => {
 
   test('[RG-05b] each missing answer stands at its field', () => {
     const found = problems(['us', 'com'], { ...person, answers: {} });
-    expect(Object.keys(found).sort()).toEqual(['answers.us.app_purpose', 'answers.us.category']);
+    expect(found).toEqual({
+      'answers.us.app_purpose': 'Choose what the name is for',
+      'answers.us.category': 'Choose the connection to the United States',
+    });
   });
 
   test('[RG-02] answers are keyed by TLD, and each TLD of one registry gets them', () => {

@@ -1,3 +1,6 @@
+import { translator } from '../i18n';
+import { questionMessages } from '../questions';
+import { choicesInWords } from './questions/choices-in-words';
 import { emptyRegistrant, type RegistrantValues } from './registrant-values';
 import { groupQuestions, questionsFor, tldList } from './tld-questions';
 
@@ -39,7 +42,22 @@ describe('[RG-05a] the questions of the TLDs in the cart', () => {
   test('every question says why it is asked', () => {
     const all = ['us', 'ca', 'uk', 'eu', 'se', 'fr', 'be', 'it', 'es', 'com.au'];
     for (const kind of ['individual', 'organization'] as const) {
-      for (const { field } of questionsFor(all, { ...individual, kind })) expect(field.why.length).toBeGreaterThan(10);
+      for (const { field } of questionsFor(all, { ...individual, kind }))
+        expect(translator('en')(questionMessages[field.why]).length).toBeGreaterThan(10);
     }
+  });
+
+  test('choices are said in the language of the page, countries and codes as well', () => {
+    const german = translator('de', { 'shared/questions/list_p3': 'Privat' });
+    const inGerman = (tld: string, name: string, values: RegistrantValues) => {
+      const question = questionsFor([tld], values).find(({ field }) => field.name === name);
+      return question
+        ? choicesInWords(question.field, question.options, questionMessages, german).map(({ label }) => label)
+        : [];
+    };
+    expect(inGerman('us', 'app_purpose', individual)).toContain('Privat');
+    expect(inGerman('eu', 'country_of_citizenship', { ...individual, country: 'US' })).toContain('Schweden');
+    const trader: RegistrantValues = { ...individual, kind: 'organization', country: 'AU' };
+    expect(inGerman('com.au', 'eligibility_id_type', trader)).toContain('NSW BN');
   });
 });

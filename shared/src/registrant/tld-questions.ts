@@ -4,6 +4,7 @@ import {
   listInWords,
   optionsFor,
   registryKey,
+  type ListedOption,
   type LookUpList,
   type Option,
   type TldField,
@@ -45,11 +46,15 @@ function sameOptions(a: readonly Option[] = [], b: readonly Option[] = []): bool
   );
 }
 
+/** The choices of a look-up list, in its order; the words are those of the field. */
+const choicesOf = ({ options = [] }: TldField, list: readonly ListedOption[]): Option[] =>
+  list.flatMap(({ value }) => options.find((option) => option.value === value) ?? []);
+
 /** What the TLDs of a cart ask of this registrant now, each question once; `lists` are the look-up lists where they are loaded. */
 export function questionsFor(
   tlds: readonly string[],
   values: RegistrantValues,
-  lists?: Readonly<Record<LookUpList, readonly Option[]>>,
+  lists?: Readonly<Record<LookUpList, readonly ListedOption[]>>,
 ): TldQuestion[] {
   if (values.kind === '') return [];
   const contact = contactOf(values);
@@ -64,7 +69,7 @@ export function questionsFor(
           key,
           copies: [],
           tlds: [tld],
-          options: optionsFor(field, { contact }, field.list && lists?.[field.list]),
+          options: optionsFor(field, { contact }, field.list && lists && choicesOf(field, lists[field.list])),
         });
         continue;
       }

@@ -1,4 +1,6 @@
 import { tldRequirements } from '@storefront/shared/domain';
+import { questionMessages } from '@storefront/shared/questions';
+import { ENGLISH_LOCALE } from '../locale';
 import { allTlds, findSoldName, splitSoldName, tldsIn } from './catalog';
 
 describe('the TLDs on sale', () => {
@@ -48,7 +50,7 @@ describe('the TLDs on sale', () => {
     for (const { tld, privacyAllowed, eligibility } of allTlds()) {
       const rules = tldRequirements(tld);
       if (!rules.privacyAllowed) expect([tld, privacyAllowed]).toEqual([tld, false]);
-      if (rules.eligibility) expect(eligibility).toBe(rules.eligibility);
+      if (rules.eligibility) expect(eligibility).toBe(ENGLISH_LOCALE.t(questionMessages[rules.eligibility]));
     }
   });
 });

@@ -1,5 +1,7 @@
 import type { TldCategory } from '@storefront/shared/contract';
 import { tldRequirements, toMinor, type Minor } from '@storefront/shared/domain';
+import { questionMessages } from '@storefront/shared/questions';
+import { ENGLISH_LOCALE } from '../locale';
 
 /** What one year of each service costs, in USD minor units, before tax. */
 interface TldPrice {
@@ -58,6 +60,11 @@ function introductory(...prices: Parameters<typeof yearly>): TldPrice {
   return { ...yearly(...prices), firstYearOnly: true };
 }
 
+function eligibilityOf(tld: string): string {
+  const { eligibility } = tldRequirements(tld);
+  return eligibility && ENGLISH_LOCALE.t(questionMessages[eligibility]);
+}
+
 /** A generic TLD under ICANN's rules: 1 to 10 years, 30 days of grace, 30 of redemption, privacy as an option. */
 function generic(tld: string, categories: readonly TldCategory[], price: TldPrice, traits: Traits = {}): TldRecord {
   return {
@@ -74,7 +81,7 @@ function generic(tld: string, categories: readonly TldCategory[], price: TldPric
     transferByTag: false,
     privacyAllowed: tldRequirements(tld).privacyAllowed,
     // What a registry asks for is a rule of the form too, so it is written down there.
-    eligibility: tldRequirements(tld).eligibility,
+    eligibility: eligibilityOf(tld),
     ...traits,
   };
 }

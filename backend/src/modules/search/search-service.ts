@@ -1,5 +1,7 @@
 import type { NamesAnswer, SearchAnswer, SearchGroup, SearchResult } from '@storefront/shared/contract';
 import { toAscii, tldRequirements, toUnicode, toWire, type DomainName } from '@storefront/shared/domain';
+import { questionMessages } from '@storefront/shared/questions';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import type { Clock } from '../../core/clock';
 import { findSoldName, splitSoldName, type SoldName } from '../../core/catalog/catalog';
 import { unprocessable } from '../../http/errors';
@@ -185,7 +187,7 @@ export class SearchService {
 const extraData = (tld: string): string[] =>
   tldRequirements(tld)
     .fields.filter(({ required, kind }) => required && kind !== 'checkbox')
-    .map(({ label }) => label);
+    .map(({ label }) => ENGLISH_LOCALE.t(questionMessages[label]));
 
 /** A row of results: what the name costs is there exactly when it can be bought. @param isOver the registry has had its time. */
 export function resultOf(

@@ -1,5 +1,4 @@
 import { useTranslate } from '@storefront/shared/i18n';
-import { registrantProblemText } from '@storefront/shared/problems';
 import {
   RegistrantFields,
   registrantSchema,
@@ -31,7 +30,7 @@ export interface RegistrantFormProps {
 /** Asks who will own the names, and what their registries want to know of the owner. */
 export function RegistrantForm({ id, tlds, draft, known, onDraft, onDone, children }: RegistrantFormProps) {
   const t = useTranslate();
-  const schema = useMemo(() => registrantSchema(tlds, (problem) => registrantProblemText(problem, t)), [tlds, t]);
+  const schema = useMemo(() => registrantSchema(tlds, t), [tlds, t]);
   const form = useZodForm<RegistrantValues, Registrant>({ schema, defaultValues: draft });
   const { setValue, subscribe } = form;
   // The form's own `isDirty` is a render late: a person may have typed in between.

@@ -90,15 +90,17 @@ describe('[RT-14] who owns the names', () => {
     const purposes = () =>
       within(screen.getByRole('combobox', { name: 'What the name is for' })).getAllByRole('option');
     expect(purposes()).toHaveLength(6);
-    await waitFor(() => expect(sessionStorage.getItem('sf:tld-lists')).toContain('Business, for profit'));
+    await waitFor(() => expect(sessionStorage.getItem('sf:tld-lists')).toContain('{"value":"P1"},'));
     cleanup();
     sessionStorage.setItem(
       'sf:tld-lists',
-      (sessionStorage.getItem('sf:tld-lists') ?? '').replace('Business, for profit', 'Kept in this tab'),
+      (sessionStorage.getItem('sf:tld-lists') ?? '').replace('{"value":"P1"},', ''),
     );
     renderWithProviders(page, surroundings({ cart: [cartItem({ domain: 'tannery-lane.us' })] }));
     await user.click(await screen.findByRole('radio', { name: 'A person' }));
-    expect(await screen.findByRole('option', { name: 'Kept in this tab' })).toBeInTheDocument();
+    await waitFor(() => expect(purposes()).toHaveLength(5));
+    expect(screen.getByRole('option', { name: 'Personal use' })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'Business, for profit' })).not.toBeInTheDocument();
   });
 
   test('[RG-05c] says who may register and whose rules those are', async () => {

@@ -1,13 +1,14 @@
+import type { QuestionKey } from '../../questions';
 import type { ContactRule, Given, TldField, TldRequirements } from './types';
 
 /** What registrants state where a registry relies on their word and checks it later. */
-function declaration(label: string, why: string): TldField {
+function declaration(label: QuestionKey, why: QuestionKey): TldField {
   return { name: 'eligibility_confirmed', label, kind: 'checkbox', required: true, why };
 }
 
 interface Restricted {
   readonly registry: NonNullable<TldRequirements['registry']>;
-  readonly eligibility: string;
+  readonly eligibility: QuestionKey;
   /** Missing where the registry's terms say it and nothing is asked. */
   readonly declaration?: TldField;
   readonly contactRules?: readonly ContactRule[];
@@ -27,11 +28,8 @@ const at =
 const RESTRICTED: Readonly<Record<string, Restricted>> = {
   nyc: {
     registry: { name: '.nyc (City of New York)', site: 'https://www.ownit.nyc/policies' },
-    eligibility: 'For people and organisations with an address in New York City',
-    declaration: declaration(
-      'I live in New York City, or my organisation has its place there, and will keep to the nexus policy',
-      'The .nyc registry deletes names of others',
-    ),
+    eligibility: 'nyc_who',
+    declaration: declaration('nyc_declared', 'nyc_declared_why'),
     contactRules: [
       { field: 'country', holds: at('US'), code: 'nyc_country' },
       { field: 'state', appliesWhen: at('US'), holds: ({ contact }) => contact.state === 'NY', code: 'nyc_state' },
@@ -47,27 +45,18 @@ const RESTRICTED: Readonly<Record<string, Restricted>> = {
   },
   berlin: {
     registry: { name: 'dotBERLIN', site: 'https://dot.berlin/en/policies' },
-    eligibility: 'For people and organisations with a connection to Berlin',
-    declaration: declaration(
-      'I have an economic, cultural, social or other connection with Berlin',
-      'The .berlin registry may ask for proof of it',
-    ),
+    eligibility: 'berlin_who',
+    declaration: declaration('berlin_declared', 'berlin_declared_why'),
   },
   paris: {
     registry: { name: '.paris (City of Paris)', site: 'https://bienvenue.paris/en/eligibility' },
-    eligibility: 'For people and organisations with a connection to Paris',
-    declaration: declaration(
-      'I live or work in the Paris region, or have another direct connection with it',
-      'The .paris registry may ask for proof of it',
-    ),
+    eligibility: 'paris_who',
+    declaration: declaration('paris_declared', 'paris_declared_why'),
   },
   gmbh: {
     registry: { name: 'Identity Digital', site: 'https://www.identity.digital/policies' },
-    eligibility: 'For companies of the legal form GmbH',
-    declaration: declaration(
-      'The organisation is a GmbH in its commercial register and holds what its business needs to be licensed',
-      'The .gmbh registry removes names of others',
-    ),
+    eligibility: 'gmbh_who',
+    declaration: declaration('gmbh_declared', 'gmbh_declared_why'),
     contactRules: [
       { field: 'kind', holds: ({ contact }) => contact.kind === 'organization', code: 'gmbh_organisation' },
       {
@@ -81,60 +70,39 @@ const RESTRICTED: Readonly<Record<string, Restricted>> = {
   },
   ltd: {
     registry: { name: 'Identity Digital', site: 'https://www.identity.digital/policies' },
-    eligibility: 'For limited companies',
-    declaration: declaration(
-      'The organisation is a limited company and holds what its business needs to be licensed',
-      'The .ltd registry removes names of others',
-    ),
+    eligibility: 'ltd_who',
+    declaration: declaration('ltd_declared', 'ltd_declared_why'),
   },
   inc: {
     registry: { name: 'Intercap Registry', site: 'https://get.inc/policies' },
-    eligibility: 'For incorporated businesses',
-    declaration: declaration(
-      'The business holds what it needs to be licensed',
-      'The .inc registry may ask for proof of it',
-    ),
+    eligibility: 'inc_who',
+    declaration: declaration('inc_declared', 'inc_declared_why'),
   },
   eco: {
     registry: { name: 'Big Room', site: 'https://go.eco/policies' },
-    eligibility: 'Registrants pledge support for environmental causes',
-    declaration: declaration(
-      'I support change for a better environment and will give true information in the eco profile',
-      'A .eco name works once its profile at the registry is filled in',
-    ),
+    eligibility: 'eco_who',
+    declaration: declaration('eco_declared', 'eco_declared_why'),
   },
   film: {
     registry: { name: 'Motion Picture Domain Registry', site: 'https://get.film/eligibility' },
-    eligibility: 'For the film industry',
-    declaration: declaration(
-      'I work in or for the film industry, and the name is closely connected to that',
-      'The .film registry checks it and removes names of others',
-    ),
+    eligibility: 'film_who',
+    declaration: declaration('film_declared', 'film_declared_why'),
   },
   music: {
     registry: { name: 'DotMusic', site: 'https://registry.music' },
-    eligibility: 'For the music community',
-    declaration: declaration(
-      'I belong to the music community and use the name for music only',
-      'The .music registry asks for proof of who you are',
-    ),
+    eligibility: 'music_who',
+    declaration: declaration('music_declared', 'music_declared_why'),
   },
   travel: {
     registry: { name: 'Identity Digital', site: 'https://www.identity.digital/policies' },
-    eligibility: 'For those who provide or plan products, services or content for travel',
-    declaration: declaration(
-      'I provide or plan products, services or content for travel',
-      'The .travel registry is for the travel community',
-    ),
+    eligibility: 'travel_who',
+    declaration: declaration('travel_declared', 'travel_declared_why'),
   },
   biz: {
     registry: { name: 'GoDaddy Registry', site: 'https://registry.godaddy/registry-policies' },
-    eligibility: 'For business or commercial use',
+    eligibility: 'biz_who',
   },
-  name: {
-    registry: { name: 'Verisign', site: 'https://www.verisign.com/name-policies' },
-    eligibility: "For people's own names",
-  },
+  name: { registry: { name: 'Verisign', site: 'https://www.verisign.com/name-policies' }, eligibility: 'name_who' },
 };
 
 /** The records of generic TLDs that are not open to everybody, by TLD. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { translator } from '../../i18n';
-import { registrantProblemText } from '../../problems';
+import { problemText } from '../../problems';
+import { questionMessages } from '../../questions';
 import { tldData } from '../../contract/contact';
 import { contact } from '../../testing/fixtures';
 import { openTlds, restrictedTlds } from './eligibility';
@@ -11,7 +12,7 @@ import { registryKey } from './registry-key';
 import { askedFields, optionsFor, tldAnswers, tldRequirements, validateTldData } from './requirements';
 import type { FieldProblem, RegistrantKind, TldAnswers } from './types';
 
-const saying = (problem: FieldProblem): string => registrantProblemText(problem, translator('en'));
+const saying = (problem: FieldProblem): string => problemText(problem, translator('en'));
 const TLDS = [
   'us',
   'ca',
@@ -321,7 +322,7 @@ describe('[RG-05b] what the registries ask', () => {
     for (const tld of TLDS) {
       for (const field of tldRequirements(tld).fields) {
         expect(field.name).toMatch(/^[a-z_]{1,40}$/);
-        expect(field.why.length).toBeGreaterThan(10);
+        expect(translator('en')(questionMessages[field.why]).length).toBeGreaterThan(10);
         if (field.pattern || field.check) expect(field.hint).toBeTruthy();
         expect(IDENTITY_FIELDS.has(field.name)).toBe(field.identity === true);
       }

@@ -1,6 +1,7 @@
 import type { Contact } from '../../contract/contact';
 import type { Coded } from '../../contract/coded';
 import type { AnswerProblemParams, ContactProblemParams, HolderProblemParams } from '../../contract/problem-codes';
+import type { QuestionKey } from '../../questions';
 import type { AddressPart } from '../addresses/address-rules';
 
 export type RegistrantKind = Contact['kind'];
@@ -18,12 +19,16 @@ export interface Given {
 /** One choice of a list. `value` is the registry's code and stays; `label` is for people. */
 export interface Option {
   readonly value: string;
-  readonly label: string;
+  /** Missing where it is named alike in every language, or by its country. */
+  readonly label?: QuestionKey;
   /** Only for registrants of this kind. */
   readonly kind?: RegistrantKind;
   /** Only for registrants inside or outside this country. */
   readonly country?: { readonly is: string } | { readonly not: string };
 }
+
+/** A choice as look-up lists have it, in no language. */
+export type ListedOption = Omit<Option, 'label'>;
 
 /** The look-up lists of the registrant form (RG-04). */
 export type LookUpList = 'usPurposes' | 'usCategories' | 'caLegalTypes' | 'euMembers';
@@ -32,16 +37,13 @@ export type LookUpList = 'usPurposes' | 'usCategories' | 'caLegalTypes' | 'euMem
 export type TldField = TldQuestion &
   (
     | { readonly kind: 'checkbox' }
-    | {
-        readonly kind: 'select' | 'text' | 'date';
-        /** What it asks for, as it follows "Choose" or "Enter". */ readonly noun: string;
-      }
+    | { readonly kind: 'select' | 'text' | 'date'; /** Asks for the answer. */ readonly missing: QuestionKey }
   );
 
 interface TldQuestion {
   /** The key in `tld_data`. */
   readonly name: string;
-  readonly label: string;
+  readonly label: QuestionKey;
   /** The choices of a select; narrow them with `optionsFor`. */
   readonly options?: readonly Option[];
   /** The look-up list that the choices are, where they are one (RG-04): take their labels from `loadTldLists` of `shared/reference`. */
@@ -52,11 +54,11 @@ interface TldQuestion {
   /** Asked only when this holds; always where it is missing. */
   readonly appliesWhen?: (given: Given) => boolean;
   /** One line on why the registry asks, for under the field. */
-  readonly why: string;
+  readonly why: QuestionKey;
   /** The form a text must have. */
   readonly pattern?: RegExp;
   /** What to type, where there is a pattern or a check: said when it does not fit. */
-  readonly hint?: string;
+  readonly hint?: QuestionKey;
   /** A finer rule, such as a check digit: whether the text is right. */
   readonly check?: (value: string, given: Given) => boolean;
   /** Says who someone is: never kept in browser storage (RG-08). */
@@ -88,7 +90,7 @@ export interface TldRequirements {
   /** Whether privacy protection may be sold (SE-07). */
   readonly privacyAllowed: boolean;
   /** One line on who may register; empty for open TLDs (SE-07). */
-  readonly eligibility: string;
+  readonly eligibility: QuestionKey | '';
 }
 
 /** Something that keeps a name from being registered, and where to mend it. */

@@ -1,45 +1,66 @@
 import { askedFields, optionsFor, type TldAnswers, type TldField } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
-import { useCountryName, type Registrant } from '@storefront/shared/registrant';
+import type { QuestionMessages } from '@storefront/shared/questions';
+import {
+  choicesInWords,
+  QuestionsPending,
+  useCountryName,
+  useQuestionWords,
+  type Registrant,
+} from '@storefront/shared/registrant';
 import * as messages from '../messages';
 import styles from './review.module.css';
 
 /** What the customer tells each registry beyond the contact, in the words of the form: some registries delete names over it. */
 export function Declarations({ registrant: { contact, tldData } }: { registrant: Registrant }) {
   const t = useTranslate();
-  return Object.entries(tldData).map(([tld, answers]) => {
+  const told = Object.entries(tldData).flatMap(([tld, answers]) => {
     const declared = askedFields({ tld, contact, answers }).filter(
       ({ name }) => answers[name] !== undefined && answers[name] !== false,
     );
-    if (declared.length === 0) return null;
-    return (
-      <section key={tld} aria-label={t(messages.declared, { tld })}>
-        <h3 className={styles.declared}>{t(messages.declared, { tld })}</h3>
-        <dl className={styles.facts}>
-          {declared.map((field) => (
-            <Declaration key={field.name} field={field} answer={answers[field.name] ?? ''} contact={contact} />
-          ))}
-        </dl>
-      </section>
-    );
+    return declared.length > 0 ? [{ tld, answers, declared }] : [];
   });
+  const { words, ...pending } = useQuestionWords(told.length > 0);
+  if (told.length === 0) return null;
+  if (!words)
+    return <QuestionsPending {...pending} rows={told.reduce((sum, { declared }) => sum + declared.length, 0)} />;
+  return told.map(({ tld, answers, declared }) => (
+    <section key={tld} aria-label={t(messages.declared, { tld })}>
+      <h3 className={styles.declared}>{t(messages.declared, { tld })}</h3>
+      <dl className={styles.facts}>
+        {declared.map((field) => (
+          <Declaration
+            key={field.name}
+            field={field}
+            answer={answers[field.name] ?? ''}
+            contact={contact}
+            words={words}
+          />
+        ))}
+      </dl>
+    </section>
+  ));
 }
 
 function Declaration({
   field,
   answer,
   contact,
+  words,
 }: {
   field: TldField;
   answer: TldAnswers[string];
   contact: Registrant['contact'];
+  words: QuestionMessages;
 }) {
   const t = useTranslate();
   const country = useCountryName(field.optionsFrom === 'countries' ? String(answer) : '');
-  const chosen = optionsFor(field, { contact }).find(({ value }) => value === answer)?.label;
+  const chosen = choicesInWords(field, optionsFor(field, { contact }), words, t).find(
+    ({ value }) => value === answer,
+  )?.label;
   return (
     <>
-      <dt>{field.label}</dt>
+      <dt>{t(words[field.label])}</dt>
       <dd>
         {answer === true ? t(messages.confirmed) : field.optionsFrom === 'countries' ? country : (chosen ?? answer)}
       </dd>

@@ -19,7 +19,6 @@ import {
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
-import { registrantProblemText, type RegistrantProblem } from '@storefront/shared/problems';
 import {
   contactOf,
   emptyRegistrant,
@@ -59,10 +58,7 @@ export function EditContact({ domain, contactRole, contact, answers = {}, onDone
   const { tld } = splitDomain(domain.domain);
   const tlds = useMemo(() => [tld], [tld]);
   const isOwner = contactRole === 'owner';
-  const schema = useMemo(() => {
-    const say = (problem: RegistrantProblem) => registrantProblemText(problem, t);
-    return isOwner ? registrantSchema([tld], say) : roleContactSchema(tld, say);
-  }, [isOwner, tld, t]);
+  const schema = useMemo(() => (isOwner ? registrantSchema([tld], t) : roleContactSchema(tld, t)), [isOwner, tld, t]);
   const defaultValues = {
     ...emptyRegistrant,
     ...valuesOf(contact),

@@ -1,0 +1,57 @@
+import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { translator } from '../i18n';
+import { countries, renderWithProviders } from '../testing';
+import { loadQuestionWords } from './questions/question-words';
+import { RegistrantFields } from './RegistrantFields';
+import type { Registrant } from './registrant-rules';
+import { registrantSchema } from './registrant-schema';
+import { emptyRegistrant, type RegistrantValues } from './registrant-values';
+
+jest.mock('@storefront/shared/reference', () => ({
+  ...jest.requireActual<object>('@storefront/shared/reference'),
+  loadCountries: () => Promise.resolve(countries),
+}));
+jest.mock('./questions/question-words', () => {
+  const actual = jest.requireActual<{ loadQuestionWords: () => Promise<unknown> }>('./questions/question-words');
+  return { ...actual, loadQuestionWords: jest.fn(actual.loadQuestionWords) };
+});
+
+const TLDS = ['us'];
+const schema = registrantSchema(TLDS, translator('en'));
+
+function Owner({ onDone }: { onDone: () => void }) {
+  const form = useZodForm<RegistrantValues, Registrant>({ schema, defaultValues: emptyRegistrant });
+  return (
+    <Form form={form} onSubmit={onDone}>
+      <FormErrorSummary />
+      <RegistrantFields form={form} tlds={TLDS} />
+      <button type="submit">Continue</button>
+    </Form>
+  );
+}
+
+test('[RG-05b] where the questions do not load, the form says so and lets nobody on; once they are there, nothing typed is lost', async () => {
+  const user = userEvent.setup();
+  const onDone = jest.fn();
+  jest.mocked(loadQuestionWords).mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+  renderWithProviders(<Owner onDone={onDone} />);
+  await user.click(await screen.findByRole('radio', { name: 'A person' }));
+  await user.type(screen.getByRole('textbox', { name: 'Town or city' }), 'Boston');
+  const extra = within(screen.getByRole('region', { name: 'Extra for .us' }));
+  expect(await extra.findByRole('alert')).toHaveTextContent('The questions of the registries did not load.');
+  expect(screen.queryByRole('combobox', { name: 'What the name is for' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const summary = () => within(screen.getByRole('alert', { name: 'There is a problem' }));
+  await user.click(await screen.findByRole('link', { name: 'The questions of the registries did not load.' }));
+  expect(extra.getByRole('alert').parentElement).toHaveFocus();
+
+  await user.click(extra.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('combobox', { name: 'What the name is for' })).toBeInTheDocument();
+  expect(await summary().findByRole('link', { name: 'Choose what the name is for' })).toBeInTheDocument();
+  expect(summary().queryByText('The questions of the registries did not load.')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Town or city' })).toHaveValue('Boston');
+  expect(onDone).not.toHaveBeenCalled();
+});

@@ -1,0 +1,17 @@
+import { useTranslate } from '@storefront/shared/i18n';
+import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import * as messages from './messages';
+
+export interface QuestionsPendingProps {
+  failed: boolean;
+  retry: () => void;
+  /** How many questions there are. */
+  rows: number;
+}
+
+/** In place of questions whose words are on their way, or did not come. */
+export function QuestionsPending({ failed, retry, rows }: QuestionsPendingProps) {
+  const t = useTranslate();
+  if (failed) return <FailurePanel level={3} title={t(messages.notLoaded)} onRetry={retry} />;
+  return <SkeletonRows rows={rows} cells={1} label={t(messages.loading)} />;
+}
