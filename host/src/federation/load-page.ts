@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import { PAGE_DEADLINE_MS } from './deadlines';
+import type { LivePageProps } from './LivePage';
 import { PageLoadError } from './page-load-error';
 import { clearFailedLoad } from './page-retry';
 import { publishStatus, statusOf } from './page-status';
@@ -12,7 +14,11 @@ interface RemoteState {
 }
 
 const remotes = new Map<RemoteName, RemoteState>();
-const loads = new Map<RemotePageId, Promise<RemotePageModule>>();
+const loads = new Map<RemotePageId, Promise<LoadedPage>>();
+
+export interface LoadedPage {
+  readonly Page: ComponentType<LivePageProps>;
+}
 
 /** Asks the federation runtime for a page; what a failed attempt left behind is cleared first. */
 async function askRuntime(name: RemoteName, remote: PublishedRemote, page: string): Promise<RemotePageModule | null> {
@@ -35,7 +41,7 @@ function deadline(id: RemotePageId): { late: Promise<never>; stop: () => void } 
   return { late, stop: () => clearTimeout(timer) };
 }
 
-async function load(id: RemotePageId): Promise<RemotePageModule> {
+async function load(id: RemotePageId): Promise<LoadedPage> {
   const { remoteName, page } = findPage(id);
   const ask = async () => {
     if (registry.own?.[remoteName])
@@ -52,7 +58,8 @@ async function load(id: RemotePageId): Promise<RemotePageModule> {
   try {
     const module = await Promise.race([ask(), late]);
     if (!module) throw new Error(`Remote ${remoteName} does not expose ${page}`);
-    return module;
+    const { livePage } = await import(/* webpackChunkName: "federation" */ './LivePage');
+    return { Page: livePage(id, module.default) };
   } catch (cause) {
     const state = remotes.get(remoteName);
     if (state) state.failed = true;
@@ -67,7 +74,7 @@ async function load(id: RemotePageId): Promise<RemotePageModule> {
  * next call asks the network again.
  * @throws {PageLoadError} as a rejection, at the latest after {@link PAGE_DEADLINE_MS}
  */
-export function loadPage(id: RemotePageId): Promise<RemotePageModule> {
+export function loadPage(id: RemotePageId): Promise<LoadedPage> {
   const known = loads.get(id);
   if (known) return known;
   const loading = load(id);
@@ -75,7 +82,7 @@ export function loadPage(id: RemotePageId): Promise<RemotePageModule> {
   // A retry keeps what is on screen until it is known how it ends.
   if (statusOf(id).state === 'unasked') publishStatus(id, { state: 'loading' });
   loading.then(
-    (module) => publishStatus(id, { state: 'ready', Page: module.default }),
+    ({ Page }) => publishStatus(id, { state: 'ready', Page }),
     (error: PageLoadError) => {
       loads.delete(id);
       publishStatus(id, { state: 'failed', error });
@@ -88,7 +95,7 @@ export function loadPage(id: RemotePageId): Promise<RemotePageModule> {
  * Loads a page anew after it crashed: also a part that it loads on demand may have failed, and only a new attempt of the
  * whole remote asks the network for that again.
  */
-export function reloadPage(id: RemotePageId): Promise<RemotePageModule> {
+export function reloadPage(id: RemotePageId): Promise<LoadedPage> {
   loads.delete(id);
   const state = remotes.get(findPage(id).remoteName);
   if (state) state.failed = true;

@@ -1,10 +1,11 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
+import type { LivePageProps } from './LivePage';
 import type { RemotePageId } from './registry-document';
 import type { PageLoadError } from './page-load-error';
 
 export type PageStatus =
   | { readonly state: 'unasked' | 'loading' }
-  | { readonly state: 'ready'; readonly Page: ComponentType }
+  | { readonly state: 'ready'; readonly Page: ComponentType<LivePageProps> }
   | { readonly state: 'failed'; readonly error: PageLoadError };
 
 const UNASKED: PageStatus = { state: 'unasked' };

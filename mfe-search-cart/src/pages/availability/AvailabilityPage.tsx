@@ -12,6 +12,7 @@ import {
   usePageTitle,
   useSearchParams,
 } from '@storefront/shared/routing';
+import { useHydrated } from '@storefront/shared/store';
 import { Button } from '@storefront/shared/ui/button';
 import { EmptyState } from '@storefront/shared/ui/feedback';
 import { ManyNames } from '../../features/search/components/ManyNames';
@@ -44,7 +45,9 @@ export function AvailabilityPage() {
   const [query, setQuery] = useSearchParams();
   const { code, symbol } = useCurrency();
   const search = useMemo(() => readSearchWord(typed), [typed]);
-  const names = useMemo(() => namesInHash(hash, NAMES_AT_ONCE), [hash]);
+  const hydrated = useHydrated();
+  // A server is never told the hash: what it has rendered is the search for the word.
+  const names = useMemo(() => (hydrated ? namesInHash(hash, NAMES_AT_ONCE) : undefined), [hydrated, hash]);
   const filter = useMemo(() => readFilter(query), [query]);
   const field = useTypedSearch(search, query.toString(), names !== undefined);
   const [opened, setOpened] = useState<'filters' | 'names' | null>(finerFilters(filter) > 0 ? 'filters' : null);
