@@ -34,7 +34,7 @@ describe('Pages of remotes, rendered on the server', () => {
         if (document.readyState !== 'interactive') return;
         // Of a long list the browser draws what is near the window.
         const before = [...document.querySelectorAll('[data-remote] *')].filter(
-          (one) => one.getBoundingClientRect().top < window.innerHeight,
+          (one) => one.getClientRects().length > 0 && one.getBoundingClientRect().top < window.innerHeight,
         );
         Object.assign(window, { before });
       });

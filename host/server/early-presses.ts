@@ -26,11 +26,26 @@ export function keepEarlyPresses(): void {
     removeEventListener('input', onInput, true);
     globalThis.__SF_ANSWER__ = undefined;
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    for (const [field, value] of typed) {
-      // React takes a value for its own that is set past its back.
+    const type = (field: HTMLInputElement, value: string): void => {
+      // React hears of a change only where the value is another one than the last that it knows of, which it takes from its own setter.
+      field.value = field.defaultValue;
       setValue?.call(field, value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-    for (const pressed of presses) if (pressed.isConnected) pressed.click();
+    };
+    const again = [
+      ...[...typed].map(
+        ([field, value]) =>
+          () =>
+            type(field, value),
+      ),
+      ...presses.map((pressed) => () => pressed.isConnected && pressed.click()),
+    ];
+    // One after the other, as a person would: what a page does about the first may not be drawn at once.
+    const next = (): void => {
+      if (again.length === 0) return;
+      again.shift()?.();
+      setTimeout(next, 100);
+    };
+    next();
   };
 }

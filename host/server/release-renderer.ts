@@ -210,17 +210,14 @@ export class ReleaseRenderer {
   }
 
   async #begin(): Promise<void> {
-    let tasks: readonly ThreadTask[];
-    try {
-      tasks = await this.prepare();
-    } catch (error) {
-      this.#pausedUntil = Date.now() + PAUSE_MS;
-      this.reports.failed('unusable', error);
-      return;
-    }
-    if (this.#isEnded) return;
+    const tasks = await this.#attempt('unusable', this.prepare);
+    if (!tasks || this.#isEnded) return;
     this.#isReady = false;
-    const thread = new PageThread(this.place, (untold) => this.#ended(thread, untold));
+    const thread = await this.#attempt('ended', () => {
+      const begun: PageThread = new PageThread(this.place, (untold) => this.#ended(begun, untold));
+      return begun;
+    });
+    if (!thread) return;
     this.#thread = thread;
     for (const task of tasks) {
       const page = 'page' in task ? task.page : undefined;
@@ -229,6 +226,17 @@ export class ReleaseRenderer {
       });
     }
     this.#isReady = this.#thread === thread;
+  }
+
+  /** What cannot even begin is tried again after a pause. */
+  async #attempt<T>(why: RenderingFailure, what: () => T | Promise<T>): Promise<T | undefined> {
+    try {
+      return await what();
+    } catch (error) {
+      this.#pausedUntil = Date.now() + PAUSE_MS;
+      this.reports.failed(why, error);
+      return undefined;
+    }
   }
 
   #ended(thread: PageThread, untold: RenderingError | undefined): void {
