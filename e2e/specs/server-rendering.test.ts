@@ -16,8 +16,7 @@ const pages = [
 ] as const;
 
 describe('Pages of remotes, rendered on the server', () => {
-  // What else the machine does while the tests run makes no page late.
-  const shop = openShop({ RENDER_DEADLINE_MS: '5000' });
+  const shop = openShop();
 
   /** The document of a page once its release is ready and registries have answered: what was published or asked a moment ago may wait. */
   const rendered = (path: string): Promise<string> =>

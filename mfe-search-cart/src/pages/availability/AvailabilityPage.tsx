@@ -61,8 +61,8 @@ export function AvailabilityPage() {
         : t(messages.results),
   );
 
-  // The address says what was searched for, not what was typed (SE-01).
-  if (search.word !== typed && search.word !== '') {
+  // The address says what was searched for, not what was typed (SE-01); a server shows the same and leads nowhere.
+  if (hydrated && search.word !== typed && search.word !== '') {
     return <Navigate replace to={{ pathname: paths.availability(search.word), search: query.toString(), hash }} />;
   }
 
