@@ -1,7 +1,7 @@
 // Comes with the federation runtime: before a page has its code there is nothing to watch.
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { newReference } from '../reports/new-reference';
-import { reloadPage } from './load-page';
+import type { LivePageProps } from './page-status';
 import type { RemotePageId } from './registry-document';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteFailure } from './RemoteFailure';
@@ -19,18 +19,20 @@ function EarlyPresses() {
   return null;
 }
 
-export interface LivePageProps {
-  /** Stands in the page's place while it suspends. */
-  readonly loading?: ReactNode;
-}
-
-/** A page of a remote that has its code, with what keeps its failures inside. */
-export function livePage(id: RemotePageId, Page: ComponentType): ComponentType<LivePageProps> {
+/**
+ * A page of a remote that has its code, with what keeps its failures inside.
+ * @param reload loads it anew, after a crash
+ */
+export function livePage(
+  id: RemotePageId,
+  Page: ComponentType,
+  reload: (id: RemotePageId) => Promise<unknown>,
+): ComponentType<LivePageProps> {
   return function LivePage({ loading }) {
     // One reference for each time that the page is mounted; after a crash it becomes the key of a new life.
     const [reference, setReference] = useState(newReference);
     const retry = async () => {
-      await reloadPage(id);
+      await reload(id);
       setReference(newReference());
     };
     return (

@@ -1,10 +1,9 @@
 import { memo, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { useHydrated } from '@storefront/shared/store';
-import type { LivePageProps } from './LivePage';
 import type { RemotePageId } from './registry-document';
 import { loadPage } from './load-page';
 import type { PageLoadError } from './page-load-error';
-import { forgetFailure, statusOf, usePageStatus } from './page-status';
+import { forgetFailure, statusOf, usePageStatus, type LivePageProps } from './page-status';
 import { findPage } from './registry';
 import { AbsentPage, IncompatiblePage, RemoteFailure } from './RemoteFailure';
 import { RenderedPageContext, type RenderedPage } from './rendered-page';

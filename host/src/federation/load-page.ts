@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import { PAGE_DEADLINE_MS } from './deadlines';
-import type { LivePageProps } from './LivePage';
 import { PageLoadError } from './page-load-error';
 import { clearFailedLoad } from './page-retry';
-import { publishStatus, statusOf } from './page-status';
+import { publishStatus, statusOf, type LivePageProps } from './page-status';
 import { findPage, registry } from './registry';
 import type { PublishedRemote, RemoteName, RemotePageId, RemotePageModule } from './registry-document';
 
@@ -59,7 +58,7 @@ async function load(id: RemotePageId): Promise<LoadedPage> {
     const module = await Promise.race([ask(), late]);
     if (!module) throw new Error(`Remote ${remoteName} does not expose ${page}`);
     const { livePage } = await import(/* webpackChunkName: "federation" */ './LivePage');
-    return { Page: livePage(id, module.default) };
+    return { Page: livePage(id, module.default, reloadPage) };
   } catch (cause) {
     const state = remotes.get(remoteName);
     if (state) state.failed = true;

@@ -1,7 +1,11 @@
-import { useSyncExternalStore, type ComponentType } from 'react';
-import type { LivePageProps } from './LivePage';
+import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import type { RemotePageId } from './registry-document';
 import type { PageLoadError } from './page-load-error';
+
+export interface LivePageProps {
+  /** Stands in the page's place while it suspends. */
+  readonly loading?: ReactNode;
+}
 
 export type PageStatus =
   | { readonly state: 'unasked' | 'loading' }

@@ -1,8 +1,7 @@
 import { createContext, createElement, use, type ComponentType } from 'react';
 import { once } from '@storefront/shared/domain';
-import type { LivePageProps } from './LivePage';
 import { loadPage } from './load-page';
-import { statusOf, usePageStatus } from './page-status';
+import { statusOf, usePageStatus, type LivePageProps } from './page-status';
 import type { RemotePageId } from './registry-document';
 
 /** The page of a remote that stands in the document with its content, because the server has rendered it. */

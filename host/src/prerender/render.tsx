@@ -8,6 +8,7 @@ import { LanguageProvider, translator, type Translations } from '@storefront/sha
 import { prefixOf, StaticRouter } from '@storefront/shared/routing';
 import { App } from '../app/App';
 import { livePage } from '../federation/LivePage';
+import { reloadPage } from '../federation/load-page';
 import type { Declarations, DeclaredTexts, RemotePageId, RemotePageModule } from '../federation/registry-document';
 import { RenderedPageContext } from '../federation/rendered-page';
 import { PageOutlines } from '../routes/PageOutline';
@@ -100,7 +101,7 @@ export async function renderRemote(
   setPageLanguage(visit.language);
   const tree = (
     <PageOutlines value={outlines}>
-      <RenderedPageContext value={{ id, release, Page: livePage(id, module.default) }}>
+      <RenderedPageContext value={{ id, release, Page: livePage(id, module.default, reloadPage) }}>
         <InitialDataContext value={initialData}>{siteAt(address, visit)}</InitialDataContext>
       </RenderedPageContext>
     </PageOutlines>
