@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { callAddress, languagePrefix, sessionActive } from '@storefront/shared/contract';
 import type { InitialData } from './initial-data';
@@ -141,7 +142,9 @@ export class PageRenderer {
     const key = keyOf(release);
     const known = this.#renderings.get(key);
     if (known) return known;
-    const { hostDist, deadlineMs } = this.options;
+    const { deadlineMs } = this.options;
+    // What the thread may read is compared with the places that files really have.
+    const hostDist = realpathSync(this.options.hostDist);
     const styles = new Map<string, string>();
     const renderer = new ReleaseRenderer(
       {
