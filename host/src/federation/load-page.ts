@@ -20,7 +20,12 @@ export interface LoadedPage {
 }
 
 /** Asks the federation runtime for a page; what a failed attempt left behind is cleared first. */
-async function askRuntime(name: RemoteName, remote: PublishedRemote, page: string): Promise<RemotePageModule | null> {
+async function askRuntime(
+  id: RemotePageId,
+  name: RemoteName,
+  remote: PublishedRemote,
+  page: string,
+): Promise<LoadedPage> {
   const state = remotes.get(name);
   const attempt = state ? state.attempt + Number(state.failed) : 0;
   const isNew = !state || state.failed;
@@ -29,7 +34,9 @@ async function askRuntime(name: RemoteName, remote: PublishedRemote, page: strin
   const runtime = await import(/* webpackChunkName: "federation" */ './federation-runtime');
   const query = attempt > 0 ? `?r=${attempt}` : '';
   if (isNew) runtime.registerRemote({ name, entry: remote.base + remote.entry + query }, attempt > 0);
-  return runtime.loadRemote<RemotePageModule>(`${name}/${page}`);
+  const module = await runtime.loadRemote<RemotePageModule>(`${name}/${page}`);
+  if (!module) throw new Error(`Remote ${name} does not expose ${page}`);
+  return { Page: runtime.livePage(id, module.default, reloadPage) };
 }
 
 function deadline(id: RemotePageId): { late: Promise<never>; stop: () => void } {
@@ -51,14 +58,11 @@ async function load(id: RemotePageId): Promise<LoadedPage> {
       throw new PageLoadError(id, 'incompatible', {
         cause: new Error(`${remoteName} ${remote.version} was ${remote.incompatible}`),
       });
-    return askRuntime(remoteName, remote, page);
+    return askRuntime(id, remoteName, remote, page);
   };
   const { late, stop } = deadline(id);
   try {
-    const module = await Promise.race([ask(), late]);
-    if (!module) throw new Error(`Remote ${remoteName} does not expose ${page}`);
-    const { livePage } = await import(/* webpackChunkName: "federation" */ './LivePage');
-    return { Page: livePage(id, module.default, reloadPage) };
+    return await Promise.race([ask(), late]);
   } catch (cause) {
     const state = remotes.get(remoteName);
     if (state) state.failed = true;

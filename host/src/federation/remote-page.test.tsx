@@ -13,6 +13,7 @@ const loadRemote = jest.fn<Promise<unknown>, [string]>();
 jest.mock('./federation-runtime', () => ({
   registerRemote: (...args: unknown[]) => registerRemote(...args) as unknown,
   loadRemote: (id: string) => loadRemote(id),
+  livePage: jest.requireActual<typeof import('./LivePage')>('./LivePage').livePage,
 }));
 
 // Every remote has one release with every page but those of the account itself. What has been loaded lives as long as the
