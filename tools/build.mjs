@@ -25,7 +25,7 @@ const buildGateway = () =>
       'shared/src/ui/tokens.css',
       'tools/brand',
     ],
-    entries: { main: 'server/main.ts' },
+    entries: { main: 'server/main.ts', 'page-thread': 'server/page-thread.ts' },
     outdir: fromRoot('host/dist/server'),
     // Only with a new build: shops that run from this folder are serving them.
     assets: () => writeSiteFiles(fromRoot('host/dist/public')),

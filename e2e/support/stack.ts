@@ -49,6 +49,8 @@ export async function startStack(extraEnv: Record<string, string> = {}): Promise
     DATA_DIR: dataDir,
     // What else the machine does while the tests run is no overload of the shop, which would turn searches away.
     OVERLOADED_AT_MS: '1000000',
+    // Nor does it make a page late that the server renders.
+    RENDER_DEADLINE_MS: '5000',
     ...extraEnv,
   };
   const url = `http://localhost:${first}`;

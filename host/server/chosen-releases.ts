@@ -29,6 +29,12 @@ function versionsOf({ provides }: HostRelease): Versions {
 const whyNot = (release: RemoteRelease, host: HostRelease): string | undefined =>
   incompatibility(release.builtWith, versionsOf(host));
 
+export const isCompatible = (release: RemoteRelease, host: HostRelease): boolean => whyNot(release, host) === undefined;
+
+/** Scripts and stylesheets that the host provides for a page. */
+export const providedTo = ({ pages }: RemoteRelease, page: string, { provides }: HostRelease) =>
+  (pages[page]?.shared ?? []).flatMap((key) => provides[key] ?? []);
+
 /**
  * One release of each remote for this page load: the canary for the visitors in its share, the active one for all others. While hosts
  * and remotes are being replaced there may be one that this host cannot serve: the visitor then gets the next that it can, the

@@ -22,6 +22,8 @@ const environment = z.object({
   OWN_BUILDS_KEY: z.optional(
     z.string().check(z.minLength(32, 'at least 32 characters, such as the output of `openssl rand -base64 48`')),
   ),
+  RENDER_DEADLINE_MS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5_000)), 150),
+  REMOTE_FILES_ORIGIN: z.optional(origin),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 });
 
@@ -41,6 +43,10 @@ export interface GatewayConfig {
   readonly trustedProxies: string;
   /** Whether a browser may take remotes from its own machine: never, or with a key that is typed; without one, anybody may. */
   readonly ownBuilds: 'none' | { readonly key: string | undefined };
+  /** A visitor waits so long for a page of a remote to be rendered; with 0 none is. */
+  readonly renderDeadlineMs: number;
+  /** Where the gateway itself finds releases, with a star for the remote's name; where browsers do, unless set. */
+  readonly remoteFilesOrigin: string | undefined;
   readonly logLevel: string;
   /** A request has arrived whole within this time, or its connection is cut. */
   readonly requestTimeoutMs: number;
@@ -73,6 +79,8 @@ export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayCon
     cardFields: cardFieldsOf(set.PAYMENT_PROVIDER, set.PAYMENT_ORIGIN ?? `http://localhost:${set.PAY_PORT}`),
     trustedProxies: set.TRUSTED_PROXIES,
     ownBuilds: set.NODE_ENV === 'production' && set.OWN_BUILDS_KEY === undefined ? 'none' : { key: set.OWN_BUILDS_KEY },
+    renderDeadlineMs: set.RENDER_DEADLINE_MS,
+    remoteFilesOrigin: set.REMOTE_FILES_ORIGIN,
     logLevel: set.LOG_LEVEL,
     requestTimeoutMs: REQUEST_TIMEOUT_MS,
     answersMs: ANSWERS_MS,

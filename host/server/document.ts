@@ -1,11 +1,12 @@
 import path from 'node:path';
 import escapeHtml from 'escape-html';
 import { callAddress, directionOf, sessionActive, type Language } from '@storefront/shared/contract';
+import { keepEarlyPresses } from './early-presses';
 import type { InitialData } from './initial-data';
 import type { OwnBuilds } from './own-builds/own-builds';
 import { ownBuildsBanner } from './own-builds/own-builds-page';
 import { messagesOf, type HostRelease, type RemoteRelease } from './releases';
-import type { RegistryDocument } from '../src/federation/registry-document';
+import type { RegistryDocument, RemotePageId } from '../src/federation/registry-document';
 
 export interface DocumentParts {
   readonly language: Language;
@@ -16,8 +17,8 @@ export interface DocumentParts {
   readonly theme: 'light' | 'dark' | undefined;
   /** The server-rendered page, or nothing where the browser renders it all. */
   readonly html: string;
-  /** Styles of the server-rendered page, written into the document; by file, so that no script fetches them again. */
-  readonly styles: readonly { readonly file: string; readonly css: string }[];
+  /** Styles of the server-rendered page, written into the document; by address, so that no script fetches them again. */
+  readonly styles: readonly { readonly href: string; readonly css: string }[];
   /** Scripts of the host that the server-rendered page needs beside the main one. */
   readonly scripts: readonly string[];
   readonly host: HostRelease;
@@ -26,6 +27,8 @@ export interface DocumentParts {
   readonly initialData: InitialData;
   /** The remote page that this route shows. */
   readonly page: { readonly release: RemoteRelease; readonly name: string } | undefined;
+  /** The page of a remote whose content is in `html`. */
+  readonly rendered: RemotePageId | undefined;
   readonly ownBuilds: OwnBuilds;
   /** Answer with this in place of the nonce, which is new for each response. */
   readonly nonce: string;
@@ -49,7 +52,7 @@ function preloadsOf({ page, registry, host, scripts, styles, language }: Documen
     as: 'script',
     integrity: host.files[file]?.integrity,
   }));
-  const written = new Set(styles.map(({ file }) => host.publicPath + file));
+  const written = new Set(styles.map(({ href }) => href));
   const all = [...ownScripts, ...remotePreloads(page, registry, host, language)];
   // A part of the host and the remote may need the same file.
   return all.filter(({ href }, index) => !written.has(href) && all.findIndex((other) => other.href === href) === index);
@@ -108,7 +111,8 @@ const alternateTags = (language: Language, alternates: DocumentParts['alternates
 
 /** The whole HTML document of a route. */
 export function composeDocument(parts: DocumentParts): string {
-  const { language, alternates, title, theme, html, styles, host, registry, initialData, ownBuilds, nonce } = parts;
+  const { language, alternates, title, theme, html, rendered, styles, host, registry, initialData, ownBuilds, nonce } =
+    parts;
   const script = (file: string) =>
     `<script src="${host.publicPath}${file}" integrity="${host.files[file]?.integrity ?? ''}" nonce="${nonce}" crossorigin defer fetchpriority="high"></script>`;
   const face = Object.keys(host.files).find((file) => TEXT_FACE.test(file));
@@ -127,17 +131,18 @@ export function composeDocument(parts: DocumentParts): string {
     ...host.main.js.flatMap((file) => messagesOf(host, file, language) ?? []).map(script),
     ...host.main.js.map(script),
     sessionPreload(initialData),
-    ...styles.map(({ file, css }) => `<style nonce="${nonce}" data-href="${host.publicPath}${file}">${css}</style>`),
+    ...styles.map(({ href, css }) => `<style nonce="${nonce}" data-href="${escapeHtml(href)}">${css}</style>`),
     ...alternateTags(language, alternates),
+    rendered ? `<script nonce="${nonce}">(${keepEarlyPresses.toString()})()</script>` : '',
     '</head>',
     // After the page, what it is not made of. A face that the head preloads would moreover hold back the first paint.
-    `<body><div id="root">${html}</div>${ownBuildsBanner(ownBuilds, nonce)}`,
+    `<body><div id="root"${rendered ? ` data-rendered="${escapeHtml(rendered)}"` : ''}>${html}</div>${ownBuildsBanner(ownBuilds, nonce)}`,
     ...preloadsOf(parts).map((preload) => preloadTag(preload, nonce)),
     face
       ? `<link rel="preload" as="font" type="font/woff2" href="${path.posix.join(host.publicPath, face)}" crossorigin fetchpriority="low">`
       : '',
     `<script type="application/json" id="sf-registry">${inlineJson(registry)}</script>`,
-    `<script type="application/json" id="sf-answers">${inlineJson(initialData)}</script>`,
+    `<script type="application/json" id="sf-answers"${rendered ? ' data-rendered' : ''}>${inlineJson(initialData)}</script>`,
     '</body>',
     '</html>',
   ]

@@ -3,7 +3,16 @@ import type { DestinationStream } from 'pino';
 import { languagePrefix, PSEUDO_LANGUAGE } from '@storefront/shared/contract';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { proxyBackend } from './backend-proxy';
-import { BUCKETS, chooseReleases, declaredBy, hasCanary, registryDocument, textsOf } from './chosen-releases';
+import {
+  BUCKETS,
+  chooseReleases,
+  declaredBy,
+  hasCanary,
+  isCompatible,
+  providedTo,
+  registryDocument,
+  textsOf,
+} from './chosen-releases';
 import brand from '../src/brand/brand.json';
 import type { GatewayConfig } from './config';
 import { composeDocument } from './document';
@@ -12,7 +21,8 @@ import { collectBrowserReports } from './browser-reports';
 import { endKeptConnections } from './ending';
 import { serveEmbed } from './embed-files';
 import { initialDataFrom } from './initial-data';
-import { serverRenderer } from './server-renderer';
+import { PageRenderer } from './page-renderer';
+import { serverRenderer, styleHashesOf } from './server-renderer';
 import { hostStyles } from './host-styles';
 import { logOutput } from './log-output';
 import { OwnBuildCookie } from './own-builds/own-build-cookie';
@@ -28,6 +38,8 @@ import { languagesOf, readAddress, visitorsLanguage } from './visit-language';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const ASSET = /\.(?:js|mjs|css|map|json|png|jpe?g|gif|svg|ico|webp|avif|woff2?|txt|xml|webmanifest)$/;
 const ERROR_PAGE = '/site/error';
+/** The registry is looked at so often while nobody asks. Milliseconds. */
+const LOOK_MS = 1_000;
 const BUCKET_COOKIE = 'sf-bucket';
 
 const themeOf = (cookie: string | undefined): 'light' | 'dark' | undefined =>
@@ -75,7 +87,23 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
     ),
   );
   const readInitialData = initialDataFrom(config.apiOrigin);
-  const readReleases = releasesIn(config.dataDir, {
+  const pages = new PageRenderer({
+    hostDist: config.hostDist,
+    deadlineMs: config.renderDeadlineMs,
+    filesOrigin: config.remoteFilesOrigin,
+    languages: languages.filter((language) => language !== 'en'),
+    failed: ({ name, version }, why, error, page) =>
+      app.log.error(
+        { event: 'gateway.page_not_rendered', remote: name, version, page, why, err: error },
+        'Page of a remote was not rendered; the browser renders it instead',
+      ),
+    paused: ({ name, version }) =>
+      app.log.error(
+        { event: 'gateway.rendering_paused', remote: name, version },
+        'Pages of this release ended their thread three times within a minute; not rendering them for a minute',
+      ),
+  });
+  const readRegistry = releasesIn(config.dataDir, {
     unreadable: (error, remote) =>
       app.log.error(
         { event: 'gateway.registry_unreadable', err: error, remote },
@@ -87,6 +115,19 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
         'registry.json has fields that this gateway does not know; ignoring them',
       ),
   });
+
+  const readReleases = async (): Promise<RegistryFile> => {
+    const registry = await readRegistry();
+    pages.follow(registry);
+    return registry;
+  };
+  // What is published is made ready before somebody asks for it.
+  const look = setInterval(() => void readReleases(), LOOK_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(look);
+    await pages.end();
+  });
+  app.addHook('onListen', async () => void readReleases());
 
   const passedOver = new Set<string>();
   const passOver = ({ name, version }: RemoteRelease, why: string): void => {
@@ -173,19 +214,22 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
         .redirect(languagePrefix(language) + target, 302);
     const texts = textsOf(releases, host, language);
     const parts = route.parts.flatMap((name) => host.parts[name] ?? []);
-    const [rendered, styles, initialData] = await Promise.all([
-      renderPage(languagePrefix(language) + url.pathname + url.search, {
-        language,
-        languages: offered,
-        texts,
-        declared,
-      }),
-      readStyles([host.main, ...parts]),
-      readInitialData({ request, route, pathname: url.pathname, cookies, language }),
-    ]);
     const ownBuilds = ownBuildsOf(cookies);
     const { page } = route;
     const release = page && ownBuilds[page.remote] === undefined && releases.find(({ name }) => name === page.remote);
+    const shown = page && release ? { release, name: page.id.slice(page.id.indexOf('.') + 1) } : undefined;
+    const address = languagePrefix(language) + url.pathname + url.search;
+    const visitor = { language, languages: offered, texts, declared };
+    const reading = readInitialData({ request, route, pathname: url.pathname, cookies, language });
+    const renderShown = async () =>
+      page && shown && isCompatible(shown.release, host)
+        ? pages.render(shown.release, shown.name, { id: page.id, address, visit: visitor, initialData: await reading })
+        : undefined;
+    const [content, initialData] = await Promise.all([renderShown(), reading]);
+    const [rendered, styles] = await Promise.all([
+      content ? { html: content.html, styleHashes: styleHashesOf(content.html) } : renderPage(address, visitor),
+      readStyles([host.main, ...parts, ...(content && shown ? providedTo(shown.release, shown.name, host) : [])]),
+    ]);
     return sendDocument(request, reply, {
       status: route.status,
       policy: {
@@ -202,12 +246,13 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
           title: route.title ? `${texts[route.title] ?? route.title} · ${brand.name}` : brand.name,
           theme: themeOf(cookies['sf-theme']),
           html: rendered.html,
-          styles,
+          rendered: content && page?.id,
+          styles: [...styles, ...(content?.styles ?? [])],
           scripts: [...new Set(parts.flatMap(({ js }) => js))],
           host,
           registry: registryDocument(releases, declared, host, ownBuilds, { language, languages: offered, texts }),
           initialData,
-          page: page && release ? { release, name: page.id.slice(page.id.indexOf('.') + 1) } : undefined,
+          page: shown,
           ownBuilds,
           nonce,
         }),

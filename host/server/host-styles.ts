@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { HostRelease } from './releases';
 
 export interface HostStyle {
-  readonly file: string;
+  readonly href: string;
   readonly css: string;
 }
 
 /** Reads stylesheets of the host's release; each once, as a release never changes. */
 export function hostStyles(
   hostDist: string,
-  { version }: HostRelease,
+  { version, publicPath }: HostRelease,
 ): (parts: readonly { readonly css: readonly string[] }[]) => Promise<HostStyle[]> {
   const known = new Map<string, Promise<string>>();
   const read = (file: string): Promise<string> => {
@@ -20,6 +20,6 @@ export function hostStyles(
   };
   return (parts) => {
     const files = [...new Set(parts.flatMap(({ css }) => css))];
-    return Promise.all(files.map(async (file) => ({ file, css: await read(file) })));
+    return Promise.all(files.map(async (file) => ({ href: publicPath + file, css: await read(file) })));
   };
 }

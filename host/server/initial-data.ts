@@ -82,6 +82,11 @@ export function initialDataFrom(apiOrigin: string): (visit: Visit) => Promise<In
     return [[address, await askForAll(address, language)]];
   }
 
+  async function prices({ language }: Visit, currency_code: string): Promise<[string, unknown][]> {
+    const address = callAddress(listTlds, {}, { currency_code });
+    return [[address, await askForAll(address, language)]];
+  }
+
   function search({ request, pathname, language }: Visit, currency_code: string): Promise<[string, unknown][]> {
     const word = decodeWord(pathname);
     // Another word leads to its own address first.
@@ -108,9 +113,11 @@ export function initialDataFrom(apiOrigin: string): (visit: Visit) => Promise<In
         ? []
         : host === 'home'
           ? await home(visit, currency)
-          : page?.id === 'search.availability'
-            ? await search(visit, currency)
-            : [];
+          : page?.id === 'search.pricing'
+            ? await prices(visit, currency)
+            : page?.id === 'search.availability'
+              ? await search(visit, currency)
+              : [];
     const session: [string, unknown][] = isGuest(visit.cookies)
       ? [[callAddress(sessionActive, {}, {}), { is_authenticated: false }]]
       : [];

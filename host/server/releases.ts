@@ -73,7 +73,8 @@ const remoteRelease = z.object({
   builtWith: z._default(z.record(z.string(), z.string().check(z.regex(/^\d+\.\d+\.\d+/))), {}),
   /** Absent from releases that were built before remotes declared themselves. */
   declares: z.optional(declaration),
-  pages: z.record(z.string(), z.object({ ...chunks, shared: z.array(z.string()) })),
+  /** `server` is the file with which the gateway renders the page; absent where browsers alone do. */
+  pages: z.record(z.string(), z.object({ ...chunks, shared: z.array(z.string()), server: z.optional(z.string()) })),
   files,
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;

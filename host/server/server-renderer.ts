@@ -29,7 +29,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-function styleHashesOf(html: string): string[] {
+/** Hashes of the `style` attributes in a page, for the policy. */
+export function styleHashesOf(html: string): string[] {
   const values = new Set(
     [...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) =>
       value.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity),

@@ -6,6 +6,9 @@ const { ROOT, REMOTES } = require('./packages.cjs');
 
 const chunkName = (page) => `page-${page}`;
 
+/** Where a release has the files that the gateway renders its pages with. */
+const SERVER_FOLDER = 'node';
+
 /** @returns {string[]} names of the pages, sorted */
 function pagesOf(folder) {
   const files = fs.readdirSync(path.join(ROOT, folder, 'src/exposes'));
@@ -33,6 +36,13 @@ function declarationFor(folder) {
   return { owner, contact, declares: declarationOf(remote) };
 }
 
+/** Names of the pages that the gateway renders too, as `remote.json` declares them. */
+const serverPagesOf = (folder) =>
+  REMOTES.find((known) => known.folder === folder)
+    .pages.filter(({ serverRendered }) => serverRendered)
+    .map(({ id }) => id.slice(id.indexOf('.') + 1))
+    .sort();
+
 /** The `exposes` option of the federation plugin. */
 function exposesOf(folder) {
   return Object.fromEntries(
@@ -40,4 +50,4 @@ function exposesOf(folder) {
   );
 }
 
-module.exports = { pagesOf, declarationFor, exposesOf, chunkName };
+module.exports = { SERVER_FOLDER, pagesOf, serverPagesOf, declarationFor, exposesOf, chunkName };

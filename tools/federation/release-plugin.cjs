@@ -1,8 +1,11 @@
 // Writes release.json: what a release is made of, so that the gateway can name every file, its hash and the files that
 // it needs from the host before a browser has loaded any of them. Nothing else describes a release; no manifest is built.
 const crypto = require('node:crypto');
+const fs = require('node:fs');
+const path = require('node:path');
 const { execFileSync } = require('node:child_process');
 const { Compilation, sources } = require('webpack');
+const { SERVER_FOLDER } = require('./exposes.cjs');
 const { messagesIn } = require('./messages-plugin.cjs');
 const { ROOT } = require('./packages.cjs');
 
@@ -73,6 +76,30 @@ function describeProvided(compilation, provides) {
   );
 }
 
+// The shortest hash that browsers take: every document carries more than a hundred, and nothing compresses them.
+const integrityOf = (bytes) => `sha256-${crypto.createHash('sha256').update(bytes).digest('base64')}`;
+
+/** Name → contents of the files that the gateway renders pages with; they are built before the browser's. */
+function serverFilesIn(release) {
+  const folder = path.join(release, SERVER_FOLDER);
+  if (!fs.existsSync(folder)) return {};
+  return Object.fromEntries(
+    fs
+      .readdirSync(folder)
+      .sort()
+      .map((name) => [`${SERVER_FOLDER}/${name}`, fs.readFileSync(path.join(folder, name))]),
+  );
+}
+
+/** Pages with the file of each that the gateway can render. */
+const withServerFiles = (pages, serverFiles) =>
+  Object.fromEntries(
+    Object.entries(pages).map(([page, files]) => {
+      const file = `${SERVER_FOLDER}/${page}.cjs`;
+      return [page, serverFiles[file] ? { ...files, server: file } : files];
+    }),
+  );
+
 function describeMain(compilation) {
   const { chunks } = compilation.entrypoints.get('main');
   return { ...filesOf(chunks), messages: messagesIn(chunks, compilation.chunkGraph) };
@@ -115,14 +142,16 @@ class ReleasePlugin {
             if (UNLISTED.test(name)) continue;
             const bytes = assets[name].buffer();
             files[name] = {
-              // The shortest that browsers take: every document carries more than a hundred, and nothing compresses them.
-              integrity: `sha256-${crypto.createHash('sha256').update(bytes).digest('base64')}`,
+              integrity: integrityOf(bytes),
               raw: bytes.length,
               br: assets[`${name}.br`]?.size() ?? bytes.length,
             };
           }
+          const serverFiles = serverFilesIn(compiler.outputPath);
+          for (const [name, bytes] of Object.entries(serverFiles))
+            files[name] = { integrity: integrityOf(bytes), raw: bytes.length, br: bytes.length };
           const contents = this.exposes
-            ? { pages: describePages(compilation, this.exposes) }
+            ? { pages: withServerFiles(describePages(compilation, this.exposes), serverFiles) }
             : {
                 main: describeMain(compilation),
                 parts: describeParts(compilation),

@@ -49,9 +49,12 @@ function remotesIn(root) {
   return remotes;
 }
 
-/** What the host has to know of a remote: its pages without what is for development, and its entries in the navigation. */
+/** What only builds and development read. A release says by its files which of its pages a server can render. */
+const FOR_BUILDS = ['example', 'serverRendered'];
+
+/** What the host has to know of a remote: its pages without what is for builds, and its entries in the navigation. */
 const declarationOf = ({ pages, navigation }) => ({
-  pages: pages.map((page) => Object.fromEntries(Object.entries(page).filter(([field]) => field !== 'example'))),
+  pages: pages.map((page) => Object.fromEntries(Object.entries(page).filter(([field]) => !FOR_BUILDS.includes(field)))),
   navigation,
 });
 

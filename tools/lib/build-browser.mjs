@@ -45,7 +45,7 @@ export async function removeOldReleases(releases, named, now = Date.now()) {
  * Builds one release into a folder named by its version; a folder that exists is complete and is left alone.
  * @param {string} folder package
  * @param {string} releases folder of the releases
- * @param {(target: { version: string, outputPath: string }) => object} configure makes the webpack configuration
+ * @param {(target: { version: string, outputPath: string }) => object[]} configure makes the webpack configurations, in their order
  * @returns {Promise<{ version: string, built: boolean }>}
  */
 async function buildRelease(folder, releases, configure) {
@@ -57,7 +57,7 @@ async function buildRelease(folder, releases, configure) {
     // Another process may build the same at this moment, such as when several shops start at once.
     const partial = `${target}.${process.pid}.partial`;
     await rm(partial, { recursive: true, force: true });
-    await run(requireTool('webpack'), configure({ version, outputPath: partial }));
+    for (const config of configure({ version, outputPath: partial })) await run(requireTool('webpack'), config);
     if (!existsSync(`${target}/release.json`)) {
       await rm(target, { recursive: true, force: true });
       await rename(partial, target).catch((error) => {
@@ -73,14 +73,18 @@ async function buildRelease(folder, releases, configure) {
 }
 
 export const buildHost = () =>
-  buildRelease('host', fromRoot('host/dist/client'), (target) =>
+  buildRelease('host', fromRoot('host/dist/client'), (target) => [
     requireTool('./federation/host-config.cjs').hostConfig(target),
-  );
+  ]);
 
+/** What the gateway renders pages with is built first: the browser's build describes the whole release. */
 export const buildRemote = (folder) =>
-  buildRelease(folder, fromRoot(folder, 'dist', folder), (target) =>
+  buildRelease(folder, fromRoot(folder, 'dist', folder), (target) => [
+    ...(requireTool('./federation/exposes.cjs').serverPagesOf(folder).length > 0
+      ? [requireTool('./federation/remote-server-config.cjs').remoteServerConfig(folder, target)]
+      : []),
     requireTool('./federation/remote-config.cjs').remoteConfig(folder, target),
-  );
+  ]);
 
 /** What stands beside the embed's scripts: its types, the page for frames of partners, and the preview of the playground. */
 const EMBED_FILES = { 'storefront-search.d.ts': 'v1.d.ts', 'preview.html': 'preview.html', 'frame.html': 'frame.html' };

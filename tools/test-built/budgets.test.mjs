@@ -17,7 +17,8 @@ const KB = 1024;
 /** Largest sizes in bytes as brotli sends them; counts are free of noise, so a build that grows past one fails. */
 const BUDGET = {
   hostMain: 111.5 * KB,
-  federation: 20.5 * KB,
+  // With what watches a page that is shown.
+  federation: 21.25 * KB,
   inlinedStyles: 6.5 * KB,
   resultWidgets: 12.75 * KB,
   resultStyles: 7 * KB,

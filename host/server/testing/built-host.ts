@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { transformSync } from '@swc/core';
 import type { FastifyInstance } from 'fastify';
 import { createGateway } from '../gateway';
 import { readConfig, type GatewayConfig } from '../config';
@@ -71,6 +72,24 @@ export function accountRelease(version: string): RemoteRelease {
   };
 }
 
+/** A renderer that draws the address, and lets a page of a remote say what it is given. */
+const RENDERER = `
+exports.render = async (address, { translations: { greeting = '' } }) => {
+  if (address.includes('crash')) throw new Error('crashed');
+  return \`<p style="width:7px">\${address}</p>\${greeting}\`;
+};
+exports.renderRemote = async (address, { translations }, { release, initialData, module }) =>
+  \`<div data-remote="\${release}" style="width:9px">\${await module.default({ address, initialData, translations })}</div>\`;
+exports.provided = { react: { version: 'of the host' } };
+`;
+
+/** The program of the threads that render pages, as the build makes it. */
+const pageThread = (): string =>
+  transformSync(readFileSync(path.join(__dirname, '../page-thread.ts'), 'utf8'), {
+    module: { type: 'es6' },
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+  }).code;
+
 export interface BuiltHost {
   readonly app: FastifyInstance;
   readonly config: GatewayConfig;
@@ -110,10 +129,8 @@ export async function builtHost(
   write('dist/client/1.0.0-host/7.css', 'about{}');
   write('dist/client/1.0.0-host/ui.css', 'ui{}');
   write('dist/public/robots.txt', 'User-agent: *');
-  write(
-    'dist/renderer/render.cjs',
-    "exports.render = async (address, { translations: { greeting = '' } }) => { if (address.includes('crash')) throw new Error('crashed'); return `<p style=\"width:7px\">${address}</p>${greeting}`; };",
-  );
+  write('dist/renderer/render.cjs', RENDERER);
+  write('dist/server/page-thread.mjs', pageThread());
   const config = readConfig(
     { DATA_DIR: path.join(folder, 'data'), API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'warn', ...env },
     path.join(folder, 'dist'),

@@ -1,20 +1,17 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { memo, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { useHydrated } from '@storefront/shared/store';
 import type { RemotePageId } from './registry-document';
-import { newReference } from '../reports/new-reference';
-import { loadPage, reloadPage } from './load-page';
+import { loadPage } from './load-page';
 import type { PageLoadError } from './page-load-error';
-import { forgetFailure, statusOf, usePageStatus } from './page-status';
+import { forgetFailure, statusOf, usePageStatus, type LivePageProps } from './page-status';
 import { findPage } from './registry';
-import { RemoteBoundary } from './RemoteBoundary';
 import { AbsentPage, IncompatiblePage, RemoteFailure } from './RemoteFailure';
-import { RemoteWatch, PageHangError } from './RemoteWatch';
+import { RenderedPageContext, type RenderedPage } from './rendered-page';
 import { reportFailure } from './report-failure';
 import styles from './remote-page.module.css';
 
-interface RemotePageProps {
+interface RemotePageProps extends LivePageProps {
   readonly id: RemotePageId;
-  /** Stands in the page's place until it has come. */
-  readonly loading?: ReactNode;
 }
 
 function LoadFailure({ id, error }: { id: RemotePageId; error: PageLoadError }) {
@@ -25,31 +22,23 @@ function LoadFailure({ id, error }: { id: RemotePageId; error: PageLoadError }) 
   return <RemoteFailure reference={error.reference} onRetry={() => loadPage(id)} />;
 }
 
-function LivePage({ id, loading, children }: RemotePageProps & { children: ReactNode }) {
-  // One reference for each time that the page is mounted; after a crash it becomes the key of a new life.
-  const [reference, setReference] = useState(newReference);
+interface FrameProps {
+  readonly id: RemotePageId;
+  /** Remote and version, where a server says it, which has no registry of its own. */
+  readonly release?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Frame({ id, release, children }: FrameProps) {
   const { remoteName, remote } = findPage(id);
-  const retry = async () => {
-    await reloadPage(id);
-    setReference(newReference());
-  };
   return (
-    <div className={styles.page} data-remote={`${remoteName}@${remote?.version}`}>
-      <RemoteBoundary
-        key={reference}
-        onCrash={(error) =>
-          reportFailure({ id, reference, reason: error instanceof PageHangError ? error.reason : 'crashed', error })
-        }
-        fallback={<RemoteFailure reference={reference} onRetry={retry} />}
-      >
-        <RemoteWatch loading={loading}>{children}</RemoteWatch>
-      </RemoteBoundary>
+    <div className={styles.page} data-remote={release ?? `${remoteName}@${remote?.version}`}>
+      {children}
     </div>
   );
 }
 
-/** A page of a remote in a frame of its own: whatever happens to it, header, cart and footer stay alive. */
-export function RemotePage({ id, loading }: RemotePageProps) {
+function LoadedPage({ id, loading }: RemotePageProps) {
   const status = usePageStatus(id);
   const unasked = status.state === 'unasked';
   useEffect(() => {
@@ -61,8 +50,41 @@ export function RemotePage({ id, loading }: RemotePageProps) {
   if (status.state !== 'ready') return loading;
   const { Page } = status;
   return (
-    <LivePage id={id} loading={loading}>
-      <Page />
-    </LivePage>
+    <Frame id={id}>
+      <Page loading={loading} />
+    </Frame>
   );
+}
+
+interface TakenOverPageProps extends RemotePageProps {
+  readonly rendered: RenderedPage;
+  readonly setTakesOver: (takesOver: boolean) => void;
+}
+
+/**
+ * Takes over what the server has rendered of a page: its HTML stays as it is until the code is there. Memoised, as a new render above
+ * it would put the loading state in its place.
+ */
+const TakenOverPage = memo(function TakenOverPage({ id, loading, rendered, setTakesOver }: TakenOverPageProps) {
+  useEffect(() => {
+    // The rejection is in the status, which is what is drawn then.
+    loadPage(id).catch(() => setTakesOver(false));
+  }, [id, setTakesOver]);
+  const { Page, release } = rendered;
+  return (
+    <Frame id={id} release={release}>
+      <Suspense fallback={loading}>
+        <Page loading={loading} />
+      </Suspense>
+    </Frame>
+  );
+});
+
+/** A page of a remote in a frame of its own: whatever happens to it, header, cart and footer stay alive. */
+export function RemotePage({ id, loading }: RemotePageProps) {
+  const rendered = use(RenderedPageContext);
+  const hydrated = useHydrated();
+  const [takesOver, setTakesOver] = useState(!hydrated && rendered?.id === id);
+  if (!takesOver || !rendered) return <LoadedPage id={id} loading={loading} />;
+  return <TakenOverPage id={id} loading={loading} rendered={rendered} setTakesOver={setTakesOver} />;
 }

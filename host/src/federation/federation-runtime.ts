@@ -29,3 +29,5 @@ function provideAnew(): void {
 }
 
 export const loadRemote: typeof federation.loadRemote = (...given) => federation.loadRemote(...given);
+
+export { livePage } from './LivePage';

@@ -1,7 +1,8 @@
+import type { ComponentType } from 'react';
 import { PAGE_DEADLINE_MS } from './deadlines';
 import { PageLoadError } from './page-load-error';
 import { clearFailedLoad } from './page-retry';
-import { publishStatus, statusOf } from './page-status';
+import { publishStatus, statusOf, type LivePageProps } from './page-status';
 import { findPage, registry } from './registry';
 import type { PublishedRemote, RemoteName, RemotePageId, RemotePageModule } from './registry-document';
 
@@ -12,10 +13,19 @@ interface RemoteState {
 }
 
 const remotes = new Map<RemoteName, RemoteState>();
-const loads = new Map<RemotePageId, Promise<RemotePageModule>>();
+const loads = new Map<RemotePageId, Promise<LoadedPage>>();
+
+export interface LoadedPage {
+  readonly Page: ComponentType<LivePageProps>;
+}
 
 /** Asks the federation runtime for a page; what a failed attempt left behind is cleared first. */
-async function askRuntime(name: RemoteName, remote: PublishedRemote, page: string): Promise<RemotePageModule | null> {
+async function askRuntime(
+  id: RemotePageId,
+  name: RemoteName,
+  remote: PublishedRemote,
+  page: string,
+): Promise<LoadedPage> {
   const state = remotes.get(name);
   const attempt = state ? state.attempt + Number(state.failed) : 0;
   const isNew = !state || state.failed;
@@ -24,7 +34,9 @@ async function askRuntime(name: RemoteName, remote: PublishedRemote, page: strin
   const runtime = await import(/* webpackChunkName: "federation" */ './federation-runtime');
   const query = attempt > 0 ? `?r=${attempt}` : '';
   if (isNew) runtime.registerRemote({ name, entry: remote.base + remote.entry + query }, attempt > 0);
-  return runtime.loadRemote<RemotePageModule>(`${name}/${page}`);
+  const module = await runtime.loadRemote<RemotePageModule>(`${name}/${page}`);
+  if (!module) throw new Error(`Remote ${name} does not expose ${page}`);
+  return { Page: runtime.livePage(id, module.default, reloadPage) };
 }
 
 function deadline(id: RemotePageId): { late: Promise<never>; stop: () => void } {
@@ -35,7 +47,7 @@ function deadline(id: RemotePageId): { late: Promise<never>; stop: () => void } 
   return { late, stop: () => clearTimeout(timer) };
 }
 
-async function load(id: RemotePageId): Promise<RemotePageModule> {
+async function load(id: RemotePageId): Promise<LoadedPage> {
   const { remoteName, page } = findPage(id);
   const ask = async () => {
     if (registry.own?.[remoteName])
@@ -46,13 +58,11 @@ async function load(id: RemotePageId): Promise<RemotePageModule> {
       throw new PageLoadError(id, 'incompatible', {
         cause: new Error(`${remoteName} ${remote.version} was ${remote.incompatible}`),
       });
-    return askRuntime(remoteName, remote, page);
+    return askRuntime(id, remoteName, remote, page);
   };
   const { late, stop } = deadline(id);
   try {
-    const module = await Promise.race([ask(), late]);
-    if (!module) throw new Error(`Remote ${remoteName} does not expose ${page}`);
-    return module;
+    return await Promise.race([ask(), late]);
   } catch (cause) {
     const state = remotes.get(remoteName);
     if (state) state.failed = true;
@@ -67,7 +77,7 @@ async function load(id: RemotePageId): Promise<RemotePageModule> {
  * next call asks the network again.
  * @throws {PageLoadError} as a rejection, at the latest after {@link PAGE_DEADLINE_MS}
  */
-export function loadPage(id: RemotePageId): Promise<RemotePageModule> {
+export function loadPage(id: RemotePageId): Promise<LoadedPage> {
   const known = loads.get(id);
   if (known) return known;
   const loading = load(id);
@@ -75,7 +85,7 @@ export function loadPage(id: RemotePageId): Promise<RemotePageModule> {
   // A retry keeps what is on screen until it is known how it ends.
   if (statusOf(id).state === 'unasked') publishStatus(id, { state: 'loading' });
   loading.then(
-    (module) => publishStatus(id, { state: 'ready', Page: module.default }),
+    ({ Page }) => publishStatus(id, { state: 'ready', Page }),
     (error: PageLoadError) => {
       loads.delete(id);
       publishStatus(id, { state: 'failed', error });
@@ -88,7 +98,7 @@ export function loadPage(id: RemotePageId): Promise<RemotePageModule> {
  * Loads a page anew after it crashed: also a part that it loads on demand may have failed, and only a new attempt of the
  * whole remote asks the network for that again.
  */
-export function reloadPage(id: RemotePageId): Promise<RemotePageModule> {
+export function reloadPage(id: RemotePageId): Promise<LoadedPage> {
   loads.delete(id);
   const state = remotes.get(findPage(id).remoteName);
   if (state) state.failed = true;

@@ -1,10 +1,15 @@
-import { useSyncExternalStore, type ComponentType } from 'react';
+import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import type { RemotePageId } from './registry-document';
 import type { PageLoadError } from './page-load-error';
 
+export interface LivePageProps {
+  /** Stands in the page's place while it suspends. */
+  readonly loading?: ReactNode;
+}
+
 export type PageStatus =
   | { readonly state: 'unasked' | 'loading' }
-  | { readonly state: 'ready'; readonly Page: ComponentType }
+  | { readonly state: 'ready'; readonly Page: ComponentType<LivePageProps> }
   | { readonly state: 'failed'; readonly error: PageLoadError };
 
 const UNASKED: PageStatus = { state: 'unasked' };

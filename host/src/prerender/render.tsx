@@ -1,12 +1,21 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server.edge';
 import { prerender } from 'react-dom/static.edge';
+import { InitialDataContext, queryClient, type InitialData } from '@storefront/shared/api';
 import type { Language } from '@storefront/shared/contract';
+import { setPageLanguage } from '@storefront/shared/domain';
 import { LanguageProvider, translator, type Translations } from '@storefront/shared/i18n';
 import { prefixOf, StaticRouter } from '@storefront/shared/routing';
 import { App } from '../app/App';
-import type { Declarations, DeclaredTexts } from '../federation/registry-document';
+import { livePage } from '../federation/LivePage';
+import { reloadPage } from '../federation/load-page';
+import type { Declarations, DeclaredTexts, RemotePageId, RemotePageModule } from '../federation/registry-document';
+import { RenderedPageContext } from '../federation/rendered-page';
 import { PageOutlines } from '../routes/PageOutline';
 import { SiteMapContext, siteMapOf } from '../routes/site-map';
 import { ResultsOutline } from './ResultsOutline';
+
+export { provided } from './provided';
 
 /** A page that takes longer than this to render is sent without its content; the browser renders it. Milliseconds. */
 const PATIENCE_MS = 1000;
@@ -26,36 +35,80 @@ export interface RenderedVisit {
   readonly declared: Declarations;
 }
 
+/** A page of a remote, for an address of it. */
+export interface RemotePageAt {
+  readonly id: RemotePageId;
+  /** As the browser names it beside the page, `mfe_account@1.2.0`. */
+  readonly release: string;
+  /** The initial data of the document. */
+  readonly initialData: InitialData;
+}
+
+async function htmlOf(address: string, tree: ReactNode): Promise<string> {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(tree, {
+    signal: patience,
+    // Larger boundaries would be sent out of line, with inline scripts that the policy refuses.
+    progressiveChunkSize: Infinity,
+    // What is thrown here would be nobody's, and the rendering would never end.
+    onError: (error) => void errors.push(error),
+  });
+  const html = await new Response(prelude).text();
+  if (patience.aborted) throw new Error(`${address} took longer than ${PATIENCE_MS} ms to render`);
+  if (errors.length > 0) throw errors[0];
+  return html;
+}
+
+/** What React writes where a part has suspended or failed, for the browser to render. */
+const LEFT_OUT = '<!--$!-->';
+
+/** The HTML of a tree that waits for nothing, in half the time; undefined where a part of it does, or has failed. */
+function htmlAtOnce(tree: ReactNode): string | undefined {
+  const html = renderToString(tree);
+  return html.includes(LEFT_OUT) ? undefined : html;
+}
+
+const siteAt = (address: string, { language, languages, translations, texts, declared }: RenderedVisit) => (
+  <SiteMapContext value={siteMapOf(declared, languages, texts)}>
+    <LanguageProvider value={translator(language, translations)}>
+      <StaticRouter basename={prefixOf(language)} location={address}>
+        <App />
+      </StaticRouter>
+    </LanguageProvider>
+  </SiteMapContext>
+);
+
 /**
  * Renders the page of an address on the server as a browser does before it knows anything about the visitor: a guest page, or
  * frame and loading state of a remote's page. `main.tsx` takes the HTML over.
  * @param address path with query, such as `/site/availability/example?tld=com` or `/de/site/home`
  */
-export async function render(
+export function render(address: string, visit: RenderedVisit): Promise<string> {
+  return htmlOf(address, <PageOutlines value={outlines}>{siteAt(address, visit)}</PageOutlines>);
+}
+
+/**
+ * Renders the page of an address with a page of a remote in it, as a browser does before it knows more than the document says. One at
+ * a time: the language of amounts and dates, and what is cached, are one for the whole thread.
+ * @param module what the release exposes as this page
+ */
+export async function renderRemote(
   address: string,
-  { language, languages, translations, texts, declared }: RenderedVisit,
+  visit: RenderedVisit,
+  { id, release, initialData, module }: RemotePageAt & { readonly module: RemotePageModule },
 ): Promise<string> {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
-  const { prelude } = await prerender(
+  setPageLanguage(visit.language);
+  const tree = (
     <PageOutlines value={outlines}>
-      <SiteMapContext value={siteMapOf(declared, languages, texts)}>
-        <LanguageProvider value={translator(language, translations)}>
-          <StaticRouter basename={prefixOf(language)} location={address}>
-            <App />
-          </StaticRouter>
-        </LanguageProvider>
-      </SiteMapContext>
-    </PageOutlines>,
-    {
-      signal: patience,
-      // Larger boundaries would be sent out of line, with inline scripts that the policy refuses.
-      progressiveChunkSize: Infinity,
-      onError: (error) => {
-        throw error;
-      },
-    },
+      <RenderedPageContext value={{ id, release, Page: livePage(id, module.default, reloadPage) }}>
+        <InitialDataContext value={initialData}>{siteAt(address, visit)}</InitialDataContext>
+      </RenderedPageContext>
+    </PageOutlines>
   );
-  const html = await new Response(prelude).text();
-  if (patience.aborted) throw new Error(`${address} took longer than ${PATIENCE_MS} ms to draw`);
-  return html;
+  try {
+    return htmlAtOnce(tree) ?? (await htmlOf(address, tree));
+  } finally {
+    queryClient.clear();
+  }
 }

@@ -11,6 +11,14 @@ export {
   type CallOptions,
   type CallParts,
 } from './create-api';
+export { InitialDataContext, type InitialData } from './initial-data';
 export { queryClient } from './query-client';
 export { QueryProvider } from './QueryProvider';
-export { apiQueryKey, useApiMutation, useApiQuery, type MutationParts } from './use-api';
+export {
+  apiQueryKey,
+  useApiMutation,
+  useApiQuery,
+  useRenderedAnswer,
+  type MutationParts,
+  type RenderedAnswer,
+} from './use-api';

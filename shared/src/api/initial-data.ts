@@ -1,3 +1,8 @@
+import { createContext } from 'react';
+
+/** Address of a call → body of its answer. */
+export type InitialData = Readonly<Record<string, unknown>>;
+
 /** The script element that holds the initial data of a page, written by the gateway: address of a call → body of its answer. */
 const PLACE = 'sf-answers';
 
@@ -13,11 +18,29 @@ function isFromHistory(): boolean {
   return navigation?.type === 'back_forward';
 }
 
+const placeOfData = (): HTMLElement | null => (typeof document === 'undefined' ? null : document.getElementById(PLACE));
+
+const dataIn = (place: HTMLElement): InitialData => JSON.parse(place.textContent) as InitialData;
+
+/** All that a document holds whose HTML was rendered with it; undefined for one that was rendered without. */
+function renderedWith(): InitialData | undefined {
+  const place = placeOfData();
+  return place?.hasAttribute('data-rendered') ? dataIn(place) : undefined;
+}
+
+/**
+ * What the HTML around was rendered with, also what was taken since and what is old: on the server, and in the browser that takes the
+ * HTML over. Undefined where it was rendered without, as every frame is.
+ */
+export const InitialDataContext = createContext(renderedWith());
+
+/** When the answers in the document were given, in milliseconds since 1970; nobody knows of one out of the history. */
+export const documentTime = (): number => (isFromHistory() ? 0 : performance.timeOrigin);
+
 function initialData(): Map<string, unknown> {
-  const place = typeof document === 'undefined' ? null : document.getElementById(PLACE);
+  const place = placeOfData();
   if (!place) return new Map();
-  const held =
-    read.get(place) ?? new Map(isFromHistory() ? [] : Object.entries(JSON.parse(place.textContent) as object));
+  const held = read.get(place) ?? new Map(isFromHistory() ? [] : Object.entries(dataIn(place)));
   read.set(place, held);
   return held;
 }

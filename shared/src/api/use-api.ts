@@ -6,10 +6,13 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { use, useEffect, useState } from 'react';
+import { callAddress } from '../contract/call-address';
 import type { AnyEndpoint, OutputOf } from '../contract/endpoint';
 import { useHydrated } from '../store';
 import { api } from './api';
 import type { CallArguments, CallOptions, CallParts } from './create-api';
+import { documentTime, InitialDataContext, takeInitialData } from './initial-data';
 
 type QueryOptions<E extends AnyEndpoint, T> = Omit<UseQueryOptions<OutputOf<E>, Error, T>, 'queryKey' | 'queryFn'> &
   Pick<CallOptions, 'headers' | 'deadline'>;
@@ -24,6 +27,35 @@ export function apiQueryKey<E extends AnyEndpoint>(endpoint: E, parts?: Partial<
   return parts === undefined ? [endpoint.id] : [endpoint.id, parts.params ?? null, parts.input ?? null];
 }
 
+/** An answer that the server rendered a component with. */
+export interface RenderedAnswer<T> {
+  readonly initialData: T;
+  /** When it was given, in milliseconds since 1970. */
+  readonly initialDataUpdatedAt: number;
+}
+
+/**
+ * The answer to a call that the server has rendered this component with, as options of a query; undefined where it had none, and in a
+ * component that the browser renders by itself. It is the first thing that a query knows, so that hydration finds what it expects.
+ */
+export function useRenderedAnswer<E extends AnyEndpoint>(
+  endpoint: E,
+  parts: CallParts<E>,
+): RenderedAnswer<OutputOf<E>> | undefined {
+  const initialData = use(InitialDataContext);
+  const hydrated = useHydrated();
+  const [held] = useState(hydrated ? undefined : initialData);
+  const { params, input } = parts as { params?: Record<string, unknown>; input?: Record<string, unknown> };
+  const address = held && callAddress(endpoint, params ?? {}, input ?? {});
+  const answer = address && held?.[address];
+  useEffect(() => {
+    // Whoever asks again wants to know what holds now.
+    if (address) takeInitialData(address);
+  }, [address]);
+  if (answer === undefined) return undefined;
+  return { initialData: answer as OutputOf<E>, initialDataUpdatedAt: documentTime() };
+}
+
 /** Asks a GET of the contract and keeps its answer; aborted when nobody looks any more. `error` is an `ApiError`. */
 export function useApiQuery<E extends AnyEndpoint, T = OutputOf<E>>(
   endpoint: E,
@@ -32,9 +64,11 @@ export function useApiQuery<E extends AnyEndpoint, T = OutputOf<E>>(
   const { headers, deadline, ...query } = options ?? {};
   const given = (parts ?? {}) as CallParts<E>;
   const key = apiQueryKey(endpoint, given);
-  // An answer may be in the cache before a late part of the page takes over its prerendered HTML, which knows no answer.
+  // An answer may be in the cache before a late part of the page takes over its prerendered HTML, which knows another one or none.
   const hydrated = useHydrated();
+  const rendered = useRenderedAnswer(endpoint, given);
   return useQuery({
+    ...rendered,
     ...query,
     ...(hydrated ? { queryKey: key } : { queryKey: ['prerendered', ...key], enabled: false }),
     queryFn: ({ signal }) =>

@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { InitialDataContext } from '../api';
 import { store, useStored, type Atom } from '../store';
 import { currencyAtom, type CurrencyState } from './currency-state';
 import { documentCurrency } from './document-currency';
@@ -7,7 +9,8 @@ const NOTHING_LOADED: CurrencyState = { shopCurrency: null, defaultCurrency: nul
 /** The currency that prices are shown in and asked for. */
 export function useCurrency(): { readonly code: string; readonly symbol: string } {
   const { shopCurrency } = useCurrencies();
-  return shopCurrency ?? documentCurrency();
+  const rendered = use(InitialDataContext);
+  return shopCurrency ?? documentCurrency(rendered);
 }
 
 /** The list to choose from and the choice. */

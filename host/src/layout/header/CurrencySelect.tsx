@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { InitialDataContext } from '@storefront/shared/api';
 import { setDefaultCurrency, setShopCurrency, useCurrencies, useCurrency } from '@storefront/shared/currency';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useSession } from '@storefront/shared/session';
@@ -10,8 +12,10 @@ import { PlainSelect } from './PlainSelect';
 export function CurrencySelect() {
   const t = useTranslate();
   const { code: known } = useCurrency();
-  // The drawn page knows no shop: what came with the document is shown once React has taken it over.
-  const code = useHydrated() ? known : 'USD';
+  // A page that is rendered without data knows no shop: what came with the document is shown once React has taken it over.
+  const isKnown = useHydrated();
+  const isRendered = use(InitialDataContext) !== undefined;
+  const code = isKnown || isRendered ? known : 'USD';
   const { prioritizedCurrencies } = useCurrencies();
   const isCustomer = useSession().status === 'authenticated';
 

@@ -12,6 +12,7 @@ import {
   usePageTitle,
   useSearchParams,
 } from '@storefront/shared/routing';
+import { useHydrated } from '@storefront/shared/store';
 import { Button } from '@storefront/shared/ui/button';
 import { EmptyState } from '@storefront/shared/ui/feedback';
 import { ManyNames } from '../../features/search/components/ManyNames';
@@ -44,7 +45,9 @@ export function AvailabilityPage() {
   const [query, setQuery] = useSearchParams();
   const { code, symbol } = useCurrency();
   const search = useMemo(() => readSearchWord(typed), [typed]);
-  const names = useMemo(() => namesInHash(hash, NAMES_AT_ONCE), [hash]);
+  const hydrated = useHydrated();
+  // A server is never told the hash: what it has rendered is the search for the word.
+  const names = useMemo(() => (hydrated ? namesInHash(hash, NAMES_AT_ONCE) : undefined), [hydrated, hash]);
   const filter = useMemo(() => readFilter(query), [query]);
   const field = useTypedSearch(search, query.toString(), names !== undefined);
   const [opened, setOpened] = useState<'filters' | 'names' | null>(finerFilters(filter) > 0 ? 'filters' : null);
@@ -58,8 +61,8 @@ export function AvailabilityPage() {
         : t(messages.results),
   );
 
-  // The address says what was searched for, not what was typed (SE-01).
-  if (search.word !== typed && search.word !== '') {
+  // The address says what was searched for, not what was typed (SE-01); a server shows the same and leads nowhere.
+  if (hydrated && search.word !== typed && search.word !== '') {
     return <Navigate replace to={{ pathname: paths.availability(search.word), search: query.toString(), hash }} />;
   }
 

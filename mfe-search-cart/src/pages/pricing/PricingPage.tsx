@@ -5,6 +5,7 @@ import { formatDate } from '@storefront/shared/domain';
 import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useSearchParams } from '@storefront/shared/routing';
+import { useHydrated } from '@storefront/shared/store';
 import { Button, DownloadButton } from '@storefront/shared/ui/button';
 import { Banner, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { SearchField, Segmented } from '@storefront/shared/ui/field';
@@ -35,7 +36,9 @@ export function PricingPage() {
   const rows = useMemo(() => priceRows(offers ?? [], drawn), [offers, drawn]);
 
   const groups = PRICE_GROUPS.map(({ id, label }) => ({ value: id, label: t(label) }));
-  const printed = { count: rows.length, currency: code, date: formatDate(knownSince ?? new Date()) };
+  // Which day it is depends on where the reader is, which a server does not know; nobody prints before the page is taken over.
+  const day = useHydrated() ? formatDate(knownSince ?? new Date()) : '';
+  const printed = { count: rows.length, currency: code, date: day };
   const change = (part: Partial<PriceView>): void =>
     setQuery(writePriceView({ ...view, ...part }), { replace: true, preventScrollReset: true });
 

@@ -1,5 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { api, queryClient, useQuery, type ApiError } from '@storefront/shared/api';
+import {
+  api,
+  queryClient,
+  useQuery,
+  useRenderedAnswer,
+  type ApiError,
+  type RenderedAnswer,
+} from '@storefront/shared/api';
 import {
   checkNames,
   searchAvailability,
@@ -10,6 +17,7 @@ import {
   type TldCategory,
 } from '@storefront/shared/contract';
 import { MAX_WAIT_S, type DomainName } from '@storefront/shared/domain';
+import { useHydrated } from '@storefront/shared/store';
 import {
   endSearch,
   keyToContinue,
@@ -41,6 +49,8 @@ interface PolledQuestion<Answer extends Polled> {
   /** Everything the answer depends on; memoise it. */
   readonly queryKey: readonly unknown[];
   readonly ask: (search_key: string | undefined, signal: AbortSignal) => Promise<Answer>;
+  /** The first answer, where the server has rendered the page with it. */
+  readonly rendered?: RenderedAnswer<Answer> | undefined;
   /** False holds the question back. */
   readonly enabled?: boolean;
 }
@@ -52,11 +62,14 @@ interface PolledQuestion<Answer extends Polled> {
 function usePolledSearch<Answer extends Polled>({
   queryKey,
   ask,
+  rendered,
   enabled = true,
 }: PolledQuestion<Answer>): PolledState<Answer> {
+  const hydrated = useHydrated();
   const { data, error, fetchStatus, refetch } = useQuery<PolledSearch<Answer>>({
     queryKey,
     enabled,
+    ...(rendered && { ...rendered, initialData: () => takeAnswer(undefined, rendered.initialData) }),
     queryFn: async ({ signal }) => {
       const next = await ask(keyToContinue(queryClient.getQueryData<PolledSearch<Answer>>(queryKey)), signal);
       return takeAnswer(queryClient.getQueryData<PolledSearch<Answer>>(queryKey), next);
@@ -81,13 +94,14 @@ function usePolledSearch<Answer extends Polled>({
     [queryKey],
   );
 
-  const fetching = fetchStatus !== 'idle';
+  // Whether it is asked already is no part of what the server has rendered.
+  const fetching = hydrated ? fetchStatus !== 'idle' : data === undefined;
   const stopped = error !== null && !fetching;
   return {
     answer: stopped && data ? endSearch(data).answer : data?.answer,
     error: stopped ? (error as ApiError) : null,
     running: !enabled || fetching || (data !== undefined && error === null && !data.answer.is_search_completed),
-    waiting: fetchStatus === 'paused',
+    waiting: hydrated && fetchStatus === 'paused',
     askAgain,
     putRow,
   };
@@ -119,16 +133,16 @@ export function useSearchGroup(
     () => [searchAvailability.id, word, group, currency, tld, category, page] as const,
     [word, group, currency, tld, category, page],
   );
+  const asked = (search_key: string | undefined) => ({
+    params: { word },
+    input: { group, max_wait: MAX_WAIT_S, search_key, currency_code: currency, tld, category, page },
+  });
   return usePolledSearch<SearchAnswer>({
     queryKey,
     enabled,
+    rendered: useRenderedAnswer(searchAvailability, asked(undefined)),
     ask: (search_key, signal) =>
-      api.call(searchAvailability, {
-        params: { word },
-        input: { group, max_wait: MAX_WAIT_S, search_key, currency_code: currency, tld, category, page },
-        signal,
-        deadline: GROUP_DEADLINE_MS,
-      }),
+      api.call(searchAvailability, { ...asked(search_key), signal, deadline: GROUP_DEADLINE_MS }),
   });
 }
 

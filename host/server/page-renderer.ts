@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { callAddress, languagePrefix, sessionActive } from '@storefront/shared/contract';
+import type { InitialData } from './initial-data';
+import type { PageView } from './page-thread-messages';
+import { readReleaseFile } from './release-files';
+import { ReleaseRenderer, type RenderingFailure, type ThreadTask } from './release-renderer';
+import type { RegistryFile, RemoteRelease } from './releases';
+
+/** Rendered pages that are kept. Each is some 40 KB. */
+const KEPT = 200;
+
+/** The same failure of a release is reported so often at most. Milliseconds. */
+const REPORTED_EVERY_MS = 10_000;
+
+const SESSION = callAddress(sessionActive, {}, {});
+
+export interface PageRendererOptions {
+  /** The built host, with the renderer and the program of a thread. */
+  readonly hostDist: string;
+  /** A visitor waits so long for a page; 0 renders no page of a remote. Milliseconds. */
+  readonly deadlineMs: number;
+  /** Where the gateway finds releases, with a star for the remote; where browsers do, unless given. */
+  readonly filesOrigin: string | undefined;
+  /** What the host speaks. */
+  readonly languages: readonly string[];
+  readonly failed: (release: RemoteRelease, why: RenderingFailure, error: unknown, page: string | undefined) => void;
+  readonly paused: (release: RemoteRelease) => void;
+}
+
+/** A page of a remote as its release has rendered it. */
+export interface RenderedRemotePage {
+  readonly html: string;
+  /** Stylesheets of the release that the HTML needs, by their addresses. */
+  readonly styles: readonly { readonly href: string; readonly css: string }[];
+}
+
+interface Rendering {
+  readonly renderer: ReleaseRenderer;
+  /** File → text of the stylesheets of its pages; there once the thread has been prepared. */
+  readonly styles: Map<string, string>;
+}
+
+/** Remote and version, as the browser names them beside a page. */
+const nameOf = ({ name, version }: RemoteRelease): string => `${name}@${version}`;
+
+const serverPages = ({ pages }: RemoteRelease) =>
+  Object.entries(pages).flatMap(([page, { server, css }]) => (server === undefined ? [] : [{ page, server, css }]));
+
+const isRendered = (release: RemoteRelease): boolean => serverPages(release).length > 0;
+
+/** A release and what its server build is: the same version with other files is another one. */
+const keyOf = (release: RemoteRelease): string =>
+  [nameOf(release), ...serverPages(release).map(({ server }) => release.files[server]?.integrity)].join(' ');
+
+const messagesFile = (language: string): string => `node/messages.${language}.json`;
+
+/** An address of a page, to render it once before anybody comes. */
+const addressOf = (pattern: string): string => pattern.replace(/:\w+/g, 'example');
+
+/** Renders pages of remotes, each release in a thread of its own, by exactly the release that a visitor gets. */
+export class PageRenderer {
+  readonly #renderings = new Map<string, Rendering>();
+  readonly #kept = new Map<string, string>();
+  readonly #reported = new Map<string, number>();
+  #registry: RegistryFile | undefined;
+  #warming: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: PageRendererOptions) {}
+
+  /** Ends releases that are no longer named and starts those that visitors get, one after the other. */
+  follow(registry: RegistryFile): void {
+    if (this.options.deadlineMs === 0 || registry === this.#registry) return;
+    this.#registry = registry;
+    const named = Object.values(registry.remotes).flatMap(({ active, previous, canary }) => [
+      active,
+      ...(previous ? [previous] : []),
+      ...(canary ? [canary.release] : []),
+    ]);
+    const keys = new Set(named.map(keyOf));
+    for (const [key, { renderer }] of this.#renderings) {
+      if (keys.has(key)) continue;
+      this.#renderings.delete(key);
+      void renderer.end();
+    }
+    const served = Object.values(registry.remotes).flatMap(({ active, canary }) => [
+      active,
+      ...(canary ? [canary.release] : []),
+    ]);
+    for (const release of served.filter(isRendered))
+      this.#warming = this.#warming.then(() => this.#renderingOf(release)?.renderer.start());
+  }
+
+  /**
+   * A page by a release; undefined where that cannot render it, or not now.
+   * @param page its name in the remote
+   */
+  async render(
+    release: RemoteRelease,
+    page: string,
+    view: Omit<PageView, 'page' | 'remotePage'> & { readonly id: string; readonly initialData: InitialData },
+  ): Promise<RenderedRemotePage | undefined> {
+    const { id, initialData, ...rest } = view;
+    const { language } = view.visit;
+    const isSaid = language === 'en' || release.files[messagesFile(language)] !== undefined;
+    const rendering = release.pages[page]?.server !== undefined && isSaid ? this.#renderingOf(release) : undefined;
+    if (!rendering) return undefined;
+    // Who is here is no part of a page that looks alike to everybody.
+    const { [SESSION]: _session, ...data } = initialData;
+    const remotePage = { id, release: nameOf(release), initialData: data };
+    const key = createHash('sha256')
+      .update(JSON.stringify([keyOf(release), rest, data]))
+      .digest('base64');
+    const html = this.#kept.get(key) ?? (await rendering.renderer.render({ page, ...rest, remotePage }));
+    if (html === undefined) return undefined;
+    if (/<script/i.test(html)) {
+      this.#report(release, 'threw', new Error('The page contains a script'), page);
+      return undefined;
+    }
+    this.#keep(key, html);
+    const styles = (release.pages[page]?.css ?? []).map((file) => ({
+      href: release.base + file,
+      css: rendering.styles.get(file) ?? '',
+    }));
+    return { html, styles };
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([...this.#renderings.values()].map(({ renderer }) => renderer.end()));
+  }
+
+  #keep(key: string, html: string): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, html);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
+  }
+
+  #renderingOf(release: RemoteRelease): Rendering | undefined {
+    if (this.options.deadlineMs === 0) return undefined;
+    const key = keyOf(release);
+    const known = this.#renderings.get(key);
+    if (known) return known;
+    const { deadlineMs } = this.options;
+    // What the thread may read is compared with the places that files really have.
+    const hostDist = realpathSync(this.options.hostDist);
+    const styles = new Map<string, string>();
+    const renderer = new ReleaseRenderer(
+      {
+        thread: path.resolve(hostDist, 'server/page-thread.mjs'),
+        renderer: path.resolve(hostDist, 'renderer'),
+        deadlineMs,
+      },
+      () => this.#prepare(release, styles),
+      {
+        failed: (why, error, page) => this.#report(release, why, error, page),
+        paused: () => this.options.paused(release),
+      },
+    );
+    const rendering = { renderer, styles };
+    this.#renderings.set(key, rendering);
+    return rendering;
+  }
+
+  async #prepare(release: RemoteRelease, styles: Map<string, string>): Promise<ThreadTask[]> {
+    const { filesOrigin, languages } = this.options;
+    const read = (file: string) => readReleaseFile(release, file, filesOrigin);
+    const pages = serverPages(release);
+    for (const file of new Set(pages.flatMap(({ css }) => css))) styles.set(file, await read(file));
+    const spoken = languages.filter((language) => release.files[messagesFile(language)]);
+    const texts = await Promise.all(
+      pages.map(async ({ page, server }) => ({ kind: 'page', page, file: server, text: await read(server) }) as const),
+    );
+    const messages = await Promise.all(
+      spoken.map(
+        async (language) => ({ kind: 'messages', language, text: await read(messagesFile(language)) }) as const,
+      ),
+    );
+    return [...texts, ...messages, ...this.#firstViews(release)];
+  }
+
+  /** One view of each page without any data: what comes after finds compiled code. */
+  #firstViews(release: RemoteRelease): ThreadTask[] {
+    const { declares } = release;
+    if (!declares) return [];
+    return declares.pages.flatMap(({ id, path: pattern }): ThreadTask[] => {
+      const page = id.slice(id.indexOf('.') + 1);
+      if (release.pages[page]?.server === undefined) return [];
+      const visit = { language: 'en', languages: [], texts: {}, declared: { [release.name]: declares } } as const;
+      const remotePage = { id, release: nameOf(release), initialData: {} };
+      return [{ kind: 'render', page, address: languagePrefix('en') + addressOf(pattern), visit, remotePage }];
+    });
+  }
+
+  #report(release: RemoteRelease, why: RenderingFailure, error: unknown, page: string | undefined): void {
+    const what = `${nameOf(release)} ${page ?? ''} ${why}`;
+    const now = Date.now();
+    if (now - (this.#reported.get(what) ?? 0) < REPORTED_EVERY_MS) return;
+    this.#reported.set(what, now);
+    this.options.failed(release, why, error, page);
+  }
+}

@@ -1,0 +1,102 @@
+// The thread in which the pages of one release are rendered: a program of its own, started by `release-renderer.ts`. It can read the
+// renderer and nothing else, and has no network, no processes and no environment. What a page does wrong ends here.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { compileFunction } from 'node:vm';
+import { parentPort, workerData } from 'node:worker_threads';
+import type * as Renderer from '../src/prerender/render';
+import type { PageReply, PageRequest } from './page-thread-messages';
+
+type Visit = Parameters<typeof Renderer.render>[1];
+type Module = Parameters<typeof Renderer.renderRemote>[2]['module'];
+
+const { program } = workerData as { program: string };
+
+const port = parentPort;
+if (!port) throw new Error('This is the program of a thread');
+// The flag is an experiment of Node's: where it has no effect, no page is rendered.
+if (!process.permission || process.permission.has('fs.read', '/') || process.permission.has('fs.write'))
+  throw new Error('The permissions of the thread that renders pages are not restricted');
+
+const { renderRemote, provided } = createRequire(program)(program) as typeof Renderer;
+
+const memoryUsage = process.memoryUsage.bind(process);
+const { setTimeout: later, clearTimeout: cancel } = globalThis;
+
+/** What leads out of the thread, or keeps running in it after a page is rendered. */
+const WAYS_OUT = [
+  'process',
+  'fetch',
+  'WebSocket',
+  'EventSource',
+  'BroadcastChannel',
+  'setInterval',
+  'setImmediate',
+  'navigator',
+];
+
+/** Timers that a page has set; they end with its rendering. */
+const timers = new Set<NodeJS.Timeout>();
+globalThis.setTimeout = ((callback: () => void, delay?: number) => {
+  const timer = later(() => {
+    timers.delete(timer);
+    callback();
+  }, delay);
+  timers.add(timer);
+  return timer;
+}) as typeof setTimeout;
+for (const name of WAYS_OUT) delete (globalThis as Record<string, unknown>)[name];
+
+const modules = new Map<string, Module>();
+const translations = new Map<string, Visit['translations']>();
+
+/** Runs the text of a page's server build; what it asks for are the host's own modules. */
+function takePage(page: string, file: string, text: string): void {
+  const module = { exports: {} as { default: Module['default'] } };
+  const need = (key: string): unknown => {
+    if (!Object.hasOwn(provided, key)) throw new Error(`${file} asks for ${key}, which the host does not provide`);
+    return provided[key];
+  };
+  // Without a hook for imports, `import()` is refused.
+  const run = compileFunction(text, ['exports', 'require', 'module'], { filename: file }) as (
+    ...given: unknown[]
+  ) => void;
+  run(module.exports, need, module);
+  if (typeof module.exports.default !== 'function') throw new Error(`${file} has no page`);
+  modules.set(page, module.exports);
+}
+
+/** Joins the messages of the host with those of the release. */
+function takeMessages(language: string, text: string): void {
+  const file = path.join(path.dirname(program), `messages.${language}.json`);
+  translations.set(language, {
+    ...(JSON.parse(readFileSync(file, 'utf8')) as object),
+    ...(JSON.parse(text) as object),
+  });
+}
+
+async function answer(request: PageRequest): Promise<string | undefined> {
+  if (request.kind === 'page') takePage(request.page, request.file, request.text);
+  else if (request.kind === 'messages') takeMessages(request.language, request.text);
+  else {
+    const { page, address, visit, remotePage } = request;
+    const module = modules.get(page);
+    const said = visit.language === 'en' ? {} : translations.get(visit.language);
+    if (!module || !said) throw new Error(`${page} is not there in ${visit.language}`);
+    return renderRemote(address, { ...visit, translations: said }, { ...remotePage, module });
+  }
+  return undefined;
+}
+
+port.on('message', (request: PageRequest) => {
+  const reply = (outcome: Pick<PageReply, 'html' | 'error'>) => {
+    for (const timer of timers) cancel(timer);
+    timers.clear();
+    port.postMessage({ id: request.id, ...outcome, buffers: memoryUsage().arrayBuffers } satisfies PageReply);
+  };
+  answer(request).then(
+    (html) => reply(html === undefined ? {} : { html }),
+    (error: unknown) => reply({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});

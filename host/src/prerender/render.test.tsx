@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { lazy } from 'react';
+import { useApiQuery } from '@storefront/shared/api';
+import { callAddress, listTlds } from '@storefront/shared/contract';
+import { useCurrency } from '@storefront/shared/currency';
+import { provided, render, renderRemote, type RenderedVisit } from './render';
+
+const { providedByHost } = jest.requireActual<{ providedByHost: () => readonly { shareKey: string }[] }>(
+  '../../../tools/federation/shared-list.cjs',
+);
+
+const visit: RenderedVisit = {
+  language: 'en',
+  languages: ['en'],
+  translations: {},
+  texts: {},
+  declared: { mfe_demo: { pages: [{ id: 'demo.prices', path: '/demo', title: 'Demo' }], navigation: [] } },
+};
+
+const SETTINGS = { default_currency: { code: 'EUR', symbol: '€' }, currency_priority: [] };
+const initialData = {
+  '/api/tucowsbilling/1.0/settings': SETTINGS,
+  [callAddress(listTlds, {}, { currency_code: 'EUR' })]: [{ tld: 'com' }, { tld: 'org' }],
+};
+
+function Prices() {
+  const { code } = useCurrency();
+  const { data } = useApiQuery(listTlds, { input: { currency_code: code } });
+  return <h1>{data ? data.map(({ tld }) => `.${tld}`).join(' ') : 'Loading prices'}</h1>;
+}
+
+const draw = (Page: React.ComponentType, data: Record<string, unknown> = initialData): Promise<string> =>
+  renderRemote('/demo', visit, {
+    id: 'demo.prices',
+    release: 'mfe_demo@1.0.0',
+    initialData: data,
+    module: { default: Page },
+  });
+
+// React's build for development remarks that this Node cannot detach buffers.
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+describe('a page of a remote on the server', () => {
+  it('[RT-37a] stands in its frame with what the document knows, in the currency of the shop', async () => {
+    const html = await draw(Prices);
+    expect(html).toContain('data-remote="mfe_demo@1.0.0"');
+    expect(html).toContain('<h1>.com .org</h1>');
+    expect(html).toContain('<header');
+    expect(html).toContain('EUR');
+  });
+
+  it('knows nothing of the page that was rendered before it', async () => {
+    await draw(Prices);
+    expect(await draw(Prices, {})).toContain('<h1>Loading prices</h1>');
+  });
+
+  it('is waited for where a part of it comes later', async () => {
+    const Late = lazy(() => Promise.resolve({ default: () => <h1>Late</h1> }));
+    const html = await draw(() => <Late />);
+    expect(html).toContain('<h1>Late</h1>');
+    expect(html).not.toContain('<script');
+  });
+
+  it('[RT-37e] is not rendered in part: a failure is the failure of the whole', async () => {
+    const Broken = () => {
+      throw new Error('broken page');
+    };
+    await expect(draw(Broken)).rejects.toThrow('broken page');
+  });
+
+  it('is only a frame where no release renders it', async () => {
+    const html = await render('/demo', visit);
+    expect(html).toContain('role="status"');
+    expect(html).not.toContain('data-remote');
+  });
+});
+
+it('provides to a page on the server all that it may ask a host for', () => {
+  expect(Object.keys(provided).sort()).toEqual(
+    providedByHost()
+      .map(({ shareKey }) => shareKey)
+      .sort(),
+  );
+});
