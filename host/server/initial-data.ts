@@ -44,7 +44,7 @@ export interface Visit {
 
 /**
  * The initial data of a page: answers to the calls that it makes first, sent with its document. Settings and currencies, the prices
- * on the home page, the first results of a search, and that somebody without a session is a guest. Nothing personal: documents stay
+ * on the home page, the price list, the first results of a search, and that somebody without a session is a guest. Nothing personal: documents stay
  * in the history of the browser. What the backend does not answer in time is left out, except settings and currencies: the last known
  * ones are sent.
  */
