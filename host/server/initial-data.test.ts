@@ -93,6 +93,14 @@ describe('The initial data in a document', () => {
     );
   });
 
+  it('[RT-07a] holds the whole price list on the page of prices, asked for each time', async () => {
+    const address = '/api/domain/1.0/tlds?currency_code=EUR';
+    const { open, asked } = await given({ ...shop, '/api/domain/1.0/tlds': [{ tld: 'com' }] });
+    expect(await open('/site/pricing')).toHaveProperty([address], [{ tld: 'com' }]);
+    await open('/site/pricing');
+    expect(asked.filter(({ url }) => url === address)).toHaveLength(2);
+  });
+
   it('[SE-02b] holds what is known of a word at once, under the addresses that the page asks', async () => {
     const { open, asked } = await given({ ...shop, '/api/domain/1.0/availability/brindle.com': { search_key: 'k' } });
     const found = await open('/site/availability/brindle.com', { 'x-request-id': 'visit-0001' });

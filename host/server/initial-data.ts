@@ -27,6 +27,12 @@ const HARMLESS_COOKIES = new Set(['sf-theme', 'sf-bucket', 'sf-language']);
 
 const isGuest = (cookies: Cookies): boolean => Object.keys(cookies).every((name) => HARMLESS_COOKIES.has(name));
 
+const headersOf = ({ id, ip }: FastifyRequest, language: Language): Record<string, string> => ({
+  'x-request-id': String(id),
+  'x-forwarded-for': ip,
+  'accept-language': language,
+});
+
 export interface Visit {
   readonly request: FastifyRequest;
   readonly route: DocumentRoute;
@@ -38,7 +44,7 @@ export interface Visit {
 
 /**
  * The initial data of a page: answers to the calls that it makes first, sent with its document. Settings and currencies, the prices
- * on the home page, the first results of a search, and that somebody without a session is a guest. Nothing personal: documents stay
+ * on the home page, the price list, the first results of a search, and that somebody without a session is a guest. Nothing personal: documents stay
  * in the history of the browser. What the backend does not answer in time is left out, except settings and currencies: the last known
  * ones are sent.
  */
@@ -82,9 +88,10 @@ export function initialDataFrom(apiOrigin: string): (visit: Visit) => Promise<In
     return [[address, await askForAll(address, language)]];
   }
 
-  async function prices({ language }: Visit, currency_code: string): Promise<[string, unknown][]> {
+  /** Asked for each document: the page holds them for a minute, and an import counts for who comes after it. */
+  async function prices({ request, language }: Visit, currency_code: string): Promise<[string, unknown][]> {
     const address = callAddress(listTlds, {}, { currency_code });
-    return [[address, await askForAll(address, language)]];
+    return [[address, await ask(address, headersOf(request, language))]];
   }
 
   function search({ request, pathname, language }: Visit, currency_code: string): Promise<[string, unknown][]> {
@@ -93,7 +100,7 @@ export function initialDataFrom(apiOrigin: string): (visit: Visit) => Promise<In
     if (word === '' || sanitizeWord(word) !== word) return Promise.resolve([]);
     const address = (group: string, max_wait: number) =>
       callAddress(searchAvailability, { word }, { group, max_wait, currency_code });
-    const headers = { 'x-request-id': String(request.id), 'x-forwarded-for': request.ip, 'accept-language': language };
+    const headers = headersOf(request, language);
     // What the page would wait for registries with, it asks for afterwards, with the search key.
     return Promise.all(
       SEARCH_GROUPS.map(async ({ id }): Promise<[string, unknown]> => [
