@@ -10,24 +10,23 @@ import { fromRoot, requireTool } from '../lib/paths.mjs';
 const { REMOTE_FOLDERS, containerName } = requireTool('./federation/packages.cjs');
 const { providedByHost } = requireTool('./federation/shared-list.cjs');
 const { pagesOf } = requireTool('./federation/exposes.cjs');
-const { PSEUDO_LANGUAGE } = requireTool('./messages/languages.cjs');
 
 const KB = 1024;
 
 /** Largest sizes in bytes as brotli sends them; counts are free of noise, so a build that grows past one fails. */
 const BUDGET = {
-  hostMain: 111.5 * KB,
+  hostMain: 112 * KB,
   // With what watches a page that is shown.
   federation: 21.25 * KB,
   inlinedStyles: 6.5 * KB,
-  resultWidgets: 12.75 * KB,
+  resultWidgets: 13.25 * KB,
   resultStyles: 7 * KB,
   entry: 15 * KB,
   chunk: 25 * KB,
   page: 39 * KB,
   messages: 3 * KB,
-  // Nearly every letter has an accent, and so two bytes.
-  pseudoMessages: 3.75 * KB,
+  // Other languages are up to a third longer; Arabic has six plurals, and two bytes a letter.
+  translatedMessages: 4.25 * KB,
 };
 
 /** What a file with all messages of these folders weighs. English has none: it travels with the code; others are a quarter longer. */
@@ -175,7 +174,7 @@ for (const folder of REMOTE_FOLDERS) {
             .map((file) => file.replace(/\.js$/, `.${language}.js`))
             .filter((file) => release.files[file]);
           const size = bytes(release, files);
-          const budget = language === PSEUDO_LANGUAGE ? BUDGET.pseudoMessages : BUDGET.messages;
+          const budget = BUDGET.translatedMessages;
           assert.ok(size <= budget, `${page} in ${language} is ${size} bytes, the budget is ${budget}`);
         }
     });
