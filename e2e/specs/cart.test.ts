@@ -310,7 +310,7 @@ describe('The cart beyond one browser', () => {
     // Beside a page the names that were added last stand, and the way to the others.
     await page.goto('/site/availability/tannerylane');
     const rail = page.getByRole('complementary', { name: 'Cart' });
-    await rail.getByRole('link', { name: '980 more names' }).waitFor();
+    await rail.getByRole('link', { name: '980 more domains' }).waitFor();
     expect(await rail.getByRole('listitem').count()).toBe(21);
     expect(complaints).toEqual([]);
     await context.close();

@@ -500,7 +500,7 @@ describe('The pages of a domain', () => {
         };
       await until('DNSSEC of the domain', standing, ({ state }) => state === 'off');
       await at('nameservers');
-      await delegate(main().getByText(`is now looked up at ${elsewhere.join(', ')}`, { exact: false }));
+      await delegate(main().getByText(`now uses ${elsewhere.join(', ')}`, { exact: false }));
       await newestEmail(stack.url, customer.email, new RegExp(`^The nameservers of ${name} were changed$`));
       expect(await registryOf(stack, name)).toEqual({ nameservers: elsewhere, ds_records: [] });
       await at('overview');
