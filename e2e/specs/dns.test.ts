@@ -134,7 +134,7 @@ describe('The DNS of a domain', () => {
     await row(page, /A theirs/).waitFor();
     await clean(page);
     expect(await resolver().resolve4(`www.${NAME}`)).toEqual(['203.0.113.22']);
-    await conflict.getByRole('button', { name: /^Keep mine/ }).click();
+    await conflict.getByRole('button', { name: /^Keep my change/ }).click();
     await save(page, '1 change');
     expect(await resolver().resolve4(`www.${NAME}`)).toEqual(['203.0.113.11']);
     expect(await resolver().resolve4(`theirs.${NAME}`)).toEqual(['203.0.113.33']);
