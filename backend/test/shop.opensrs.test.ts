@@ -58,7 +58,7 @@ const itemsOf = ({ order_items }: Order) =>
   Object.fromEntries(order_items.map(({ domain_name, status }) => [domain_name, status]));
 
 const isWithRegistry = ({ order_items }: Order) =>
-  order_items.every(({ message }) => message.includes('has been asked'));
+  order_items.every(({ message }) => message.includes('have asked'));
 
 async function domainOf(name: string) {
   const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
