@@ -416,7 +416,7 @@ describe('The pages of a domain', () => {
         page.getByText(`The email aliases of ${name} are saved.`),
       );
       await main()
-        .getByText(/^This works: our nameservers name our mail server/)
+        .getByText(/^This works: our nameservers point to our mail server/)
         .waitFor();
       await fitsAndIsClean();
       expect(await served(name, 'MX')).toEqual([{ preference: 10, exchange: 'mx.storefront.example' }]);
