@@ -501,7 +501,7 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
         (name) => shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name)),
       ],
       [
-        'It has Privacy Protection already',
+        'It already has Privacy Protection',
         (name) => shop.deps.db.update(domains).set({ has_whois_privacy: true }).where(eq(domains.name, name)),
       ],
     ];
