@@ -367,7 +367,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     expect([refused.statusCode, refused.body]).toEqual([
       422,
       expect.stringContaining(
-        `${nearly}: It can have ${ADD_ON_QUANTITY_MAX} email addresses, and has ${ADD_ON_QUANTITY_MAX - 1} already.`,
+        `${nearly}: It can have ${ADD_ON_QUANTITY_MAX} email addresses, and already has ${ADD_ON_QUANTITY_MAX - 1}.`,
       ),
     ]);
     expect(await buy(nearly, ['email_forwarding'])).toMatchObject({ status_name: 'completed' });
@@ -493,15 +493,15 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
         (name) => shop.deps.db.update(domains).set({ expiry_date: shop.clock.now() }).where(eq(domains.name, name)),
       ],
       [
-        'No longer among your domains',
+        'No longer in your account',
         (name) => shop.deps.db.delete(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name)),
       ],
       [
-        'No longer among your domains',
+        'No longer in your account',
         (name) => shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name)),
       ],
       [
-        'It has Privacy Protection already',
+        'It already has Privacy Protection',
         (name) => shop.deps.db.update(domains).set({ has_whois_privacy: true }).where(eq(domains.name, name)),
       ],
     ];

@@ -57,8 +57,7 @@ const freshName = (ending = 'com') => `${freshLabel()}.${ending}`;
 const itemsOf = ({ order_items }: Order) =>
   Object.fromEntries(order_items.map(({ domain_name, status }) => [domain_name, status]));
 
-const isWithRegistry = ({ order_items }: Order) =>
-  order_items.every(({ message }) => message.includes('has been asked'));
+const isWithRegistry = ({ order_items }: Order) => order_items.every(({ message }) => message.includes('have asked'));
 
 async function domainOf(name: string) {
   const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));

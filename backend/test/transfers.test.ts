@@ -257,8 +257,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
       message: expect.stringContaining('You have called it off'),
     });
     const acknowledged = (await world.shop.emails()).filter(
-      ({ recipient, subject }) =>
-        recipient === customer.email && subject === `You cancelled the transfer of ${domain}`,
+      ({ recipient, subject }) => recipient === customer.email && subject === `You cancelled the transfer of ${domain}`,
     );
     expect(acknowledged.map(({ text }) => text)).toEqual([
       expect.stringContaining(`${world.shop.clock.now().toISOString().slice(11, 19)} UTC`),

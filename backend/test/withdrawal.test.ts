@@ -251,7 +251,9 @@ describe('[LG-05b] what is not carried out yet is refunded', () => {
     expect(await shop.settle(consumer, id)).toMatchObject({ status_name: 'completed', refunded: 0 });
     for (const address of [consumer.email, shop.deps.config.supportEmail])
       expect(
-        (await emailsTo(address)).filter(({ subject }) => subject === `The transfer of ${domain} could not be cancelled`),
+        (await emailsTo(address)).filter(
+          ({ subject }) => subject === `The transfer of ${domain} could not be cancelled`,
+        ),
       ).toHaveLength(1);
     expect(await audited('order.withdrawal_undecided', await itemIds(id))).toHaveLength(1);
   });

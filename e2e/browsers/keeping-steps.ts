@@ -66,7 +66,7 @@ export function keepingSteps<Handle>(
         await open(`/domain/overview?name=${domain}`);
         await person.fill('^Domain Forwarding', 'www.example.com/quay', 'main');
         await person.press('button', '^Save forwarding', 'main');
-        await person.see('text', '^This works: our nameservers point visitors here', 'main');
+        await person.see('text', '^This works: our nameservers point visitors to us', 'main');
         const { status, location } = await answerTo(stack.forwardingPort, domain, '/');
         if (status !== 302 || location !== 'https://www.example.com/quay')
           throw new Error(`The forwarding service answers ${status} ${location}`);

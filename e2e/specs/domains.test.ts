@@ -109,7 +109,7 @@ describe('The pages of a domain', () => {
     await clean();
 
     await flip(main().getByRole('switch', { name: 'Auto-renew' }));
-    await page.getByText(`Auto-renew is off. ${NAME} ends on`, { exact: false }).waitFor();
+    await page.getByText(`Auto-renew is off. ${NAME} expires on`, { exact: false }).waitFor();
 
     const lock = main().getByRole('switch', { name: 'Transfer lock' });
     await flip(lock);
@@ -140,7 +140,7 @@ describe('The pages of a domain', () => {
     await page.getByText(`Forwarding for ${NAME} is saved.`).waitFor();
     // Asked of the nameservers and of the forwarding service, which answer.
     await main()
-      .getByText(/This works: our nameservers point visitors here/)
+      .getByText(/This works: our nameservers point visitors to us/)
       .waitFor();
     await hands.fill(main().getByLabel('Alias, before', { exact: false }), 'info');
     await hands.fill(main().getByLabel('Forwards to'), 'mara@example.com');
@@ -263,7 +263,7 @@ describe('The pages of a domain', () => {
     await hands.fill(main().getByLabel('Domain Forwarding'), 'www.example.com/pier');
     await page.keyboard.press('Enter');
     await main()
-      .getByText(/This works: our nameservers point visitors here/)
+      .getByText(/This works: our nameservers point visitors to us/)
       .waitFor();
   });
 
@@ -400,7 +400,7 @@ describe('The pages of a domain', () => {
         page.getByText(`Forwarding for ${name} is saved.`),
       );
       await main()
-        .getByText(/^This works: our nameservers point visitors here/)
+        .getByText(/^This works: our nameservers point visitors to us/)
         .waitFor();
       expect([await served(name, 'A'), await served(`www.${name}`, 'A')]).toEqual([['127.0.0.1'], ['127.0.0.1']]);
       expect(await answerTo(stack.forwardingPort, name, '/mooring?berth=7')).toEqual({
@@ -416,7 +416,7 @@ describe('The pages of a domain', () => {
         page.getByText(`The email aliases of ${name} are saved.`),
       );
       await main()
-        .getByText(/^This works: our nameservers name our mail server/)
+        .getByText(/^This works: our nameservers point to our mail server/)
         .waitFor();
       await fitsAndIsClean();
       expect(await served(name, 'MX')).toEqual([{ preference: 10, exchange: 'mx.storefront.example' }]);

@@ -109,7 +109,7 @@ describe('Bringing names in', () => {
     await letDaysPass(page, shop.url, customer, 4);
     await newestEmail(shop.url, customer.email, / for denied-millpond\.com is being refunded$/);
     await page.goto('/site/transfer-message?domain=denied-millpond.com');
-    await main(page).getByText('The present registrar has denied the transfer.').waitFor();
+    await main(page).getByText('The current registrar has denied the transfer.').waitFor();
     await clean(page);
 
     await letDaysPass(page, shop.url, customer, 1);

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromRoot, requireTool } from './paths.mjs';
 import { Registry } from './registry.mjs';
+import { replaceFile } from './replace-file.mjs';
 import { readSettings } from './settings.mjs';
 
 const run = (webpack, config) =>
@@ -67,8 +68,8 @@ async function buildRelease(folder, releases, configure) {
     await rm(partial, { recursive: true, force: true });
     await removeOldReleases(releases, await new Registry(readSettings().dataDir).versions());
   }
-  await mkdir(fromRoot(folder, 'dist'), { recursive: true });
-  await writeFile(fromRoot(folder, 'dist/current.json'), `${JSON.stringify({ version })}\n`);
+  // Shops that start at the same time read it.
+  await replaceFile(fromRoot(folder, 'dist/current.json'), `${JSON.stringify({ version })}\n`);
   return { version, built };
 }
 

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot, requireTool } from './paths.mjs';
+import { replaceFile } from './replace-file.mjs';
 
 const { REMOTE_FOLDERS, containerName } = requireTool('./federation/packages.cjs');
 
@@ -30,12 +31,8 @@ export class Registry {
     return JSON.parse(await readFile(this.file, 'utf8'));
   }
 
-  /** Replaces the file in one step, so that the gateway never reads half of it. */
   async write(registry) {
-    await mkdir(path.dirname(this.file), { recursive: true });
-    const temporary = `${this.file}.${process.pid}`;
-    await writeFile(temporary, `${JSON.stringify(registry, null, 1)}\n`);
-    await rename(temporary, this.file);
+    await replaceFile(this.file, `${JSON.stringify(registry, null, 1)}\n`);
   }
 
   /** The versions of all remotes that are active, that can be gone back to, or that are tried out. */

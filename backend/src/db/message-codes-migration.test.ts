@@ -33,8 +33,8 @@ const ITEMS: readonly (readonly [message: string, code: string | null, params?: 
   ['', null],
   ['In words that no version has written.', null],
   ['Taken a moment ago by someone else.', 'taken'],
-  ['The registry does not accept the registrant’s details for this domain.', 'data'],
-  ['We have asked its registry. This can take a while.', 'registry_asked'],
+  ['The registry does not accept the registrant’s data for this name.', 'data'],
+  ['Its registry has been asked. This can take a while.', 'registry_asked'],
   [
     'You withdrew, but the present registrar has released the name already, so the transfer cannot be called off. We decide what is paid back and write to you within 14 days.',
     'withdrawal_too_late',

@@ -62,7 +62,7 @@ export async function callOffWithdrawn({ deps, order, by }: StepContext, item: O
       renderEmail({
         locale: ENGLISH_LOCALE,
         to: deps.config.supportEmail,
-        subject: `${name} could not be called off`,
+        subject: `The transfer of ${name} could not be cancelled`,
         paragraphs: [
           `${customer.email} withdrew from order ${order.id} while ${name} was on its way: ${outcome.message}`,
           'Decide what is refunded and write to the customer within 14 days of the withdrawal.',

@@ -622,7 +622,7 @@ describe('[RT-15] check and pay', () => {
     const changes = (await screen.findByRole('heading', { name: 'What has changed' })).closest(
       'section',
     ) as HTMLElement;
-    expect(changes).toHaveTextContent('tannery-lane.com Taken a moment ago by someone else');
+    expect(changes).toHaveTextContent('tannery-lane.com Someone else registered it a moment ago');
     expect(within(changes).queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
     await user.click(within(changes).getByRole('button', { name: 'Remove it' }));
     await payable('Pay $16.13');

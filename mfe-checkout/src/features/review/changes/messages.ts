@@ -35,7 +35,7 @@ export const nameChanged: Message<{
       1,
       {
         tax: 'The tax on this domain has changed',
-        taken: 'Taken a moment ago by someone else. Nothing was charged',
+        taken: 'Someone else registered it a moment ago. Nothing was charged',
         not_sold: 'The registry is not selling this domain. Nothing was charged',
         not_added:
           'Your choice cannot be added right now: the domain already has it, has expired, or is part of another order in progress. Nothing was charged',

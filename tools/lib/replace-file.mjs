@@ -1,0 +1,11 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Writes a file in one step, so that nobody reads half of it; one that says the same already is left alone. */
+export async function replaceFile(file, text) {
+  if ((await readFile(file, 'utf8').catch(() => undefined)) === text) return;
+  await mkdir(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}`;
+  await writeFile(temporary, text);
+  await rename(temporary, file);
+}
