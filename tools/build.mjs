@@ -19,7 +19,6 @@ const buildGateway = () =>
     inputs: [
       'host/server',
       'host/src',
-      'host/public',
       'shared/src/contract',
       'shared/src/domain',
       'shared/src/ui/tokens.css',

@@ -7,6 +7,8 @@ import type {
   PublishedRemote,
   RegistryDocument,
 } from '../src/federation/registry-document';
+import { PAGE_DESCRIPTIONS } from '../src/routes/page-descriptions';
+import type { RenderedVisit } from '../src/prerender/render';
 import { choicesIn, folderOf, ownOrigin, type OwnBuilds } from './own-builds/own-builds';
 import { fileLanguage, type HostRelease, type RegistryFile, type RemoteRelease } from './releases';
 
@@ -98,21 +100,34 @@ export const declaredBy = (releases: readonly RemoteRelease[], host: HostRelease
   ...Object.fromEntries(releases.flatMap(({ name, declares }) => (declares ? [[name, declares]] : []))),
 });
 
-/** Titles and labels in a language, by their English, of the host and of the releases that were chosen. */
+/** Titles, labels and descriptions in a language, by their English, of the host and of the releases that were chosen. */
 export const textsOf = (releases: readonly RemoteRelease[], host: HostRelease, language: Language): DeclaredTexts =>
   Object.assign({}, ...[host, ...releases].map(({ texts }) => texts[language])) as DeclaredTexts;
+
+/** Declarations as pages get them: without the descriptions, of which each page would carry all. */
+export const withoutDescriptions = (declared: Declarations): Declarations =>
+  Object.fromEntries(
+    Object.entries(declared).map(([name, { pages, navigation }]) => [
+      name,
+      { pages: pages.map(({ description: _description, ...page }) => page), navigation },
+    ]),
+  );
+
+/** Titles and labels alone. */
+export function textsOfPages(texts: DeclaredTexts, declared: Declarations): DeclaredTexts {
+  const descriptions = new Set<string | undefined>([
+    ...Object.values(PAGE_DESCRIPTIONS),
+    ...Object.values(declared).flatMap(({ pages }) => pages.map(({ description }) => description)),
+  ]);
+  return Object.fromEntries(Object.entries(texts).filter(([english]) => !descriptions.has(english)));
+}
 
 /** The registry as the browser gets it, with the files of one language. */
 export function registryDocument(
   releases: readonly RemoteRelease[],
-  declared: Declarations,
   host: HostRelease,
   ownBuilds: OwnBuilds,
-  {
-    language,
-    languages,
-    texts,
-  }: { readonly language: Language; readonly languages: readonly Language[]; readonly texts: DeclaredTexts },
+  { language, languages, texts, declared }: Omit<RenderedVisit, 'translations'>,
 ): RegistryDocument {
   const own = choicesIn(ownBuilds).map(([name, port]) => [name, `${ownOrigin(port)}/${folderOf(name)}/`]);
   return {

@@ -2,17 +2,18 @@ import path from 'node:path';
 import escapeHtml from 'escape-html';
 import { callAddress, directionOf, sessionActive, type Language } from '@storefront/shared/contract';
 import { keepEarlyPresses } from './early-presses';
+import { headTags, titleTag, type PageHead } from './head-tags';
 import type { InitialData } from './initial-data';
 import type { OwnBuilds } from './own-builds/own-builds';
 import { ownBuildsBanner } from './own-builds/own-builds-page';
 import { messagesOf, type HostRelease, type RemoteRelease } from './releases';
+import type { StructuredData } from './structured-data';
 import type { RegistryDocument, RemotePageId } from '../src/federation/registry-document';
 
 export interface DocumentParts {
   readonly language: Language;
-  /** The page in each language that it can be read in, as whole addresses; empty where there is no choice. */
-  readonly alternates: readonly { readonly language: Language; readonly href: string }[];
-  readonly title: string;
+  readonly head: PageHead;
+  readonly structuredData: StructuredData | undefined;
   /** What the visitor chose; without a choice the page follows the system. */
   readonly theme: 'light' | 'dark' | undefined;
   /** The server-rendered page, or nothing where the browser renders it all. */
@@ -101,18 +102,22 @@ const SESSION = callAddress(sessionActive, {}, {});
 const sessionPreload = (initialData: InitialData): string =>
   SESSION in initialData ? '' : `<link rel="preload" as="fetch" href="${SESSION}" crossorigin="use-credentials">`;
 
-/** Tells search engines which address is this page, and where it is in other languages. */
-const alternateTags = (language: Language, alternates: DocumentParts['alternates']): string[] =>
-  alternates.flatMap((one) => [
-    ...(one.language === language ? [`<link rel="canonical" href="${escapeHtml(one.href)}">`] : []),
-    `<link rel="alternate" hreflang="${one.language}" href="${escapeHtml(one.href)}">`,
-    ...(one.language === 'en' ? [`<link rel="alternate" hreflang="x-default" href="${escapeHtml(one.href)}">`] : []),
-  ]);
-
 /** The whole HTML document of a route. */
 export function composeDocument(parts: DocumentParts): string {
-  const { language, alternates, title, theme, html, rendered, styles, host, registry, initialData, ownBuilds, nonce } =
-    parts;
+  const {
+    language,
+    head,
+    structuredData,
+    theme,
+    html,
+    rendered,
+    styles,
+    host,
+    registry,
+    initialData,
+    ownBuilds,
+    nonce,
+  } = parts;
   const script = (file: string) =>
     `<script src="${host.publicPath}${file}" integrity="${host.files[file]?.integrity ?? ''}" nonce="${nonce}" crossorigin defer fetchpriority="high"></script>`;
   const face = Object.keys(host.files).find((file) => TEXT_FACE.test(file));
@@ -123,7 +128,7 @@ export function composeDocument(parts: DocumentParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    `<title>${escapeHtml(title)}</title>`,
+    titleTag(head),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/site.webmanifest">',
     // What makes the page answer comes before what makes it pretty: a deferred script would otherwise wait behind its preloads.
@@ -132,7 +137,7 @@ export function composeDocument(parts: DocumentParts): string {
     ...host.main.js.map(script),
     sessionPreload(initialData),
     ...styles.map(({ href, css }) => `<style nonce="${nonce}" data-href="${escapeHtml(href)}">${css}</style>`),
-    ...alternateTags(language, alternates),
+    ...headTags(language, head),
     rendered ? `<script nonce="${nonce}">(${keepEarlyPresses.toString()})()</script>` : '',
     '</head>',
     // After the page, what it is not made of. A face that the head preloads would moreover hold back the first paint.
@@ -143,6 +148,8 @@ export function composeDocument(parts: DocumentParts): string {
       : '',
     `<script type="application/json" id="sf-registry">${inlineJson(registry)}</script>`,
     `<script type="application/json" id="sf-answers"${rendered ? ' data-rendered' : ''}>${inlineJson(initialData)}</script>`,
+    // Data, which no policy for scripts is about.
+    structuredData ? `<script type="application/ld+json">${inlineJson(structuredData)}</script>` : '',
     '</body>',
     '</html>',
   ]

@@ -222,13 +222,13 @@ describe('Addresses', () => {
   );
 
   it.each([
-    ['/', '/site/home'],
-    ['/register', '/site/register'],
-    ['/site/availability', '/site/home'],
-    ['/nowhere?token=secret', '/not-found/detail?path=%2Fnowhere'],
-  ])('[RT-01a] [RT-01b] [RT-03] [RT-05] [RT-34] %s leads to %s', async (from, to) => {
+    ['/', 301, '/site/home'],
+    ['/register', 301, '/site/register'],
+    ['/site/availability', 302, '/site/home'],
+    ['/nowhere?token=secret', 302, '/not-found/detail?path=%2Fnowhere'],
+  ])('[RT-01a] [RT-01b] [RT-03] [RT-05] [RT-34] %s says with %i that it leads to %s', async (from, status, to) => {
     const { statusCode, headers } = await get(from);
-    expect([statusCode, headers.location]).toEqual([302, to]);
+    expect([statusCode, headers.location]).toEqual([status, to]);
   });
 
   it('[RT-34] the page for unknown addresses says so in its status', async () => {

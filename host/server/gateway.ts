@@ -1,6 +1,6 @@
 import { parseCookie, type Cookies } from 'cookie';
 import type { DestinationStream } from 'pino';
-import { languagePrefix, PSEUDO_LANGUAGE } from '@storefront/shared/contract';
+import { languagePrefix, PSEUDO_LANGUAGE, type Language } from '@storefront/shared/contract';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { proxyBackend } from './backend-proxy';
 import {
@@ -12,14 +12,17 @@ import {
   providedTo,
   registryDocument,
   textsOf,
+  textsOfPages,
+  withoutDescriptions,
 } from './chosen-releases';
-import brand from '../src/brand/brand.json';
 import type { GatewayConfig } from './config';
 import { composeDocument } from './document';
 import { CHOSEN_BY, sendDocument } from './document-response';
+import { originOf, serveCrawlerFiles } from './crawler-files';
 import { collectBrowserReports } from './browser-reports';
 import { endKeptConnections } from './ending';
 import { serveEmbed } from './embed-files';
+import { NOT_LISTED } from './findable';
 import { initialDataFrom } from './initial-data';
 import { PageRenderer } from './page-renderer';
 import { serverRenderer, styleHashesOf } from './server-renderer';
@@ -32,6 +35,7 @@ import { takeOwnBuilds } from './own-builds/own-builds-routes';
 import { readHostRelease, releasesIn, type RegistryFile, type RemoteRelease } from './releases';
 import { pageAddress, routeOf } from './route-of';
 import { commonHeaders } from './security-headers';
+import { structuredDataOf } from './structured-data';
 import { serveStaticFiles } from './static-files';
 import { languagesOf, readAddress, visitorsLanguage } from './visit-language';
 
@@ -78,9 +82,9 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
   });
   const host = await readHostRelease(config.hostDist);
   const languages = languagesOf(host);
-  const offered = languages.filter((language) => language !== PSEUDO_LANGUAGE);
+  const offered: readonly Language[] = languages.filter((language) => language !== PSEUDO_LANGUAGE);
   const readStyles = hostStyles(config.hostDist, host);
-  const renderPage = serverRenderer(config.hostDist, (error) =>
+  const { renderPage, helpQuestions } = serverRenderer(config.hostDist, (error) =>
     app.log.error(
       { event: 'gateway.render_failed', err: error },
       'Page failed to render; the browser renders it instead',
@@ -173,18 +177,16 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
       needsKey: ownBuilds?.key !== undefined,
       refused,
     });
-    return sendDocument(request, reply, {
+    return sendDocument(request, reply.header('x-robots-tag', NOT_LISTED), {
       status: refused ? 422 : 200,
       policy: { releases: [], hostPolicies: [], cardFields: config.cardFields, styleHashes: [], ownBuilds: {} },
       compose: (nonce) => composePlainPage({ ...page, theme: themeOf(cookies['sf-theme']), styles, nonce }),
     });
   }
 
-  /** Where a page is in each language that visitors are offered; nowhere else while there is one only. */
-  const alternatesOf = ({ protocol, host: name }: FastifyRequest, pathname: string) =>
-    offered.length < 2
-      ? []
-      : offered.map((language) => ({ language, href: `${protocol}://${name}${languagePrefix(language)}${pathname}` }));
+  serveCrawlerFiles(app, offered, async () =>
+    declaredBy(chooseReleases(await readReleases(), undefined, host, passOver), host),
+  );
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = pageAddress(request.url);
@@ -207,28 +209,41 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
       visitorsLanguage(languages, cookies, request.headers['accept-language']);
     const isElsewhere = languagePrefix(visit.language ?? 'en') !== languagePrefix(language);
     const target = route.redirect ?? (isElsewhere ? url.pathname + url.search : undefined);
+    // Where the language of a visitor leads is no new place for everybody.
+    const status = isElsewhere ? 302 : route.status;
     if (target)
       return reply
         .header('cache-control', 'no-cache')
         .header('vary', CHOSEN_BY)
-        .redirect(languagePrefix(language) + target, 302);
-    const texts = textsOf(releases, host, language);
+        .redirect(languagePrefix(language) + target, status);
+    const allTexts = textsOf(releases, host, language);
+    const said = (text: string | undefined) => text && (allTexts[text] ?? text);
     const parts = route.parts.flatMap((name) => host.parts[name] ?? []);
     const ownBuilds = ownBuildsOf(cookies);
     const { page } = route;
     const release = page && ownBuilds[page.remote] === undefined && releases.find(({ name }) => name === page.remote);
     const shown = page && release ? { release, name: page.id.slice(page.id.indexOf('.') + 1) } : undefined;
     const address = languagePrefix(language) + url.pathname + url.search;
-    const visitor = { language, languages: offered, texts, declared };
+    const origin = originOf(request);
+    const title = said(route.title);
+    const listed = route.listed && offered.includes(language);
+    if (!listed) reply.header('x-robots-tag', NOT_LISTED);
+    const visitor = {
+      language,
+      languages: offered,
+      texts: textsOfPages(allTexts, declared),
+      declared: withoutDescriptions(declared),
+    };
     const reading = readInitialData({ request, route, pathname: url.pathname, cookies, language });
     const renderShown = async () =>
       page && shown && isCompatible(shown.release, host)
         ? pages.render(shown.release, shown.name, { id: page.id, address, visit: visitor, initialData: await reading })
         : undefined;
     const [content, initialData] = await Promise.all([renderShown(), reading]);
-    const [rendered, styles] = await Promise.all([
+    const [rendered, styles, structuredData] = await Promise.all([
       content ? { html: content.html, styleHashes: styleHashesOf(content.html) } : renderPage(address, visitor),
       readStyles([host.main, ...parts, ...(content && shown ? providedTo(shown.release, shown.name, host) : [])]),
+      structuredDataOf(route, { origin, language, title, initialData, helpQuestions }),
     ]);
     return sendDocument(request, reply, {
       status: route.status,
@@ -242,15 +257,21 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
       compose: (nonce) =>
         composeDocument({
           language,
-          alternates: alternatesOf(request, url.pathname),
-          title: route.title ? `${texts[route.title] ?? route.title} · ${brand.name}` : brand.name,
+          head: {
+            title,
+            description: said(route.description),
+            address: origin + languagePrefix(language) + route.pathname,
+            listed,
+            languages: offered.map((one) => ({ language: one, href: origin + languagePrefix(one) + route.pathname })),
+          },
+          structuredData,
           theme: themeOf(cookies['sf-theme']),
           html: rendered.html,
           rendered: content && page?.id,
           styles: [...styles, ...(content?.styles ?? [])],
           scripts: [...new Set(parts.flatMap(({ js }) => js))],
           host,
-          registry: registryDocument(releases, declared, host, ownBuilds, { language, languages: offered, texts }),
+          registry: registryDocument(releases, host, ownBuilds, visitor),
           initialData,
           page: shown,
           ownBuilds,

@@ -24,6 +24,7 @@ const declaration = z.object({
       id: z.string().check(z.regex(/^[a-z0-9-]+\.[a-z0-9-]+$/)),
       path: z.string().check(z.regex(/^(\/(:?[\w-]+))+$/)),
       title: z.string(),
+      description: z.optional(z.string()),
       account: z.optional(z.enum(['required', 'optional'])),
       cart: z.optional(z.boolean()),
       loadingText: z.optional(z.string()),

@@ -1,6 +1,7 @@
 import type { Declarations, RemoteName, RemotePageId } from '../src/federation/registry-document';
+import { descriptionOf, isListed } from './findable';
 import { findRoute } from '../src/routes/find-route';
-import { routeTableOf, type HostPageId } from '../src/routes/route-table';
+import { routeTableOf, type HostPageId, type RouteTarget } from '../src/routes/route-table';
 import { redirectAddress } from '../src/routes/redirect-address';
 
 /** How the gateway answers an address: with a redirect or with a document. */
@@ -10,6 +11,12 @@ export interface DocumentRoute {
   readonly status: number;
   /** Before the name of the shop, in English. */
   readonly title: string | undefined;
+  /** For search results and shared links, in English. */
+  readonly description?: string;
+  /** Search engines may list the page. */
+  readonly listed: boolean;
+  /** The one spelling of the address, without its query. */
+  readonly pathname: string;
   /** The remote page that the document shows. */
   readonly page?: { readonly id: RemotePageId; readonly remote: RemoteName };
   /** The page of the host that the document shows. */
@@ -19,6 +26,10 @@ export interface DocumentRoute {
   /** No row but the last takes the address. */
   readonly unknown: boolean;
 }
+
+/** Moved for good, unless what else is in the address decides where it leads. */
+const isPermanent = (target: RouteTarget): boolean =>
+  'redirect' in target && target.byQuery === undefined && target.pathIn === undefined;
 
 const STATUS: Readonly<Record<string, number>> = { 'not-found': 404 };
 
@@ -59,24 +70,30 @@ export function routeOf(url: URL, declared: Declarations): DocumentRoute {
   const { pathname, search } = url;
   const row = findRoute(pathname, routeTableOf(declared));
   const unknown = row.path === '*';
-  const { title } = row;
+  const description = descriptionOf(row, declared);
+  const page = {
+    title: row.title,
+    ...(description !== undefined && { description }),
+    listed: isListed(row, declared),
+    pathname: row.path.includes(':') ? pathname : row.path,
+    unknown,
+  };
   const target = redirectAddress(row, { pathname, search, hash: '' });
   const redirect = target ? target.pathname + target.search : asBeforeTheBank(url);
-  if (redirect) return { redirect, status: 302, title, unknown, parts: [] };
-  const page = 'remote' in row.target ? row.target.remote : undefined;
-  const remote = Object.keys(declared).find((name) => declared[name]?.pages.some(({ id }) => id === page));
+  if (redirect) return { ...page, redirect, status: isPermanent(row.target) ? 301 : 302, parts: [] };
+  const shown = 'remote' in row.target ? row.target.remote : undefined;
+  const remote = Object.keys(declared).find((name) => declared[name]?.pages.some(({ id }) => id === shown));
   const status = 'page' in row.target ? (STATUS[row.target.page] ?? 200) : 200;
   const parts = [
     ...('page' in row.target ? [partOf(row.target.page)] : []),
     ...(row.cart ? ['CartBeside'] : []),
-    ...(page ? ['federation-runtime'] : []),
+    ...(shown ? ['federation-runtime'] : []),
   ];
   return {
+    ...page,
     status,
-    title,
-    unknown,
     parts,
     ...('page' in row.target ? { host: row.target.page } : {}),
-    ...(page && remote ? { page: { id: page, remote } } : {}),
+    ...(shown && remote ? { page: { id: shown, remote } } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Language } from '@storefront/shared/contract';
+import type { HelpQuestion } from '../src/prerender/help-questions';
 import type { RenderedVisit } from '../src/prerender/render';
 
 /** The server-rendered part of a document, which shows before any script runs. */
@@ -41,18 +42,21 @@ export function styleHashesOf(html: string): string[] {
 
 const readTable = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as RenderedVisit['translations'];
 
-/**
- * Renders pages on the server with the host's build for Node. Where that fails the document is sent empty and the browser renders it.
- * @param hostDist holds `renderer/render.cjs`
- */
-export function serverRenderer(
-  hostDist: string,
-  report: (error: unknown) => void,
-): (address: string, visit: Omit<RenderedVisit, 'translations'>) => Promise<RenderedPage> {
+/** What the gateway lets the host's build for Node do. */
+export interface ServerRenderer {
+  /** Where it fails the page is empty and the browser renders it. */
+  readonly renderPage: (address: string, visit: Omit<RenderedVisit, 'translations'>) => Promise<RenderedPage>;
+  /** All questions of the help in a language; none where it fails. */
+  readonly helpQuestions: (language: Language) => Promise<readonly HelpQuestion[]>;
+}
+
+/** @param hostDist holds `renderer/render.cjs` */
+export function serverRenderer(hostDist: string, report: (error: unknown) => void): ServerRenderer {
   const program = path.resolve(hostDist, 'renderer/render.cjs');
   if (!existsSync(program)) throw new Error('The host has not been built for Node: node tools/build.mjs renderer');
-  const { render } = createRequire(program)(program) as {
+  const { render, helpQuestions } = createRequire(program)(program) as {
     render: (address: string, visit: RenderedVisit) => Promise<string>;
+    helpQuestions: (language: string, translations: RenderedVisit['translations']) => HelpQuestion[];
   };
   const kept = new Map<string, Promise<RenderedPage>>();
 
@@ -69,7 +73,7 @@ export function serverRenderer(
   const drawn = async (address: string, visit: Omit<RenderedVisit, 'translations'>) =>
     render(address, { ...visit, translations: await translations(visit.language) });
 
-  return (address, visit) => {
+  const renderPage: ServerRenderer['renderPage'] = (address, visit) => {
     if (address.length > MAX_ADDRESS_LENGTH) return Promise.resolve(NOTHING);
     const key = `${createHash('sha256').update(JSON.stringify(visit)).digest('base64')} ${address}`;
     const known = kept.get(key);
@@ -86,5 +90,24 @@ export function serverRenderer(
     const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     return page;
+  };
+
+  const questions = new Map<Language, Promise<readonly HelpQuestion[]>>();
+  const readQuestions = async (language: Language): Promise<readonly HelpQuestion[]> => {
+    try {
+      return helpQuestions(language, await translations(language));
+    } catch (error) {
+      report(error);
+      return [];
+    }
+  };
+
+  return {
+    renderPage,
+    helpQuestions: (language) => {
+      const known = questions.get(language) ?? readQuestions(language);
+      questions.set(language, known);
+      return known;
+    },
   };
 }

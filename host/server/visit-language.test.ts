@@ -98,10 +98,10 @@ describe('A document in another language', () => {
     expect(body).toContain('<html lang="ar" dir="rtl">');
     expect(body).toContain('<p style="width:7px">/ar/about?x=1</p>Hello in ar');
     expect([...body.matchAll(/<link rel="(?:canonical|alternate)"[^>]*>/g)].map(String)).toEqual([
+      '<link rel="canonical" href="http://shop.example/ar/about">',
       '<link rel="alternate" hreflang="en" href="http://shop.example/about">',
       '<link rel="alternate" hreflang="x-default" href="http://shop.example/about">',
       '<link rel="alternate" hreflang="de" href="http://shop.example/de/about">',
-      '<link rel="canonical" href="http://shop.example/ar/about">',
       '<link rel="alternate" hreflang="ar" href="http://shop.example/ar/about">',
     ]);
     expect(registryIn(body).languages).toEqual(['en', 'de', 'ar']);

@@ -1,6 +1,6 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fromRoot, requireTool } from '../lib/paths.mjs';
+import { requireTool } from '../lib/paths.mjs';
 
 const { BRAND_FILE, TOKENS_FILE, tokensOf } = requireTool('./brand/brand-tokens.cjs');
 
@@ -16,10 +16,10 @@ export function webManifest({ name }) {
   return `${JSON.stringify({ name, short_name: name, start_url: '/site/home', display: 'browser', icons }, null, 2)}\n`;
 }
 
-/** Fills a folder with the files at the root of the site: those of `host/public`, and those that carry the brand. */
+/** Fills a folder with the files at the root of the site, which carry the brand. */
 export async function writeSiteFiles(folder) {
   await rm(folder, { recursive: true, force: true });
-  await cp(fromRoot('host/public'), folder, { recursive: true });
+  await mkdir(folder, { recursive: true });
   const [brand, css] = await Promise.all([
     readFile(BRAND_FILE, 'utf8').then(JSON.parse),
     readFile(TOKENS_FILE, 'utf8'),

@@ -22,7 +22,7 @@ export function readCatalogue(packageName, language = 'en') {
 }
 
 /**
- * What a package declares instead of saying it: titles of pages and places of the navigation. The English of a remote is in its
+ * What a package declares instead of saying it: titles and descriptions of pages, and places of the navigation. The English of a remote is in its
  * `remote.json`, which an older host has to understand; so they are plain text, and found by their English.
  * @returns {Record<string, string>}
  */
@@ -30,7 +30,7 @@ export function readDeclared(packageName, language = 'en') {
   const remote = REMOTES.find(({ folder }) => folder === packageName);
   if (!remote || language !== 'en') return readFile(packageName, language).declared ?? {};
   const texts = [
-    ...remote.pages.flatMap(({ title, loadingText }) => [title, loadingText]),
+    ...remote.pages.flatMap(({ title, description, loadingText }) => [title, description, loadingText]),
     ...remote.navigation.map(({ label }) => label),
   ];
   return Object.fromEntries(texts.filter((text) => text !== undefined).map((text) => [text, text]));

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { transformSync } from '@swc/core';
@@ -39,10 +39,22 @@ const HOST_RELEASE = {
   },
 };
 
+/** What a package of this checkout declares in these languages, as its release carries it. */
+export const declaredIn = (folder: string, languages: readonly string[]): Record<string, Record<string, string>> =>
+  Object.fromEntries(
+    languages.flatMap((language) => {
+      const catalogue = path.join(__dirname, '../../..', folder, `messages/${language}.json`);
+      if (!existsSync(catalogue)) return [];
+      const { declared } = JSON.parse(readFileSync(catalogue, 'utf8')) as { declared: Record<string, string> };
+      return [[language, declared]];
+    }),
+  );
+
 /** The release of a host that has its frame and the cart beside a page in these languages. */
 const releaseIn = (languages: readonly string[]) => ({
   ...HOST_RELEASE,
   languages,
+  texts: declaredIn('host', languages),
   files: {
     ...HOST_RELEASE.files,
     ...Object.fromEntries(
@@ -80,6 +92,7 @@ exports.render = async (address, { translations: { greeting = '' } }) => {
 };
 exports.renderRemote = async (address, { translations }, { release, initialData, module }) =>
   \`<div data-remote="\${release}" style="width:9px">\${await module.default({ address, initialData, translations })}</div>\`;
+exports.helpQuestions = (language, { greeting = 'Hello' }) => [{ question: 'What is </script>?', answer: greeting }];
 exports.provided = { react: { version: 'of the host' } };
 `;
 
@@ -128,7 +141,7 @@ export async function builtHost(
     write(`dist/client/embed/${name}`, name);
   write('dist/client/1.0.0-host/7.css', 'about{}');
   write('dist/client/1.0.0-host/ui.css', 'ui{}');
-  write('dist/public/robots.txt', 'User-agent: *');
+  write('dist/public/favicon.svg', '<svg/>');
   write('dist/renderer/render.cjs', RENDERER);
   write('dist/server/page-thread.mjs', pageThread());
   const config = readConfig(

@@ -18,6 +18,8 @@ export interface DeclaredPage {
   readonly path: string;
   /** Document title before the name of the shop. */
   readonly title: string;
+  /** What search results and shared links say of the page. Only the gateway reads it; it is in no document but that of its page. */
+  readonly description?: string;
   /** `required`: a guest is asked to sign in instead; `optional`: a guest sees the page below a line that offers to sign in. */
   readonly account?: 'required' | 'optional';
   /** The cart is shown beside the page. */

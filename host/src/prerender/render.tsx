@@ -15,6 +15,7 @@ import { PageOutlines } from '../routes/PageOutline';
 import { SiteMapContext, siteMapOf } from '../routes/site-map';
 import { ResultsOutline } from './ResultsOutline';
 
+export { helpQuestions } from './help-questions';
 export { provided } from './provided';
 
 /** A page that takes longer than this to render is sent without its content; the browser renders it. Milliseconds. */

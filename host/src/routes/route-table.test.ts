@@ -1,5 +1,6 @@
 import catalogue from '../../messages/en.json';
 import { registry } from '../federation/registry';
+import { PAGE_DESCRIPTIONS } from './page-descriptions';
 import { routeTableOf, type RouteRow } from './route-table';
 import { routeAt, siteMap, siteMapOf } from './site-map';
 
@@ -111,9 +112,13 @@ describe('the route table', () => {
   );
 });
 
-describe('titles and places of the navigation', () => {
+describe('titles, descriptions and places of the navigation', () => {
   const own = siteMapOf({});
-  const texts = [...own.routes.map(({ title }) => title), ...own.places.map(({ label }) => label)];
+  const texts = [
+    ...own.routes.map(({ title }) => title),
+    ...own.places.map(({ label }) => label),
+    ...Object.values(PAGE_DESCRIPTIONS),
+  ];
 
   it('of the host are in its catalogue, where translations find them', () => {
     expect(Object.keys(catalogue.declared).sort()).toEqual([...new Set(texts.filter((text) => text))].sort());

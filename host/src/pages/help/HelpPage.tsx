@@ -9,15 +9,10 @@ import { useBrand, useBrandPage } from '../../brand/in-language';
 import english from '../../brand/pages/help.json';
 import { DocumentLanguage } from '../info/DocumentLanguage';
 import { InfoBlocks } from '../info/InfoBlocks';
-import { findHelp, type HelpTopic } from './help-text';
+import { findHelp, type HelpText } from './help-text';
 import styles from './help-page.module.css';
 import * as messages from './messages';
 import { useHelpAddress } from './use-help-address';
-
-interface HelpText {
-  readonly title: string;
-  readonly topics: readonly HelpTopic[];
-}
 
 /** Questions by topic, with a search over all of them; what is shown is in the address (RT-24). */
 export function HelpPage() {

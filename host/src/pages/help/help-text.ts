@@ -16,6 +16,12 @@ export interface HelpTopic {
   readonly items: readonly HelpItem[];
 }
 
+/** The help as a reseller writes it in `brand/pages`. */
+export interface HelpText {
+  readonly title: string;
+  readonly topics: readonly HelpTopic[];
+}
+
 const plain = (text: string, t?: Translate): string =>
   textRuns(text, t)
     .map(({ words }) => words)
@@ -26,6 +32,10 @@ function wordsOf(block: InfoBlock, t?: Translate): string {
   if ('facts' in block) return block.facts.map(({ term, fact }) => `${term} ${plain(fact, t)}`).join(' ');
   return ('steps' in block ? block.steps : block.list).map((text) => plain(text, t)).join(' ');
 }
+
+/** An answer as text, without its links. @param t of the language that it is in */
+export const answerText = (answer: readonly InfoBlock[], t?: Translate): string =>
+  answer.map((block) => wordsOf(block, t)).join(' ');
 
 /** "E-mail" and "email", "auto-renew" and "autorenew", "déjà" and "deja" are found as one. */
 const inOneCase = (text: string): string =>
@@ -42,7 +52,7 @@ export function findHelp(topics: readonly HelpTopic[], query: string, t?: Transl
     .map((topic) => ({
       ...topic,
       items: topic.items.filter(({ question, answer, keywords = '' }) => {
-        const words = inOneCase(`${question} ${keywords} ${answer.map((block) => wordsOf(block, t)).join(' ')}`);
+        const words = inOneCase(`${question} ${keywords} ${answerText(answer, t)}`);
         return wanted.every((word) => words.includes(word));
       }),
     }))

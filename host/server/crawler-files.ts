@@ -1,0 +1,84 @@
+import escapeHtml from 'escape-html';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languagePrefix, type Language } from '@storefront/shared/contract';
+import brand from '../src/brand/brand.json';
+import type { Declarations } from '../src/federation/registry-document';
+import { listedPaths, personalPaths } from './findable';
+
+/** Calls of pages, which are no pages. */
+const CALLS = ['/api/', '/auth/', '/tables/'];
+
+/** Whoever keeps the file trusts its contact for no longer than this. A year is the most that RFC 9116 recommends. */
+const CONTACT_HOLDS_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+const SITEMAP = '/sitemap.xml';
+const SECURITY = '/.well-known/security.txt';
+
+const text = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
+
+const robots = (origin: string, languages: readonly Language[], declared: Declarations): string =>
+  text([
+    'User-agent: *',
+    ...CALLS.map((path) => `Disallow: ${path}`),
+    ...languages.flatMap((language) =>
+      personalPaths(declared).map((path) => `Disallow: ${languagePrefix(language)}${path}`),
+    ),
+    '',
+    `Sitemap: ${origin}${SITEMAP}`,
+  ]);
+
+function sitemap(origin: string, languages: readonly Language[], declared: Declarations): string {
+  const url = (path: string, language: Language) => escapeHtml(origin + languagePrefix(language) + path);
+  const link = (hreflang: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
+  const links = (path: string) =>
+    languages.length < 2
+      ? ''
+      : [...languages.map((language) => link(language, url(path, language))), link('x-default', url(path, 'en'))].join(
+          '',
+        );
+  return text([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...listedPaths(declared).flatMap((path) =>
+      languages.map((language) => `<url><loc>${url(path, language)}</loc>${links(path)}</url>`),
+    ),
+    '</urlset>',
+  ]);
+}
+
+/** Where to report a security issue (RFC 9116), in the language in which reports are read; it names itself by `https` only. */
+function securityContact(origin: string): string {
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  return text([
+    `Contact: mailto:${brand.support.security}`,
+    `Expires: ${new Date(today + CONTACT_HOLDS_DAYS * DAY_MS).toISOString()}`,
+    'Preferred-Languages: en',
+    ...(origin.startsWith('https:') ? [`Canonical: ${origin}${SECURITY}`] : []),
+  ]);
+}
+
+/** The origin that a request was sent to. */
+export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+
+/**
+ * Serves what programs ask a site for before its pages: `robots.txt`, `sitemap.xml` and `security.txt`.
+ * @param languages that visitors are offered
+ * @param declared what the releases in force declare
+ */
+export function serveCrawlerFiles(
+  app: FastifyInstance,
+  languages: readonly Language[],
+  declared: () => Promise<Declarations>,
+): void {
+  const send = (reply: FastifyReply, type: string, body: string) =>
+    reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(body);
+  app.get('/robots.txt', async (request, reply) =>
+    send(reply, 'text/plain', robots(originOf(request), languages, await declared())),
+  );
+  app.get(SITEMAP, async (request, reply) =>
+    send(reply, 'application/xml', sitemap(originOf(request), languages, await declared())),
+  );
+  app.get(SECURITY, async (request, reply) => send(reply, 'text/plain', securityContact(originOf(request))));
+}

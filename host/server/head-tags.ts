@@ -1,0 +1,69 @@
+import escapeHtml from 'escape-html';
+import type { Language } from '@storefront/shared/contract';
+import brand from '../src/brand/brand.json';
+import { NOT_LISTED } from './findable';
+
+/** What a document says about its page to search engines, and to sites on which somebody shares it. */
+export interface PageHead {
+  /** Before the name of the shop. */
+  readonly title: string | undefined;
+  /** Undefined for pages that nobody searches for or shares. */
+  readonly description: string | undefined;
+  /** The whole address, without its query. */
+  readonly address: string;
+  /** Search engines may list it. */
+  readonly listed: boolean;
+  /** The page in each language that visitors are offered, as whole addresses. */
+  readonly languages: readonly { readonly language: Language; readonly href: string }[];
+}
+
+/** Open Graph names a territory with each language. */
+const LOCALES: Readonly<Record<Language, string>> = {
+  en: 'en_US',
+  'en-XA': 'en_US',
+  de: 'de_DE',
+  fr: 'fr_FR',
+  es: 'es_ES',
+  ja: 'ja_JP',
+  ar: 'ar_AR',
+};
+
+const named = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const graph = (property: string, content: string): string =>
+  `<meta property="og:${property}" content="${escapeHtml(content)}">`;
+
+/** As a tab and a search result name the page. */
+export const titleTag = ({ title }: PageHead): string =>
+  `<title>${escapeHtml(title ? `${title} · ${brand.name}` : brand.name)}</title>`;
+
+/** Tells search engines where the page is in other languages; there is nothing to tell while there is one only. */
+const alternateTags = (languages: PageHead['languages']): string[] =>
+  languages.length < 2
+    ? []
+    : languages.flatMap(({ language, href }) => [
+        `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
+        ...(language === 'en' ? [`<link rel="alternate" hreflang="x-default" href="${escapeHtml(href)}">`] : []),
+      ]);
+
+/** What a page says about itself, but for its title. There is no picture: the brand has none but the icon, which is SVG. */
+export function headTags(language: Language, head: PageHead): string[] {
+  const { title = brand.name, description, address, listed, languages } = head;
+  const robots = listed ? [] : [named('robots', NOT_LISTED)];
+  if (description === undefined) return robots;
+  return [
+    ...robots,
+    named('description', description),
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...(listed ? alternateTags(languages) : []),
+    graph('type', 'website'),
+    graph('site_name', brand.name),
+    graph('title', title),
+    graph('description', description),
+    graph('url', address),
+    graph('locale', LOCALES[language]),
+    ...(listed ? languages : [])
+      .filter((other) => other.language !== language)
+      .map((other) => graph('locale:alternate', LOCALES[other.language])),
+    named('twitter:card', 'summary'),
+  ];
+}

@@ -1,0 +1,116 @@
+import {
+  callAddress,
+  getSettings,
+  languagePrefix,
+  listTlds,
+  type Language,
+  type Settings,
+  type TldOffer,
+} from '@storefront/shared/contract';
+import brand from '../src/brand/brand.json';
+import type { InitialData } from './initial-data';
+import type { DocumentRoute } from './route-of';
+import type { HelpQuestion } from '../src/prerender/help-questions';
+
+/** What search engines read of a page as data, in the vocabulary of schema.org. */
+export type StructuredData = Readonly<Record<string, unknown>>;
+
+/** What the data of a page are made from. */
+interface PageFacts {
+  readonly origin: string;
+  readonly language: Language;
+  /** In that language, before the name of the shop. */
+  readonly title: string | undefined;
+  readonly initialData: InitialData;
+  readonly helpQuestions: (language: Language) => Promise<readonly HelpQuestion[]>;
+}
+
+const organization = (origin: string) => ({
+  '@type': 'Organization',
+  name: brand.name,
+  url: origin,
+  logo: `${origin}/favicon.svg`,
+  email: brand.support.mail,
+  telephone: brand.support.phone,
+});
+
+/** The shop, and how a search in it is addressed. */
+function siteData({ origin, language }: PageFacts): StructuredData {
+  const place = origin + languagePrefix(language);
+  return {
+    '@type': 'WebSite',
+    name: brand.name,
+    url: `${place}/site/home`,
+    inLanguage: language,
+    publisher: organization(origin),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${place}/site/availability/{word}`,
+      'query-input': 'required name=word',
+    },
+  };
+}
+
+/** Questions and answers of the help. */
+const helpData = (questions: readonly HelpQuestion[], language: Language): StructuredData => ({
+  '@type': 'FAQPage',
+  inLanguage: language,
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+/** The price list among the initial data of a page; empty where it did not come in time. */
+function priceListIn(initialData: InitialData): readonly TldOffer[] {
+  const settings = initialData[callAddress(getSettings, {}, {})] as Settings | undefined;
+  if (!settings) return [];
+  const { code } = settings.default_currency;
+  return (initialData[callAddress(listTlds, {}, { currency_code: code })] as readonly TldOffer[] | undefined) ?? [];
+}
+
+/**
+ * What the document's price list says of registrations for one year: the range of all extensions, and the popular ones each.
+ * @returns undefined while the prices are not there
+ */
+function pricesData({ origin, title, initialData }: PageFacts): StructuredData | undefined {
+  // A longer least term has another price than the one of its first year.
+  const offers = priceListIn(initialData).filter(({ min_years }) => min_years === 1);
+  const [first] = offers;
+  if (!first) return undefined;
+  const prices = offers.map(({ register }) => register);
+  return {
+    '@type': 'Service',
+    name: title,
+    provider: organization(origin),
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: first.currency_code,
+      lowPrice: Math.min(...prices),
+      highPrice: Math.max(...prices),
+      offerCount: offers.length,
+      offers: offers
+        .filter(({ categories }) => categories.includes('popular'))
+        .map(({ tld, currency_code, register }) => ({
+          '@type': 'Offer',
+          name: `.${tld}`,
+          price: register,
+          priceCurrency: currency_code,
+        })),
+    },
+  };
+}
+
+async function dataOf({ host, page }: DocumentRoute, facts: PageFacts): Promise<StructuredData | undefined> {
+  if (host === 'home') return siteData(facts);
+  if (page?.id === 'search.pricing') return pricesData(facts);
+  const questions = host === 'help' ? await facts.helpQuestions(facts.language) : [];
+  return questions.length > 0 ? helpData(questions, facts.language) : undefined;
+}
+
+/** The data of a page; most have none. */
+export async function structuredDataOf(route: DocumentRoute, facts: PageFacts): Promise<StructuredData | undefined> {
+  const data = await dataOf(route, facts);
+  return data && { '@context': 'https://schema.org', ...data };
+}
