@@ -63,12 +63,15 @@ export function Scale({ length, value = '', max = 63, tone = 'page', className }
         className={classNames(styles.count, over && styles.countOver)}
         style={{ '--at': Math.min(letters, max) / max } as CSSProperties}
       >
-        {t(messages.letters, {
-          count: letters,
-          max,
-          over: Math.max(0, letters - max),
-          spoken: (words) => <span className="sf-visually-hidden">{words}</span>,
-        })}
+        {/* The ruler is drawn from the left in every language, its words are not. */}
+        <bdi>
+          {t(messages.letters, {
+            count: letters,
+            max,
+            over: Math.max(0, letters - max),
+            spoken: (words) => <span className="sf-visually-hidden">{words}</span>,
+          })}
+        </bdi>
       </p>
     </div>
   );

@@ -10,6 +10,13 @@ describe('Scale', () => {
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
+  it('writes its words in their own direction beside a ruler that is drawn from the left', () => {
+    render(<Scale value="brindlewharf" />);
+    const words = screen.getByText(/12 of 63/);
+    expect(words.closest('bdi')).not.toBeNull();
+    expect(words.closest('[dir="ltr"]')).not.toBeNull();
+  });
+
   it('counts letters, not code units', () => {
     render(<Scale value="💧𝒜" />);
     expect(screen.getByText(/2 of 63/)).toBeInTheDocument();
