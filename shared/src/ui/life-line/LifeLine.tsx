@@ -2,7 +2,15 @@ import { parseISO } from 'date-fns';
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names';
 import { DateText } from '../date';
-import { lifeWords, stagesOf, ticksFor, tracksOf, type LifeEvent, type LifeEventKind, type Stage } from './stages';
+import {
+  lifeEventLabels,
+  toStages,
+  ticksFor,
+  toTracks,
+  type LifeEvent,
+  type LifeEventKind,
+  type Stage,
+} from './stages';
 import { useTranslate } from '../../i18n';
 import * as messages from './messages';
 import styles from './life-line.module.css';
@@ -32,9 +40,9 @@ const toDate = (value: string | Date) => (typeof value === 'string' ? parseISO(v
  */
 export function LifeLine({ label, events, mails = [] }: LifeLineProps) {
   const t = useTranslate();
-  const stages = stagesOf(events, toDate);
+  const stages = toStages(events, toDate);
   const mailDates = mails.map(toDate);
-  const columns = [...tracksOf(stages).map(({ min, share }) => `minmax(${min}rem, ${share}fr)`), LAST_COLUMN].join(' ');
+  const columns = [...toTracks(stages).map(({ min, share }) => `minmax(${min}rem, ${share}fr)`), LAST_COLUMN].join(' ');
   const [first, second = 'none', third = 'none', fourth = 'none'] = [
     ...new Set(stages.filter((stage) => stage.days > 0).map((stage) => ticksFor(stage.days).unit)),
   ];
@@ -53,7 +61,7 @@ export function LifeLine({ label, events, mails = [] }: LifeLineProps) {
             <Bar stage={stage} mails={mailsWithin(stage, stages[index + 1], mailDates)} />
             <span className={classNames(styles.bead, styles[stage.kind])} aria-hidden="true" />
             <div className={styles.words}>
-              <span className={styles.label}>{stage.label ?? t(lifeWords[stage.kind])}</span>
+              <span className={styles.label}>{stage.label ?? t(lifeEventLabels[stage.kind])}</span>
               <span className={styles.date}>
                 <DateText value={stage.at} />
               </span>

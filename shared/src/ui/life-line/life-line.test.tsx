@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { LifeLine, MiniLife } from '.';
-import { stagesOf, ticksFor, tracksOf } from './stages';
+import { toStages, ticksFor, toTracks } from './stages';
 
 const day = (text: string | Date) => new Date(text);
 
@@ -45,7 +45,7 @@ describe('LifeLine', () => {
 
 describe('stagesOf', () => {
   it('lets today stand in the bar it falls into, and ends in an open line', () => {
-    const stages = stagesOf(
+    const stages = toStages(
       [
         { kind: 'registered', date: '2026-03-03' },
         { kind: 'expiry', date: '2027-03-03' },
@@ -67,8 +67,8 @@ describe('[DM-06] tracksOf', () => {
   const DAY_MS = 86_400_000;
   const tracksOn = (lived: number, term: number) => {
     const at = (days: number) => new Date(Date.UTC(2026, 2, 3) + days * DAY_MS).toISOString().slice(0, 10);
-    return tracksOf(
-      stagesOf(
+    return toTracks(
+      toStages(
         [
           { kind: 'registered', date: at(0) },
           { kind: 'today', date: at(lived) },

@@ -15,7 +15,7 @@ export interface LifeEvent {
   note?: string;
 }
 
-export const lifeWords: Readonly<Record<LifeEventKind, Message>> = {
+export const lifeEventLabels: Readonly<Record<LifeEventKind, Message>> = {
   registered: messages.registered,
   today: messages.today,
   'auto-renew': messages.renewsItself,
@@ -65,7 +65,7 @@ export interface Stage extends LifeEvent {
 }
 
 /** Events in order of time, each with the bar that follows it. `today` takes over the bar it stands in. */
-export function stagesOf(events: readonly LifeEvent[], toDate: (value: string | Date) => Date): Stage[] {
+export function toStages(events: readonly LifeEvent[], toDate: (value: string | Date) => Date): Stage[] {
   const dated = events
     .map((event) => ({ ...event, at: toDate(event.date) }))
     .sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -91,7 +91,7 @@ const WORDS_REM = 8.5;
  * The column of each stage that has one after it. `today` halves the stretch it stands in at its true place: both parts keep
  * their proportion however little room they get, because the words under the stretch may run on under today.
  */
-export function tracksOf(stages: readonly Stage[]): Track[] {
+export function toTracks(stages: readonly Stage[]): Track[] {
   return stages.slice(0, -1).map((stage, index) => {
     const next = stages[index + 1];
     const [before, after] =

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { mixesScripts, splitDomain, toAscii, toUnicode } from '../../domain';
 import { classNames } from '../class-names';
-import { fitOf } from '../domain-name/fit';
+import { getFit } from '../domain-name/fit';
 import { Skeleton } from '../feedback';
 import { Money } from '../price';
 import { Bead, StateText, type StateName } from '../state';
@@ -63,8 +63,8 @@ export function ResultRow({
         <bdi
           dir="ltr"
           className={styles.fullName}
-          data-fit={fitOf(length, 'wide')}
-          data-fit-narrow={fitOf(length, 'narrow')}
+          data-fit={getFit(length, 'wide')}
+          data-fit-narrow={getFit(length, 'narrow')}
         >
           <span className={styles.word}>
             <bdi>{sld}</bdi>

@@ -1,3 +1,3 @@
 export { Bead, type BeadProps } from './Bead';
 export { StateText, type StateTextProps } from './StateText';
-export { stateWords, type StateName } from './states';
+export { stateLabels, type StateName } from './states';

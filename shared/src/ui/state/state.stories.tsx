@@ -1,8 +1,8 @@
 import type { Stories } from '../../../gallery/story';
 import { Row, Stack } from '../layout';
-import { Bead, StateText, stateWords, type StateName } from '.';
+import { Bead, StateText, stateLabels, type StateName } from '.';
 
-const names = Object.keys(stateWords) as StateName[];
+const names = Object.keys(stateLabels) as StateName[];
 
 export const stories: Stories = {
   title: 'State',

@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react';
-import { Bead, StateText, stateWords, type StateName } from '.';
+import { Bead, StateText, stateLabels, type StateName } from '.';
 import { beadShapes } from './states';
 
-const names = Object.keys(stateWords) as StateName[];
+const names = Object.keys(stateLabels) as StateName[];
 
 describe('StateText', () => {
   it.each(names)('%s has a word beside a silent bead', (state) => {
     const { container } = render(<StateText state={state} />);
-    expect(container).toHaveTextContent(stateWords[state]);
+    expect(container).toHaveTextContent(stateLabels[state]);
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 

@@ -35,7 +35,7 @@ export const stateMessages: Readonly<Record<StateName, Message>> = {
 };
 
 /** These words in English, for remotes that were built before there were messages. */
-export const stateWords = Object.fromEntries(
+export const stateLabels = Object.fromEntries(
   Object.entries(stateMessages).map(([state, [, english]]) => [state, english]),
 ) as Readonly<Record<StateName, string>>;
 

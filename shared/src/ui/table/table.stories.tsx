@@ -79,7 +79,7 @@ function Domains() {
       rowKey={(row) => row.name}
       sort={sort}
       onSort={setSort}
-      selection={{ selected, onChange: setSelected, labelOf: (row) => row.name }}
+      selection={{ selected, onChange: setSelected, getLabel: (row) => row.name }}
     />
   );
 }
@@ -113,7 +113,7 @@ export const stories: Stories = {
         columns={columns.slice(0, 2)}
         rows={owned.slice(1, 4)}
         rowKey={(row) => row.name}
-        tintOf={(row) => (row.name.startsWith('t') ? 'danger' : row.name.startsWith('q') ? 'success' : 'info')}
+        getTint={(row) => (row.name.startsWith('t') ? 'danger' : row.name.startsWith('q') ? 'success' : 'info')}
       />
     ),
     Empty: () => (

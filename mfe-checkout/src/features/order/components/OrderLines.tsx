@@ -19,7 +19,7 @@ const beads: Record<LineMark, StateName> = {
 };
 
 /** The status of a domain in words, and where it is followed or replaced. */
-function statusOf(t: Translate, { domain, type, mark, text }: ProgressLine): ReactNode {
+function getStatus(t: Translate, { domain, type, mark, text }: ProgressLine): ReactNode {
   // A registrar's own words may end as a sentence.
   const status = withoutFullStop(text);
   if (type === 'new' && mark === 'failed')
@@ -54,7 +54,7 @@ export function OrderLines({ order }: { order: Order }) {
               <PriceChange was={line.amount} now={0} currency={order.currency_code} />
             )
           }
-          words={statusOf(t, line)}
+          words={getStatus(t, line)}
         />
       ))}
     </ul>

@@ -127,7 +127,7 @@ export function DomainTable({ rows, view, onSort }: DomainTableProps) {
         columns={columns}
         rows={rows}
         rowKey={(row) => row.name}
-        selection={{ selected: chosen, onChange: setChosen, labelOf: (row) => toUnicode(row.name) }}
+        selection={{ selected: chosen, onChange: setChosen, getLabel: (row) => toUnicode(row.name) }}
         sort={{ key: view.sort, direction: view.direction === 'asc' ? 'ascending' : 'descending' }}
         onSort={({ key, direction }) => onSort(key as SortKey, direction === 'ascending' ? 'asc' : 'desc')}
       />

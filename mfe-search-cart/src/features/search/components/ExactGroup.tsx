@@ -12,7 +12,7 @@ import { BEADS, offerPrice, offerState, stateLabel, type OfferState } from '../.
 import type { GroupState } from '../api/use-polled-search';
 import * as messages from '../messages';
 import { spokenProgress } from '../model/group-progress';
-import { AlternativeWords, type Offered } from './Alternative';
+import { AlternativeText, type Offered } from './Alternative';
 import { ExactAction } from './ExactAction';
 import type { OfferRowProps } from './Offer';
 import { OfferDetails } from './OfferDetails';
@@ -109,7 +109,7 @@ function ExactOffer({ result, inCart, asking, alternative, onAdd, onUndo, onAsk 
       note={
         <>
           {explain(state, result, t)}
-          {(state === 'taken' || state === 'reserved') && <AlternativeWords alternative={alternative} />}
+          {(state === 'taken' || state === 'reserved') && <AlternativeText alternative={alternative} />}
           {about && <span className={offerStyles.about}>{about}</span>}
         </>
       }
