@@ -12,7 +12,7 @@ import {
 } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { paths, preload, useNavigate } from '@storefront/shared/routing';
-import { Scale } from '@storefront/shared/ui/scale';
+import { LengthRuler } from '@storefront/shared/ui/ruler';
 import { usePreloadOnIdle } from '../../app/use-preload-on-idle';
 import { countLetters, getWidth } from './measure';
 import * as messages from './messages';
@@ -122,7 +122,7 @@ export function NameSearch() {
           </span>
         )}
       </label>
-      <Scale className={styles.scale} tone="hero" length={countLetters(read)} />
+      <LengthRuler className={styles.ruler} tone="hero" length={countLetters(read)} />
       <p id={hintId} className={missing ? styles.missing : styles.hint} role={missing ? 'alert' : undefined}>
         {missing ? t(messages.missing, { example: EXAMPLE }) : hintFor(read, t)}
       </p>

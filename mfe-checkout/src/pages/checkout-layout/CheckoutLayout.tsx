@@ -3,7 +3,7 @@ import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { BottomBar, Page } from '@storefront/shared/ui/layout';
 import { Money } from '@storefront/shared/ui/price';
-import { Steps, type Step } from '@storefront/shared/ui/scale';
+import { Steps, type Step } from '@storefront/shared/ui/ruler';
 import type { ReactNode } from 'react';
 import { getSteps, type CheckoutStep } from '../../features/steps/step-model';
 import styles from './checkout-layout.module.css';

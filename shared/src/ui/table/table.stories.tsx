@@ -4,7 +4,7 @@ import { DateText } from '../date';
 import { DomainName } from '../domain-name';
 import { Switch } from '../field';
 import { Stack } from '../layout';
-import { MiniLife } from '../life-line';
+import { ExpiryBar } from '../timeline';
 import { Money } from '../price';
 import { StateText, type StateName } from '../state';
 import { DataTable, Segmented, type Column, type Sort } from '.';
@@ -40,7 +40,7 @@ const columns: Column<Owned>[] = [
     key: 'life',
     header: 'Next 12 months',
     narrow: 'hidden',
-    cell: (row) => <MiniLife expires={row.expires} today={today} />,
+    cell: (row) => <ExpiryBar expires={row.expires} today={today} />,
   },
   {
     key: 'expires',

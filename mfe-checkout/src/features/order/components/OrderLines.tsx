@@ -10,7 +10,7 @@ import * as messages from '../messages';
 import { progressLines, type LineMark, type ProgressLine } from '../model/order-progress';
 import styles from './order.module.css';
 
-const beads: Record<LineMark, StateName> = {
+const iconStates: Record<LineMark, StateName> = {
   done: 'done',
   working: 'checking',
   unanswered: 'unknown',
@@ -45,7 +45,7 @@ export function OrderLines({ order }: { order: Order }) {
       {progressLines(t, order).map((line) => (
         <ItemRow
           key={line.id}
-          state={beads[line.mark]}
+          state={iconStates[line.mark]}
           domain={line.domain}
           money={
             line.charged ? (

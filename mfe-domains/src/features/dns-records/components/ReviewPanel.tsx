@@ -4,7 +4,7 @@ import { zoneProblemText, zoneWarningText } from '@storefront/shared/problems';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { Row, Stack } from '@storefront/shared/ui/layout';
-import { Bead } from '@storefront/shared/ui/state';
+import { StateIcon } from '@storefront/shared/ui/state';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Conflict } from '../model/conflicts';
 import type { Review } from '../model/review';
@@ -153,7 +153,7 @@ function Notes({
     <ul className={styles.notes} aria-label={label}>
       {notes.slice(0, DRAWN).map((note) => (
         <li key={note} className={styles.note}>
-          <Bead state={state} />
+          <StateIcon state={state} />
           <span>{note}</span>
         </li>
       ))}

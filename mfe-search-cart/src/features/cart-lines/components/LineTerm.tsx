@@ -1,7 +1,7 @@
 import { setPeriod, type CartItem } from '@storefront/shared/cart';
 import { getPeriods, toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
-import { TermPicker } from '@storefront/shared/ui/scale';
+import { TermPicker } from '@storefront/shared/ui/ruler';
 import { spoken } from '../../../components/spoken';
 import * as messages from '../messages';
 import styles from './line-options.module.css';

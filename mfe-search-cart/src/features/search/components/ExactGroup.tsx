@@ -8,7 +8,7 @@ import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { ExactMatch, ResultGroup } from '@storefront/shared/ui/result-row';
 import { searchGroupTitle } from '@storefront/shared/words';
 import { byTagNote, offerNote } from '../../../model/offer-note';
-import { BEADS, offerPrice, offerState, stateLabel, type OfferState } from '../../../model/offer-state';
+import { OFFER_STATES, offerPrice, offerState, stateLabel, type OfferState } from '../../../model/offer-state';
 import type { GroupState } from '../api/use-polled-search';
 import * as messages from '../messages';
 import { spokenProgress } from '../model/group-progress';
@@ -98,7 +98,7 @@ function ExactOffer({ result, inCart, asking, alternative, onAdd, onUndo, onAsk 
   return (
     <ExactMatch
       name={result.unicode}
-      state={BEADS[state]}
+      state={OFFER_STATES[state]}
       stateLabel={label && t(label)}
       price={price?.first}
       term={price?.years}

@@ -3,33 +3,33 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../class-names';
 import { DateText } from '../date';
 import {
-  lifeEventLabels,
+  eventMessages,
   toStages,
   ticksFor,
   toTracks,
-  type LifeEvent,
-  type LifeEventKind,
+  type TimelineEvent,
+  type TimelineEventKind,
   type Stage,
 } from './stages';
 import { useTranslate } from '../../i18n';
 import * as messages from './messages';
-import styles from './life-line.module.css';
+import styles from './timeline.module.css';
 
-export type { LifeEvent, LifeEventKind };
+export type { TimelineEvent, TimelineEventKind };
 
-export interface LifeLineProps {
+export interface TimelineProps {
   /** What the line tells; for screen readers. */
   label: string;
   /** The facts, in any order. */
-  events: readonly LifeEvent[];
+  events: readonly TimelineEvent[];
   /** Days on which we write to the owner: ticks above the line, at their true distance. */
-  mails?: readonly (string | Date)[];
+  emailDates?: readonly (string | Date)[];
 }
 
 /** The last fact has no stretch after it, only words. */
 const LAST_COLUMN = 'minmax(8rem, max-content)';
 
-/** The part of its stretch up to which the words of today begin at its bead: centred, they would leave the line. */
+/** The part of its stretch up to which the words of today begin at its icon: centred, they would leave the line. */
 const NEAR_START = 0.12;
 
 const toDate = (value: string | Date) => (typeof value === 'string' ? parseISO(value) : value);
@@ -38,7 +38,7 @@ const toDate = (value: string | Date) => (typeof value === 'string' ? parseISO(v
  * The life of a name as a list of dated facts, drawn as a line: past and paid time solid, then grace, redemption and release.
  * Distances are true where there is room for the words; a stretch never gets too short for them. Narrow, it stands upright.
  */
-export function LifeLine({ label, events, mails = [] }: LifeLineProps) {
+export function Timeline({ label, events, emailDates: mails = [] }: TimelineProps) {
   const t = useTranslate();
   const stages = toStages(events, toDate);
   const mailDates = mails.map(toDate);
@@ -59,9 +59,9 @@ export function LifeLine({ label, events, mails = [] }: LifeLineProps) {
             style={{ '--from': index + 1, '--to': labelEnd(stages, index) } as CSSProperties}
           >
             <Bar stage={stage} mails={mailsWithin(stage, stages[index + 1], mailDates)} />
-            <span className={classNames(styles.bead, styles[stage.kind])} aria-hidden="true" />
+            <span className={classNames(styles.icon, styles[stage.kind])} aria-hidden="true" />
             <div className={styles.words}>
-              <span className={styles.label}>{stage.label ?? t(lifeEventLabels[stage.kind])}</span>
+              <span className={styles.label}>{stage.label ?? t(eventMessages[stage.kind])}</span>
               <span className={styles.date}>
                 <DateText value={stage.at} />
               </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EXPIRY_NOTICE_DAYS, formatMoney, formatList, toMinor } from '@storefront/shared/domain';
 import type { TldOffer } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
-import styles from './life-of-a-name.module.css';
+import styles from './domain-lifecycle.module.css';
 import * as messages from './messages';
 import { useHomePrices } from './use-home-prices';
 
@@ -19,7 +19,7 @@ function Stage({ stage, title, above, children }: StageProps) {
   return (
     <li className={styles.stage} data-stage={stage}>
       {above}
-      <span className={styles.bead} aria-hidden="true" />
+      <span className={styles.icon} aria-hidden="true" />
       <span className={styles.bar} aria-hidden="true" />
       <h3 className={styles.name}>{title}</h3>
       <p className={styles.fact}>{children}</p>
@@ -47,7 +47,7 @@ const getPrice = (amount: number, { currency_code }: TldOffer): string =>
   formatMoney(toMinor(amount, currency_code), currency_code);
 
 /** The stages of a name with the price of each: nobody loses one without having been told (LG-02, DM-06). */
-export function LifeOfAName() {
+export function DomainLifecycle() {
   const t = useTranslate();
   const { offers } = useHomePrices();
   const offer = offers[0];
