@@ -1,16 +1,16 @@
 import {
-  createHandover,
+  createCartTransfer,
   getAccountCart,
-  getHandover,
+  getCartTransfer,
   saveAccountCart,
-  takeHandover,
+  takeCartTransfer,
   type AccountCart,
   type CartChoice,
   type CartEntryOnWire,
-  type Handover,
+  type CartTransfer,
 } from '@storefront/shared/contract';
 import fc from 'fast-check';
-import { cart_entries, cart_handovers } from '../src/db/schema';
+import { cart_entries, cart_transfers } from '../src/db/schema';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
 
 let shop: TestApp;
@@ -202,24 +202,24 @@ describe('[CT-11] the cart of an account', () => {
 
 describe('[CT-13] a cart transferred by a link', () => {
   const make = async (choices = [choice('brindlewharf.com', { period: 2 }), choice('quill.page')]) =>
-    (await shop.request({ method: 'POST', url: createHandover.path, payload: { choices } })).json<{
+    (await shop.request({ method: 'POST', url: createCartTransfer.path, payload: { choices } })).json<{
       id: string;
       expires_at: string;
     }>();
-  const look = (id: string) => shop.request({ url: getHandover.path.replace('{id}', id) });
+  const look = (id: string) => shop.request({ url: getCartTransfer.path.replace('{id}', id) });
   const take = (id: string, key = 'key-of-the-first-device') =>
-    shop.request({ method: 'POST', url: takeHandover.path.replace('{id}', id), payload: { key } });
+    shop.request({ method: 'POST', url: takeCartTransfer.path.replace('{id}', id), payload: { key } });
   const getCode = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
 
   it('holds what it was made of, for a day, under an id of 256 bits that is kept only as a hash', async () => {
     const { id, expires_at } = await make();
     expect(Buffer.from(id, 'base64url')).toHaveLength(32);
     expect(new Date(expires_at).getTime() - shop.clock.now().getTime()).toBe(24 * 3_600_000);
-    expect((await look(id)).json<Handover>()).toEqual({
+    expect((await look(id)).json<CartTransfer>()).toEqual({
       choices: [choice('brindlewharf.com', { period: 2 }), choice('quill.page')],
       expires_at,
     });
-    expect(JSON.stringify(await shop.deps.db.select().from(cart_handovers))).not.toContain(id);
+    expect(JSON.stringify(await shop.deps.db.select().from(cart_transfers))).not.toContain(id);
   });
 
   it('is taken once, by one of many at the same time; the taker may ask again', async () => {
@@ -256,12 +256,12 @@ describe('[CT-13] a cart transferred by a link', () => {
     const secret = 'Tr4nsfer-C0de';
     const answer = await shop.request({
       method: 'POST',
-      url: createHandover.path,
+      url: createCartTransfer.path,
       payload: { choices: [{ ...choice('rookery.app', { type: 'transfer' }), auth_info: secret }] },
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).not.toContain(secret);
-    expect(JSON.stringify(await shop.deps.db.select().from(cart_handovers))).not.toContain(secret);
+    expect(JSON.stringify(await shop.deps.db.select().from(cart_transfers))).not.toContain(secret);
   });
 
   it('keeps no more than a cart of 200 names, and of an address no more than 30 an hour', async () => {
@@ -269,7 +269,7 @@ describe('[CT-13] a cart transferred by a link', () => {
     const leave = (lines: number) =>
       shop.request({
         method: 'POST',
-        url: createHandover.path,
+        url: createCartTransfer.path,
         headers: { 'x-forwarded-for': address },
         payload: { choices: Array.from({ length: lines }, (_, index) => choice(`name-${index}.com`)) },
       });
@@ -285,12 +285,12 @@ describe('[CT-13] a cart transferred by a link', () => {
     await shop.deps.jobs.enqueueRegular();
     await shop.deps.jobs.drain({ delayed: false });
     expect(getCode(await look(id))).toBe('handover_expired');
-    expect(JSON.stringify(await shop.deps.db.select().from(cart_handovers))).not.toContain('brindlewharf');
+    expect(JSON.stringify(await shop.deps.db.select().from(cart_transfers))).not.toContain('brindlewharf');
   });
 
   it('is not made of nothing', async () => {
     expect(
-      (await shop.request({ method: 'POST', url: createHandover.path, payload: { choices: [] } })).statusCode,
+      (await shop.request({ method: 'POST', url: createCartTransfer.path, payload: { choices: [] } })).statusCode,
     ).toBe(400);
   });
 });

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EMBED_PATH, takeHandover, type Handover, type SearchAnswer } from '@storefront/shared/contract';
+import { EMBED_PATH, takeCartTransfer, type CartTransfer, type SearchAnswer } from '@storefront/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { audit_entries, cart_handovers, orders } from '../src/db/schema';
+import { audit_entries, cart_transfers, orders } from '../src/db/schema';
 import { signReferral } from '../src/modules/cart/referral';
 import { freshLabel, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
@@ -47,7 +47,11 @@ const getCode = (answer: LightMyRequestResponse): [number, string] => [
 ];
 const transferCart = async (items: object[], asked?: Asked) => post('pk_hosting/handover', { items }, asked);
 const take = async (id: string): Promise<LightMyRequestResponse> =>
-  shop.request({ method: 'POST', url: takeHandover.path.replace('{id}', id), payload: { key: 'key-of-this-taking' } });
+  shop.request({
+    method: 'POST',
+    url: takeCartTransfer.path.replace('{id}', id),
+    payload: { key: 'key-of-this-taking' },
+  });
 
 async function searched(word: string): Promise<SearchAnswer> {
   let answer: SearchAnswer | undefined;
@@ -246,18 +250,18 @@ describe('[EM-02] the transfer of a cart', () => {
     expect([made.statusCode, url]).toEqual([201, `http://localhost:3000/site/cart?handoff=${id}`]);
     expect(new Date(expires_at).getTime() - shop.clock.now().getTime()).toBe(15 * 60_000);
 
-    const taken = (await take(id)).json<Handover>();
+    const taken = (await take(id)).json<CartTransfer>();
     expect(taken).toMatchObject({
       choices: [{ domain: name, type: 'new', period: 2 }],
       from: { name: 'Harbour Hosting', seen: [{ domain: name, period: 2, currency_code: 'USD', cost: 1 }] },
     });
     const again = await shop.request({
       method: 'POST',
-      url: takeHandover.path.replace('{id}', id),
+      url: takeCartTransfer.path.replace('{id}', id),
       payload: { key: 'key-of-another-taking' },
     });
     expect(getCode(again)).toEqual([404, 'handover_used']);
-    expect(JSON.stringify(await shop.deps.db.select().from(cart_handovers))).not.toContain(id);
+    expect(JSON.stringify(await shop.deps.db.select().from(cart_transfers))).not.toContain(id);
   });
 
   test('after a quarter of an hour the id opens nothing', async () => {
@@ -288,7 +292,7 @@ describe('[EM-02] the transfer of a cart', () => {
     const { id } = (
       await transferCart([{ domain: `${freshLabel()}.com`, period: 1, seen: { currency_code: 'USD', cost: 0 } }])
     ).json<{ id: string }>();
-    const orderId = await placed((await take(id)).json<Handover>().from?.referral);
+    const orderId = await placed((await take(id)).json<CartTransfer>().from?.referral);
     const order = await shop.settle(customer, orderId);
     expect([order.status_name, order.amount, await partnerOn(orderId)]).toEqual(['completed', 12.9, 'hosting']);
 

@@ -1,7 +1,7 @@
 // Loaded when the first page of a remote is wanted, after the host's own server-rendered page is hydrated: what nobody needs to
 // search for a name is not in the first script.
 import { init } from '@module-federation/enhanced/runtime';
-import handOverRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import shareRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { storefrontFederation } from './mf-plugin';
 import { provided } from './provided';
 
@@ -11,7 +11,7 @@ const federation = init({
   shared: provided,
   shareStrategy: 'loaded-first',
   // Remotes carry no runtime of their own; they find the core of this one.
-  plugins: [handOverRuntimeCore(), storefrontFederation()],
+  plugins: [shareRuntimeCore(), storefrontFederation()],
 });
 
 /** Registers a remote. One that is registered again is `again`: its entry is asked for anew. */

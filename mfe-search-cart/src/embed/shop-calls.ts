@@ -2,7 +2,7 @@ import { ApiError, createApi } from '@storefront/shared/api';
 import {
   checkEmbedPrices,
   getEmbedSettings,
-  handOverFromEmbed,
+  transferEmbedCart,
   searchFromEmbed,
   type OutputOf,
   type SearchAnswer,
@@ -80,13 +80,13 @@ export class ShopCalls {
   }
 
   /** Transfers the cart to the shop (EM-02), with the prices that were seen here. */
-  transferCart(lines: readonly CartLine[]): Promise<OutputOf<typeof handOverFromEmbed>> {
+  transferCart(lines: readonly CartLine[]): Promise<OutputOf<typeof transferEmbedCart>> {
     const items = lines.map(({ domain, period, cost, currency_code }) => ({
       domain,
       period,
       seen: { cost: toWire(cost, currency_code), currency_code },
     }));
-    return this.#tried(this.#api.call(handOverFromEmbed, { params: this.#params, input: { items } }));
+    return this.#tried(this.#api.call(transferEmbedCart, { params: this.#params, input: { items } }));
   }
 
   /** A call that changes nothing, made again while the shop has too much to do. @throws as `#tried` */

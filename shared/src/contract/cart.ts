@@ -75,23 +75,23 @@ export const saveAccountCart = endpoint({
 });
 
 /** 256 bits in base64url. */
-export const handoverId = z.string().check(z.regex(/^[\w-]{43}$/));
+export const cartTransferId = z.string().check(z.regex(/^[\w-]{43}$/));
 
 /** Most lines of a cart transfer to another device. Anybody may make one, without an account. */
-export const HANDOVER_LINES_MAX = 200;
+export const CART_TRANSFER_LINES_MAX = 200;
 
 const choices = z
   .array(cartChoice)
   .check(
     z.minLength(1),
     z.maxLength(
-      HANDOVER_LINES_MAX,
-      `A link carries at most ${HANDOVER_LINES_MAX} names: take some out of the cart, or sign in on both devices to share all of it`,
+      CART_TRANSFER_LINES_MAX,
+      `A link carries at most ${CART_TRANSFER_LINES_MAX} names: take some out of the cart, or sign in on both devices to share all of it`,
     ),
   );
 
-export const createHandover = endpoint({
-  id: 'createHandover',
+export const createCartTransfer = endpoint({
+  id: 'createCartTransfer',
   method: 'POST',
   path: '/api/checkout/1.0/cart/handover',
   summary:
@@ -99,46 +99,46 @@ export const createHandover = endpoint({
   tag: 'cart',
   input: z.object({ choices }),
   status: 201,
-  output: z.object({ id: handoverId, expires_at: instant }),
+  output: z.object({ id: cartTransferId, expires_at: instant }),
   refusals: [400, 413, 429, 503],
 });
 
 /** A cart transfer that cannot be taken is 404 with one of these codes: there was none, it has expired, it was taken. */
-export const handoverCodes = ['handover_unknown', 'handover_expired', 'handover_used'] as const;
+export const cartTransferCodes = ['handover_unknown', 'handover_expired', 'handover_used'] as const;
 
 /** What a shopper saw a name cost on a partner's page, before tax. Only ever compared with what the shop says now, never charged. */
 const seenLine = z.object({ domain: domainName, period: periodYears, currency_code: currencyCode, cost: wireAmount });
 export type SeenLine = z.infer<typeof seenLine>;
 
 /** `from`: the partner whose page the cart comes from; `referral` is the shop's own signature that orders of these names are theirs (EM-02). */
-const handover = z.object({
+const cartTransfer = z.object({
   choices,
   expires_at: instant,
   from: z.optional(z.object({ name: z.string(), referral, seen: z.array(seenLine) })),
 });
-export type Handover = z.infer<typeof handover>;
+export type CartTransfer = z.infer<typeof cartTransfer>;
 
-const handoverParams = z.object({ id: z.string().check(z.maxLength(100)) });
+const cartTransferParams = z.object({ id: z.string().check(z.maxLength(100)) });
 
-export const getHandover = endpoint({
-  id: 'getHandover',
+export const getCartTransfer = endpoint({
+  id: 'getCartTransfer',
   method: 'GET',
   path: '/api/checkout/1.0/cart/handover/{id}',
   summary: 'Previews a transferred cart without using up its link.',
   tag: 'cart',
-  params: handoverParams,
-  output: handover,
+  params: cartTransferParams,
+  output: cartTransfer,
   refusals: [400, 404, 429, 503],
 });
 
-export const takeHandover = endpoint({
-  id: 'takeHandover',
+export const takeCartTransfer = endpoint({
+  id: 'takeCartTransfer',
   method: 'POST',
   path: '/api/checkout/1.0/cart/handover/{id}/take',
   summary: 'Receives a transferred cart, once. Can be repeated with the same key if the first response was lost.',
   tag: 'cart',
-  params: handoverParams,
+  params: cartTransferParams,
   input: z.object({ key: z.string().check(z.regex(/^[\w-]{16,64}$/)) }),
-  output: handover,
+  output: cartTransfer,
   refusals: [400, 404, 429, 503],
 });

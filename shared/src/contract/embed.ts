@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { handoverId } from './cart';
+import { cartTransferId } from './cart';
 import { endpoint } from './endpoint';
 import { unpricedLine } from './price';
 import { searchAnswer, searchGroup } from './search';
@@ -89,8 +89,8 @@ export const checkEmbedPrices = endpoint({
 
 const seenPrice = z.strictObject({ currency_code: currencyCode, cost: wireAmount });
 
-export const handOverFromEmbed = endpoint({
-  id: 'handOverFromEmbed',
+export const transferEmbedCart = endpoint({
+  id: 'transferEmbedCart',
   method: 'POST',
   path: `${EMBED_PATH}/{partner_key}/handover`,
   summary:
@@ -103,6 +103,6 @@ export const handOverFromEmbed = endpoint({
       .check(z.minLength(1), z.maxLength(EMBED_LINES_MAX)),
   }),
   status: 201,
-  output: z.object({ id: handoverId, url: z.string(), expires_at: instant }),
+  output: z.object({ id: cartTransferId, url: z.string(), expires_at: instant }),
   refusals: [400, 413, 422, 429, 503],
 });

@@ -31,7 +31,7 @@ describe('[RT-35a] typed addresses', () => {
     [paths.login(undefined, 'ended'), '/site/login?ended=1'],
     [paths.register(''), '/site/register'],
     [paths.verification('/site/registrant'), '/site/verification?next=%2Fsite%2Fregistrant'],
-    [paths.cartHandover('abc_-9'), '/site/cart#handover=abc_-9'],
+    [paths.cartTransfer('abc_-9'), '/site/cart#handover=abc_-9'],
     [paths.purchase(), '/site/purchase'],
     [paths.purchase('o-1'), '/site/purchase?order=o-1'],
     [paths.validate('t', 'q'), '/site/validate?token=t&queue=q'],

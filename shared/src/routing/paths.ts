@@ -21,7 +21,7 @@ export const paths = {
   pricing: () => '/site/pricing',
   cart: () => '/site/cart',
   /** A transferred cart; its id is behind the hash, which browsers send to no server, so that it is in no log. */
-  cartHandover: (id: string) => `/site/cart#handover=${id}`,
+  cartTransfer: (id: string) => `/site/cart#handover=${id}`,
 
   /** `ended`: the session came to its end while the page was open, which the sign-in page then says. */
   login: (returnTo?: string, why?: 'ended') => withQuery('/site/login', { next: returnTo, ended: why && '1' }),

@@ -46,7 +46,7 @@ export const cart_entries = pgTable(
  * A cart on its way to another device (CT-13) or from a partner's page to the shop (EM-02): known only by the SHA-256 of its id,
  * with an end, for one taking.
  */
-export const cart_handovers = pgTable(
+export const cart_transfers = pgTable(
   'cart_handovers',
   {
     id_hash: text('id_hash').primaryKey(),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CartChoice, Handover as CartTransfer, SeenLine } from '@storefront/shared/contract';
+import type { CartChoice, CartTransfer, SeenLine } from '@storefront/shared/contract';
 import type { Deps } from '../../deps';
 import { notFound, type HttpError } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
@@ -29,7 +29,7 @@ interface CartTransferKind {
 const toHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Keeps a cart for another device or for the shop under a new id of 256 bits, of which only the hash is kept. */
-export async function createCartTransfer(
+export async function saveCartTransfer(
   { db, clock }: CartTransferDeps,
   choices: CartChoice[],
   { lifeSeconds, from }: CartTransferKind = { lifeSeconds: LIFE_SECONDS },
@@ -93,7 +93,7 @@ export async function readCartTransfer(deps: ReaderDeps, id: string): Promise<Ca
  * Takes a cart: of any number of takers at once one gets it, and the same one again.
  * @throws HttpError 404 where it cannot be taken, with the reason
  */
-export async function takeCartTransfer(deps: ReaderDeps, id: string, key: string): Promise<CartTransfer> {
+export async function redeemCartTransfer(deps: ReaderDeps, id: string, key: string): Promise<CartTransfer> {
   const { db, clock } = deps;
   const now = clock.now();
   const taken = await claimCartTransfer(db, toHash(id), toHash(key), now);

@@ -1,3 +1,3 @@
-export { createCartTransfer } from './cart-transfer';
+export { saveCartTransfer } from './cart-transfer';
 export { readReferralPartner } from './referral';
 export { cartRoutes } from './routes';

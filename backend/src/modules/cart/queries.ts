@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { CartEntryOnWire } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
-import { cart_entries, cart_handovers, carts } from '../../db/schema';
+import { cart_entries, cart_transfers, carts } from '../../db/schema';
 
 export type Cart = Pick<typeof carts.$inferSelect, 'id' | 'version'>;
 
@@ -65,14 +65,14 @@ export function entriesAfter(db: Pick<Tx, 'select'>, cartId: string, version: nu
     .orderBy(asc(cart_entries.since), asc(cart_entries.domain));
 }
 
-export type CartTransferRow = typeof cart_handovers.$inferSelect;
+export type CartTransferRow = typeof cart_transfers.$inferSelect;
 
-export async function insertCartTransfer(db: Db, transfer: typeof cart_handovers.$inferInsert): Promise<void> {
-  await db.insert(cart_handovers).values(transfer);
+export async function insertCartTransfer(db: Db, transfer: typeof cart_transfers.$inferInsert): Promise<void> {
+  await db.insert(cart_transfers).values(transfer);
 }
 
 export async function findCartTransfer(db: Db, idHash: string): Promise<CartTransferRow | undefined> {
-  const [row] = await db.select().from(cart_handovers).where(eq(cart_handovers.id_hash, idHash));
+  const [row] = await db.select().from(cart_transfers).where(eq(cart_transfers.id_hash, idHash));
   return row;
 }
 
@@ -83,20 +83,20 @@ export async function claimCartTransfer(
   taker: string,
   now: Date,
 ): Promise<CartTransferRow | undefined> {
-  const isFree = and(isNull(cart_handovers.taken_at), gt(cart_handovers.expires_at, now));
+  const isFree = and(isNull(cart_transfers.taken_at), gt(cart_transfers.expires_at, now));
   const [taken] = await db
-    .update(cart_handovers)
+    .update(cart_transfers)
     .set({ taken_at: now, taken_by: taker })
-    .where(and(eq(cart_handovers.id_hash, idHash), or(isFree, eq(cart_handovers.taken_by, taker))))
+    .where(and(eq(cart_transfers.id_hash, idHash), or(isFree, eq(cart_transfers.taken_by, taker))))
     .returning();
   return taken;
 }
 
 /** Removes the transfers that ended before a time, and what those hold that are over. */
 export async function cleanCartTransfers(db: Db, before: Date, now: Date): Promise<void> {
-  await db.delete(cart_handovers).where(lt(cart_handovers.expires_at, before));
+  await db.delete(cart_transfers).where(lt(cart_transfers.expires_at, before));
   await db
-    .update(cart_handovers)
+    .update(cart_transfers)
     .set({ choices: [], seen: null })
-    .where(and(lt(cart_handovers.expires_at, now), sql`${cart_handovers.choices} <> '[]'::jsonb`));
+    .where(and(lt(cart_transfers.expires_at, now), sql`${cart_transfers.choices} <> '[]'::jsonb`));
 }

@@ -1,9 +1,9 @@
 import {
-  createHandover,
+  createCartTransfer,
   getAccountCart,
-  getHandover,
+  getCartTransfer,
   saveAccountCart,
-  takeHandover,
+  takeCartTransfer,
 } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
@@ -12,9 +12,9 @@ import { addressSubject, createAttemptLimits } from '../../http/attempt-limits';
 import { readCart, saveCart } from './account-cart';
 import {
   registerCartTransferCleanupJob,
-  createCartTransfer,
+  saveCartTransfer,
   readCartTransfer,
-  takeCartTransfer,
+  redeemCartTransfer,
 } from './cart-transfer';
 
 /** Room for a thousand lines. */
@@ -42,15 +42,15 @@ export async function cartRoutes(
   // A guest has no account to keep a cart on, hence open to everyone; the id is the only way in.
   route(
     app,
-    createHandover,
+    createCartTransfer,
     async ({ input, request }) => {
       await limits.count([
         { name: 'handover-address', subject: addressSubject(request.ip), max: CART_TRANSFERS_AN_HOUR, seconds: HOUR },
       ]);
-      return createCartTransfer(deps, input.choices);
+      return saveCartTransfer(deps, input.choices);
     },
     { bodyLimit: CART_TRANSFER_BODY_LIMIT },
   );
-  route(app, getHandover, ({ params }) => readCartTransfer(deps, params.id));
-  route(app, takeHandover, ({ params, input }) => takeCartTransfer(deps, params.id, input.key));
+  route(app, getCartTransfer, ({ params }) => readCartTransfer(deps, params.id));
+  route(app, takeCartTransfer, ({ params, input }) => redeemCartTransfer(deps, params.id, input.key));
 }

@@ -2,7 +2,7 @@ import {
   checkEmbedPrices,
   getEmbedFrame,
   getEmbedSettings,
-  handOverFromEmbed,
+  transferEmbedCart,
   searchFromEmbed,
   type CartChoice,
 } from '@storefront/shared/contract';
@@ -13,7 +13,7 @@ import { tooMany } from '../../http/errors';
 import { partnerByKey, requirePartner } from '../../http/partner-pages';
 import { route } from '../../http/route';
 import type { Partner } from '../../config/partners';
-import { createCartTransfer } from '../cart';
+import { saveCartTransfer } from '../cart';
 import { type Sale, priceQuestions } from '../prices';
 import { SearchService } from '../search';
 import type { AvailabilityCache } from '../availability';
@@ -124,13 +124,13 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
 
   route(
     app,
-    handOverFromEmbed,
+    transferEmbedCart,
     async ({ input, request }) => {
       const partner = await admit(request);
       const seen = input.items.flatMap(({ domain, period, seen: price }) =>
         price ? [{ domain, period, ...price }] : [],
       );
-      const made = await createCartTransfer(deps, input.items.map(toChoice), {
+      const made = await saveCartTransfer(deps, input.items.map(toChoice), {
         lifeSeconds: CART_TRANSFER_LIFE_SECONDS,
         from: { partnerId: partner.id, seen },
       });

@@ -1,6 +1,6 @@
 import { ApiError, useApiMutation } from '@storefront/shared/api';
 import { useCart } from '@storefront/shared/cart';
-import { takeHandover, type ErrorCode } from '@storefront/shared/contract';
+import { takeCartTransfer, type ErrorCode } from '@storefront/shared/contract';
 import { useTranslate, type Message } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
@@ -25,7 +25,7 @@ export function PartnerCart({ id }: { id: string }) {
   const navigate = useNavigate();
   // A taking whose answer was lost can be repeated under its key.
   const [key] = useState(() => crypto.randomUUID());
-  const { mutate, error, isPending } = useApiMutation(takeHandover);
+  const { mutate, error, isPending } = useApiMutation(takeCartTransfer);
 
   function take(): void {
     mutate(

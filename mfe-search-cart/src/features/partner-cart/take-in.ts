@@ -1,5 +1,5 @@
 import { addChoices, cartAtom, referralAtom, seenPricesAtom } from '@storefront/shared/cart';
-import type { Handover } from '@storefront/shared/contract';
+import type { CartTransfer } from '@storefront/shared/contract';
 import { toMinor } from '@storefront/shared/domain';
 import { store } from '@storefront/shared/store';
 
@@ -14,7 +14,7 @@ interface TakenIn {
  * Puts in what came from a partner's page. What the shopper saw a name cost there is noted as seen, so that the cart shows where
  * the shop's own price differs (CT-14); the price itself is asked for here.
  */
-export function takeIn({ choices, from }: Handover): TakenIn {
+export function takeIn({ choices, from }: CartTransfer): TakenIn {
   const before = new Set(store.get(cartAtom).items.map(({ domain }) => domain));
   const added = addChoices(choices);
   const fresh = choices.filter(({ domain }) => !before.has(domain));

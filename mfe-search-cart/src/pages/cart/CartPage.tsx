@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { EmptyState } from '@storefront/shared/ui/feedback';
 import { BottomBar, Page, Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { Money } from '@storefront/shared/ui/price';
-import { CartTransfer } from '../../features/cart-transfer/CartTransfer';
+import { TransferCart } from '../../features/cart-transfer/TransferCart';
 import { parseCartTransferId } from '../../features/cart-transfer/cart-transfer-id';
 import { CartLines } from '../../features/cart-lines/components/CartLines';
 import { linePriceState } from '../../model/line-price';
@@ -101,7 +101,7 @@ function OwnCart() {
         aside={
           <Stack gap={48}>
             <CartSummary cart={cart} block={block} onCheckOut={acceptOpen} />
-            <CartTransfer />
+            <TransferCart />
           </Stack>
         }
       >

@@ -1,6 +1,6 @@
 import { ApiError, useApiMutation, useApiQuery } from '@storefront/shared/api';
 import { addChoices, useCart } from '@storefront/shared/cart';
-import { getHandover, takeHandover, type CartChoice, type ErrorCode } from '@storefront/shared/contract';
+import { getCartTransfer, takeCartTransfer, type CartChoice, type ErrorCode } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
 import { useTranslate, type Message } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
@@ -33,11 +33,11 @@ export function IncomingCart({ id }: { id: string }) {
   // A taking whose answer was lost can be repeated under its key.
   const [key] = useState(() => crypto.randomUUID());
   const { data, error, isFetching, refetch } = useApiQuery(
-    getHandover,
+    getCartTransfer,
     { params: { id } },
     { staleTime: Infinity, gcTime: 0 },
   );
-  const take = useApiMutation(takeHandover);
+  const take = useApiMutation(takeCartTransfer);
   const waiting = useSteadyPending(data === undefined && !error);
 
   const trouble = take.error ?? error;

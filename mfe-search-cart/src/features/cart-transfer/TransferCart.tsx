@@ -1,6 +1,6 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { cartChoices, useCart } from '@storefront/shared/cart';
-import { createHandover } from '@storefront/shared/contract';
+import { createCartTransfer } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { ownOrigin, paths } from '@storefront/shared/routing';
@@ -13,10 +13,10 @@ import * as messages from './messages';
 import styles from './cart-transfer.module.css';
 
 /** Makes a link that transfers the cart to another device: once, within a day (CT-13). */
-export function CartTransfer() {
+export function TransferCart() {
   const t = useTranslate();
   const { items, count } = useCart();
-  const { mutate, data, variables, error, isPending } = useApiMutation(createHandover);
+  const { mutate, data, variables, error, isPending } = useApiMutation(createCartTransfer);
   const field = useRef<HTMLInputElement>(null);
   const made = data?.id;
   // The button that was pressed has given way to the link.
@@ -25,7 +25,7 @@ export function CartTransfer() {
   }, [made]);
 
   const make = (): void => mutate({ input: { choices: cartChoices() } });
-  const link = data ? ownOrigin() + paths.cartHandover(data.id) : '';
+  const link = data ? ownOrigin() + paths.cartTransfer(data.id) : '';
   const held = variables?.input.choices.length ?? 0;
   return (
     <Section title={t(messages.title)}>
