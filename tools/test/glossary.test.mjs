@@ -10,15 +10,24 @@ const rows = readFileSync(fromRoot('docs/glossary.md'), 'utf8')
   .map((line) => line.slice(1, -1).split('|'))
   .map(([term = '', meaning = '', code = '']) => ({ term: term.trim(), meaning: meaning.trim(), code }));
 
-/** Everything that the glossary can quote a spelling from. */
-const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs', '.env.example'], {
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs', '.env.example'], {
   cwd: ROOT,
   encoding: 'utf8',
 })
   .split('\n')
   .filter((file) => file !== '' && existsSync(fromRoot(file)))
-  .map((file) => `${file}\n${readFileSync(fromRoot(file), 'utf8')}`)
-  .join('\n');
+  .map((file) => ({ file, text: readFileSync(fromRoot(file), 'utf8') }));
+
+/** Everything that the glossary can quote a spelling from. */
+const sources = files.map(({ file, text }) => `${file}\n${text}`).join('\n');
+
+const DECLARATION = /^[ \t]*(?:export )?(?:async )?(?:function|const|class|interface|type) (\w+)/gm;
+/** `priceOf` and `priceInWords` do not say whether they read, convert or format: begin with get, find, list, to, format or describe. */
+const VAGUE = /^[a-z]\w*(?:Of|Words)$/;
+/** Words of our own for what the field has a name for. */
+const PRIVATE = /(?:^bead|Bead|LifeLine|MiniLife|[Hh]and[Oo]ver|[Hh]and[Oo]ff)/;
+/** Of schemas, where the field says so too, and an endpoint whose id is in the API. */
+const USUAL = ['anyOf', 'allOf', 'oneOf', 'listOf', 'entriesOf', 'endSessionOf'];
 
 describe('The glossary', () => {
   test('has each term once, with its meaning in a sentence', () => {
@@ -40,5 +49,19 @@ describe('The glossary', () => {
         .map((spelling) => `${term}: ${spelling}`),
     );
     assert.deepEqual(gone, []);
+  });
+
+  test('is kept by the names of functions, values and types', () => {
+    const named = files
+      // The keys of the catalogues name sentences.
+      .filter(({ file }) => !file.endsWith('/messages.ts'))
+      .flatMap(({ file, text }) => [...text.matchAll(DECLARATION)].map(([, name = '']) => ({ file, name })));
+    assert.ok(named.length > 5_000);
+    assert.deepEqual(
+      named
+        .filter(({ name }) => (VAGUE.test(name) && !USUAL.includes(name)) || PRIVATE.test(name))
+        .map(({ file, name }) => `${file}: ${name}`),
+      [],
+    );
   });
 });

@@ -27,7 +27,7 @@ export const frameScript = `
     });
     return sum % 10 === 0;
   };
-  const expiryOf = (text) => {
+  const parseExpiry = (text) => {
     const [month, year] = [digits(text).slice(0, 2), digits(text).slice(2)];
     return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) };
   };
@@ -38,7 +38,7 @@ export const frameScript = `
       return number.length < 12 || number.length > 19 || !luhn(number) ? 'This is not a complete card number' : '';
     },
     expiry: (text) => {
-      const { month, year } = expiryOf(text);
+      const { month, year } = parseExpiry(text);
       if (digits(text) === '') return 'Enter the expiry date';
       if (month < 1 || month > 12 || year < 2000) return 'Enter month and year, such as 08/29';
       const now = new Date();
@@ -101,7 +101,7 @@ export const frameScript = `
     }
     busy = true;
     try {
-      const { month, year } = expiryOf(fields.expiry.value);
+      const { month, year } = parseExpiry(fields.expiry.value);
       const answer = await fetch(form.dataset.confirm, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
