@@ -285,7 +285,7 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
       { event: 'gateway.request_failed', err: error, reference: request.id },
       'Unhandled error in request',
     );
-    // The error page itself failed, or nobody looks: there is no page to send.
+    // The error page itself failed, or no browser waits for it: there is no page to send.
     const { language = 'en', pathname } = readAddress(request.url);
     const isPage =
       request.method === 'GET' && request.headers.accept?.includes('text/html') && !pathname.startsWith(ERROR_PAGE);

@@ -1,6 +1,6 @@
 import { HttpText, type HttpTextAnswer, type HttpTextOptions } from './http-text';
 
-/** How a call ended: with an answer that could be read, or nobody knows how; see `HttpTextAnswer`. */
+/** How a call ended: with a readable answer, or with an unknown outcome; see `HttpTextAnswer`. */
 export type HttpAnswer =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
   | Extract<HttpTextAnswer, { kind: 'unknown' }>;

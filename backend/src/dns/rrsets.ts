@@ -53,7 +53,6 @@ export function wholeZone(served: readonly Rrset[], after: readonly Rrset[]): Zo
   return { put: after, remove: changeBetween(served, after).remove, isWhole: true };
 }
 
-/** The sets of a zone. */
 export interface ZoneSets {
   /** ASCII, without its final dot. */
   readonly zone: string;

@@ -41,7 +41,7 @@ export class ForwardsBook {
     if (kept.success) this.#take(kept.data);
   }
 
-  /** False until something was heard, now or at an earlier time: then nobody can say that a name is not forwarded. */
+  /** False until the rules were loaded at least once: before that, an unknown domain may still be forwarded. */
   get isKnown(): boolean {
     return this.#isKnown;
   }
@@ -64,7 +64,7 @@ export class ForwardsBook {
     }));
   }
 
-  /** As `look`, where the last one was not a moment ago: somebody asks for a name that may be new. */
+  /** As `look`, unless the last one was a moment ago; for requests for a domain that may be new. */
   async lookSoon(): Promise<void> {
     if (this.#looking || Date.now() - this.#lookedAt > EAGER_MS) await this.look();
   }

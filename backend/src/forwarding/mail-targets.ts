@@ -1,6 +1,6 @@
 import { toAscii, type EmailForward } from '@storefront/shared/domain';
 
-/** Where mail to one address goes on to, by the forwards of its name; none where nothing is forwarded. */
+/** Where mail to one address is forwarded to; empty if it is not forwarded. */
 export function findTargets(forwards: readonly EmailForward[], localPart: string): readonly string[] {
   const alias = localPart.toLowerCase();
   const named = forwards.filter((forward) => forward.alias === alias);

@@ -10,7 +10,7 @@ import { ReturnPath } from './return-path';
 import type { ForwardingSettings } from './settings';
 import { answerVisitors } from './site';
 
-/** Milliseconds between two looks at what is forwarded, and at what certificates are due. */
+/** Milliseconds between refreshes of the forwarding rules, and between checks for certificates that are due. */
 const LOOK_MS = 2_000;
 const CERTIFICATES_MS = 15_000;
 /** A visitor says what they want in a moment; whoever does not keeps a connection from others. */

@@ -59,7 +59,7 @@ export function standardOutput({
   stream.on('drop', () => (lost += 1));
   return {
     write: (line) => void stream.write(line),
-    // Nobody waits for it, so nobody has to be told that it failed; `state` tells. One at a time: each listens until what waits is written.
+    // Nobody awaits it: `state` reports a failure. One at a time, as each listens until the queue is written.
     flush: () => {
       if (flushing) return;
       flushing = true;

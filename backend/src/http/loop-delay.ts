@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Milliseconds between two looks at the loop. */
+/** Milliseconds between two samples of the event loop delay. */
 const RESOLUTION_MS = 10;
 
 export interface LoopDelay {

@@ -177,7 +177,7 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
       const ended = looking.then(() => Promise.all([...workers.values()].map(({ batch }) => batch)));
       await Promise.race([ended, deadline]);
       clearTimeout(timer);
-      // What did not end in time is released: nobody has to wait until its lease is over.
+      // A job that did not finish in time is released at once instead of when its lease runs out.
       for (const { queue, job } of inHand)
         await fail(queue, job, new Error('The process was stopped while the job was running'));
     },

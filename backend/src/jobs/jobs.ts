@@ -3,7 +3,7 @@ import type { Tx } from '../db/client';
 /** A kind of background work. Its data goes through JSON. */
 export interface Queue<Data extends object> {
   readonly name: string;
-  /** How often a failed job is tried again before it stays failed. */
+  /** How many times a failed job is retried. */
   readonly retryLimit: number;
   /** Seconds before the first retry; doubled each time, with jitter. */
   readonly retryDelay: number;

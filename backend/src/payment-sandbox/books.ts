@@ -288,7 +288,6 @@ export class Books {
   }
 }
 
-/** What of a payment was refunded. */
 export function sumRefunds({ refunds }: Pick<PaymentRecord, 'refunds'>): number {
   return refunds.reduce((sum, { amount, status }) => (status === 'succeeded' ? sum + amount : sum), 0);
 }

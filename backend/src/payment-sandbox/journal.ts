@@ -40,7 +40,7 @@ export class Journal {
       await this.#file.appendFile(`${JSON.stringify(entry)}\n`);
       await this.#file.datasync();
     });
-    // A write that failed is told to its caller; the next one is tried all the same.
+    // A failed write rejects for its caller only; the next one is attempted regardless.
     this.#last = written.catch(() => undefined);
     return written;
   }

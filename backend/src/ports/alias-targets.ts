@@ -9,6 +9,6 @@ export interface HostAddresses {
 
 /** Finds the addresses that ALIAS records stand for. */
 export interface AliasTargets {
-  /** The addresses of one kind; none where the host has none, null where nobody says. `host` is ASCII; never throws. */
+  /** The addresses of one kind; empty if the host has none, null if they cannot be resolved. `host` is ASCII; never throws. */
   of(host: string, type: AddressType): Promise<HostAddresses | null>;
 }

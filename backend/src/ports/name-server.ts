@@ -40,7 +40,7 @@ export interface NameServer {
   readonly provider: 'sandbox' | 'powerdns';
   /** Types that it can serve; others are refused before they are kept. */
   readonly serves: ReadonlySet<string>;
-  /** Where each of them is asked; none where nobody can ask. */
+  /** Where each of them can be queried; empty if none can. */
   readonly addresses: readonly ServerAddress[];
   /** Whether it signs the addresses that an ALIAS stands for; where not, a name with DNSSEC cannot have one. */
   readonly signsAlias: boolean;

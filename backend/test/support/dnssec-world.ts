@@ -120,7 +120,6 @@ export async function servedDs({ host, port }: Pick<ServerAddress, 'host' | 'por
   };
 }
 
-/** What the registry has for a name. */
 export async function registryDs(shop: TestApp, name: string): Promise<readonly DsRecord[]> {
   const [row] = await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name));
   if (!row) throw new Error(`The registrar does not hold ${name}`);

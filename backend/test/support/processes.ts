@@ -12,7 +12,6 @@ export function buildServers(): void {
 export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #output: string[] = [];
-  /** How it ended. */
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
   #isOver = false;
 

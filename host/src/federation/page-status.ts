@@ -24,7 +24,7 @@ export function publishStatus(id: RemotePageId, status: PageStatus): void {
   for (const listener of listeners) listener();
 }
 
-/** A failure that was shown is over when the person leaves the page: coming back asks anew. */
+/** A failure is cleared when the person leaves the page: the next visit tries again. */
 export function forgetFailure(id: RemotePageId): void {
   if (getPageStatus(id).state === 'failed') publishStatus(id, UNASKED);
 }

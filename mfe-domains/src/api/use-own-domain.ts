@@ -3,7 +3,7 @@ import { getDomainHistory, getDomainInfo, type DomainInfo } from '@storefront/sh
 import { useCurrency } from '@storefront/shared/currency';
 import { useSession } from '@storefront/shared/session';
 
-/** A domain of the customer's; `isAbsent` for one that is not theirs as for one that nobody has. */
+/** A domain of the customer; `isAbsent` both for one that is not theirs and for one that does not exist. */
 export function useOwnDomain(name: string) {
   const { code } = useCurrency();
   const { status } = useSession();

@@ -29,7 +29,7 @@ export function mount(element: HTMLElement, shop: string): Mounted {
   const draw = (): void => {
     const attributes = readAttributes(element);
     place.dataset.theme = attributes.theme;
-    // Another partner is another shop window: it starts anew.
+    // A different partner means a fresh start.
     root.render(<EmbedApp key={attributes.partner} element={element} shop={shop} attributes={attributes} />);
   };
   draw();

@@ -57,5 +57,4 @@ class Cart {
   }
 }
 
-/** The one cart of this page. */
 export const pageCart = once(() => new Cart());

@@ -19,7 +19,7 @@ const MAX_WAIT_S = 1;
 /** How long to wait before a shop that has too much to do is asked again, in milliseconds; it says so with 503. */
 const PAUSES_MS = [500, 1_500, 3_000];
 
-/** Why a call did not succeed, as the page is told. */
+/** Why a call failed, as reported to the page. */
 export class ShopTrouble extends Error {
   constructor(
     readonly code: StorefrontErrorCode,

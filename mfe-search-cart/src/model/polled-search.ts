@@ -90,7 +90,7 @@ export function keyToContinue(known: PolledSearch<Polled> | undefined): string |
   return known && !known.answer.is_search_completed ? known.answer.search_key : undefined;
 }
 
-/** Takes the next answer in. A search begun anew keeps what is known until the registries have spoken again. */
+/** Merges the next answer. A restarted search keeps known results until the registries have answered again. */
 export function takeAnswer<Answer extends Polled>(
   known: PolledSearch<Answer> | undefined,
   next: Answer,

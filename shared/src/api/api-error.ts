@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../contract/error-codes';
 import type { ErrorBody } from '../contract/errors';
 
-/** What the client noticed by itself: no answer, or one without a word of what is wrong. The contract has no such codes. */
+/** Errors found by the client: no answer, or one without a reason. The contract has no codes for them. */
 export type ClientErrorCode = 'network' | 'unreadable_answer' | 'unsupported_type' | 'wordless_answer';
 
 interface ApiErrorOptions extends ErrorOptions {

@@ -17,7 +17,7 @@ export const referralAtom = storedAtom<Referral | null>({
   schema: toChecker(orNull(referral)),
 });
 
-/** What an order of these names says about where they came from; undefined where none of them came from a partner. */
+/** The referral token for an order of these domains; undefined if none of them came from a partner. */
 export function getReferralToken(
   kept: Referral | null,
   items: readonly { readonly domain: string }[],

@@ -194,7 +194,6 @@ export interface DetailParams {
   nested_too_deeply: NoParams;
   not_storable: NoParams;
   unknown_field: NoParams;
-  /** Of an order. */
   ordered_twice: OfDomain;
   not_sold_here: OfDomain;
   add_on_missing: OfDomain;

@@ -20,7 +20,6 @@ export interface SeenAddOn {
   readonly quantity: number;
 }
 
-/** What was seen of a line. */
 interface SeenLine {
   /** The whole term, before tax and add-ons. */
   readonly cost: Minor;

@@ -1,4 +1,4 @@
-/** Something that failed and is not shown to the person (NT-12, NT-13), or is shown and also worth a look. */
+/** A failure that is not shown to the person (NT-12, NT-13), or is shown and also worth reporting. */
 export interface Problem {
   /** Which part saw it: `cart`, `session`, `currency`, `store`, `api`. */
   readonly area: string;

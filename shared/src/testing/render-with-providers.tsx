@@ -24,7 +24,6 @@ export interface Surroundings {
   readonly translations?: Translations;
 }
 
-/** A signed-in session. */
 export function signedIn(user: Partial<SessionUser> = {}): Session {
   const { first_name, last_name, email, email_verified, country } = profile();
   const names = { first_name, last_name, ...user };

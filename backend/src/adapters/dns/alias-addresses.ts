@@ -32,7 +32,7 @@ export class AliasAddresses implements AliasTargets {
     this.#patienceMs = patienceMs;
   }
 
-  /** The addresses of one kind; none where the host has none, null where nobody says. `host` is ASCII; never throws. */
+  /** The addresses of one kind; empty if the host has none, null if they cannot be resolved. `host` is ASCII; never throws. */
   async of(host: string, type: AddressType): Promise<HostAddresses | null> {
     const key = `${type} ${host.toLowerCase().replace(/\.$/, '')}`;
     const known = this.#known.get(key);

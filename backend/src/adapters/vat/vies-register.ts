@@ -28,7 +28,7 @@ interface ViesOptions {
 const told = (text: string | null | undefined): string | null =>
   text && !/^-*$/.test(text.trim()) ? text.trim() : null;
 
-/** VIES by its REST interface. A member state that does not answer is told as an error within an answer of status 200 or 400. */
+/** VIES by its REST interface. An unavailable member state is reported as an error within an answer of status 200 or 400. */
 export class ViesRegister implements VatRegister {
   readonly answers = true;
   readonly #http: HttpJson;

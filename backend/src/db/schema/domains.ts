@@ -26,7 +26,7 @@ export const domains = pgTable(
     status: text('status').notNull().default('ok'),
     registered_at: instant('registered_at').notNull(),
     expiry_date: instant('expiry_date').notNull(),
-    /** Where it stood in its life when somebody last looked. */
+    /** Its life stage at the last check. */
     stage: text('stage').$type<LifeStage>().notNull().default('active'),
     /** When a stage after the expiry ends; null with an active name. */
     late_stage_ends: instant('late_stage_ends'),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
-/** Background work that waits, runs or has failed: the row of a job that is done goes, and that of a schedule stays. */
+/** Background jobs that wait, run or have failed. The row of a finished job is deleted, that of a schedule is kept. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -22,7 +22,7 @@ export const jobs = pgTable(
     /** Until when the process that runs it has it to itself. */
     lease_until: instant('lease_until'),
     last_error: text('last_error'),
-    /** When its last attempt failed: it is not run again. */
+    /** When its last attempt failed: it is not retried. */
     failed_at: instant('failed_at'),
   },
   (table) => [

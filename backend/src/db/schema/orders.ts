@@ -113,7 +113,7 @@ export const orders = pgTable(
     payment_message: text('payment_message').notNull().default(''),
     /** When the order is processed next; null exactly in a final state. */
     next_step_at: instant('next_step_at'),
-    /** Steps in a row that led nowhere; sets the pause before the next. */
+    /** Consecutive attempts without progress; sets the delay before the next. */
     idle_steps: integer('idle_steps').notNull().default(0),
     /** The process that works on the order now, and until when it may. */
     lease_owner: text('lease_owner'),

@@ -16,7 +16,7 @@ export async function nextZoneEdition(db: Db): Promise<number> {
   return Number(rows[0]?.edition);
 }
 
-/** Zones of names that were in accounts since closed and have gone, each with the id of the domain where somebody has the name anew. */
+/** Zones of ended domains of closed accounts, each with the id of the live domain if the name was registered again. */
 export function zonesLeft(db: Db, limit: number) {
   const anew = alias(domains, 'anew');
   return db

@@ -9,7 +9,7 @@ import { vatNumberRefusedEmail } from './vat-number-email';
 
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'vatRegister' | 'mail'>;
 
-/** Seconds between two looks. */
+/** Polling interval in seconds. */
 const LOOK_SECONDS = 900;
 /** Numbers asked for in one check: registers refuse those who ask too often. */
 const PAGE = 50;

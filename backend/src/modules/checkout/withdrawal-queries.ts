@@ -28,7 +28,7 @@ export async function noteCalledOff(tx: Tx, itemId: string, at: Date): Promise<v
   await tx.update(transfers).set({ cancel_asked_at: at, updated_at: at }).where(eq(transfers.order_item_id, itemId));
 }
 
-/** Says something of an item that runs. @returns false where that is said already, or it runs no longer */
+/** Sets the message of a pending item. @returns false if it has that message already, or is no longer pending */
 export async function setPendingItemMessage(
   tx: Tx,
   itemId: string,

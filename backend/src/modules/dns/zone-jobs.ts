@@ -9,7 +9,7 @@ import { settleBatch } from './zone-settling';
 
 /** Milliseconds after which a zone that is wanted, or a batch without an end, is picked up by the next poll. */
 const STALE_MS = 10_000;
-/** Seconds between two looks. */
+/** Polling interval in seconds. */
 const LOOK_SECONDS = 15;
 /** Zones picked up in one poll. */
 const LOOK_SIZE = 50;

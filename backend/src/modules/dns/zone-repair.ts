@@ -6,7 +6,7 @@ import { isKeptOtherwise, keepZone } from './zone-keeping';
 import type { ZoneDeps } from './zone-making';
 import { REPAIRED, settleBatch } from './zone-settling';
 
-/** Seconds between two looks. */
+/** Polling interval in seconds. */
 const LOOK_SECONDS = 60;
 /** Zones that one check compares. */
 const PAGE = 200;

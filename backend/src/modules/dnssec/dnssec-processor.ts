@@ -25,13 +25,13 @@ export type ProcessorDeps = StepDeps & Pick<Deps, 'mail'>;
 
 /** Milliseconds for which a process has a domain for itself: longer than all calls of a step take. */
 const LEASE_MS = 120_000;
-/** Seconds between two looks. */
+/** Polling interval in seconds. */
 const LOOK_SECONDS = 15;
 /** Domains of one check. */
 const LOOK_SIZE = 50;
-/** Milliseconds until it is looked again where what happened did not count. */
+/** Milliseconds until the next attempt after an event that the current state ignores. */
 const AGAIN_MS = 60_000;
-/** Steps in a row; the next check goes on. */
+/** Steps of one run; the next run continues. */
 const STEPS_MAX = 6;
 
 const dnssecSteps = defineQueue<Record<string, never>>({
@@ -43,13 +43,13 @@ const dnssecSteps = defineQueue<Record<string, never>>({
 });
 const ACTOR = `job:${dnssecSteps.name}`;
 
-/** Registers the job that goes on with the DNSSEC of domains. */
+/** Registers the job that processes DNSSEC changes. */
 export function registerDnssecJob(deps: ProcessorDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(dnssecSteps, () => processDueDnssec(deps));
   deps.jobs.every(LOOK_SECONDS, dnssecSteps, {});
 }
 
-/** Picks up the domains for which something is due, those that have waited longest first. */
+/** Processes the domains that are due, longest waiting first. */
 export async function processDueDnssec(deps: ProcessorDeps): Promise<void> {
   const due = await dueDnssec(deps.db, deps.clock.now(), LOOK_SIZE);
   for (const { id } of due) {
@@ -62,7 +62,7 @@ export async function processDueDnssec(deps: ProcessorDeps): Promise<void> {
   }
 }
 
-/** Processes the DNSSEC of a domain as far as it can go now. Returns at once where somebody else works on it. */
+/** Processes the DNSSEC of a domain as far as it can get now. Returns at once if another process holds the lease. */
 export async function processDnssec(deps: ProcessorDeps, domainId: string): Promise<void> {
   for (let step = 0; step < STEPS_MAX; step += 1) {
     const now = deps.clock.now();
@@ -76,7 +76,7 @@ export async function processDnssec(deps: ProcessorDeps, domainId: string): Prom
   }
 }
 
-/** Writes down what a step has come to, unless somebody has moved the domain on meanwhile: then the next check goes on from there. */
+/** Saves the result of a step, unless another process has advanced the domain in the meantime; the next run continues from there. */
 async function settle(deps: ProcessorDeps, row: DnssecRow, domain: DomainRow, finding: Finding): Promise<void> {
   const { clock, db } = deps;
   const now = clock.now();

@@ -12,7 +12,7 @@ type SigningDeps = Pick<Deps, 'db' | 'clock' | 'nameServer' | 'log'>;
 
 /** Seconds for which a record of a zone is remembered at least: its nameservers, which the shop keeps there, are. */
 const SHORTEST = 86_400;
-/** Seconds between two looks. */
+/** Polling interval in seconds. */
 const LOOK_SECONDS = 60;
 /** Zones of one check. */
 const PAGE = 200;

@@ -50,7 +50,6 @@ const addOns: Record<AddOnService, EndingAddOn> = {
   },
 };
 
-/** Registers the job that ends add-ons. */
 export function registerAddOnEndJob(deps: EndingDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(ending, async () => void (await endAddOns(deps)));
   deps.jobs.every(LOOK_SECONDS, ending, {});

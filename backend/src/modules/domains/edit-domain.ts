@@ -95,7 +95,7 @@ export async function editDomain(
       await deps.mail.send(domainChangedEmail(deps.config, editor.customer, domain.name, edit), tx);
     return changed;
   });
-  // What is not in place by then follows by itself; how it stands is asked by `getForwardingState`.
+  // What is not in place by then follows in the background; `getForwardingState` reports the progress.
   if (isForwarding(edit))
     await keepZone(
       deps,

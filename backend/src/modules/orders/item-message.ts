@@ -63,7 +63,7 @@ const WHILE_PENDING: readonly string[] = ['registry_asked', 'registrar_asked', '
 
 type ItemSaid = Pick<OrderedItem, 'params' | 'message'> & { readonly code: ItemMessageCode };
 
-/** What is said about an item, for its customer; null while nothing needs saying. */
+/** The message about an item for its customer; null if there is none. */
 export function getItemMessage(
   {
     message_code: code,
@@ -73,7 +73,7 @@ export function getItemMessage(
   }: Pick<OrderItemRow, 'message_code' | 'message_params' | 'message' | 'state'>,
   locale: Locale = ENGLISH_LOCALE,
 ): ItemSaid | null {
-  // A later version that was taken back may have left codes that this one does not know.
+  // A later version that was rolled back may have left codes that this one does not know.
   if (code !== null && code in sentences && (state === 'pending' || !WHILE_PENDING.includes(code)))
     return {
       code,
@@ -83,7 +83,7 @@ export function getItemMessage(
   return message === '' ? null : { code: 'other', message };
 }
 
-/** What is said about an item of an answer, in another language than the English of the answer. */
+/** The message about an item of an API answer, in a given language. */
 export function itemSays(
   { code, params, message }: Pick<OrderedItem, 'code' | 'params' | 'message'>,
   locale: Locale,

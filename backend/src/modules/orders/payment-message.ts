@@ -35,7 +35,7 @@ export function paymentColumns(
 
 type Said = Pick<Order['payment'], 'params' | 'message'> & { readonly code: PaymentMessageCode };
 
-/** What is said about the payment of an order, for its customer; null where the status says all. */
+/** The message about the payment of an order for its customer; null if the status says it all. */
 export function getPaymentMessage(
   {
     state,
@@ -46,7 +46,7 @@ export function getPaymentMessage(
   locale: Locale = ENGLISH_LOCALE,
 ): Said | null {
   if (state === 'payment_unknown') return { code: 'bank_silent', message: locale.t(messages.silentBank) };
-  // A later version that was taken back may have left codes that this one does not know.
+  // A later version that was rolled back may have left codes that this one does not know.
   if (code !== null && code in sentences)
     return {
       code,

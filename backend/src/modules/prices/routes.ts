@@ -22,7 +22,7 @@ export async function priceRoutes(
   },
 ): Promise<void> {
   const quoteKey = deps.config.secrets.signingKey('quote');
-  /** By what somebody's prices are worked out. */
+  /** What the prices for this visitor are computed from. */
   const pricingContext = async (
     { currency_code, country = null }: { currency_code: string; country?: string | undefined | null },
     request: FastifyRequest,

@@ -129,7 +129,7 @@ export const dueForReminder = (db: Db, by: Date, limit: number) =>
     )
     .limit(limit);
 
-/** @returns undefined where the registrant was reminded or has confirmed meanwhile */
+/** @returns undefined if the registrant has been reminded or has confirmed in the meantime */
 export async function recordReminder(tx: Tx, id: string, now: Date): Promise<VerificationRow | undefined> {
   const [reminded] = await tx
     .update(verifications)

@@ -34,7 +34,7 @@ export function registerRegistrantCheckJob(deps: SuspensionDeps): void {
   deps.jobs.every(HOUR, watching, {});
 }
 
-/** One run: whoever is due by the clock is written to or suspended, however long nobody looked. */
+/** One run: sends the reminders and suspends the domains that are due, however long ago the last run was. */
 export async function checkRegistrants(deps: Omit<SuspensionDeps, 'jobs'>): Promise<void> {
   await remind(deps);
   await suspend(deps);

@@ -39,7 +39,7 @@ import { priceYear, type HeldDomain, type PricedYear } from './renewal-order';
 
 type AutorenewDeps = TermsDeps & PlaceOrderDeps & Pick<Deps, 'mail' | 'log'>;
 
-/** Seconds between two looks. */
+/** Polling interval in seconds. */
 const LOOK_SECONDS = 3_600;
 /** Milliseconds after which an order that was just placed is looked at, so that a decline is told within minutes. */
 const OUTCOME_MS = 120_000;
@@ -245,7 +245,7 @@ async function fail(
   failpoint('after-commit-autorenewal-failed');
 }
 
-/** Looks at the orders of attempts that are under way: what failed is told, what was renewed has nothing more to come. */
+/** Checks the orders of pending attempts: customers are notified of failures, and completed attempts are closed. */
 async function noteEnds(deps: AutorenewDeps): Promise<void> {
   const ended = await endedAutorenewals(deps.db);
   for (const { row, domain, customer, order, item } of ended) {

@@ -7,7 +7,7 @@ import { changeStage, domainsBeyondStage, type StageChange } from './queries';
 
 type LifeDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
 
-/** Seconds between two looks: how long a list may call a name active that has just expired. */
+/** Seconds between runs: how long a list may show a domain as active that has just expired. */
 const LOOK_SECONDS = 300;
 
 export const nameLifeQueue = defineQueue<Record<string, never>>({

@@ -7,7 +7,7 @@ export type TicketPurpose = (typeof proof_tickets.$inferSelect)['purpose'];
 
 /** Seconds in which a question is to be answered. */
 export const TICKET_SECONDS = 300;
-/** Wrong codes until the password has to be given anew. A passkey has one answer. */
+/** Wrong codes until the password has to be entered again. A passkey has one attempt. */
 const TRIES: Record<TicketPurpose, number> = { second_factor: 5, passkey_sign_in: 1, passkey_proof: 1, passkey_new: 1 };
 
 const toHash = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -6,7 +6,7 @@ import { Page } from '@storefront/shared/ui/layout';
 import * as messages from './messages';
 import styles from './not-found-page.module.css';
 
-/** More of an address helps nobody to see the slip in it. */
+/** A longer address would not make the typo easier to see. */
 const SHOWN_LENGTH = 200;
 
 /** The path that led here, in letters where they can be read; only paths, so that nobody writes a message of theirs on this page. */

@@ -5,7 +5,7 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 /** The steps that are pages of this remote and are guarded; the account step belongs to sign-in and verification. */
 export type GuardedStep = 'registrant' | 'billing' | 'review';
 
-/** Where an unfinished purchase goes on. */
+/** Where an unfinished purchase continues. */
 export type CheckoutPlace = 'cart' | 'login' | 'verification' | GuardedStep | 'purchase';
 
 /** All that decides which step is open. */

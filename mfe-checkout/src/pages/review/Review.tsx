@@ -68,7 +68,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
   const navigate = useNavigate();
   const [today] = useState(() => new Date());
   const { changes, accept, recheck, refuse } = useCheckedPrices(items, seen);
-  const { mayTakeLonger, noteAnswer: heardOf } = useDelay();
+  const { mayTakeLonger, noteAnswer } = useDelay();
   const { place, placing, refusal, attempt, dialog } = usePlaceOrder({
     onPlaced: (orderId) => {
       setDraft((draft) => withOrder(draft, orderId));
@@ -76,7 +76,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
     },
     onRefused: (reason) => {
       if (reason.kind === 'changed') refuse(reason.conflict.changes);
-      if (reason.kind === 'may_take_longer') heardOf();
+      if (reason.kind === 'may_take_longer') noteAnswer();
       // Without an answer the note stays: it is asked again when the page is opened anew.
       if (SAID_NO.has(reason.kind)) setDraft(asNotPlaced);
     },

@@ -188,7 +188,7 @@ async function opens(url: string, target: Attributes['target']): Promise<boolean
   return isLeaving || !isFramed();
 }
 
-/** Hands the cart over and goes on to the shop. The cart stays here: nothing is lost where somebody comes back. */
+/** Transfers the cart and opens the shop. The cart is kept here as well, for shoppers who come back. */
 function useCheckOut({
   lines,
   calls,

@@ -77,7 +77,6 @@ export function tldAnswers(tld: string, answers: TldAnswers, contact: Contact): 
   return flag ? { ...sent, is_individual: flag } : sent;
 }
 
-/** The parts of the address. */
 const PARTS = ['state', 'postal_code'] as const satisfies readonly AddressPart[];
 
 /**

@@ -21,7 +21,7 @@ interface ToastProps {
   paused: boolean;
 }
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between checks of the clock. */
 const TICK_MS = 250;
 
 /**

@@ -17,7 +17,7 @@ const RECORDS_MAX = 1_000;
 const SPF_TERM = /^[+\-~?]?(?:include:|redirect=|a:|mx:|exists:)([^\s/%]+)/i;
 const decoder = new TextDecoder();
 
-/** Records of one name, and the types that nobody answered for. */
+/** Records of one name, and the types without an answer. */
 interface ReadName {
   readonly records: readonly ZoneRecord[];
   readonly unanswered: readonly string[];

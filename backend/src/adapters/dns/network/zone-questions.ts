@@ -48,7 +48,7 @@ export class ZoneQuestions {
     return { kind: 'unanswered' };
   }
 
-  /** What an answer says; null where it does not count: a failure, a refusal, or hearsay about a zone that the server does not have. */
+  /** The data of an answer; null if it does not count: an error, a refusal, or a non-authoritative answer. */
   #read(answer: DnsAnswer, name: string, type: string): Finding | null {
     const owner = ({ name: own }: Answer): string => own.toLowerCase();
     const { answers = [], authorities = [], additionals = [], rcode } = answer;

@@ -48,7 +48,7 @@ interface PowerDnsOptions {
   readonly origin: string;
   /** Never logged. */
   readonly apiKey: string;
-  /** Its name for itself; `localhost` unless it is told otherwise. */
+  /** The PowerDNS server ID; `localhost` by default. */
   readonly serverId: string;
   /** `Master` tells secondaries of changes; `Native` leaves that to its database. */
   readonly zoneKind: 'Native' | 'Master';
@@ -178,7 +178,7 @@ export class PowerDnsNameServer implements NameServer {
     return { kind: 'unknown', cause: 'the zone was made and taken away at the same time' };
   }
 
-  /** The edition of a zone without its records; 0 for one that has none, as it was made by somebody else. */
+  /** The edition of a zone without its records; 0 for a zone that was not created by us and has none. */
   async #getEdition(zone: string): Promise<Edition> {
     const answer = await this.#http.call({
       method: 'GET',

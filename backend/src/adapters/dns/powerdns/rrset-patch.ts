@@ -11,7 +11,7 @@ export interface RrsetPatch {
   readonly records?: readonly { readonly content: string; readonly disabled: false }[];
 }
 
-/** Seconds; nobody but us asks for marks. */
+/** Seconds; only we query marks. */
 const MARK_TTL = 3_600;
 
 const replace = (name: string, type: string, ttl: number, contents: readonly string[]): RrsetPatch => ({

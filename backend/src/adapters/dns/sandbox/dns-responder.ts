@@ -169,7 +169,7 @@ export class DnsResponder {
     };
   }
 
-  /** A reply with the addresses that its ALIAS stands for; null where nobody says which they are. */
+  /** A reply with the addresses that its ALIAS resolves to; null if they cannot be resolved. */
   async #withAddresses(reply: Reply, type: AddressType, served: ServedZone): Promise<Reply | null> {
     if (!reply.alias) return reply;
     const { owner, target, ttl } = reply.alias;

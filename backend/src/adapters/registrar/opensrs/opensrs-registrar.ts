@@ -38,7 +38,7 @@ export interface OpensrsOptions extends XcpOptions {
   readonly markupPercent: number;
   /** What the passwords of registrants' profiles are worked out from; never logged. */
   readonly profileSecret: string;
-  /** The nameservers that a name of somebody else's is delegated to, as DNS says; none where it says nothing. */
+  /** The nameservers that a domain held elsewhere is delegated to, according to DNS; empty if DNS does not say. */
   readonly getDelegation: (domain: string) => Promise<readonly string[]>;
 }
 

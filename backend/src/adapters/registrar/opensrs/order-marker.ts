@@ -40,7 +40,7 @@ export function readMarker(marker: string | undefined, reference: string): Pendi
   return SIGNS.find(({ sign }) => marker.startsWith(sign)) ?? null;
 }
 
-/** The password of the profile that an order makes: nobody types it, so it is worked out again rather than kept. */
+/** The password of the profile that an order creates: nobody types it, so it is derived rather than stored. */
 export function profilePassword(reference: string, secret: string): string {
   return createHmac('sha256', secret).update(reference, 'utf8').digest('hex').slice(0, PASSWORD_LENGTH);
 }

@@ -327,7 +327,7 @@ export class Orders {
     return refused(reason);
   }
 
-  /** Why an order of ours was ended that nobody here was told of. */
+  /** Why an order ended at the registrar without a notification to us. */
   async #whyEnded({ domain, kind }: OrderLookup): Promise<OrderOutcome> {
     if (kind === 'new') {
       const answer = await this.#context.client.call({ action: 'lookup', object: 'domain', attributes: { domain } });

@@ -17,10 +17,10 @@ const PREMIUM_TIERS = [8_000, 12_000, 18_000, 25_000, 42_000, 68_000, 95_000, 12
 /** Nobody wants a made-up label that is longer than this. */
 const MAX_WANTED_LENGTH = 16;
 
-/** Of names that nobody has, this share is premium. */
+/** The share of premium domains among the available ones. */
 const PREMIUM_SHARE = 0.02;
 
-/** How likely it is that somebody has the name: words before compounds before made-up names, short before long. */
+/** How likely a name is to be taken: words before compounds before made-up names, short before long. */
 function takenShare(label: string, tld: string, words: ReadonlySet<string>): number {
   const crowded = CROWDED.has(tld);
   if (label.length <= 3) return crowded ? 1 : 0.6;

@@ -1,4 +1,4 @@
-/** Labels that belong to somebody under every TLD: well-known companies, sites and products. */
+/** Labels that are taken under every TLD: well-known companies, sites and products. */
 const KNOWN = `
 adobe airbnb airbus adidas alibaba allianz altavista amazon amd amex android aol apple archive armani asus atlassian audi aws axa
 bandcamp barclays basecamp bayer bbc bestbuy bing bitbucket bitcoin blackberry bloomberg bmw boeing booking bosch bose box

@@ -787,7 +787,7 @@ export class SandboxRegistrar implements Registrar {
     return { kind: 'done', held: registeredDomain(row, this.#clock.now()) };
   }
 
-  /** A transferred name enters the books when somebody first looks after its time; it keeps its nameservers. */
+  /** A transferred domain is added on the first read after the transfer is due; it keeps its nameservers. */
   async #bringIn(db: Db | Tx, entry: SandboxOrder): Promise<void> {
     const facts = fakeTransferFacts(entry.name, findSoldName(entry.name)?.label ?? entry.name, null, entry.created_at);
     if (!facts.expiresAt || !facts.registeredAt) throw new Error(`The fake registry has no dates for ${entry.name}`);

@@ -11,7 +11,6 @@ export function renewingCard(cards: readonly PaymentMethod[], now: Date): Paymen
 }
 
 interface RenewalCard {
-  /** Of the cart. */
   readonly items: readonly Pick<CartItem, 'domain' | 'type' | 'autorenew'>[];
   readonly cards: readonly PaymentMethod[];
   /** The card that pays this order is saved with it, or is saved and waits to be the default card. */
