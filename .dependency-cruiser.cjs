@@ -18,6 +18,7 @@ const BACKEND_ORDER = [
   // Accounts.
   'modules/audit',
   'modules/sessions',
+  'modules/api-keys',
   'modules/security',
   'modules/auth',
   'modules/billing',

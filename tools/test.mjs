@@ -4,6 +4,7 @@
 // histories of orders, and the load figures. Ends with `N passed, N failed`.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { findAcmeClients } from '../backend/scripts/acme-clients.mjs';
 import { findPostgres, startPostgres } from '../backend/scripts/postgres-server.mjs';
 import { findPostfix } from '../backend/scripts/postfix-server.mjs';
 import { findPowerDns } from '../backend/scripts/powerdns-server.mjs';
@@ -115,6 +116,23 @@ const onPostfix = {
   },
 };
 
+const onAcmeClients = {
+  title: 'DNS changes by lego and certbot',
+  async run(output) {
+    const found = findAcmeClients();
+    if ('unavailable' in found) {
+      output.write(`Not run: ${found.unavailable}.\n`);
+      return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${found.unavailable}` };
+    }
+    output.write(`With ${found.version}\n`);
+    return jest(
+      'acme',
+      ['--selectProjects', 'backend', '--testPathPatterns', '\\.acme\\.test', '--silent', '--runInBand'],
+      () => ({ TEST_ACME: JSON.stringify(found) }),
+    )(output);
+  },
+};
+
 /** `docker compose up` on a machine without Docker. */
 const onCompose = {
   title: 'A purchase in Compose services',
@@ -207,6 +225,7 @@ const everyTime = [
   otherBrowsers,
   onPowerDns,
   onPostfix,
+  onAcmeClients,
   onCompose,
   toolTests,
   buildTests,

@@ -14,6 +14,7 @@ import { guardRequests } from './http/request-guard';
 import { shedLoad } from './http/shed-load';
 import { exposeStatementCount } from './http/statement-count';
 import { accountRoutes } from './modules/account';
+import { apiKeyRoutes, createApiKeyReader } from './modules/api-keys';
 import { authRoutes } from './modules/auth';
 import { createSessionReader } from './modules/sessions';
 import { billingRoutes } from './modules/billing';
@@ -69,6 +70,7 @@ async function termJobs(_app: FastifyInstance, deps: ModuleDeps): Promise<void> 
 
 const modules: readonly Routes[] = [
   authRoutes,
+  apiKeyRoutes,
   accountRoutes,
   billingRoutes,
   contactRoutes,
@@ -134,6 +136,7 @@ export async function buildApp(
   guardRequests(app, config);
   await app.register(cookie);
   app.decorate('sessionReader', createSessionReader(deps));
+  app.decorate('apiKeyReader', createApiKeyReader(deps));
   await limitRates(app, config.rateLimits);
   shedLoad(app, config);
 

@@ -12,6 +12,7 @@ describe('an email to a customer or registrant says the same as text and as HTML
 
 const NAMES = [
   ...['Ada', 'Lovelace', 'Onymeter', 'Visa 4242', 'IE6388047V', '0199a0b0-0000-7000-8000-000000000001', '0199a0b0'],
+  ...['certbot', 'sync', 'sfk_Ab3dE9Xy'],
   ...['bücher.com', 'ns1.example.net', 'ns2.example.net', 'example.net', 'example.org'],
 ];
 

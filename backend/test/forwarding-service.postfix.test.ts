@@ -16,7 +16,8 @@ import { startForwarding, type ForwardingService } from '../src/forwarding/servi
 import { readSettings } from '../src/forwarding/settings';
 import type { TestCustomer } from './support/app';
 import { freePort } from './support/free-port';
-import { startAuthority, startPostfix } from './support/postfix';
+import { startAuthority } from './support/certificate-authority';
+import { startPostfix } from './support/postfix';
 import { freshLabel, newItem, newKey, openShop, type TestShop } from './support/shop';
 import { silentLog } from './support/silent-log';
 
@@ -85,7 +86,8 @@ beforeAll(async () => {
   addresses.push(...shop.deps.config.nameservers.map((server) => ({ server, host: '127.0.0.1', port: dnsPort })));
   const api = await shop.app.listen({ host: '127.0.0.1', port: 0 });
 
-  authority = await startAuthority({ dnsPort, httpPort: ports.http });
+  const { pebble } = JSON.parse(process.env.TEST_POSTFIX ?? '') as { readonly pebble: string };
+  authority = await startAuthority({ program: pebble, dnsPort, httpPort: ports.http });
   acme.axios.defaults.httpsAgent = authority.agent;
   env = {
     ...shared,

@@ -180,6 +180,8 @@ const environment = z.object({
   RATE_LIMIT_READ: z.coerce.number().int().min(1).default(600),
   RATE_LIMIT_SEARCH: z.coerce.number().int().min(1).default(600),
   RATE_LIMIT_WRITE: z.coerce.number().int().min(1).default(120),
+  /** Calls a minute that one API key may make, of each class. */
+  RATE_LIMIT_API_KEY: z.coerce.number().int().min(1).default(120),
   OVERLOADED_AT_MS: z.coerce.number().int().min(20).default(500),
   /** Multiplies the limits of sign-in, registration and recovery; 1 in production, 20 elsewhere. */
   ATTEMPT_LIMIT_SCALE: z.coerce.number().int().min(1).max(1_000).optional(),
@@ -258,6 +260,7 @@ export interface Config {
     readonly read: number;
     readonly search: number;
     readonly write: number;
+    readonly apiKey: number;
     readonly embed: number;
     readonly partner: number;
   };
@@ -463,6 +466,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       read: data.RATE_LIMIT_READ,
       search: data.RATE_LIMIT_SEARCH,
       write: data.RATE_LIMIT_WRITE,
+      apiKey: data.RATE_LIMIT_API_KEY,
       embed: data.RATE_LIMIT_EMBED,
       partner: data.RATE_LIMIT_PARTNER,
     },

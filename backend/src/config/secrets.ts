@@ -16,6 +16,7 @@ export type SecretPurpose =
   | 'registrant-profile'
   | 'totp'
   | 'recovery-code'
+  | 'api-key'
   | 'forwarding-feed'
   | 'forwarding-certificates'
   | 'mail-return-path'

@@ -19,16 +19,15 @@ export interface CustomerVat {
   readonly evidence: VatEvidence | null;
 }
 
-/** The VAT number of a customer's row. */
-export function getCustomerVat({
-  vat_number,
-  vat_status,
-  vat_evidence,
-}: {
+/** Of a customer's row. */
+export interface VatColumns {
   readonly vat_number: string | null;
   readonly vat_status: VatStatus | null;
   readonly vat_evidence: VatEvidence | null;
-}): CustomerVat | null {
+}
+
+/** The VAT number of a customer's row. */
+export function getCustomerVat({ vat_number, vat_status, vat_evidence }: VatColumns): CustomerVat | null {
   return vat_number !== null && vat_status !== null
     ? { number: vat_number, status: vat_status, evidence: vat_evidence }
     : null;

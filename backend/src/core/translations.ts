@@ -71,6 +71,38 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/account/vatAdvice':
       'إذا كان الرقم صحيحًا، يُرجى مطالبة مصلحة الضرائب بإدراجه في VIES، ثم حفظ بيانات الفوترة مجددًا.',
     'backend/modules/account/vatButton': 'عرض بيانات الفوترة',
+    'backend/modules/api-keys/createdSubject': ['أُنشئ مفتاح API لحسابك في ', ['shop']],
+    'backend/modules/api-keys/createdText': [
+      'أُنشئ مفتاح API “',
+      ['name'],
+      '” (',
+      ['prefix'],
+      '…). يستطيع البرنامج الذي يملكه التصرف نيابةً عنك:',
+    ],
+    'backend/modules/api-keys/reads': 'يقرأ نطاقاتك وسجلات DNS الخاصة بها وطلباتك وإيصالاتك.',
+    'backend/modules/api-keys/changesDns': 'يغيّر سجلات DNS لجميع نطاقاتك.',
+    'backend/modules/api-keys/changesDnsOf': ['يغيّر سجلات DNS للنطاق ', ['domain'], '.'],
+    'backend/modules/api-keys/orders': 'يقدّم الطلبات ويدفع ثمنها ببطاقاتك المحفوظة.',
+    'backend/modules/api-keys/noEnd': 'يعمل المفتاح إلى أن تلغيه.',
+    'backend/modules/api-keys/endsOn': ['يعمل المفتاح حتى ', ['date'], '.'],
+    'backend/modules/api-keys/seeKeys': 'عرض مفاتيح API',
+    'backend/modules/api-keys/revokedSubject': ['أُلغيت مفاتيح API لحسابك في ', ['shop']],
+    'backend/modules/api-keys/revokedText': [
+      [
+        'count',
+        2,
+        {
+          zero: ['لم يُلغَ أي مفتاح API: ', ['names'], '.'],
+          one: ['أُلغي مفتاح API لحسابك: ', ['names'], '.'],
+          two: ['أُلغي مفتاحا API لحسابك: ', ['names'], '.'],
+          few: ['أُلغيت مفاتيح API الـ', 0, ' لحسابك: ', ['names'], '.'],
+          many: ['أُلغيت مفاتيح API الـ', 0, ' لحسابك: ', ['names'], '.'],
+          other: ['أُلغيت مفاتيح API الـ', 0, ' لحسابك: ', ['names'], '.'],
+        },
+      ],
+    ],
+    'backend/modules/api-keys/revokedNext':
+      'استُعيد الوصول إلى حسابك للتو عبر البريد الإلكتروني، وربما كانت المفاتيح في يد شخص آخر. لم تعد البرامج التي استخدمتها قادرة على التصرف نيابةً عنك: يُرجى تزويدها بمفاتيح جديدة.',
     'backend/modules/auth/verifySubject': ['تأكيد عنوان بريدك الإلكتروني لدى ', ['shop']],
     'backend/modules/auth/verifyText': ['يُرجى تأكيد أن هذا العنوان لك، ليصبح حسابك في ', ['shop'], ' جاهزًا.'],
     'backend/modules/auth/verifyButton': 'تأكيد عنوان البريد',
@@ -1346,6 +1378,34 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/account/vatAdvice':
       'Falls die Nummer stimmt, bitten Sie Ihr Finanzamt, sie für VIES freizuschalten, und speichern Sie dann Ihre Rechnungsdaten erneut.',
     'backend/modules/account/vatButton': 'Zu Ihren Rechnungsdaten',
+    'backend/modules/api-keys/createdSubject': ['API-Schlüssel für Ihr Konto bei ', ['shop'], ' erstellt'],
+    'backend/modules/api-keys/createdText': [
+      'Der API-Schlüssel „',
+      ['name'],
+      '“ (',
+      ['prefix'],
+      '…) wurde erstellt. Ein Programm mit diesem Schlüssel kann für Sie handeln:',
+    ],
+    'backend/modules/api-keys/reads': 'Es liest Ihre Domains, deren DNS-Einträge, Ihre Bestellungen und Ihre Belege.',
+    'backend/modules/api-keys/changesDns': 'Es ändert die DNS-Einträge aller Ihrer Domains.',
+    'backend/modules/api-keys/changesDnsOf': ['Es ändert die DNS-Einträge der Domain ', ['domain'], '.'],
+    'backend/modules/api-keys/orders': 'Es gibt Bestellungen auf und bezahlt sie mit Ihren gespeicherten Karten.',
+    'backend/modules/api-keys/noEnd': 'Der Schlüssel gilt, bis Sie ihn widerrufen.',
+    'backend/modules/api-keys/endsOn': ['Der Schlüssel gilt bis ', ['date'], '.'],
+    'backend/modules/api-keys/seeKeys': 'API-Schlüssel ansehen',
+    'backend/modules/api-keys/revokedSubject': ['API-Schlüssel Ihres Kontos bei ', ['shop'], ' widerrufen'],
+    'backend/modules/api-keys/revokedText': [
+      [
+        'count',
+        2,
+        {
+          one: ['Der API-Schlüssel Ihres Kontos wurde widerrufen: ', ['names'], '.'],
+          other: ['Alle ', 0, ' API-Schlüssel Ihres Kontos wurden widerrufen: ', ['names'], '.'],
+        },
+      ],
+    ],
+    'backend/modules/api-keys/revokedNext':
+      'Der Zugang zu Ihrem Konto wurde soeben per E-Mail wiederhergestellt, und vielleicht hatte jemand anderes die Schlüssel. Programme, die sie verwendet haben, können nicht mehr für Sie handeln: geben Sie ihnen neue.',
     'backend/modules/auth/verifySubject': ['Bestätigen Sie Ihre E-Mail-Adresse für ', ['shop']],
     'backend/modules/auth/verifyText': [
       'Bestätigen Sie, dass dies Ihre Adresse ist. Danach ist Ihr Konto bei ',
@@ -2365,6 +2425,34 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/account/vatAdvice':
       'Si el número es correcto, pide a tu administración tributaria que lo dé de alta en VIES y después guarda de nuevo tus datos de facturación.',
     'backend/modules/account/vatButton': 'Ver tus datos de facturación',
+    'backend/modules/api-keys/createdSubject': ['Clave de API creada para tu cuenta de ', ['shop']],
+    'backend/modules/api-keys/createdText': [
+      'Se ha creado la clave de API «',
+      ['name'],
+      '» (',
+      ['prefix'],
+      '…). Un programa que la tenga puede actuar por ti:',
+    ],
+    'backend/modules/api-keys/reads': 'Lee tus dominios, sus registros DNS, tus pedidos y tus recibos.',
+    'backend/modules/api-keys/changesDns': 'Cambia los registros DNS de todos tus dominios.',
+    'backend/modules/api-keys/changesDnsOf': ['Cambia los registros DNS de ', ['domain'], '.'],
+    'backend/modules/api-keys/orders': 'Hace pedidos y los paga con tus tarjetas guardadas.',
+    'backend/modules/api-keys/noEnd': 'La clave funciona hasta que la revoques.',
+    'backend/modules/api-keys/endsOn': ['La clave funciona hasta el ', ['date'], '.'],
+    'backend/modules/api-keys/seeKeys': 'Ver tus claves de API',
+    'backend/modules/api-keys/revokedSubject': ['Claves de API de tu cuenta de ', ['shop'], ' revocadas'],
+    'backend/modules/api-keys/revokedText': [
+      [
+        'count',
+        2,
+        {
+          one: ['Se ha revocado la clave de API de tu cuenta: ', ['names'], '.'],
+          other: ['Se han revocado las ', 0, ' claves de API de tu cuenta: ', ['names'], '.'],
+        },
+      ],
+    ],
+    'backend/modules/api-keys/revokedNext':
+      'El acceso a tu cuenta se acaba de recuperar por correo, y puede que otra persona tuviera las claves. Los programas que las usaban ya no pueden actuar por ti: dales claves nuevas.',
     'backend/modules/auth/verifySubject': ['Confirma tu dirección de correo para ', ['shop']],
     'backend/modules/auth/verifyText': [
       'Confirma que esta dirección es tuya y tu cuenta de ',
@@ -3350,6 +3438,34 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/account/vatAdvice':
       'Si le numéro est correct, demandez à votre administration fiscale de l’inscrire dans VIES, puis enregistrez à nouveau vos coordonnées de facturation.',
     'backend/modules/account/vatButton': 'Voir mes coordonnées de facturation',
+    'backend/modules/api-keys/createdSubject': ['Clé API créée pour votre compte ', ['shop']],
+    'backend/modules/api-keys/createdText': [
+      'La clé API « ',
+      ['name'],
+      ' » (',
+      ['prefix'],
+      '…) a été créée. Un programme qui la possède peut agir pour vous :',
+    ],
+    'backend/modules/api-keys/reads': 'Il lit vos domaines, leurs enregistrements DNS, vos commandes et vos reçus.',
+    'backend/modules/api-keys/changesDns': 'Il modifie les enregistrements DNS de tous vos domaines.',
+    'backend/modules/api-keys/changesDnsOf': ['Il modifie les enregistrements DNS de ', ['domain'], '.'],
+    'backend/modules/api-keys/orders': 'Il passe des commandes et les paie avec vos cartes enregistrées.',
+    'backend/modules/api-keys/noEnd': 'La clé est valable jusqu’à ce que vous la révoquiez.',
+    'backend/modules/api-keys/endsOn': ['La clé est valable jusqu’au ', ['date'], '.'],
+    'backend/modules/api-keys/seeKeys': 'Voir vos clés API',
+    'backend/modules/api-keys/revokedSubject': ['Clés API de votre compte ', ['shop'], ' révoquées'],
+    'backend/modules/api-keys/revokedText': [
+      [
+        'count',
+        2,
+        {
+          one: ['La clé API de votre compte a été révoquée : ', ['names'], '.'],
+          other: ['Les ', 0, ' clés API de votre compte ont été révoquées : ', ['names'], '.'],
+        },
+      ],
+    ],
+    'backend/modules/api-keys/revokedNext':
+      'L’accès à votre compte vient d’être rétabli par e-mail, et quelqu’un d’autre a pu avoir ces clés. Les programmes qui les utilisaient ne peuvent plus agir pour vous : donnez-leur-en de nouvelles.',
     'backend/modules/auth/verifySubject': ['Confirmez votre adresse e-mail pour ', ['shop']],
     'backend/modules/auth/verifyText': [
       'Confirmez que cette adresse est bien la vôtre, et votre compte ',
@@ -4352,6 +4468,27 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/account/vatAdvice':
       '番号に誤りがない場合は、税務署にVIESへの登録を依頼し、その後で請求先情報を保存し直してください。',
     'backend/modules/account/vatButton': '請求先情報を見る',
+    'backend/modules/api-keys/createdSubject': [['shop'], 'のアカウントにAPIキーが作成されました'],
+    'backend/modules/api-keys/createdText': [
+      'APIキー「',
+      ['name'],
+      '」（',
+      ['prefix'],
+      '…）が作成されました。このキーを持つプログラムは、次の操作を代行できます。',
+    ],
+    'backend/modules/api-keys/reads': 'ドメイン、DNSレコード、注文、領収書を読み取ります。',
+    'backend/modules/api-keys/changesDns': 'すべてのドメインのDNSレコードを変更します。',
+    'backend/modules/api-keys/changesDnsOf': [['domain'], 'のDNSレコードを変更します。'],
+    'backend/modules/api-keys/orders': '注文を行い、保存済みのカードで支払います。',
+    'backend/modules/api-keys/noEnd': '失効させるまで使えます。',
+    'backend/modules/api-keys/endsOn': [['date'], 'まで使えます。'],
+    'backend/modules/api-keys/seeKeys': 'APIキーを表示',
+    'backend/modules/api-keys/revokedSubject': [['shop'], 'のアカウントのAPIキーが失効しました'],
+    'backend/modules/api-keys/revokedText': [
+      ['count', 2, { other: ['アカウントのAPIキー', 0, '個がすべて失効しました：', ['names']] }],
+    ],
+    'backend/modules/api-keys/revokedNext':
+      'メールによりアカウントへのアクセスが回復されました。第三者がキーを入手していた可能性があるため、これらのキーを使っていたプログラムは操作を代行できなくなりました。新しいキーを設定してください。',
     'backend/modules/auth/verifySubject': ['【', ['shop'], '】メールアドレスの確認をお願いします'],
     'backend/modules/auth/verifyText': ['メールアドレスを確認すると、', ['shop'], 'のアカウントをご利用いただけます。'],
     'backend/modules/auth/verifyButton': 'メールアドレスを確認',

@@ -29,7 +29,7 @@ interface Operation {
   operationId?: string;
   summary?: string;
   tags?: string[];
-  security?: unknown[];
+  security?: Record<string, string[]>[];
   parameters?: { name: string; in: string; required?: boolean; schema?: JsonSchema }[];
   requestBody?: { content?: Record<string, { schema?: JsonSchema }> };
   responses?: Record<string, { description?: string; content?: Record<string, { schema?: JsonSchema }> }>;
@@ -119,6 +119,16 @@ function getAnswer(content: NonNullable<Operation['responses']>[string]['content
   return media === 'application/json' ? getType(schema) : `<code>${escapeHtml(media)}</code>`;
 }
 
+/** Who may make a call. */
+function accessNote({ security = [] }: Operation): string {
+  const scopes = security.flatMap(({ bearer = [] }) => bearer).map((scope) => `<code>${escapeHtml(scope)}</code>`);
+  const keys = scopes.length ? `API keys with the scope ${scopes.join(' or ')}` : '';
+  const isOpen = security.some((way) => Object.keys(way).length === 0);
+  const callers = [security.length > 0 && !isOpen ? 'signed-in customers' : '', keys].filter(Boolean);
+  if (callers.length === 0) return '';
+  return `<p class="note">${isOpen ? 'For everyone; also for' : 'For'} ${callers.join(' and ')}.</p>`;
+}
+
 function operationHtml(path: string, method: string, operation: Operation): string {
   const body = operation.requestBody?.content?.['application/json']?.schema;
   const parameters = operation.parameters ?? [];
@@ -131,7 +141,7 @@ function operationHtml(path: string, method: string, operation: Operation): stri
   const refusals = statuses.map(([status]) => status).filter((status) => !status.startsWith('2'));
   return `<details id="${anchor(operation.operationId ?? `${method} ${path}`)}">
 <summary><code><span class="method">${escapeHtml(method.toUpperCase())}</span> ${escapeHtml(path)}</code><span class="purpose">${prose(operation.summary ?? '')}</span></summary>
-<div>${operation.security?.length ? '<p class="note">For signed-in customers.</p>' : ''}
+<div>${accessNote(operation)}
 ${parameters.length ? `<h3>Parameters</h3><table><tbody>${parameters.map(({ name, in: place, required, schema = {} }) => `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>in the ${escapeHtml(place)}, ${required ? '' : 'optional, '}${getType(schema)}</td></tr>`).join('')}</tbody></table>` : ''}
 ${body ? `<h3>Body</h3>${getType(body)}` : ''}
 <h3>Answers</h3><table><tbody>${answers.join('')}<tr><th scope="row">${refusals.map(escapeHtml).join(', ')}</th><td>${getType({ $ref: '#/components/schemas/Refusal' })}</td></tr></tbody></table></div>

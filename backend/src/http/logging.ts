@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config/config';
+import { admittedKey } from './api-key';
 
 /** Fields that never reach the log, wherever an object that carries them is logged. */
 const SECRET_FIELDS = [
@@ -13,6 +14,7 @@ const SECRET_FIELDS = [
   'client_secret',
   'cookie',
   'authorization',
+  'Authorization',
   'secret',
   'number',
   'cvc',
@@ -56,12 +58,13 @@ export function createLog(
 }
 
 /**
- * Writes one line for each answer. It is made of five values that are no secrets, so it is not searched for any, which would
+ * Writes one line for each answer. It is made of values that are no secrets, so it is not searched for any, which would
  * cost more than the line itself.
  */
 export function logAnswers(app: FastifyInstance, log: Logger): void {
   const answers = log.child({}, { redact: [] });
   app.addHook('onResponse', (request, reply, done) => {
+    const key = admittedKey(request);
     answers.info(
       {
         event: 'http.request_completed',
@@ -69,6 +72,7 @@ export function logAnswers(app: FastifyInstance, log: Logger): void {
         req: request,
         res: reply,
         ms: Math.round(reply.elapsedTime),
+        ...(key && { api_key: key.prefix }),
       },
       'Request completed',
     );

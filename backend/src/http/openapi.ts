@@ -46,12 +46,19 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
       title: `${config.shopName} API`,
       version: config.version,
       description:
-        'All endpoints of the storefront. Amounts are decimals with two places; timestamps are ISO 8601 with a time zone. All errors have the same shape; 401 always means that the session is missing or has ended.',
+        'All endpoints of the storefront. Amounts are decimals with two places; timestamps are ISO 8601 with a time zone. All errors have the same shape; 401 always means that the session is missing or has ended, or that the API key is not valid.',
     },
     servers: [{ url: config.publicUrl }],
     components: {
       securitySchemes: {
         session: { type: 'apiKey' as const, in: 'cookie' as const, name: sessionCookie(config).name },
+        bearer: {
+          type: 'http' as const,
+          scheme: 'bearer',
+          bearerFormat: `${contract.API_KEY_PREFIX} and 36 letters and digits`,
+          description:
+            'An API key, made under Account for some of the scopes `read`, `dns` and `orders`. Each entry of `security` names the scope that it takes; calls without one refuse keys with 400 `api_key_not_accepted`, and a key without the scope is refused with 400 `api_key_scope`. Cookies count for nothing beside a key. Programs that know only Basic authentication send the key as the password, with any user name.',
+        },
       },
     },
   };

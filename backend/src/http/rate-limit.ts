@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
+import type { AdmittedKey } from './api-key';
 import { tooMany } from './errors';
 
 /**
@@ -14,7 +15,10 @@ export type LimitClass = 'read' | 'search' | 'write' | 'embed' | 'none';
 const MINUTE_MS = 60_000;
 const ADDRESSES = 10_000;
 
-/** Gives each route the budget of its class; register before the routes. */
+const exceeded = (ttlMs: number) =>
+  tooMany('Too many requests. Wait a moment and try again.', ttlMs / 1_000, 'requests');
+
+/** Gives each route the budget of its class, and each API key one of its own in each class; register before the routes. */
 export async function limitRates(app: FastifyInstance, limits: Config['rateLimits']): Promise<void> {
   app.addHook('onRoute', (options) => {
     const limit = options.config?.limit ?? 'none';
@@ -25,7 +29,25 @@ export async function limitRates(app: FastifyInstance, limits: Config['rateLimit
     global: false,
     cache: ADDRESSES,
     enableDraftSpec: true,
-    errorResponseBuilder: (_request, { ttl }) =>
-      tooMany('Too many requests. Wait a moment and try again.', ttl / 1_000, 'requests'),
+    errorResponseBuilder: (_request, { ttl }) => exceeded(ttl),
+  });
+
+  const keys = new WeakMap<FastifyRequest, AdmittedKey>();
+  const count = app.createRateLimit({
+    max: limits.apiKey,
+    timeWindow: MINUTE_MS,
+    keyGenerator: (request) => `api-key:${keys.get(request)?.id}`,
+  });
+  app.decorate('limitKey', async (request, reply, key) => {
+    keys.set(request, key);
+    const counted = await count(request);
+    if (counted.isAllowed) return;
+    // In the place of what the budget of the address has said.
+    void reply.headers({
+      'ratelimit-limit': counted.max,
+      'ratelimit-remaining': counted.remaining,
+      'ratelimit-reset': counted.ttlInSeconds,
+    });
+    if (counted.isExceeded) throw exceeded(counted.ttl);
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
+import { sentKey } from './api-key';
 import { badRequest, type HttpError } from './errors';
 import { isForPartnerPages } from './partner-pages';
 
@@ -26,7 +27,7 @@ export function isFromOtherSite(
 
 /**
  * Lets unsafe methods through only from the shop's own pages, but for what partners' pages ask, and only with a JSON body: a form of another site can send
- * neither. Answers 400, because 403 would end the session of the specified client.
+ * neither. With an API key no cookie counts, and a page that has the key needs nobody's browser. Answers 400, because 403 would end the session of the specified client.
  */
 export function guardRequests(app: FastifyInstance, origins: Origins): void {
   app.removeContentTypeParser('text/plain');
@@ -36,7 +37,7 @@ export function guardRequests(app: FastifyInstance, origins: Origins): void {
 }
 
 function unsafeRequestError(request: FastifyRequest, origins: Origins): HttpError | undefined {
-  if (!isForPartnerPages(request) && isFromOtherSite(request, origins))
+  if (!isForPartnerPages(request) && sentKey(request) === undefined && isFromOtherSite(request, origins))
     return badRequest('This request came from another site and was rejected.', { code: 'cross_site' });
   const type = request.headers['content-type'];
   if (type !== undefined && !JSON_TYPE.test(type))

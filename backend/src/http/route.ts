@@ -10,6 +10,7 @@ import {
 } from '@storefront/shared/contract';
 import { z } from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { admitKey, holdKeyToDomain, sentKey } from './api-key';
 import type { LimitClass } from './rate-limit';
 import { requireCustomer, type Customer } from './session';
 
@@ -39,6 +40,8 @@ interface RouteOptions {
   readonly alsoAnswers?: readonly number[];
   /** A refusal beside those of the contract (416 of the tables). */
   readonly alsoRefuses?: readonly number[];
+  /** The domain of the call is not in its path: the handler finds it, and calls `holdKeyToDomain` once it has. */
+  readonly findsDomain?: boolean;
 }
 
 const DEFAULT_BODY_LIMIT = 64 * 1024;
@@ -92,6 +95,11 @@ function getParts<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
   };
 }
 
+/** Who may make a call, as the document says it: each entry is a way of its own, and an empty one is for guests. */
+function getSecurity({ scopes }: AnyEndpoint, customersOnly: boolean): Record<string, string[]>[] {
+  return [...(customersOnly ? [] : [{}]), { session: [] }, ...scopes.map((scope) => ({ bearer: [scope as string] }))];
+}
+
 /** The schema of a success; the bytes of a document are sent as they are, under their own type. */
 function getSuccess({ output, media }: AnyEndpoint) {
   if (media === 'application/json') return output ?? z.null().describe('No body');
@@ -102,14 +110,17 @@ function register(
   app: FastifyInstance,
   endpoint: AnyEndpoint,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  { limit, bodyLimit = DEFAULT_BODY_LIMIT, alsoAnswers = [], alsoRefuses = [] }: RouteOptions,
+  { limit, bodyLimit = DEFAULT_BODY_LIMIT, alsoAnswers = [], alsoRefuses = [], findsDomain = false }: RouteOptions,
   customersOnly: boolean,
 ): void {
   if (customersOnly && !endpoint.refusals.includes(401))
     throw new Error(`${endpoint.id} needs a customer but its contract does not list 401.`);
   const hasBody = endpoint.method !== 'GET' && endpoint.input !== undefined;
   const success = getSuccess(endpoint);
-  const refusals = [...new Set([...endpoint.refusals, ...alsoRefuses, ...platformRefusals(hasBody), 500])].sort();
+  const takesKeys = endpoint.scopes.length > 0;
+  const refusals = [
+    ...new Set([...endpoint.refusals, ...alsoRefuses, ...platformRefusals(hasBody), ...(takesKeys ? [401] : []), 500]),
+  ].sort();
 
   app.route({
     method: endpoint.method,
@@ -120,7 +131,7 @@ function register(
       operationId: endpoint.id,
       summary: endpoint.summary,
       tags: [endpoint.tag],
-      ...(customersOnly && { security: [{ session: [] }] }),
+      ...((customersOnly || takesKeys) && { security: getSecurity(endpoint, customersOnly) }),
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.input && (hasBody ? { body: endpoint.input } : { querystring: endpoint.input })),
       response: Object.fromEntries([
@@ -128,8 +139,13 @@ function register(
         ...refusals.map((status) => [status, refusalBody] as const),
       ]),
     },
-    ...(customersOnly && { preValidation: async (request: FastifyRequest) => void (await requireCustomer(request)) }),
+    preValidation: async (request, reply) => {
+      const text = sentKey(request);
+      if (text !== undefined) await admitKey(request, reply, { text, endpoint });
+      else if (customersOnly) await requireCustomer(request);
+    },
     handler: async (request, reply) => {
+      if (!findsDomain) holdKeyToDomain(request, endpoint, (request.params as { domain?: string }).domain);
       reply.code(endpoint.status);
       const output = await answer(request, reply);
       if (reply.sent) return reply;

@@ -1,6 +1,7 @@
 import type { Language } from '@storefront/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { CustomerVat } from '../core/customer-vat';
+import { admittedKey, sentKey } from './api-key';
 import { conflict, HttpError } from './errors';
 
 /** Who is signed in, as far as business code needs it. */
@@ -39,19 +40,19 @@ export interface SessionReader {
 
 const reads = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
 
-/** The session of a request, looked up once however often it is asked for. */
+/** The session of a request, looked up once however often it is asked for. A request with an API key has none, whatever its cookies. */
 export function findSession(request: FastifyRequest): Promise<Session | undefined> {
   let read = reads.get(request);
   if (!read) {
-    read = request.server.sessionReader.read(request);
+    read = sentKey(request) === undefined ? request.server.sessionReader.read(request) : Promise.resolve(undefined);
     reads.set(request, read);
   }
   return read;
 }
 
-/** Who asks; undefined for a guest. */
+/** Who asks, by a session or by an API key; undefined for a guest. */
 export async function findCustomer(request: FastifyRequest): Promise<Customer | undefined> {
-  return (await findSession(request))?.customer;
+  return admittedKey(request)?.customer ?? (await findSession(request))?.customer;
 }
 
 /** Who asks. @throws HttpError 401 for a guest or an ended session. */
@@ -93,12 +94,13 @@ export async function requireRecentSignIn(request: FastifyRequest, now: Date, wi
   if (!(await hasRecentSignIn(request, now, withinMs))) throw reauthNeeded();
 }
 
-/** Whether somebody has signed in or stepped up within so many milliseconds. */
+/** Whether somebody has signed in or stepped up within so many milliseconds. An API key was made after a step-up for just what it may do. */
 export async function hasRecentSignIn(
   request: FastifyRequest,
   now: Date,
   withinMs: number = REAUTH_MS,
 ): Promise<boolean> {
+  if (admittedKey(request)) return true;
   const session = await findSession(request);
   const provedAt = Math.max(
     session?.createdAt.getTime() ?? Number.NEGATIVE_INFINITY,

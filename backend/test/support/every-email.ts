@@ -3,6 +3,7 @@ import type { Message } from '../../src/core/email';
 import { getLocale } from '../../src/core/locale';
 import { accountClosedEmail } from '../../src/modules/account/account-closed-email';
 import { vatNumberRefusedEmail } from '../../src/modules/account/vat-number-email';
+import { keyCreatedEmail, keysRevokedEmail } from '../../src/modules/api-keys/emails';
 import {
   accountExistsEmail,
   passwordChangedEmail,
@@ -161,6 +162,22 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     'passkey removed': security('passkey_removed'),
     'recovery codes renewed': security('recovery_codes_renewed'),
     'password changed': security('password_changed'),
+    'API key created, with an end': keyCreatedEmail(config, row, {
+      name: 'certbot',
+      prefix: 'sfk_Ab3dE9Xy',
+      scopes: ['dns'],
+      domain: DOMAIN,
+      expires_at: later,
+    }),
+    'API key created, for everything': keyCreatedEmail(config, row, {
+      name: 'sync',
+      prefix: 'sfk_Ab3dE9Xy',
+      scopes: ['read', 'dns', 'orders'],
+      domain: null,
+      expires_at: null,
+    }),
+    'API key revoked': keysRevokedEmail(config, row, [{ name: 'certbot' }]),
+    'API keys revoked': keysRevokedEmail(config, row, [{ name: 'certbot' }, { name: 'sync' }]),
     'account closed': accountClosedEmail(config, reader),
     'VAT number refused': vatNumberRefusedEmail(config, { ...row, vat_number: 'IE6388047V' }),
     'nameservers changed': domainChangedEmail(config, reader, DOMAIN, {

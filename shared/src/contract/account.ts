@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { apiKey } from './api-keys';
 import { billingAddress, vatStatus } from './billing-details';
 import { cartChoice } from './cart';
 import { itemType, orderItemStatus, orderStatus } from './checkout';
@@ -192,6 +193,7 @@ export const accountExport = z.object({
   /** Second factors: when an app for codes was set up, not confirmed before its first code, and passkeys by their names. */
   app_codes: z.array(z.object({ created_at: instant, confirmed_at: z.nullable(instant) })),
   passkeys: z.array(z.object({ name: z.string(), created_at: instant, last_used_at: z.nullable(instant) })),
+  api_keys: z.array(z.omit(apiKey, { id: true })),
   /** The log of changes, of the account and of all that belongs to it, the history of zones included. */
   activity: z.array(
     z.object({

@@ -65,6 +65,7 @@ export const orderPayload = z.strictObject({
   /** Sum of costs before tax, as shown on the review page; only compared with the server's own sum (OR-06). */
   original_amount: wireAmount,
   original_tax: wireAmount,
+  /** `default` for the default card, of which a program with an API key knows no id. */
   payment_method_id: z.string().check(z.minLength(1), z.maxLength(200)),
   currency_code: currencyCode,
   order_items: z.array(orderItem).check(z.minLength(1), z.maxLength(1000)),
@@ -180,6 +181,7 @@ export const createOrder = endpoint({
   input: orderPayload,
   status: 201,
   output: z.object({ order_id: z.string(), status_name: orderStatus }),
+  scopes: ['orders'],
   refusals: [400, 401, 409, 413, 422, 429, 503],
 });
 
@@ -211,6 +213,7 @@ export const getOrder = endpoint({
   tag,
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   output: order,
+  scopes: ['read', 'orders'],
   refusals: [401, 404],
 });
 

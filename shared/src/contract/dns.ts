@@ -55,6 +55,7 @@ export const listRecords = endpoint({
   tag,
   params,
   output: z.array(dnsRecord),
+  scopes: ['read', 'dns'],
   refusals: [401, 404, 503],
 });
 
@@ -68,6 +69,7 @@ export const saveRecords = endpoint({
   params,
   input: dnsChanges,
   output: z.array(dnsRecord),
+  scopes: ['dns'],
   refusals: [400, 401, 404, 409, 422, 503],
 });
 
@@ -79,7 +81,43 @@ export const resetRecords = endpoint({
   tag,
   params,
   output: z.array(dnsRecord),
+  scopes: ['dns'],
   refusals: [401, 404, 409, 422, 503],
+});
+
+/** A name as DNS writes it, with or without the final dot. */
+const recordOwner = z.string().check(
+  z.maxLength(254),
+  z.overwrite((name) => name.toLowerCase().replace(/\.$/, '')),
+  z.regex(/^(?=.{1,253}$)([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z0-9-]{2,63}$/, 'This is not a complete name'),
+);
+
+/** What ACME clients say of a challenge: the name of its TXT record, and its text. */
+const challenge = z.strictObject({ fqdn: recordOwner, value: z.string().check(z.minLength(1), z.maxLength(255)) });
+
+export const presentChallenge = endpoint({
+  id: 'presentChallenge',
+  method: 'POST',
+  path: '/api/dns/1.0/challenge/present',
+  summary:
+    'Adds a TXT record beside those of its name, as the `httpreq` provider of lego asks. Done already where it is there. Needs no version.',
+  tag,
+  input: challenge,
+  output: z.object({ fqdn: z.string(), value: z.string() }),
+  scopes: ['dns'],
+  refusals: [400, 401, 404, 409, 422, 503],
+});
+
+export const cleanUpChallenge = endpoint({
+  id: 'cleanUpChallenge',
+  method: 'POST',
+  path: '/api/dns/1.0/challenge/cleanup',
+  summary: 'Removes that TXT record, and no other. Done already where it is gone.',
+  tag,
+  input: challenge,
+  output: z.object({ fqdn: z.string(), value: z.string() }),
+  scopes: ['dns'],
+  refusals: [400, 401, 404, 409, 422, 503],
 });
 
 /** One settled change of a zone, of the last 30 days. */
@@ -110,6 +148,7 @@ export const getZone = endpoint({
     /** Give this as `before` to `listZoneVersions` for the older ones; null where there are none. */
     older: z.nullable(z.string()),
   }),
+  scopes: ['read', 'dns'],
   refusals: [401, 404, 503],
 });
 
@@ -128,6 +167,7 @@ export const listZoneVersions = endpoint({
     /** Give this as `before` for the older ones; null where there are none. */
     older: z.nullable(z.string()),
   }),
+  scopes: ['read', 'dns'],
   refusals: [400, 401, 404, 503],
 });
 
@@ -139,6 +179,7 @@ export const getZoneVersion = endpoint({
   tag,
   params: z.object({ domain: domainName, version: versionId }),
   output: z.array(z.object({ name: z.string(), ttl: z.int(), type: heldType, rdata: z.string() })),
+  scopes: ['read', 'dns'],
   refusals: [400, 401, 404, 503],
 });
 
@@ -167,5 +208,6 @@ export const proveZone = endpoint({
     touched: z.int(),
     servers: z.array(serverProof),
   }),
+  scopes: ['read', 'dns'],
   refusals: [401, 404, 503],
 });

@@ -117,6 +117,7 @@ export const getDnssec = endpoint({
   tag,
   params,
   output: dnssec,
+  scopes: ['read'],
   refusals: [401, 404, 503],
 });
 

@@ -107,6 +107,7 @@ export const getDomainInfo = endpoint({
   params: domainParams,
   input: z.object({ currency_code: currencyCode }),
   output: domainInfo,
+  scopes: ['read'],
   refusals: [400, 401, 404, 422],
 });
 
@@ -132,6 +133,7 @@ export const getAutorenewal = endpoint({
   tag: 'domains',
   params: domainParams,
   output: z.object({ next: z.nullable(autorenewal) }),
+  scopes: ['read'],
   refusals: [400, 401, 404],
 });
 
@@ -223,6 +225,7 @@ export const getForwardingState = endpoint({
   tag: 'domains',
   params: domainParams,
   output: forwardingState,
+  scopes: ['read'],
   refusals: [401, 404],
 });
 
@@ -259,6 +262,7 @@ export const getDomainHistory = endpoint({
     limit: z._default(queryNumber.check(z.int(), z.gte(1), z.lte(100)), 20),
   }),
   output: domainHistory,
+  scopes: ['read'],
   refusals: [400, 401, 404],
 });
 

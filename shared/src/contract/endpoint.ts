@@ -2,6 +2,10 @@ import type { z } from 'zod/mini';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** What an API key may be made for (SS-07). `dns` is of one domain where the key names one. */
+export const API_KEY_SCOPES = ['read', 'dns', 'orders'] as const;
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
+
 /** Any zod or zod/mini schema. */
 export type Schema = z.core.$ZodType;
 
@@ -10,7 +14,8 @@ export type Schema = z.core.$ZodType;
  *
  * `path` marks parameters with braces (`/api/dns/1.0/{domain}`). `input` of a GET travels as query parameters, of every
  * other method as a JSON body (CA-01). `responses` lists each success status with its body; `null` means no body.
- * Refusals all have the shape of `errorBody` and are listed in `refusals`.
+ * Refusals all have the shape of `errorBody` and are listed in `refusals`. An API key may make the call if it has one of `scopes`; without
+ * any, no key may.
  */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -29,6 +34,7 @@ export interface Endpoint<
   readonly output: Output;
   /** What a success is sent as. Bytes of a document are downloaded by their address, not by the client. */
   readonly media: 'application/json' | 'application/pdf';
+  readonly scopes: readonly ApiKeyScope[];
   readonly refusals: readonly (400 | 401 | 404 | 409 | 413 | 422 | 429 | 503)[];
 }
 
@@ -56,6 +62,7 @@ interface Definition<P extends Schema | undefined, I extends Schema | undefined,
   status?: Endpoint['status'];
   output: O;
   media?: Endpoint['media'];
+  scopes?: Endpoint['scopes'];
   refusals?: Endpoint['refusals'];
 }
 
@@ -71,6 +78,7 @@ export function endpoint<
     input: definition.input as I,
     status: definition.status ?? (definition.output === null ? 204 : 200),
     media: definition.media ?? 'application/json',
+    scopes: definition.scopes ?? [],
     refusals: definition.refusals ?? [400],
   };
 }

@@ -1,4 +1,5 @@
 import type { Coded, NoParams } from './coded';
+import type { ApiKeyScope } from './endpoint';
 import type { AddOnService } from './price';
 import type { ForwardingUrlProblemParams } from './problem-codes';
 
@@ -67,6 +68,11 @@ export interface ErrorParams {
   add_on_not_sold: { add_on: AddOnService };
   alias_unsigned: OfDomain;
   already_confirmed: NoParams;
+  api_key_invalid: Case<'expired' | 'unknown'>;
+  /** The call takes no API keys, whatever their scopes. */
+  api_key_not_accepted: NoParams;
+  /** `domain`: the key is limited to the DNS of this domain. */
+  api_key_scope: (Case<'scope'> & { scopes: ApiKeyScope[] }) | (Case<'domain'> & OfDomain);
   bad_signature: NoParams;
   by_tag: OfTld;
   card_in_use: NoParams;
@@ -114,6 +120,7 @@ export interface ErrorParams {
   no_second_factor: NoParams;
   no_session: NoParams;
   no_such_account: NoParams;
+  no_such_api_key: NoParams;
   /** Of an order: the card that was chosen is no longer saved. */
   no_such_card: NoParams;
   /** The registry keeps no contact of this role. */
@@ -167,6 +174,7 @@ export interface ErrorParams {
   token_invalid: Case<'account' | 'registrant'>;
   too_large: NoParams;
   too_late: Case<'cancel' | 'confirm'>;
+  too_many_api_keys: UpTo;
   too_many_contacts: UpTo;
   too_many_passkeys: UpTo;
   too_many_requests: Case<'attempts' | 'partner' | 'requests'>;

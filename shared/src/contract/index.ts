@@ -1,4 +1,5 @@
 export * from './account';
+export * from './api-keys';
 export * from './auth';
 export * from './billing';
 export * from './billing-details';

@@ -90,6 +90,7 @@ export const checkPrice = endpoint({
   tag: 'prices',
   input: z.extend(priceQuestion, { currency_code: currencyCode, country: guestCountry }),
   output: priceAnswer,
+  scopes: ['read', 'orders'],
   refusals: [400, 404, 409, 422, 429, 503],
 });
 
@@ -114,5 +115,6 @@ export const checkCartPrice = endpoint({
     items: z.array(priceQuestion).check(z.minLength(1), z.maxLength(1000)),
   }),
   output: z.object({ lines: z.array(priceAnswer), unpriced: z.array(unpricedLine) }),
+  scopes: ['read', 'orders'],
   refusals: [400, 413, 422, 429, 503],
 });

@@ -58,6 +58,7 @@ export const getReceipt = endpoint({
   tag: 'checkout',
   params,
   output: receipt,
+  scopes: ['read', 'orders'],
   refusals: [401, 404],
 });
 
@@ -70,6 +71,7 @@ export const downloadReceipt = endpoint({
   params,
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   media: 'application/pdf',
+  scopes: ['read', 'orders'],
   refusals: [401, 404],
 });
 

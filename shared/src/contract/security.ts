@@ -282,14 +282,14 @@ export const getActivity = endpoint({
   method: 'GET',
   path: '/auth/activity',
   summary:
-    'Account activity: sign-ins, confirmations, and changes to sign-in methods, details and cards, newest first.',
+    'Account activity: sign-ins, confirmations, and changes to sign-in methods, API keys, details and cards, newest first.',
   tag,
   input: z.object({
     before: z.optional(queryNumber.check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))),
     limit: z._default(queryNumber.check(z.int(), z.gte(1), z.lte(100)), 20),
   }),
   output: z.object({
-    /** `what` says in English what `method`, `sessions` and `last4` say as codes; empty where the action says it all. */
+    /** `what` says in English what `method`, `sessions`, `last4` and `api_key` say as codes; empty where the action says it all. */
     entries: z.array(
       z.object({
         id: historyEntry.shape.id,
@@ -303,6 +303,8 @@ export const getActivity = endpoint({
         sessions: z.optional(z.int()),
         /** Of a card. */
         last4: z.optional(z.string()),
+        /** The first characters of an API key. */
+        api_key: z.optional(z.string()),
       }),
     ),
     /** Give this as `before` for the entries that are older; null where there are none. */

@@ -63,6 +63,7 @@ export const listDomains = endpoint({
   tag,
   input: tableQuery,
   output: z.array(z.partial(domainRow)),
+  scopes: ['read', 'dns'],
   refusals: [400, 401],
 });
 
@@ -74,5 +75,6 @@ export const listOrders = endpoint({
   tag,
   input: tableQuery,
   output: z.array(z.partial(orderRow)),
+  scopes: ['read', 'orders'],
   refusals: [400, 401],
 });

@@ -152,6 +152,7 @@ export const listTransfers = endpoint({
       until: z.nullable(instant),
     }),
   ),
+  scopes: ['read'],
   refusals: [401],
 });
 
@@ -164,6 +165,7 @@ export const getTransfer = endpoint({
   tag,
   params: ofDomain,
   output: transfer,
+  scopes: ['read'],
   refusals: [401, 404],
 });
 

@@ -92,6 +92,38 @@ export const alias_unsigned: Message<{ domain: string | number }> = [
   ],
 ];
 export const already_confirmed: Message = ['shared/errors/already_confirmed', 'This address is already confirmed.'];
+export const api_key_invalid: Message<{ what: 'expired' | 'unknown' }> = [
+  'shared/errors/api_key_invalid',
+  [
+    [
+      'what',
+      1,
+      {
+        expired: 'This API key has expired. Create a new one under Account.',
+        unknown: 'This API key is not valid. It may be mistyped, or have been revoked.',
+        other: '',
+      },
+    ],
+  ],
+];
+export const api_key_not_accepted: Message = [
+  'shared/errors/api_key_not_accepted',
+  'API keys cannot do this. Sign in on the site instead.',
+];
+export const api_key_scope: Message<{ what: 'scope' | 'domain'; scopes: string | number; domain: string | number }> = [
+  'shared/errors/api_key_scope',
+  [
+    [
+      'what',
+      1,
+      {
+        scope: ['This API key was not made for this. It needs the scope ', ['scopes'], '.'],
+        domain: ['This API key was made for the DNS of ', ['domain'], ' only.'],
+        other: '',
+      },
+    ],
+  ],
+];
 export const bad_signature: Message = ['shared/errors/bad_signature', 'Webhook signature invalid or expired.'];
 export const by_tag: Message<{ tld: string | number }> = [
   'shared/errors/by_tag',
@@ -388,6 +420,10 @@ export const no_passkey: Message = ['shared/errors/no_passkey', 'Your account ha
 export const no_second_factor: Message = ['shared/errors/no_second_factor', 'Turn on two-step verification first.'];
 export const no_session: Message = ['shared/errors/no_session', 'Sign in to continue.'];
 export const no_such_account: Message = ['shared/errors/no_such_account', 'Account not found.'];
+export const no_such_api_key: Message = [
+  'shared/errors/no_such_api_key',
+  'API key not found. It may have been revoked already.',
+];
 export const no_such_card: Message = [
   'shared/errors/no_such_card',
   'This card is no longer saved. Choose another one.',
@@ -647,6 +683,10 @@ export const too_late: Message<{ what: 'cancel' | 'confirm' }> = [
       },
     ],
   ],
+];
+export const too_many_api_keys: Message<{ max: number }> = [
+  'shared/errors/too_many_api_keys',
+  ['An account has at most ', ['max', 2, { one: [0, ' API key'], other: [0, ' API keys'] }], '. Revoke one first.'],
 ];
 export const too_many_contacts: Message<{ max: number }> = [
   'shared/errors/too_many_contacts',

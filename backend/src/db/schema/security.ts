@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ApiKeyScope } from '@storefront/shared/contract';
 import { customers } from './accounts';
 import { id, instant } from './columns';
 
@@ -51,6 +52,27 @@ export const passkeys = pgTable(
     uniqueIndex('passkeys_credential_unique').on(table.credential_id),
     index('passkeys_customer').on(table.customer_id),
   ],
+);
+
+/** What a program acts for a customer with (SS-07). Of the key itself there is only a keyed hash. */
+export const api_keys = pgTable(
+  'api_keys',
+  {
+    id: id(),
+    customer_id: ofCustomer(),
+    name: text('name').notNull(),
+    /** Its first characters, by which it is found and told apart. */
+    prefix: text('prefix').notNull(),
+    /** HMAC-SHA-256 as base64url. */
+    key_hash: text('key_hash').notNull(),
+    scopes: jsonb('scopes').$type<readonly ApiKeyScope[]>().notNull(),
+    /** The only domain whose DNS the scope `dns` covers; null covers all. */
+    domain: text('domain'),
+    created_at: instant('created_at').notNull(),
+    expires_at: instant('expires_at'),
+    last_used_at: instant('last_used_at'),
+  },
+  (table) => [uniqueIndex('api_keys_prefix_unique').on(table.prefix), index('api_keys_customer').on(table.customer_id)],
 );
 
 /** A question that waits for its answer: a second factor after a right password, or a passkey. Each is answered once. */

@@ -34,7 +34,7 @@ const textOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /**
  * Everything that the shop holds of a customer, each list read only when it is iterated, by one statement for every thousand rows.
- * Left out is what would let its reader act as the customer: hashes, tokens, transfer codes, the provider's ids of cards, and the
+ * Left out is what would let its reader act as the customer: hashes, tokens, API keys, transfer codes, the provider's ids of cards, and the
  * text of emails, whose links are keys (I8). Each list is bound to the customer by its own condition (I9).
  */
 export function accountExport(
@@ -232,6 +232,18 @@ export function accountExport(
       created_at: text(created_at),
       last_used_at: textOrNull(last_used_at),
     })),
+    api_keys: read(
+      pages.api_keys,
+      ({ row: { name, prefix, scopes, domain, created_at, expires_at, last_used_at } }) => ({
+        name,
+        prefix,
+        scopes: [...scopes],
+        domain,
+        created_at: text(created_at),
+        expires_at: textOrNull(expires_at),
+        last_used_at: textOrNull(last_used_at),
+      }),
+    ),
     activity: read(pages.activity, ({ row: { at, actor, action, subject, before, after } }) => ({
       at: text(at),
       by: actor === `customer:${me}` ? 'you' : 'shop',

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import {
+  api_keys,
   carts,
   contacts,
   customers,
@@ -30,6 +31,7 @@ import { wantKeptRecords } from '../dns';
 export async function eraseAccount(tx: Tx, customerId: string, now: Date): Promise<void> {
   for (const table of [
     sessions,
+    api_keys,
     sign_in_methods,
     mail_tokens,
     totp_secrets,

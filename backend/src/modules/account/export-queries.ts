@@ -2,6 +2,7 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client';
 import {
+  api_keys,
   audit_entries,
   autorenewals,
   cart_entries,
@@ -160,6 +161,13 @@ export function exportPages(db: Db, { id: me, email }: { readonly id: string; re
         .from(passkeys)
         .where(and(eq(passkeys.customer_id, me), beyond(passkeys.id, after)))
         .orderBy(asc(passkeys.id))
+        .limit(limit),
+    api_keys: (after: Key | undefined) =>
+      db
+        .select({ key: api_keys.id, row: api_keys })
+        .from(api_keys)
+        .where(and(eq(api_keys.customer_id, me), beyond(api_keys.id, after)))
+        .orderBy(asc(api_keys.id))
         .limit(limit),
     activity: (after: Key | undefined) =>
       db

@@ -14,6 +14,7 @@ import type { Deps } from '../../deps';
 import { addressSubject, type AttemptLimits } from '../../http/attempt-limits';
 import { unprocessable } from '../../http/errors';
 import { findSession, type Customer } from '../../http/session';
+import { revokeKeys } from '../api-keys';
 import { audit } from '../audit';
 import {
   askSecondFactor,
@@ -165,7 +166,7 @@ export async function validateRecoveryLink(
   return { username: owner.email };
 }
 
-/** Sets a password by a link, and ends every session. @throws HttpError 422 `token_invalid`, `password_guessable` */
+/** Sets a password by a link, ends every session and revokes every API key. @throws HttpError 422 `token_invalid`, `password_guessable` */
 export async function resetPassword(
   { config, db, clock, mail }: Deps,
   { token, username, password }: ReadInputOf<typeof resetPasswordEndpoint>,
@@ -188,6 +189,8 @@ export async function resetPassword(
     const actor = `customer:${id}`;
     await audit(tx, { at: now, actor, action: 'customer.password_reset', subject: actor, requestId });
     await mail.send(passwordChangedEmail(config, customer), tx);
+    // Whoever had the account may have made themselves one.
+    await revokeKeys(tx, { config, clock, mail }, { ...customer, id }, requestId);
     return true;
   });
   if (!isSet) throw linkIsDead();

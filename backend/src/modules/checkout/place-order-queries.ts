@@ -7,6 +7,11 @@ import { canPay } from '../payment';
 
 export type EarlierOrder = Pick<OrderRow, 'id' | 'request_hash' | 'state'>;
 
+const cardOf = (cardId: string) => {
+  if (cardId === 'default') return eq(payment_methods.is_default, true);
+  return isUuid(cardId) ? eq(payment_methods.id, cardId) : sql`false`;
+};
+
 /** The order that the key already has, and the card, in one statement. */
 export async function earlierOrderAndCard(
   db: Db,
@@ -18,7 +23,7 @@ export async function earlierOrderAndCard(
     eq(payment_methods.customer_id, customers.id),
     isNull(payment_methods.deleted_at),
     canPay,
-    isUuid(cardId) ? eq(payment_methods.id, cardId) : sql`false`,
+    cardOf(cardId),
   );
   const [row] = await db
     .select({

@@ -66,6 +66,19 @@ export async function domainWithZone(db: Db, customerId: string, name: string) {
   return found;
 }
 
+/** The first of some names that is a domain of a customer. */
+export async function ownDomainAbove(
+  db: Db,
+  customerId: string,
+  names: readonly string[],
+): Promise<string | undefined> {
+  const found = await db
+    .select({ name: domains.name })
+    .from(domains)
+    .where(and(eq(domains.customer_id, customerId), inArray(domains.name, [...names]), isNull(domains.ended_at)));
+  return names.find((name) => found.some((domain) => domain.name === name));
+}
+
 /** Where visitors of a domain are sent; null where nowhere. */
 export async function findForwardingUrl(db: Db, domainId: string): Promise<string | null> {
   const [domain] = await db.select({ url: domains.forwarding_url }).from(domains).where(eq(domains.id, domainId));

@@ -1,20 +1,24 @@
 import {
+  cleanUpChallenge,
   getZone,
   getZoneVersion,
   listRecords,
   listZoneVersions,
+  presentChallenge,
   proveZone,
   resetRecords,
   saveRecords,
 } from '@storefront/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
+import { admittedKey, holdKeyToDomain } from '../../http/api-key';
 import { customerRoute } from '../../http/route';
 import { requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/session';
+import { cleanUp, findDomainOf, isWithin, present } from './challenge';
 import { ownZone } from './own-zone';
 import { findForwardingUrl, findRecords, type ZoneRow } from './queries';
 import { viewRecord } from './record-view';
-import { resetZone, saveZone, type SavedZone } from './save-zone';
+import { changeRecords, resetZone, saveZone, type SavedZone } from './save-zone';
 import { recordsAfter, listVersions } from './zone-history';
 import { getProof } from './zone-proof';
 import { registerZoneRepairJob } from './zone-repair';
@@ -56,7 +60,13 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
       const asker = { customerId: user.id, requestId: request.id };
       const zone = await ownZone(deps, asker, domain);
       await requireRecentSignIn(request, deps.clock.now(), ZONE_REAUTH_MS);
-      return show(zone, await saveZone(deps, asker, zone, input, madeTo(request)), reply);
+      const version = madeTo(request);
+      // A person is told at once that somebody else was first, and looks; a program waits for its turn.
+      const isProgram = admittedKey(request) !== undefined && version === null;
+      const saved = isProgram
+        ? await changeRecords(deps, asker, zone, () => input)
+        : await saveZone(deps, asker, zone, input, version);
+      return show(zone, saved, reply);
     },
     { bodyLimit: BATCH_LIMIT },
   );
@@ -67,6 +77,26 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
     await requireRecentSignIn(request, deps.clock.now(), ZONE_REAUTH_MS);
     return show(zone, await resetZone(deps, asker, zone, madeTo(request)), reply);
   });
+
+  for (const [endpoint, make] of [
+    [presentChallenge, present],
+    [cleanUpChallenge, cleanUp],
+  ] as const) {
+    customerRoute(
+      app,
+      endpoint,
+      async ({ input, user, request }) => {
+        const only = admittedKey(request)?.domain ?? null;
+        // Before any look-up: a key tells nothing of the other domains of its customer.
+        if (only !== null && !isWithin(input.fqdn, only)) holdKeyToDomain(request, endpoint, undefined);
+        const domain = only ?? (await findDomainOf(deps, user.id, input.fqdn));
+        await requireRecentSignIn(request, deps.clock.now(), ZONE_REAUTH_MS);
+        await make(deps, { customerId: user.id, requestId: request.id }, domain, input);
+        return input;
+      },
+      { findsDomain: true },
+    );
+  }
 
   customerRoute(app, getZone, async ({ params: { domain }, user, request, reply }) => {
     reply.header('cache-control', 'no-store');

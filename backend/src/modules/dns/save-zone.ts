@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { isRecordType, type DnsChanges, type ErrorItem } from '@storefront/shared/contract';
 import { ADD_ONS, checkRecord, zoneProblems, type RecordProblem } from '@storefront/shared/domain';
@@ -9,7 +10,7 @@ import { conflict, notFound, problemAt, ruleProblem, unavailable, unprocessable 
 import { domainRow } from '../portfolio';
 import { defaultRecords, recordsInTheWay, type ForwardedDomain } from './default-records';
 import type { ZoneUser } from './own-zone';
-import { hasDnssec, openBatch, findRecords, type ZoneRecordRow, type ZoneRow } from './queries';
+import { hasDnssec, openBatch, findRecords, getZone, type ZoneRecordRow, type ZoneRow } from './queries';
 import type { ZoneDeps } from './zone-making';
 import { settleBatch } from './zone-settling';
 
@@ -34,6 +35,37 @@ const zoneChanged = (zone: ZoneRow) =>
     params: { domain: zone.name },
   });
 
+/** How often a program's change is made again while others are first, and milliseconds between two times. */
+const TRIES_MAX = 25;
+const PAUSE_MS = 200;
+
+/**
+ * Changes records of a zone without knowing its version, for programs that see to one record each: where another save is first, the change is
+ * made to what that one has saved. One that was sent to the nameserver and overtaken there is not sent again: what it would bring back may
+ * have been removed since. The pauses are of different lengths, so that many at once do not meet again.
+ * @param changesOf what to change of the records that there are; null where nothing is left to do
+ * @throws HttpError as `saveZone`; 409 `zone_changed` also where others kept being first
+ */
+export async function changeRecords(
+  deps: ZoneDeps,
+  user: ZoneUser,
+  zone: ZoneRow,
+  changesOf: (records: readonly ZoneRecordRow[]) => DnsChanges | null,
+): Promise<SavedZone> {
+  let present = zone;
+  for (let tries = 1; ; tries += 1) {
+    const records = await findRecords(deps, present.id);
+    const changes = changesOf(records);
+    if (!changes) return { records, version: present.version };
+    const after = changed(deps, present, await getDomain(deps, present), records, changes);
+    const saved = await putRecords(deps, user, present, after, 'zone.saved');
+    if (saved) return saved;
+    if (tries === TRIES_MAX) throw zoneChanged(zone);
+    await sleep(PAUSE_MS * (0.5 + Math.random()));
+    present = await getZone(deps.db, zone.domain_id);
+  }
+}
+
 /**
  * Applies a whole batch of additions, updates and removals, or none of it (DN-02, DN-10).
  * @throws HttpError 404 for records that are not in this zone, 409 where the zone is no longer what the changes were made to
@@ -49,7 +81,13 @@ export async function saveZone(
 ): Promise<SavedZone> {
   if (madeTo !== null && madeTo !== zone.version) throw zoneChanged(zone);
   const records = await findRecords(deps, zone.id);
-  return putRecords(deps, user, zone, changed(deps, zone, await getDomain(deps, zone), records, changes), 'zone.saved');
+  const after = changed(deps, zone, await getDomain(deps, zone), records, changes);
+  return orChanged(zone, await putRecords(deps, user, zone, after, 'zone.saved'));
+}
+
+function orChanged(zone: ZoneRow, saved: SavedZone | null): SavedZone {
+  if (!saved) throw zoneChanged(zone);
+  return saved;
 }
 
 /** Puts the default records in the place of all others (DN-06). */
@@ -64,7 +102,7 @@ export async function resetZone(
     ...record,
     id: randomUUID(),
   }));
-  return putRecords(deps, user, zone, records, 'zone.reset');
+  return orChanged(zone, await putRecords(deps, user, zone, records, 'zone.reset'));
 }
 
 async function getDomain({ db }: Pick<ZoneDeps, 'db'>, zone: ZoneRow): Promise<ForwardedDomain> {
@@ -151,20 +189,21 @@ function changed(
   return after;
 }
 
+/** @returns null where the zone is no longer what the records were made for, or is being saved: nothing was sent @throws HttpError 409, 422, 503 */
 async function putRecords(
   deps: ZoneDeps,
   user: ZoneUser,
   zone: ZoneRow,
   records: readonly BatchRecord[],
   action: string,
-): Promise<SavedZone> {
+): Promise<SavedZone | null> {
   const batch = { records, action, actor: `customer:${user.customerId}`, requestId: user.requestId };
   const claimed = await inTransaction(deps.db, async (tx) => {
     const row = await openBatch(tx, zone, batch, deps.clock.now());
     if (row) await refuseUnsignedAlias(tx, deps, zone, records);
     return row;
   });
-  if (!claimed) throw zoneChanged(zone);
+  if (!claimed) return null;
   const outcome = await settleBatch(deps, claimed, batch);
   switch (outcome.kind) {
     case 'done':

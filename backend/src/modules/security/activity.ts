@@ -5,7 +5,7 @@ import { entriesAbout } from '../audit';
 type Activity = OutputOf<typeof getActivity>;
 
 type Entry = Activity['entries'][number];
-type Details = Pick<Entry, 'method' | 'sessions' | 'last4'>;
+type Details = Pick<Entry, 'method' | 'sessions' | 'last4' | 'api_key'>;
 
 const METHODS: Readonly<Record<NonNullable<Entry['method']>, string>> = {
   password: 'by password',
@@ -16,20 +16,22 @@ const METHODS: Readonly<Record<NonNullable<Entry['method']>, string>> = {
 
 /** What an entry says beside its action, of all that it keeps. */
 function getDetails(after: unknown): Details {
-  const { method, sessions, last4 } = (after ?? {}) as { readonly [field: string]: unknown };
+  const { method, sessions, last4, api_key } = (after ?? {}) as { readonly [field: string]: unknown };
   return {
     ...(typeof method === 'string' && method in METHODS && { method: method as NonNullable<Entry['method']> }),
     ...(typeof sessions === 'number' && { sessions }),
     ...(typeof last4 === 'string' && last4 !== '' && { last4 }),
+    ...(typeof api_key === 'string' && { api_key }),
   };
 }
 
 /** The same in English, for programs. */
-const getTexts = ({ method, sessions, last4 }: Details): string =>
+const getTexts = ({ method, sessions, last4, api_key }: Details): string =>
   [
     method && METHODS[method],
     sessions !== undefined && (sessions === 1 ? '1 session' : `${sessions} sessions`),
     last4 !== undefined && `card ending in ${last4}`,
+    api_key !== undefined && `${api_key}…`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { unprocessable } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
+import { revokeKeys } from '../api-keys';
 import { audit } from '../audit';
 import { issueToken, useToken } from './mail-token-queries';
 import { dropWhatOthersMayHold, findOwner, lockOpenAccount, moveToAddress } from './queries';
@@ -85,6 +86,7 @@ export async function followEmailLink(
       }
       await dropWhatOthersMayHold(tx, before.id, used.issuedAt);
       await mail.send(addressRestoredEmail(config, { ...before, email: used.email }), tx);
+      await revokeKeys(tx, { config, clock, mail }, { ...before, email: used.email }, requestId);
       return 'email_restored' as const;
     });
   } catch (error) {

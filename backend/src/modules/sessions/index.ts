@@ -1,6 +1,8 @@
+export { toCustomer } from './to-customer';
 export { hashPassword, verifyPassword } from './passwords';
 export {
   cleanSessions,
+  customerColumns,
   endAllSessions,
   endOneSession,
   endSessionsBut,

@@ -8,6 +8,22 @@ import { FORMER_TOKEN_SECONDS, IDLE_SECONDS, SESSION_SECONDS } from './session-t
 
 const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_SECONDS * 1_000);
 
+/** What `Customer` holds, as `toCustomer` reads it. */
+export const customerColumns = {
+  id: customers.id,
+  firstName: customers.first_name,
+  lastName: customers.last_name,
+  email: customers.email,
+  emailVerified: customers.email_verified,
+  country: customers.country,
+  vat_number: customers.vat_number,
+  vat_status: customers.vat_status,
+  vat_evidence: customers.vat_evidence,
+  defaultCurrency: customers.default_currency,
+  language: customers.language,
+  createdAt: customers.created_at,
+};
+
 /** The statement that every call of a customer runs, built once: only what `Session` and `Customer` hold, over two indexes. */
 export function prepareFindSession(db: Db) {
   const statement = db
@@ -21,20 +37,7 @@ export function prepareFindSession(db: Db) {
         updated_at: sessions.updated_at,
         password_confirmed_at: sessions.password_confirmed_at,
       },
-      customer: {
-        id: customers.id,
-        firstName: customers.first_name,
-        lastName: customers.last_name,
-        email: customers.email,
-        emailVerified: customers.email_verified,
-        country: customers.country,
-        vat_number: customers.vat_number,
-        vat_status: customers.vat_status,
-        vat_evidence: customers.vat_evidence,
-        defaultCurrency: customers.default_currency,
-        language: customers.language,
-        createdAt: customers.created_at,
-      },
+      customer: customerColumns,
     })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customer_id))

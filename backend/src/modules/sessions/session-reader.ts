@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { getCustomerVat } from '../../core/customer-vat';
 import type { Deps } from '../../deps';
 import type { Session, SessionReader } from '../../http/session';
+import { toCustomer } from './to-customer';
 import { prepareFindSession, recordUse } from './queries';
 import { hashToken, readToken, TOUCH_SECONDS } from './session-token';
 
@@ -25,10 +25,7 @@ export function createSessionReader({
       const tokenHash = hashToken(token);
       const row = await find(tokenHash, now);
       if (!row) return undefined;
-      const {
-        session,
-        customer: { vat_number, vat_status, vat_evidence, ...customer },
-      } = row;
+      const { session, customer } = row;
       const isFormer = session.token !== tokenHash;
       if (isFormer && (session.former_token_until === null || session.former_token_until <= now)) {
         // Nobody's browser has it any more, unless the answer with the new one was lost. Ending the session would let a thief sign the customer out.
@@ -50,7 +47,7 @@ export function createSessionReader({
         expiresAt: session.expires_at,
         tokenHash,
         passwordConfirmedAt: isFormer ? null : session.password_confirmed_at,
-        customer: { ...customer, vat: getCustomerVat({ vat_number, vat_status, vat_evidence }) },
+        customer: toCustomer(customer),
       };
     },
   };

@@ -36,7 +36,7 @@ export function listOperations({ paths }: Document): Operation[] {
       id: String(operationId),
       method: method.toUpperCase() as Operation['method'],
       path,
-      needsSession: security !== undefined,
+      needsSession: ((security as object[] | undefined) ?? [{}]).every((way) => Object.keys(way).length > 0),
       parameters: (parameters as Operation['parameters'] | undefined) ?? [],
       body:
         (requestBody as { content: Record<string, Media> } | undefined)?.content['application/json']?.schema ?? null,

@@ -47,6 +47,7 @@ const accountCopy: AccountExport = {
   letters: [],
   app_codes: [],
   passkeys: [],
+  api_keys: [],
   sessions: [],
   activity: [],
 };

@@ -18,6 +18,8 @@ const Security = lazy(() =>
   import('../../features/security/components/Security').then((module) => ({ default: module.Security })),
 );
 
+const ApiKeys = lazy(() => import('../../features/api-keys/ApiKeys').then((module) => ({ default: module.ApiKeys })));
+
 /** Who is signed in, how, and where the other personal data of the account is kept. */
 export function Profile() {
   const t = useTranslate();
@@ -71,6 +73,9 @@ export function Profile() {
           <Security email={data.email} />
         </Suspense>
       </Section>
+      <Suspense>
+        <ApiKeys />
+      </Suspense>
       <Section title={t(messages.owners)}>
         <p>{t(messages.ownersLink, { link: (words) => <PageLink to={paths.verification()}>{words}</PageLink> })}</p>
       </Section>

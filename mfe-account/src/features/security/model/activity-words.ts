@@ -23,6 +23,9 @@ const sentences: Readonly<Record<string, Message>> = {
   'customer.recovery_code_used': messages.codeUsed,
   'customer.session_ended': messages.sessionEnded,
   'customer.sessions_ended': messages.othersEnded,
+  'customer.api_key_created': messages.keyCreated,
+  'customer.api_key_revoked': messages.keyRevoked,
+  'customer.api_keys_revoked': messages.keysRevoked,
   'customer.data_exported': messages.dataDownloaded,
   'customer.default_currency_set': messages.currencyChanged,
   'payment_method.added': messages.cardAdded,
@@ -43,7 +46,7 @@ type Entry = OutputOf<typeof getActivity>['entries'][number];
 
 /** What was done with the account, as a sentence. */
 export function describeActivity(
-  { action, what, method, sessions, last4 }: Omit<Entry, 'id' | 'at' | 'by'>,
+  { action, what, method, sessions, last4, api_key }: Omit<Entry, 'id' | 'at' | 'by'>,
   t: Translate,
 ): string {
   if (action === 'customer.signed_in' && method) return t(messages.signedInBy, { method });
@@ -51,5 +54,6 @@ export function describeActivity(
   const done = sentence ? t(sentence) : readable(action);
   if (sessions !== undefined) return t(messages.sessionsOf, { done, count: sessions });
   if (last4 !== undefined) return t(messages.cardOf, { done, last4 });
+  if (api_key !== undefined) return t(messages.keyOf, { done, prefix: api_key });
   return what ? t(messages.doneTo, { done, what }) : done;
 }

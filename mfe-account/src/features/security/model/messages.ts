@@ -125,3 +125,10 @@ export const doneTo: Message<{ done: string | number; what: string | number }> =
   'mfe-account/features/security/model/doneTo',
   [['done'], ': ', ['what']],
 ];
+export const keyCreated: Message = ['mfe-account/features/security/model/keyCreated', 'API key created'];
+export const keyRevoked: Message = ['mfe-account/features/security/model/keyRevoked', 'API key revoked'];
+export const keysRevoked: Message = ['mfe-account/features/security/model/keysRevoked', 'All API keys revoked'];
+export const keyOf: Message<{ done: string | number; prefix: string | number }> = [
+  'mfe-account/features/security/model/keyOf',
+  [['done'], ': ', ['prefix'], '…'],
+];

@@ -1,0 +1,25 @@
+// Runs the tests that need ACME clients: `node backend/scripts/test-acme.mjs [Jest arguments]`. Where there are none and none can be
+// installed it says why and succeeds.
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findAcmeClients } from './acme-clients.mjs';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const jest = createRequire(join(root, 'package.json')).resolve('jest/bin/jest');
+
+const found = findAcmeClients();
+if ('unavailable' in found) {
+  console.log(`The tests with ACME clients were not run: ${found.unavailable}.`);
+} else {
+  console.log(`Testing with ${found.version}`);
+  const args = [jest, '--selectProjects', 'backend', '--testPathPatterns', '\\.acme\\.test', ...process.argv.slice(2)];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TEST_ACME: JSON.stringify(found) },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  process.exitCode = await new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+}

@@ -1,0 +1,104 @@
+import { API_KEY_PREFIX, type AnyEndpoint, type ApiKeyScope } from '@storefront/shared/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { badRequest, HttpError } from './errors';
+import type { Customer } from './session';
+
+/** A live API key, and whose it is. */
+export interface AdmittedKey {
+  readonly id: string;
+  /** Its first characters, which are no secret. */
+  readonly prefix: string;
+  readonly scopes: readonly ApiKeyScope[];
+  /** The only domain whose DNS the scope `dns` covers; null covers all. */
+  readonly domain: string | null;
+  readonly customer: Customer;
+}
+
+/** Finds a live key by its text: in one statement, and none where the text cannot be a key. */
+export interface ApiKeyReader {
+  read(text: string): Promise<AdmittedKey | 'expired' | 'unknown'>;
+}
+
+/** Counts a call of a key. @throws HttpError 429 where it has made too many */
+export type KeyLimit = (request: FastifyRequest, reply: FastifyReply, key: AdmittedKey) => Promise<void>;
+
+/**
+ * The key that a request is sent with: as a bearer token (RFC 6750), or as the password of Basic authentication (RFC 7617) by programs that
+ * know nothing else. A password that does not look like a key is somebody else's, such as that of a proxy in front of the shop.
+ * @returns undefined where the request has none; an empty text for a bearer token that is empty
+ */
+export function sentKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const [, scheme = '', credentials = ''] =
+    /^\s*(bearer|basic)(?:\s+(.*?))?\s*$/i.exec(headers.authorization ?? '') ?? [];
+  if (scheme.toLowerCase() === 'bearer') return credentials;
+  if (!scheme) return undefined;
+  const pair = Buffer.from(credentials, 'base64').toString();
+  const password = pair.slice(pair.indexOf(':') + 1);
+  return password.startsWith(API_KEY_PREFIX) ? password : undefined;
+}
+
+const admitted = new WeakMap<FastifyRequest, AdmittedKey>();
+
+/** The key of a request whose call accepts it; undefined for browsers. */
+export const admittedKey = (request: FastifyRequest): AdmittedKey | undefined => admitted.get(request);
+
+/** RFC 6750, section 3: what is wrong with the key, in a header. */
+function challenge(reply: FastifyReply, error: 'invalid_token' | 'insufficient_scope', scopes: readonly ApiKeyScope[]) {
+  const scope = error === 'insufficient_scope' ? `, scope="${scopes.join(' ')}"` : '';
+  void reply.header('www-authenticate', `Bearer realm="api", error="${error}"${scope}`);
+}
+
+/**
+ * Checks the key of a request before anything else that was sent. Cookies of the same request count for nothing.
+ * @throws HttpError 400 `api_key_not_accepted` or `api_key_scope`, 401 `api_key_invalid`, 429
+ */
+export async function admitKey(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, endpoint: { scopes } }: { readonly text: string; readonly endpoint: AnyEndpoint },
+): Promise<void> {
+  if (scopes.length === 0)
+    throw badRequest('API keys cannot do this. Sign in on the site instead.', { code: 'api_key_not_accepted' });
+  const key = await request.server.apiKeyReader.read(text);
+  if (typeof key === 'string') {
+    challenge(reply, 'invalid_token', scopes);
+    throw new HttpError(
+      401,
+      key === 'expired'
+        ? 'This API key has expired. Create a new one under Account.'
+        : 'This API key is not valid. It may be mistyped, or have been revoked.',
+      { code: 'api_key_invalid', params: { what: key } },
+    );
+  }
+  await request.server.limitKey(request, reply, key);
+  if (!scopes.some((scope) => key.scopes.includes(scope))) {
+    challenge(reply, 'insufficient_scope', scopes);
+    throw badRequest(`This API key was not made for this. It needs the scope ${scopes.join(' or ')}.`, {
+      code: 'api_key_scope',
+      params: { what: 'scope', scopes: [...scopes] },
+    });
+  }
+  admitted.set(request, key);
+}
+
+/**
+ * Holds a key that was made for the DNS of one domain to it. Whether the customer has another domain of that name is not looked up.
+ * @param domain in A-labels; undefined for a call about no domain in particular
+ * @throws HttpError 400 `api_key_scope`
+ */
+export function holdKeyToDomain(request: FastifyRequest, { scopes }: AnyEndpoint, domain: string | undefined): void {
+  const key = admittedKey(request);
+  const mayByOther = scopes.some((scope) => scope !== 'dns' && key?.scopes.includes(scope));
+  if (!key || key.domain === null || key.domain === domain || mayByOther) return;
+  throw badRequest(`This API key was made for the DNS of ${key.domain} only.`, {
+    code: 'api_key_scope',
+    params: { what: 'domain', domain: key.domain },
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    apiKeyReader: ApiKeyReader;
+    limitKey: KeyLimit;
+  }
+}

@@ -1,0 +1,3 @@
+export { revokeKeys } from './api-keys';
+export { createApiKeyReader } from './key-reader';
+export { apiKeyRoutes } from './routes';

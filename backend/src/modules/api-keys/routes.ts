@@ -1,0 +1,32 @@
+import { createApiKey, listApiKeys, revokeApiKey } from '@storefront/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { createAttemptLimits } from '../../http/attempt-limits';
+import { customerRoute } from '../../http/route';
+import { requireReauth } from '../../http/session';
+import { createKey, listKeys, requireKey, revokeKey } from './api-keys';
+
+const HOUR = 3_600;
+
+/** The keys that programs act for a customer with (SS-07): made and revoked by the customer in a browser, never by a key. */
+export async function apiKeyRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const limits = createAttemptLimits(deps);
+
+  customerRoute(app, listApiKeys, async ({ user, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return listKeys(deps, user);
+  });
+
+  customerRoute(app, createApiKey, async ({ user, input, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    await requireReauth(request, deps.clock.now());
+    await limits.count([{ name: 'api-key', subject: user.id, max: 30, seconds: HOUR }]);
+    return createKey(deps, { user, requestId: request.id }, input);
+  });
+
+  customerRoute(app, revokeApiKey, async ({ user, params, request }) => {
+    await requireKey(deps, user, params.id);
+    await requireReauth(request, deps.clock.now());
+    await revokeKey(deps, { user, requestId: request.id }, params.id);
+  });
+}

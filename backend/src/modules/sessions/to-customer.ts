@@ -1,0 +1,12 @@
+import { type VatColumns, getCustomerVat } from '../../core/customer-vat';
+import type { Customer } from '../../http/session';
+
+/** Who asks, out of the columns that `customerColumns` names. */
+export function toCustomer({
+  vat_number,
+  vat_status,
+  vat_evidence,
+  ...customer
+}: Omit<Customer, 'vat'> & VatColumns): Customer {
+  return { ...customer, vat: getCustomerVat({ vat_number, vat_status, vat_evidence }) };
+}

@@ -1,0 +1,74 @@
+import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
+import { getActivity, listApiKeys, type ApiKey } from '@storefront/shared/contract';
+import { failureCause } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
+import { Button } from '@storefront/shared/ui/button';
+import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { Section } from '@storefront/shared/ui/layout';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { KeyTable } from './KeyTable';
+import { RevokeKey } from './RevokeKey';
+import * as messages from './messages';
+import styles from './api-keys.module.css';
+
+const NewKey = lazy(() => import('./new-key/NewKey').then((module) => ({ default: module.NewKey })));
+
+/** Asks again for the keys, and for what was done with the account. */
+async function refreshKeys(): Promise<void> {
+  await Promise.all(
+    [listApiKeys, getActivity].map((endpoint) => queryClient.invalidateQueries({ queryKey: apiQueryKey(endpoint) })),
+  );
+}
+
+/** The keys that programs act for the customer with: made, and revoked (SS-07). */
+export function ApiKeys() {
+  const t = useTranslate();
+  const { data, error, isFetching, refetch } = useApiQuery(listApiKeys);
+  const [creating, setCreating] = useState(false);
+  const [revoking, setRevoking] = useState<ApiKey>();
+  const createButton = useRef<HTMLButtonElement>(null);
+
+  if (!data && error) {
+    return (
+      <Section title={t(messages.title)}>
+        <FailurePanel
+          title={t(messages.notLoaded)}
+          cause={error}
+          line={failureCause(error, t)}
+          onRetry={() => void refetch()}
+          retrying={isFetching && t(messages.loading)}
+        />
+      </Section>
+    );
+  }
+  return (
+    <Section title={t(messages.title)}>
+      <div className={styles.keys}>
+        <p className={styles.text}>{t(messages.about)}</p>
+        <p>{t(messages.reference, { link: (words) => <a href="/docs">{words}</a> })}</p>
+        {!data && <SkeletonRows rows={2} cells={2} label={t(messages.loadingKeys)} />}
+        {data?.length === 0 && <p className={styles.quiet}>{t(messages.none)}</p>}
+        {data && data.length > 0 && <KeyTable keys={data} onRevoke={setRevoking} />}
+        {data && (
+          <Button ref={createButton} onClick={() => setCreating(true)}>
+            {t(messages.create)}
+          </Button>
+        )}
+      </div>
+      {creating && (
+        <Suspense>
+          <NewKey onMade={refreshKeys} focusAfter={createButton} onDone={() => setCreating(false)} />
+        </Suspense>
+      )}
+      {revoking && (
+        <RevokeKey
+          key={revoking.id}
+          apiKey={revoking}
+          focusAfter={createButton}
+          onRevoked={refreshKeys}
+          onDone={() => setRevoking(undefined)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { createApiKey } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
+import { useReauthMutation } from '@storefront/shared/password';
+import { Button } from '@storefront/shared/ui/button';
+import { Dialog } from '@storefront/shared/ui/dialog';
+import { Form, useZodForm } from '@storefront/shared/ui/form';
+import { useId, useMemo, useState, type RefObject } from 'react';
+import { showRefusal } from '../../../model/show-refusal';
+import { KeyFields } from './KeyFields';
+import { ShownKey } from './ShownKey';
+import { keyForm, NEW_KEY, type KeyRequest } from './key-form';
+import * as messages from './messages';
+
+interface NewKeyProps {
+  onMade: () => Promise<void>;
+  focusAfter: RefObject<HTMLElement | null>;
+  onDone: () => void;
+}
+
+/** Asks what a key is to be for, makes it, and shows it this once. */
+export function NewKey({ onMade, focusAfter, onDone }: NewKeyProps) {
+  const t = useTranslate();
+  const formId = useId();
+  // Only ever in this component's memory.
+  const [key, setKey] = useState<string>();
+  const create = useReauthMutation(createApiKey, t(messages.why), { onDone: (answer) => setKey(answer.key) });
+  const schema = useMemo(() => keyForm(t), [t]);
+  const form = useZodForm({ schema, defaultValues: NEW_KEY });
+
+  const submit = async (input: KeyRequest) => {
+    try {
+      if (await create.mutateAsync({ input })) await onMade();
+    } catch (error) {
+      showRefusal(form, error, t);
+    }
+  };
+
+  if (key !== undefined) return <ShownKey apiKey={key} focusAfter={focusAfter} onDone={onDone} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onDone()}
+      title={t(messages.title)}
+      focusAfter={focusAfter}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            variant="filled"
+            loading={form.formState.isSubmitting && t(messages.creating)}
+          >
+            {t(messages.create)}
+          </Button>
+          <Button onClick={onDone}>{t(messages.cancel)}</Button>
+        </>
+      }
+    >
+      <Form id={formId} form={form} onSubmit={submit}>
+        <KeyFields form={form} />
+      </Form>
+      {create.dialog}
+    </Dialog>
+  );
+}

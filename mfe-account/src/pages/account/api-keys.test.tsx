@@ -1,0 +1,155 @@
+import type { ApiKey, Security } from '@storefront/shared/contract';
+import { noticesAtom } from '@storefront/shared/notices';
+import { store } from '@storefront/shared/store';
+import { profile, refusal, renderWithProviders } from '@storefront/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AccountPage } from './AccountPage';
+
+const KEY = 'sfk_Ab3dE9XyAb3dE9XyAb3dE9XyAb3dE9Xy1kQ2dW';
+
+const apiKey = (given: Partial<ApiKey> = {}): ApiKey => ({
+  id: 'key-1',
+  name: 'certbot',
+  prefix: 'sfk_Ab3dE9Xy',
+  scopes: ['dns'],
+  domain: 'wharf.page',
+  created_at: '2026-11-20T10:00:00Z',
+  expires_at: null,
+  last_used_at: null,
+  ...given,
+});
+
+const security: Security = {
+  totp_since: null,
+  passkeys: [],
+  recovery_codes_left: null,
+  pending_email: null,
+  sessions: [],
+};
+
+function open(keys: ApiKey[]) {
+  const server = { keys, proven: false };
+  const fresh = () => {
+    if (!server.proven) throw refusal(409, { message: 'Confirm your password to continue.', code: 'password_needed' });
+  };
+  const user = userEvent.setup();
+  const { api } = renderWithProviders(<AccountPage />, {
+    session: { email: 'mara@example.com' },
+    route: '/account/detail',
+    api: {
+      getProfile: () => profile(),
+      getSecurity: () => security,
+      getActivity: () => ({ entries: [], next: null }),
+      listDomains: () => [{ name: 'wharf.page' }, { name: 'rookery.app' }],
+      listApiKeys: () => server.keys,
+      createApiKey: ({ input }) => {
+        fresh();
+        if (input.domain === 'nobody.page')
+          throw refusal(404, { message: 'nobody.page is not among your domains.', code: 'not_your_domain' });
+        const made = apiKey({ id: 'key-2', name: input.name, scopes: input.scopes, domain: input.domain ?? null });
+        server.keys = [made, ...server.keys];
+        return { api_key: made, key: KEY };
+      },
+      revokeApiKey: ({ params }) => {
+        fresh();
+        server.keys = server.keys.filter(({ id }) => id !== params.id);
+      },
+      confirmPassword: () => void (server.proven = true),
+    },
+  });
+  return { user, api };
+}
+
+const section = async () => within(await screen.findByRole('region', { name: 'API keys' }));
+const question = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+
+async function prove(user: ReturnType<typeof userEvent.setup>) {
+  const dialog = await question('Confirm your password');
+  await user.type(dialog.getByLabelText('Password'), 'tannery lane wharf 7');
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+}
+
+describe('[SS-07i] API keys on the account page', () => {
+  it('are created for one domain, shown once until they are copied, and listed by their first characters', async () => {
+    const { user, api } = open([]);
+    const keys = await section();
+    expect(await keys.findByText('You have no API keys yet.')).toBeInTheDocument();
+    const create = keys.getByRole('button', { name: 'Create an API key' });
+    await user.click(create);
+    const form = await question('Create an API key');
+    await user.click(form.getByRole('button', { name: 'Create the key' }));
+    for (const name of ['Give it a name', 'Choose what it may do'])
+      expect(await form.findByRole('link', { name })).toBeInTheDocument();
+
+    await user.type(form.getByLabelText('Name'), 'certbot on web1');
+    await user.click(form.getByLabelText('Change DNS records'));
+    await user.click(form.getByRole('button', { name: 'Create the key' }));
+    expect(await form.findByRole('link', { name: 'Enter one of your domains' })).toBeInTheDocument();
+    await user.type(form.getByLabelText('Domain'), 'nobody.page');
+    await user.click(form.getByRole('button', { name: 'Create the key' }));
+    await prove(user);
+    expect(await form.findByRole('alert')).toHaveTextContent('nobody.page');
+    await user.clear(form.getByLabelText('Domain'));
+    await user.type(form.getByLabelText('Domain'), 'Wharf.page');
+    await user.click(form.getByRole('button', { name: 'Create the key' }));
+
+    const shown = await question('Copy your new key');
+    expect(api.listInputs('createApiKey').at(-1)).toEqual({
+      name: 'certbot on web1',
+      scopes: ['dns'],
+      domain: 'wharf.page',
+      days: 365,
+    });
+    expect(shown.getByRole('textbox', { name: 'New API key' })).toHaveTextContent(KEY);
+    await user.click(shown.getByRole('button', { name: 'Copy the key' }));
+    expect(await navigator.clipboard.readText()).toBe(KEY);
+    await user.click(shown.getByRole('button', { name: 'Done' }));
+    expect(shown.getByLabelText('I have copied the key')).toHaveAccessibleDescription(
+      'Error: Copy it first: it is not shown again',
+    );
+    await user.click(shown.getByLabelText('I have copied the key'));
+    await user.click(shown.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(document.body).not.toHaveTextContent(KEY);
+    expect(create).toHaveFocus();
+    const row = within(await keys.findByRole('row', { name: /certbot on web1/ }));
+    expect(row.getByText('sfk_Ab3dE9Xy…')).toBeInTheDocument();
+    expect(row.getByText(/Change DNS of/)).toHaveTextContent('Change DNS of wharf.page');
+  });
+
+  it('may cover all domains, reading and orders, without an end', async () => {
+    const { user, api } = open([]);
+    await user.click(await (await section()).findByRole('button', { name: 'Create an API key' }));
+    const form = await question('Create an API key');
+    await user.type(form.getByLabelText('Name'), 'sync');
+    for (const name of ['Read', 'Change DNS records', 'All domains', 'Place orders'])
+      await user.click(form.getByLabelText(name));
+    await user.selectOptions(form.getByLabelText('Expires'), 'Never');
+    await user.click(form.getByRole('button', { name: 'Create the key' }));
+    await prove(user);
+    await question('Copy your new key');
+    expect(api.listInputs('createApiKey').at(-1)).toEqual({
+      name: 'sync',
+      scopes: ['read', 'dns', 'orders'],
+      domain: null,
+      days: null,
+    });
+  });
+
+  it('are revoked after a question and the password, and tell which are over', async () => {
+    const { user, api } = open([apiKey(), apiKey({ id: 'key-3', name: 'old', expires_at: '2026-01-01T00:00:00Z' })]);
+    const keys = await section();
+    expect(within(await keys.findByRole('row', { name: /old/ })).getByText('Expired')).toBeInTheDocument();
+    await user.click(keys.getByRole('button', { name: 'Revoke the key certbot' }));
+    const dialog = await question('Revoke the key certbot?');
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(api.listInputs('revokeApiKey')).toEqual([]);
+    await user.click(keys.getByRole('button', { name: 'Revoke the key certbot' }));
+    await user.click((await question('Revoke the key certbot?')).getByRole('button', { name: 'Revoke the key' }));
+    await prove(user);
+    await waitFor(() => expect(keys.queryByRole('row', { name: /certbot/ })).not.toBeInTheDocument());
+    expect(store.get(noticesAtom).map(({ text }) => text)).toContain('The key certbot has been revoked.');
+    expect(keys.getByRole('button', { name: 'Create an API key' })).toHaveFocus();
+  });
+});

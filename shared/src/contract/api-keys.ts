@@ -1,0 +1,72 @@
+import { z } from 'zod/mini';
+import { API_KEY_SCOPES, endpoint } from './endpoint';
+import { domainName, instant } from './wire';
+
+const tag = 'api keys';
+
+/** How every API key begins; after it come 36 letters and digits, the last six of which are a checksum. */
+export const API_KEY_PREFIX = 'sfk_';
+
+/** Days after which a new key may end. */
+export const API_KEY_DAYS = [30, 90, 365] as const;
+
+/** A key as it is shown later: never the key itself. */
+export const apiKey = z.object({
+  id: z.string(),
+  /** What its owner calls it. */
+  name: z.string(),
+  /** The first characters of the key, which tell it from others. */
+  prefix: z.string(),
+  scopes: z.array(z.enum(API_KEY_SCOPES)),
+  /** The one domain whose DNS the scope `dns` covers; null covers all. */
+  domain: z.nullable(domainName),
+  created_at: instant,
+  expires_at: z.nullable(instant),
+  /** Accurate to five minutes; null where it was never used. */
+  last_used_at: z.nullable(instant),
+});
+export type ApiKey = z.infer<typeof apiKey>;
+
+export const listApiKeys = endpoint({
+  id: 'listApiKeys',
+  method: 'GET',
+  path: '/auth/api_keys',
+  summary: 'The API keys of the account, newest first, without the keys themselves.',
+  tag,
+  output: z.array(apiKey),
+  refusals: [401],
+});
+
+export const apiKeyName = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(60, 'Use at most 60 characters'));
+
+export const createApiKey = endpoint({
+  id: 'createApiKey',
+  method: 'POST',
+  path: '/auth/api_keys',
+  summary:
+    'Creates an API key and returns it, this once. A `domain` limits the scope `dns` to that domain. Requires reauthentication.',
+  tag,
+  input: z.strictObject({
+    name: apiKeyName,
+    scopes: z.array(z.enum(API_KEY_SCOPES)).check(z.minLength(1, 'Choose what it may do'), z.maxLength(3)),
+    domain: z._default(z.nullable(domainName), null),
+    /** Days after which it ends; null for a key without an end. */
+    days: z.nullable(z.literal([...API_KEY_DAYS])),
+  }),
+  status: 201,
+  output: z.object({ api_key: apiKey, key: z.string() }),
+  refusals: [400, 401, 404, 409, 422],
+});
+
+export const revokeApiKey = endpoint({
+  id: 'revokeApiKey',
+  method: 'DELETE',
+  path: '/auth/api_keys/{id}',
+  summary: 'Revokes an API key, at once and for good. Requires reauthentication.',
+  tag,
+  params: z.object({ id: z.string() }),
+  output: null,
+  refusals: [401, 404, 409],
+});
