@@ -1,4 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { signUp } from '../support/customer';
 import { main } from '../support/landmarks';
 import { openShop } from '../support/shop';
 import { until } from '../support/until';
@@ -14,6 +17,44 @@ const pages = [
   ['/site/pricing', 'Domain prices', /\.academy\s+\$\d+\.\d\d/],
   ['/site/availability/brindlewharf', 'Search results for brindlewharf', /Add for \$\d+\.\d\d/],
 ] as const;
+
+/** The other pages that a guest can open, with the heading of their documents; those of `leads` go elsewhere once the browser knows the cart. */
+const guestPages = [
+  ['/site/login', 'Sign in'],
+  ['/site/register', 'Create an account'],
+  ['/site/verification', 'Confirm your email'],
+  ['/site/verification?registrant=a', 'Confirm the owner’s address'],
+  ['/site/recover', 'Recover your account'],
+  ['/site/emailsent', 'Check your email'],
+  ['/site/validate', 'Recover your account'],
+  ['/site/reset?token=a&username=mara%40example.com', 'Set a new password'],
+  ['/site/transfer', 'Transfer domains in'],
+  ['/site/transfer-review', 'Review a transfer'],
+  ['/site/transfer-multiple', 'Transfer several domains'],
+  ['/site/transfer-message', 'About a transfer'],
+  ['/site/cart', 'Cart'],
+] as const;
+
+const checkoutPages = [
+  ['/site/registrant', 'Who owns this domain?'],
+  ['/site/billing', 'How would you like to pay?'],
+  ['/site/review', 'Check and pay'],
+  ['/site/purchase', 'Your order'],
+] as const;
+
+const customerPages = [
+  ['/domain/list', 'Domains'],
+  ['/domain/overview?name=brindlewharf.com', 'brindlewharf.com'],
+  ['/domain/nameservers?name=brindlewharf.com', 'brindlewharf.com'],
+  ['/domain/dns?name=brindlewharf.com', 'brindlewharf.com'],
+  ['/account/detail', 'Account'],
+  ['/account/billing', 'Account'],
+  ['/account/receipt?orderId=7', 'Receipt'],
+] as const;
+
+/** The first heading in the HTML of a document. */
+const headingIn = (html: string): string =>
+  (/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '').trim();
 
 describe('Pages of remotes, rendered on the server', () => {
   const shop = openShop();
@@ -101,6 +142,200 @@ describe('Pages of remotes, rendered on the server', () => {
     await page.waitForURL('**/site/pricing?find=u&show=country');
     expect(await main(page).getByRole('searchbox').inputValue()).toBe('u');
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  /** Opens a page, and tells which of its elements have gone and what moved by more than a line that changes its face. */
+  async function takeOver(page: Page, address: string) {
+    const kept = await watch(page);
+    await page.addInitScript(() => {
+      const moves: string[] = [];
+      Object.assign(window, { moves });
+      new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          sources: { node: Node | null }[];
+        })[]) {
+          const moved = sources.filter(({ node }) => node?.parentElement?.closest('main'));
+          if (moved.length > 0 && value > 0.01)
+            moves.push(`${value.toFixed(4)} ${moved.map(({ node }) => node?.textContent?.slice(0, 60)).join(' | ')}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    const moves = await page.evaluate(() => (window as unknown as { moves: string[] }).moves);
+    return { ...(await kept()), moves };
+  }
+
+  it('[RT-37f] the other pages that a guest can open are taken over as they stand, and hardly anything moves', async () => {
+    for (const [address, title] of guestPages) {
+      expect([address, headingIn(await rendered(address))]).toEqual([address, title]);
+      const { page, context, complaints } = await shop.visit();
+      const { rendered: count, lost, moves } = await takeOver(page, address);
+      expect(count).toBeGreaterThan(3);
+      expect([address, complaints, moves]).toEqual([address, [], []]);
+      // What stands for something else gives way to it.
+      if (address !== '/site/cart')
+        expect([address, lost.filter((element) => !element.includes('aria-hidden'))]).toEqual([address, []]);
+      await context.close();
+    }
+  });
+
+  it('[RT-37f] steps of checkout stand in their frame until the browser knows the cart', async () => {
+    for (const [address, title] of checkoutPages) {
+      const html = await rendered(address);
+      expect([address, headingIn(html)]).toEqual([address, title]);
+      expect(html).toContain('aria-label="Checkout steps"');
+      const { page, context, complaints } = await shop.visit();
+      await page.goto(address);
+      await page.waitForURL(/\/site\/(?:cart|login)/);
+      expect([address, complaints]).toEqual([address, []]);
+      await context.close();
+    }
+  });
+
+  it('[RT-37i] pages of customers stand in their frame, the same for everybody; who may see more is decided in the browser', async () => {
+    const guest = await shop.visit();
+    const customer = await shop.visit();
+    const { email } = await signUp(customer.context, shop.url);
+    for (const [address, title] of customerPages) {
+      const html = await rendered(address);
+      // A domain can be copied.
+      expect([address, headingIn(html).replace(/Copy$/, '')]).toEqual([address, title]);
+      const own = await (await customer.context.request.get(shop.url + address)).text();
+      expect(own).toContain('data-rendered=');
+      expect(own).not.toContain(email);
+      await guest.page.goto(address);
+      await main(guest.page).getByRole('heading', { level: 1, name: 'Sign in to see this page' }).waitFor();
+      const { complaints } = guest;
+      expect([address, complaints]).toEqual([address, []]);
+      // What is asked of a domain that nobody has is refused, and the browser writes that down.
+      if (!address.includes('?')) {
+        const seen = await shop.visit({ storageState: await customer.context.storageState() });
+        const { lost, moves } = await takeOver(seen.page, address);
+        expect([address, seen.complaints]).toEqual([address, []]);
+        expect([address, moves]).toEqual([address, []]);
+        expect(lost.filter((element) => /<h1|<nav/.test(element))).toEqual([]);
+        await seen.context.close();
+      }
+    }
+    await guest.context.close();
+    await customer.context.close();
+  });
+
+  it('[RT-37h] what is typed into the sign-in form before its code is there is kept, and a password written nowhere', async () => {
+    const password = 'seven-herons-at-low-tide';
+    await rendered('/site/login');
+    const { page, context, complaints } = await shop.visit();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await context.route(/page-login\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
+    await page.goto('/site/login', { waitUntil: 'domcontentloaded' });
+    await main(page).getByLabel('Email').pressSequentially('mara@example.com');
+    await main(page).getByLabel('Password', { exact: true }).pressSequentially(password);
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    release();
+    // It is sent as it was typed, once the page can: to the call that signs in.
+    await main(page).getByRole('alert').getByText('There is a problem').waitFor();
+    expect(await main(page).getByLabel('Email').inputValue()).toBe('mara@example.com');
+    expect(await main(page).getByLabel('Password', { exact: true }).inputValue()).toBe(password);
+    expect(sent.filter((one) => one.includes(password)).map((one) => one.split(' ')[1])).toEqual([
+      `${shop.url}/auth/login`,
+    ]);
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, location.href]),
+    );
+    expect(stored).not.toContain(password);
+    const logs = path.join(shop.stack.dataDir, 'logs');
+    for (const file of await readdir(logs))
+      expect(await readFile(path.join(logs, file), 'utf8')).not.toContain(password);
+    expect(complaints.filter((complaint) => !complaint.includes('/auth/login'))).toEqual([]);
+    await context.close();
+  });
+
+  it('[RT-37g] search, filters and sorting work without scripts', async () => {
+    await rendered('/site/availability/brindlewharf');
+    const { page, context } = await shop.visit({ javaScriptEnabled: false });
+    await page.goto('/site/availability/brindlewharf');
+    await main(page).getByRole('searchbox').fill('tannery lane');
+    await main(page).getByRole('button', { name: 'Search' }).click();
+    expect(page.url()).toBe(`${shop.url}/site/availability/tannerylane`);
+    await rendered('/site/availability/tannerylane?show=short');
+    await main(page).getByRole('radio', { name: 'Short extensions' }).click();
+    await main(page).getByRole('button', { name: 'Apply' }).click();
+    expect(new URL(page.url()).searchParams.get('show')).toBe('short');
+    expect(await main(page).innerText()).not.toMatch(/tannerylane\.(?:info|shop|online)/);
+
+    await page.goto('/site/pricing');
+    await main(page).getByRole('searchbox').fill('co');
+    await main(page).getByRole('button', { name: 'Apply' }).click();
+    await main(page).getByRole('button', { name: 'Every year after' }).click();
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('renew');
+    expect(await main(page).getByRole('columnheader', { name: 'Every year after' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+    const extensions = await main(page).getByRole('rowheader').or(main(page).locator('bdi')).allInnerTexts();
+    expect(extensions.every((extension) => extension.includes('co'))).toBe(true);
+
+    await page.goto('/help');
+    await main(page).getByRole('searchbox').fill('transfer code');
+    await main(page).getByRole('button', { name: 'Search' }).click();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('transfer code');
+    expect(
+      await main(page)
+        .getByText(/^\d+ answers?$/)
+        .count(),
+    ).toBe(1);
+    await context.close();
+  });
+
+  it('[RT-37g] Add leads to the cart, which says what it lacks without scripts and takes the domain once there are some', async () => {
+    await rendered('/site/availability/brindlewharf');
+    const without = await shop.visit({ javaScriptEnabled: false });
+    await without.page.goto('/site/availability/brindlewharf');
+    await main(without.page)
+      .getByRole('button', { name: /^Add for/ })
+      .click();
+    expect(without.page.url()).toBe(`${shop.url}/site/cart?add=brindlewharf.com`);
+    expect(await main(without.page).innerText()).toContain('brindlewharf.com is not in your cart yet');
+    await without.context.close();
+
+    // The first script does not arrive: the press is the form's own, and on the next page it does.
+    const late = await shop.visit();
+    await late.context.route(/\/main\.[\w.]*js/, (route) =>
+      route.request().frame().url().includes('/site/availability/') ? route.abort() : route.continue(),
+    );
+    await late.page.goto('/site/availability/brindlewharf', { waitUntil: 'domcontentloaded' });
+    await main(late.page)
+      .getByRole('button', { name: /^Add for/ })
+      .click();
+    await late.page.waitForURL('**/site/cart');
+    await main(late.page).getByRole('heading', { level: 1, name: 'Cart, 1 domain' }).waitFor();
+    await late.context.close();
+  });
+
+  it('[RT-37h] a form of a document never puts what it holds into an address, and says what it lacks without scripts', async () => {
+    const { page, context } = await shop.visit({ javaScriptEnabled: false });
+    for (const [address] of guestPages.filter(([path]) => !/cart|emailsent/.test(path))) {
+      await rendered(address);
+      await page.goto(address);
+      const secret = main(page).locator('input[type=password], textarea');
+      for (const field of await secret.all())
+        expect(await field.evaluate((one) => (one as HTMLInputElement).form?.method)).toBe('post');
+    }
+    await page.goto('/site/login');
+    expect(await main(page).innerText()).toContain('needs JavaScript');
+    await main(page).getByLabel('Password', { exact: true }).fill('seven-herons-at-low-tide');
+    await page.keyboard.press('Enter');
+    await page.waitForLoadState();
+    expect(page.url()).toBe(`${shop.url}/site/login`);
     await context.close();
   });
 });

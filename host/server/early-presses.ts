@@ -1,36 +1,67 @@
 /**
- * Keeps what is pressed and typed in a server-rendered page of a remote before its code is there, and does it again when it is. Written
- * into the document as it stands here, and so it uses nothing from outside of itself. Links need no code.
+ * Keeps what is pressed and typed in a server-rendered page of a remote before its code is there, and does it again when it is. Links and
+ * folds need no code. Where the first script does not arrive, the last press is the browser's own, and the page says what it lacks without
+ * scripts. Written into the document as it stands here, and so it uses nothing from outside of itself; what is typed is kept in its memory
+ * alone.
  */
 export function keepEarlyPresses(): void {
+  type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const presses: HTMLElement[] = [];
-  const typed = new Map<HTMLInputElement, string>();
+  const typed = new Map<Field, string>();
   const isEarly = (target: EventTarget | null): target is HTMLElement =>
     target instanceof HTMLElement &&
     target.closest('[data-remote]') !== null &&
     !Object.keys(target).some((key) => key.startsWith('__reactProps'));
+  const isField = (target: HTMLElement): target is Field => /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
   const onClick = (event: Event): void => {
     const { target } = event;
-    if (!isEarly(target) || target.closest('a[href]')) return;
+    if (!isEarly(target) || target.closest('a[href], summary, select')) return;
     event.preventDefault();
     event.stopPropagation();
     presses.push(target);
   };
+  // Of a form without a button, by Enter.
+  const onSubmit = (event: Event): void => {
+    if (!isEarly(event.target)) return;
+    event.preventDefault();
+    presses.push(event.target);
+  };
+  const pressAgain = (pressed: HTMLElement | undefined): void => {
+    if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+    else pressed?.click();
+  };
   const onInput = ({ target }: Event): void => {
-    if (isEarly(target) && target instanceof HTMLInputElement) typed.set(target, target.value);
+    if (isEarly(target) && isField(target)) typed.set(target, target.value);
+  };
+  const onError = ({ target }: Event): void => {
+    if (!(target instanceof HTMLScriptElement) || !target.defer) return;
+    stop();
+    for (const note of document.querySelectorAll('main noscript')) {
+      const shown = document.createElement('div');
+      shown.innerHTML = note.textContent;
+      note.replaceWith(shown);
+    }
+    pressAgain(presses.at(-1));
+  };
+  const stop = (): void => {
+    removeEventListener('click', onClick, true);
+    removeEventListener('submit', onSubmit, true);
+    removeEventListener('input', onInput, true);
+    removeEventListener('error', onError, true);
+    globalThis.__SF_ANSWER__ = undefined;
   };
   addEventListener('click', onClick, true);
+  addEventListener('submit', onSubmit, true);
   addEventListener('input', onInput, true);
+  addEventListener('error', onError, true);
   globalThis.__SF_ANSWER__ = () => {
-    removeEventListener('click', onClick, true);
-    removeEventListener('input', onInput, true);
-    globalThis.__SF_ANSWER__ = undefined;
-    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    const type = (field: HTMLInputElement, value: string): void => {
+    stop();
+    const type = (field: Field, value: string): void => {
       // React hears of a change only where the value is another one than the last that it knows of, which it takes from its own setter.
-      field.value = field.defaultValue;
-      setValue?.call(field, value);
+      if ('defaultValue' in field) field.value = field.defaultValue;
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
+      if (field.tagName === 'SELECT') field.dispatchEvent(new Event('change', { bubbles: true }));
     };
     const again = [
       ...[...typed].map(
@@ -38,7 +69,7 @@ export function keepEarlyPresses(): void {
           () =>
             type(field, value),
       ),
-      ...presses.map((pressed) => () => pressed.isConnected && pressed.click()),
+      ...presses.map((pressed) => () => pressed.isConnected && pressAgain(pressed)),
     ];
     // One after the other, as a person would: what a page does about the first may not be drawn at once.
     const next = (): void => {

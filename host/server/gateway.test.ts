@@ -499,6 +499,28 @@ describe('Reports of browsers', () => {
   });
 });
 
+describe('a form that is sent before any script runs', () => {
+  it.each(['/site/login?next=%2Fsite%2Fcart', '/de/site/login'])(
+    '[RT-37h] leads from %s back to its page, and nobody reads what it holds',
+    async (url) => {
+      const answer = await host.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'email=mara%40example.com&password=tannery-lane-wharf',
+      });
+      expect(answer.statusCode).toBe(303);
+      expect(answer.headers).toMatchObject({ location: url, 'cache-control': 'no-store' });
+      expect(answer.body).toBe('');
+    },
+  );
+
+  it('[RT-37h] leads nowhere else', async () => {
+    for (const url of ['/site//evil.example/', '/evil.example/site/x', '//evil.example/site/login'])
+      expect((await host.app.inject({ method: 'POST', url })).headers.location ?? '/').toMatch(/^\/(?!\/)/);
+  });
+});
+
 describe('[EM-01a] what pages of partners load', () => {
   it('is there for pages of any origin: the script by its lasting name for minutes, what it loads for ever', async () => {
     for (const [name, lasts] of [

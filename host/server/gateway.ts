@@ -23,6 +23,7 @@ import { collectBrowserReports } from './browser-reports';
 import { endKeptConnections } from './ending';
 import { serveEmbed } from './embed-files';
 import { NOT_LISTED } from './findable';
+import { takeFormsWithoutScripts } from './forms-without-scripts';
 import { initialDataFrom } from './initial-data';
 import { PageRenderer } from './page-renderer';
 import { serverRenderer, hashInlineStyles } from './server-renderer';
@@ -305,6 +306,7 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
       names: async () => remoteNames((await readReleases()).remotes),
       sendPage: sendOwnBuildsPage,
     });
+  await takeFormsWithoutScripts(app);
   app.get('/*', sendPage);
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
   return app;

@@ -1,5 +1,6 @@
 import { memo, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { useHydrated } from '@storefront/shared/store';
+import { ForCustomer } from './ForCustomer';
 import type { RemotePageId } from './registry-document';
 import { loadPage } from './load-page';
 import type { PageLoadError } from './page-load-error';
@@ -12,6 +13,8 @@ import styles from './remote-page.module.css';
 
 interface RemotePageProps extends LivePageProps {
   readonly id: RemotePageId;
+  /** A guest must not run it: what the server has rendered of it waits for the session as well. */
+  readonly personal?: boolean;
 }
 
 function LoadFailure({ id, error }: { id: RemotePageId; error: PageLoadError }) {
@@ -65,7 +68,13 @@ interface TakenOverPageProps extends RemotePageProps {
  * Takes over what the server has rendered of a page: its HTML stays as it is until the code is there. Memoised, as a new render above
  * it would put the loading state in its place.
  */
-const TakenOverPage = memo(function TakenOverPage({ id, loading, rendered, setTakesOver }: TakenOverPageProps) {
+const TakenOverPage = memo(function TakenOverPage({
+  id,
+  loading,
+  personal,
+  rendered,
+  setTakesOver,
+}: TakenOverPageProps) {
   useEffect(() => {
     // The rejection is in the status, which is what is drawn then.
     loadPage(id).catch(() => setTakesOver(false));
@@ -74,17 +83,25 @@ const TakenOverPage = memo(function TakenOverPage({ id, loading, rendered, setTa
   return (
     <Frame id={id} release={release}>
       <Suspense fallback={loading}>
-        <Page loading={loading} />
+        {personal ? (
+          <ForCustomer>
+            <Page loading={loading} />
+          </ForCustomer>
+        ) : (
+          <Page loading={loading} />
+        )}
       </Suspense>
     </Frame>
   );
 });
 
 /** A page of a remote in a frame of its own: whatever happens to it, header, cart and footer stay alive. */
-export function RemotePage({ id, loading }: RemotePageProps) {
+export function RemotePage({ id, loading, personal = false }: RemotePageProps) {
   const rendered = use(RenderedPageContext);
   const hydrated = useHydrated();
   const [takesOver, setTakesOver] = useState(!hydrated && rendered?.id === id);
   if (!takesOver || !rendered) return <LoadedPage id={id} loading={loading} />;
-  return <TakenOverPage id={id} loading={loading} rendered={rendered} setTakesOver={setTakesOver} />;
+  return (
+    <TakenOverPage id={id} loading={loading} personal={personal} rendered={rendered} setTakesOver={setTakesOver} />
+  );
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { lazy } from 'react';
 import { useApiQuery } from '@storefront/shared/api';
-import { callAddress, listTlds } from '@storefront/shared/contract';
+import { callAddress, getDomainInfo, getProfile, listTlds } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
 import { provided, render, renderRemote, type RenderedVisit } from './render';
 
@@ -55,6 +55,18 @@ describe('a page of a remote on the server', () => {
     expect(await draw(Prices, {})).toContain('<h1>Loading prices</h1>');
   });
 
+  it('knows nothing of a call that it does not make yet, which may lack its parameters', async () => {
+    const Idle = () => {
+      const { data } = useApiQuery(
+        getDomainInfo,
+        { params: { domainName: '' }, input: { currency_code: 'EUR' } },
+        { enabled: false },
+      );
+      return <h1>{data === undefined ? 'No domain' : 'A domain'}</h1>;
+    };
+    expect(await draw(Idle)).toContain('<h1>No domain</h1>');
+  });
+
   it('is waited for where a part of it comes later', async () => {
     const Late = lazy(() => Promise.resolve({ default: () => <h1>Late</h1> }));
     const html = await draw(() => <Late />);
@@ -67,6 +79,23 @@ describe('a page of a remote on the server', () => {
       throw new Error('broken page');
     };
     await expect(draw(Broken)).rejects.toThrow('broken page');
+  });
+
+  it('[RT-37i] of a customer stands there as nobody sees it yet: neither a call is made nor a guest asked to sign in', async () => {
+    const Mine = () => {
+      const { data } = useApiQuery(getProfile);
+      return <h1>{data ? data.email : 'Account'}</h1>;
+    };
+    const declared: RenderedVisit['declared'] = {
+      mfe_demo: { pages: [{ id: 'demo.mine', path: '/mine', title: 'Mine', account: 'required' }], navigation: [] },
+    };
+    const html = await renderRemote(
+      '/mine',
+      { ...visit, declared },
+      { id: 'demo.mine', release: 'mfe_demo@1.0.0', initialData, module: { default: Mine } },
+    );
+    expect(html).toContain('<h1>Account</h1>');
+    expect(html).not.toContain('Sign in to see this page');
   });
 
   it('is only a frame where no release renders it', async () => {

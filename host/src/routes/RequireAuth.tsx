@@ -1,7 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, paths } from '@storefront/shared/routing';
 import { useSession } from '@storefront/shared/session';
+import { useHydrated } from '@storefront/shared/store';
 import { preloadPage } from '../federation/preload-page';
+import { RenderedPageContext } from '../federation/rendered-page';
 import { GuestPrompt } from './GuestPrompt';
 import type { RouteRow } from './route-table';
 import { useReturnPath } from './use-return-path';
@@ -18,13 +20,17 @@ function WaitingForSession({ row }: { row: RouteRow }) {
 
 /**
  * Mounts a page only for a customer, so that it makes no call that a guest would be refused. A guest is asked to sign in:
- * in place on an internal page (GD-04), on the login page where the row is not public (GD-02).
+ * in place on an internal page (GD-04), on the login page where the row is not public (GD-02). What the server has rendered of the page
+ * stands there until it is known who is here.
  */
 export function RequireAuth({ row, children }: { row: RouteRow; children: ReactNode }) {
   const { status } = useSession();
   const returnPath = useReturnPath();
+  const rendered = use(RenderedPageContext);
+  const hydrated = useHydrated();
+  const [takesOver] = useState(!hydrated && 'remote' in row.target && rendered?.id === row.target.remote);
 
-  if (status === 'authenticated') return children;
+  if (status === 'authenticated' || (status === 'unknown' && takesOver)) return children;
   if (status === 'unknown') return <WaitingForSession row={row} />;
   if (!row.public) return <Navigate replace to={paths.login(returnPath)} />;
   return <GuestPrompt row={row} />;

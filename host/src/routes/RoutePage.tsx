@@ -20,6 +20,7 @@ const Target = memo(function Target({ row }: { row: RouteRow }) {
       <RemotePage
         key={target.remote}
         id={target.remote}
+        personal={row.guestSees === 'prompt'}
         loading={<PageOutline id={target.remote}>{waiting}</PageOutline>}
       />
     );

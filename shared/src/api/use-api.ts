@@ -37,16 +37,18 @@ export interface RenderedAnswer<T> {
 /**
  * The answer to a call that the server has rendered this component with, as options of a query; undefined where it had none, and in a
  * component that the browser renders by itself. It is the first thing that a query knows, so that hydration finds what it expects.
+ * @param asks whether the call would be made; one that would not may lack its parameters
  */
 export function useRenderedAnswer<E extends AnyEndpoint>(
   endpoint: E,
   parts: CallParts<E>,
+  asks = true,
 ): RenderedAnswer<OutputOf<E>> | undefined {
   const initialData = use(InitialDataContext);
   const hydrated = useHydrated();
   const [held] = useState(hydrated ? undefined : initialData);
   const { params, input } = parts as { params?: Record<string, unknown>; input?: Record<string, unknown> };
-  const address = held && callAddress(endpoint, params ?? {}, input ?? {});
+  const address = held && asks ? callAddress(endpoint, params ?? {}, input ?? {}) : undefined;
   const answer = address && held?.[address];
   useEffect(() => {
     // Whoever asks again wants to know what holds now.
@@ -66,7 +68,7 @@ export function useApiQuery<E extends AnyEndpoint, T = OutputOf<E>>(
   const key = apiQueryKey(endpoint, given);
   // An answer may be in the cache before a late part of the page takes over its prerendered HTML, which knows another one or none.
   const hydrated = useHydrated();
-  const rendered = useRenderedAnswer(endpoint, given);
+  const rendered = useRenderedAnswer(endpoint, given, query.enabled !== false);
   return useQuery({
     ...rendered,
     ...query,

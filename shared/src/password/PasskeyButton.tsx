@@ -1,6 +1,7 @@
 import { ApiError } from '@storefront/shared/api';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button, type ButtonProps } from '@storefront/shared/ui/button';
+import { useHydrated } from '@storefront/shared/store';
 import { FieldError } from '@storefront/shared/ui/field';
 import { useId, useState } from 'react';
 import * as messages from './messages';
@@ -11,10 +12,11 @@ export interface PasskeyButtonProps extends Pick<ButtonProps, 'variant' | 'size'
   onUse: () => Promise<unknown>;
 }
 
-/** A way on by passkey; nothing where the browser knows none. */
+/** A way on by passkey; nothing where the browser knows none. A server takes for granted that it does, as nearly all do. */
 export function PasskeyButton({ onUse, ...look }: PasskeyButtonProps) {
   const t = useTranslate();
   const errorId = useId();
+  const hydrated = useHydrated();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Error>();
 
@@ -32,7 +34,7 @@ export function PasskeyButton({ onUse, ...look }: PasskeyButtonProps) {
 
   // Anything else is a defect, which the boundary of the page takes.
   if (problem && !(problem instanceof ApiError || problem instanceof PasskeyProblem)) throw problem;
-  if (!knowsPasskeys()) return null;
+  if (hydrated && !knowsPasskeys()) return null;
   return (
     <div>
       <Button

@@ -42,18 +42,22 @@ function Help({ title, topics }: HelpText) {
 
   return (
     <Page title={title} width="text">
-      <div role="search">
+      <form role="search" method="get" onSubmit={(event) => event.preventDefault()}>
         <SearchField
           label={t(messages.question)}
           labelHidden={false}
           size="lg"
+          name="q"
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
+        <noscript>
+          <button type="submit">{t(messages.search)}</button>
+        </noscript>
         <p className={styles.count} role="status">
           {searching && t(messages.answers, { count })}
         </p>
-      </div>
+      </form>
       {!searching && (
         <TabLinks
           label={t(messages.topics)}

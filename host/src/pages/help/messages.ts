@@ -1,5 +1,6 @@
 // Written by tools/messages/generate.mjs. The texts are in host/messages/en.json.
 import type { Message, Tag } from '@storefront/shared/i18n';
+export const search: Message = ['host/pages/help/search', 'Search'];
 export const question: Message = ['host/pages/help/question', 'What do you want to know?'];
 export const answers: Message<{ count: number }> = [
   'host/pages/help/answers',

@@ -8,13 +8,14 @@ import { Button } from '@storefront/shared/ui/button';
 import { CountryField } from '@storefront/shared/ui/country-combobox';
 import { PasswordField, TextField } from '@storefront/shared/ui/field';
 import { Controller, Form, FormErrorSummary, useWatch, useZodForm } from '@storefront/shared/ui/form';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { passwordStrength } from '../../model/password-strength';
 import { registrationForm } from './registration-form-schema';
 import { showRefusal } from '../../model/show-refusal';
 import * as messages from './messages';
 
 interface RegistrationFormProps {
+  /** None until the list has arrived. */
   countries: readonly Country[];
   /** Best guess at the shopper's country, or an empty text. */
   country: string;
@@ -30,6 +31,11 @@ export function RegistrationForm({ countries, country, returnTo }: RegistrationF
     schema,
     defaultValues: { first_name: '', last_name: '', email: '', password: '', country },
   });
+  const { getFieldState, resetField } = form;
+  useEffect(() => {
+    // The guess comes with the list; a choice stays.
+    if (!getFieldState('country').isDirty) resetField('country', { defaultValue: country });
+  }, [country, getFieldState, resetField]);
   const open = useApiMutation(register);
   const { errors } = form.formState;
   const [password, email, ...names] = useWatch({

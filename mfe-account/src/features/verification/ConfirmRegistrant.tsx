@@ -6,7 +6,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { useSession } from '@storefront/shared/session';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
-import { Banner } from '@storefront/shared/ui/feedback';
+import { Banner, NeedsScripts } from '@storefront/shared/ui/feedback';
 import * as messages from './messages';
 import styles from './registrants.module.css';
 
@@ -38,6 +38,7 @@ export function ConfirmRegistrant({ token }: { token: string }) {
   }
   return (
     <div className={styles.confirm}>
+      <NeedsScripts />
       <p>{t(messages.fromEmail)}</p>
       {confirm.isError && (
         <Banner tone="danger">

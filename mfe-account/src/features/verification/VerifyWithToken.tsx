@@ -5,7 +5,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
 import { forgetPendingVerification, refreshSession, useSession } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
-import { Dots } from '@storefront/shared/ui/feedback';
+import { Dots, NeedsScripts } from '@storefront/shared/ui/feedback';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AddressMoved, type AddressMove } from './AddressMoved';
 import { PasswordForLink } from './PasswordForLink';
@@ -73,7 +73,12 @@ export function VerifyWithToken({ token, needsPassword, returnTo }: VerifyWithTo
     );
   }
   if (!isError) {
-    return <p role="status">{t(messages.confirmingAddress, { dots: () => <Dots /> })}</p>;
+    return (
+      <>
+        <NeedsScripts />
+        <p role="status">{t(messages.confirmingAddress, { dots: () => <Dots /> })}</p>
+      </>
+    );
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, useLocation, usePageTitle } from '@storefront/shared/routing';
+import { NeedsScripts } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
 import { TabLinks } from '@storefront/shared/ui/tabs';
 import { Cards } from '../../features/cards/Cards';
@@ -20,6 +21,7 @@ export function AccountPage() {
   return (
     <Page title={t(messages.account)} heading="list">
       <TabLinks label={t(messages.account)} tabs={tabs} linkAs={PageLink} />
+      <NeedsScripts />
       {isBilling ? (
         <>
           <Orders />

@@ -4,7 +4,7 @@ import { isFinal } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, usePageTitle, useSearchParams } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
-import { EmptyState, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
+import { EmptyState, FailurePanel, NeedsScripts, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
 import { ReceiptDocument } from '../../features/receipt/ReceiptDocument';
 import { receiptLead, receiptTitle } from '../../features/receipt/receipt-words';
@@ -72,9 +72,13 @@ function ReceiptContent({ orderId }: { orderId: string }) {
 
 function Loading() {
   const t = useTranslate();
-  return useSteadyPending(true) ? (
-    <SkeletonRows rows={4} cells={2} row="result" label={t(messages.loadingReceipt)} />
-  ) : null;
+  const waiting = useSteadyPending(true);
+  return (
+    <>
+      <NeedsScripts />
+      {waiting && <SkeletonRows rows={4} cells={2} row="result" label={t(messages.loadingReceipt)} />}
+    </>
+  );
 }
 
 function NoReceipt({ title }: { title: string }) {

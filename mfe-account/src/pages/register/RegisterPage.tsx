@@ -1,38 +1,38 @@
-import { useCart } from '@storefront/shared/cart';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useCountries } from '@storefront/shared/registrant';
 import { useSearchParams } from '@storefront/shared/routing';
 import { safeReturnPath, useTaxCountry } from '@storefront/shared/session';
-import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { useHydrated } from '@storefront/shared/store';
+import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
 import { guessCountry } from '../../features/registration/guess-country';
 import { RegistrationForm } from '../../features/registration/RegistrationForm';
-import { cartStays } from '../../features/sign-in/cart/cart-stays';
+import { useCartStays } from '../../features/sign-in/cart/use-cart-stays';
 import * as messages from './messages';
 
 export function RegisterPage() {
   const t = useTranslate();
   const [search] = useSearchParams();
-  const { count } = useCart();
   // The country whose tax the cart shows already.
   const picked = useTaxCountry();
-  const countries = useCountries();
+  const hydrated = useHydrated();
+  const { data, isError, refetch } = useCountries();
+  // A server does not wait for the list, nor does it know where somebody is.
+  const countries = (hydrated && data) || [];
   return (
-    <Page title={t(messages.create)} width="form" lead={cartStays(count, t)}>
-      {countries.data ? (
-        <RegistrationForm
-          countries={countries.data}
-          country={picked ?? guessCountry(navigator.languages, countries.data)}
-          returnTo={safeReturnPath(search.get('next'))}
-        />
-      ) : countries.isError ? (
+    <Page title={t(messages.create)} width="form" lead={useCartStays()}>
+      {isError ? (
         <FailurePanel
           title={t(messages.notLoaded)}
           line={t(messages.countriesMissing)}
-          onRetry={() => void countries.refetch()}
+          onRetry={() => void refetch()}
         />
       ) : (
-        <SkeletonRows rows={5} label={t(messages.loading)} />
+        <RegistrationForm
+          countries={countries}
+          country={picked ?? (countries.length > 0 ? guessCountry(navigator.languages, countries) : '')}
+          returnTo={safeReturnPath(search.get('next'))}
+        />
       )}
     </Page>
   );

@@ -6,4 +6,3 @@ export const countriesMissing: Message = [
   'mfe-account/pages/register/countriesMissing',
   'The list of countries did not load. Your cart is safe.',
 ];
-export const loading: Message = ['mfe-account/pages/register/loading', 'Loading the form'];

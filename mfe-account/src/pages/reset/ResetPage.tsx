@@ -1,5 +1,7 @@
 import { useTranslate } from '@storefront/shared/i18n';
 import { useSearchParams } from '@storefront/shared/routing';
+import { useHydrated } from '@storefront/shared/store';
+import { Skeleton } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
 import { MissingLinkPart } from '../../features/recovery/MissingLinkPart';
 import { NewPasswordForm } from './NewPasswordForm';
@@ -10,9 +12,12 @@ export function ResetPage() {
   const [search] = useSearchParams();
   const token = search.get('token');
   const username = search.get('username');
+  // Whose account it is stands in the address, and in no document.
+  const hydrated = useHydrated();
+  const lead = hydrated ? t(messages.forAccount, { username: username ?? '' }) : <Skeleton width="60%" />;
   return (
-    <Page title={t(messages.setNew)} width="form" lead={username ? t(messages.forAccount, { username }) : undefined}>
-      {token && username ? <NewPasswordForm token={token} username={username} /> : <MissingLinkPart />}
+    <Page title={t(messages.setNew)} width="form" lead={username ? lead : undefined}>
+      {token && username ? <NewPasswordForm token={token} username={hydrated ? username : ''} /> : <MissingLinkPart />}
     </Page>
   );
 }

@@ -70,7 +70,7 @@ export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }
   };
 
   return (
-    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+    <form method="post" id={id} className={styles.form} onSubmit={submit} noValidate>
       {refused && <Banner tone="warning">{t(messages.refused, { card: methodTitle(refused) })}</Banner>}
       {cards.data.length > 0 && (
         <Section title={t(messages.yourCards)}>

@@ -60,8 +60,9 @@ function Billing() {
 
 /** `/site/billing` (RT-13) */
 export function BillingPage() {
+  const t = useTranslate();
   return (
-    <CheckoutGate step="billing">
+    <CheckoutGate step="billing" title={t(messages.title)} lead={t(messages.lead)}>
       <Billing />
     </CheckoutGate>
   );

@@ -2,15 +2,24 @@ import { orderDraftAtom } from '@storefront/shared/cart';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Navigate, paths } from '@storefront/shared/routing';
 import { useHydrated, useStored } from '@storefront/shared/store';
-import { SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
+import { NeedsScripts, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import type { ReactNode } from 'react';
 import { gateStep, type GateDecision, type GuardedStep } from '../../features/steps/step-model';
+import { CheckoutLayout } from './CheckoutLayout';
 import * as messages from './messages';
 import { placePath } from './place-path';
 import { useCheckoutFacts } from './use-checkout-facts';
 
+interface CheckoutGateProps {
+  step: GuardedStep;
+  /** Title and lead of the step, for the time until it is known whether it may be seen. */
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
 /** Lets a step of checkout be seen once the steps before it are done; else leads to the first one that is not. */
-export function CheckoutGate({ step, children }: { step: GuardedStep; children: ReactNode }) {
+export function CheckoutGate({ step, title, lead, children }: CheckoutGateProps) {
   const t = useTranslate();
   const hydrated = useHydrated();
   const orderId = useStored(orderDraftAtom, null)?.order_id;
@@ -21,6 +30,15 @@ export function CheckoutGate({ step, children }: { step: GuardedStep; children: 
 
   if (decision.kind === 'elsewhere')
     return <Navigate to={placePath(decision.place, { here: paths[step](), orderId })} replace />;
-  if (decision.kind === 'wait') return waiting ? <SkeletonRows rows={5} cells={2} label={t(messages.loading)} /> : null;
+  if (decision.kind === 'wait') {
+    return (
+      waiting && (
+        <CheckoutLayout step={step} title={title} lead={lead} needsRegistrant={hydrated ? undefined : true}>
+          <NeedsScripts />
+          <SkeletonRows rows={6} cells={1} label={t(messages.loading)} />
+        </CheckoutLayout>
+      )
+    );
+  }
   return children;
 }

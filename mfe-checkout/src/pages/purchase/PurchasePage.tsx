@@ -1,7 +1,10 @@
+import { useTranslate } from '@storefront/shared/i18n';
 import { Navigate, paths, useSearchParams } from '@storefront/shared/routing';
 import { useSession } from '@storefront/shared/session';
 import { useHydrated } from '@storefront/shared/store';
 import { lazy, Suspense } from 'react';
+import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
+import * as messages from './messages';
 import { Purchase } from './Purchase';
 import { PurchaseWait } from './PurchaseWait';
 
@@ -10,12 +13,19 @@ const WithoutOrder = lazy(() => import('./WithoutOrder').then((module) => ({ def
 
 /** `/site/purchase?order=` (RT-16): follows an order to its end; it can be left and opened again at any time (OR-02). */
 export function PurchasePage() {
+  const t = useTranslate();
   const [query] = useSearchParams();
   const hydrated = useHydrated();
   const session = useSession();
   const orderId = query.get('order');
 
-  if (!hydrated || session.status === 'unknown') return <PurchaseWait />;
+  if (!hydrated || session.status === 'unknown') {
+    return (
+      <CheckoutLayout step="purchase" title={t(messages.order)} needsRegistrant>
+        <PurchaseWait />
+      </CheckoutLayout>
+    );
+  }
   if (!orderId) {
     return (
       <Suspense fallback={<PurchaseWait />}>

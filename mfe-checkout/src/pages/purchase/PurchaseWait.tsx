@@ -1,9 +1,15 @@
 import { useTranslate } from '@storefront/shared/i18n';
-import { SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
+import { NeedsScripts, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import * as messages from './messages';
 
 /** Rows of the size of the ordered names, until the order is there. */
 export function PurchaseWait() {
   const t = useTranslate();
-  return useSteadyPending(true) ? <SkeletonRows rows={3} cells={2} row="result" label={t(messages.loading)} /> : null;
+  const waiting = useSteadyPending(true);
+  return (
+    <>
+      <NeedsScripts />
+      {waiting && <SkeletonRows rows={3} cells={2} row="result" label={t(messages.loading)} />}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { useApiQuery } from '@storefront/shared/api';
-import { useCart } from '@storefront/shared/cart';
+import { useCart, type Cart } from '@storefront/shared/cart';
 import { listContacts } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
 import { paths, preload, useNavigate } from '@storefront/shared/routing';
@@ -25,6 +25,9 @@ const FORM = 'registrant-form';
 /** Milliseconds that the form waits for what would fill it or stand above it: fields that move or change are worse than fields that come later. */
 const PATIENCE_MS = 1_500;
 
+/** How many domains of a cart get an owner. */
+const ownedIn = (items: Cart['items']): number => items.filter(({ type }) => type !== 'renew').length;
+
 function Registrant() {
   const t = useTranslate();
   const { items } = useCart();
@@ -39,7 +42,7 @@ function Registrant() {
   const waiting = useSteadyPending(holding);
   const navigate = useNavigate();
   const tlds = useMemo(() => registrantTlds(items), [items]);
-  const owned = items.filter(({ type }) => type !== 'renew').length;
+  const owned = ownedIn(items);
 
   // Not before the form is there: the next step would be in its way.
   useEffect(() => {
@@ -100,8 +103,11 @@ function Registrant() {
 
 /** `/site/registrant` (RT-14) */
 export function RegistrantPage() {
+  const t = useTranslate();
+  // A document knows no cart; most have one domain.
+  const count = Math.max(1, ownedIn(useCart().items));
   return (
-    <CheckoutGate step="registrant">
+    <CheckoutGate step="registrant" title={t(messages.title, { count })} lead={t(messages.lead, { count })}>
       <Registrant />
     </CheckoutGate>
   );

@@ -1,13 +1,16 @@
 import { orderDraftAtom } from '@storefront/shared/cart';
+import { useTranslate } from '@storefront/shared/i18n';
 import { useHydrated, useStored } from '@storefront/shared/store';
 import { useState } from 'react';
 import { CheckoutGate } from '../checkout-layout/CheckoutGate';
+import * as messages from './messages';
 import { LostOrder } from './LostOrder';
 import { Review } from './Review';
 import { useSeenPrices } from './use-seen-prices';
 
 /** `/site/review` (RT-15) */
 export function ReviewPage() {
+  const t = useTranslate();
   const seen = useSeenPrices();
   const draft = useStored(orderDraftAtom, null);
   const hydrated = useHydrated();
@@ -17,6 +20,8 @@ export function ReviewPage() {
 
   const review = <Review seen={seen} />;
   return (
-    <CheckoutGate step="review">{found?.sent ? <LostOrder draft={found}>{review}</LostOrder> : review}</CheckoutGate>
+    <CheckoutGate step="review" title={t(messages.title)}>
+      {found?.sent ? <LostOrder draft={found}>{review}</LostOrder> : review}
+    </CheckoutGate>
   );
 }

@@ -1,5 +1,6 @@
 import { toUnicode } from '@storefront/shared/domain';
 import { DomainName } from '@storefront/shared/ui/domain-name';
+import { NeedsScripts } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
 import type { ReactNode } from 'react';
 import styles from './domain-page.module.css';
@@ -22,6 +23,7 @@ export function DomainFrame({ name, status, current, children }: DomainFrameProp
       <div className={styles.tabs}>
         <DomainTabs name={name} status={status} current={current} />
       </div>
+      <NeedsScripts />
       {children}
     </Page>
   );

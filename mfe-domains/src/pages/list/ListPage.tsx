@@ -1,5 +1,6 @@
 import { useTranslate } from '@storefront/shared/i18n';
 import { useSearchParams } from '@storefront/shared/routing';
+import { NeedsScripts } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
 import { OwnerVerification } from '@storefront/shared/registrant';
 import { PendingTransfers } from '../../features/domain-list/components/PendingTransfers';
@@ -21,6 +22,7 @@ export function ListPage() {
   );
   return (
     <Page title={t(messages.domains)} heading="list" actions={actions}>
+      <NeedsScripts />
       <OwnerVerification />
       <PendingTransfers />
       <DomainList view={view} onView={(next, replace) => setSearch(writeView(next), { replace })} />

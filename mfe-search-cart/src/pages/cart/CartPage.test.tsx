@@ -2,7 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartAtom, undo, type CartItem } from '@storefront/shared/cart';
 import { formatMoney } from '@storefront/shared/domain';
+import type { SearchResult } from '@storefront/shared/contract';
 import { noticesAtom } from '@storefront/shared/notices';
+import { Route, Routes, useLocation } from '@storefront/shared/routing';
 import { store } from '@storefront/shared/store';
 import {
   addOnAnswer,
@@ -11,6 +13,7 @@ import {
   priceAnswer,
   refusal,
   renderWithProviders,
+  searchResult,
   signedIn,
   subProduct,
   taxLine,
@@ -56,8 +59,22 @@ const dearer =
     unpriced: [],
   });
 
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
 function open(cart: readonly CartItem[], given: Surroundings = {}) {
-  return renderWithProviders(<CartPage />, { cart, route: '/site/cart', ...given });
+  return renderWithProviders(
+    <>
+      <Routes>
+        <Route path="/site/cart" element={<CartPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Address />
+    </>,
+    { cart, route: '/site/cart', ...given },
+  );
 }
 
 /** The first prices have been asked for and are in the cart. */
@@ -66,6 +83,15 @@ const settled = async (): Promise<void> => {
     expect(lines().every(({ quote, priced }) => priced === 'priced' && quote?.startsWith('quote-'))).toBe(true),
   );
 };
+
+/** Opens the cart as the form of a page does before any script runs. */
+async function openAsked(from: string, api: Handlers) {
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue(from);
+  open([], { route: '/site/cart?add=brindlewharf.com', api });
+  await waitFor(() => expect(screen.getByTestId('address')).not.toHaveTextContent('add='));
+  jest.restoreAllMocks();
+  return screen.getByTestId('address').textContent;
+}
 
 const lines = () => store.get(cartAtom).items;
 const line = (domain: string): HTMLElement => {
@@ -76,6 +102,43 @@ const line = (domain: string): HTMLElement => {
 const summary = (): HTMLElement => screen.getByRole('region', { name: 'Summary' });
 
 describe('/site/cart', () => {
+  const exact =
+    (status: SearchResult['status']): Handlers['searchAvailability'] =>
+    ({ input: { group } }) => ({
+      group,
+      search_key: '',
+      is_search_completed: true,
+      results: [searchResult({ status })],
+    });
+
+  it('[RT-37g] a domain that was added before any script ran is in the cart once they do', async () => {
+    expect(
+      await openAsked(`${window.location.origin}/site/availability/brindlewharf`, {
+        searchAvailability: exact('available'),
+      }),
+    ).toBe('/site/cart');
+    expect(lines().map(({ domain, price }) => [domain, price])).toEqual([['brindlewharf.com', 1290]]);
+  });
+
+  it.each([
+    ['is taken meanwhile', '/site/availability/brindlewharf', exact('taken')],
+    ['comes by a link of another site', undefined, exact('available')],
+    [
+      'cannot be asked for',
+      '/site/availability/brindlewharf',
+      () => {
+        throw refusal(503, { message: 'Busy' });
+      },
+    ],
+  ])(
+    '[RT-37g] one that %s leads to its results, and the cart stays as it is',
+    async (_what, from, searchAvailability) => {
+      const referrer = from === undefined ? 'https://evil.example/' : window.location.origin + from;
+      expect(await openAsked(referrer, { searchAvailability })).toBe('/site/availability/brindlewharf.com');
+      expect(lines()).toEqual([]);
+    },
+  );
+
   it('says what will be here while it is empty', () => {
     open([]);
     expect(screen.getByText('Domains you add appear here.')).toBeInTheDocument();

@@ -1,9 +1,10 @@
 import { useCart, usePriceChanges, type Cart } from '@storefront/shared/cart';
 import { useTranslate } from '@storefront/shared/i18n';
-import { paths, PageLink, useLocation } from '@storefront/shared/routing';
+import { toAscii, toUnicode } from '@storefront/shared/domain';
+import { paths, PageLink, useLocation, useSearchParams } from '@storefront/shared/routing';
 import { useHydrated } from '@storefront/shared/store';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
-import { EmptyState } from '@storefront/shared/ui/feedback';
+import { EmptyState, NeedsScripts, Skeleton, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { BottomBar, Page, Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { Money } from '@storefront/shared/ui/price';
 import { TransferCart } from '../../features/cart-transfer/TransferCart';
@@ -28,16 +29,44 @@ const PartnerCart = lazy(() =>
   import('../../features/partner-cart/PartnerCart').then((module) => ({ default: module.PartnerCart })),
 );
 
+const AskedDomain = lazy(() =>
+  import('../../features/asked-domain/AskedDomain').then((module) => ({ default: module.AskedDomain })),
+);
+
+/** The page until the cart is known, which is in the browser alone. */
+function CartFrame({ asked }: { asked: string | null }) {
+  const t = useTranslate();
+  return (
+    <Page title={t(messages.cart)} aside={<Skeleton shape="control" />}>
+      <NeedsScripts>
+        {asked === null ? t(messages.needsScripts) : t(messages.notAdded, { name: toUnicode(asked) })}
+      </NeedsScripts>
+      <SkeletonRows rows={3} cells={2} row="result" label={t(messages.loading)} />
+    </Page>
+  );
+}
+
 /** `/site/cart`: the cart, or one transferred from another device or a partner's page (RT-08, CT-13, EM-02). */
 export function CartPage() {
   const { hash } = useLocation();
+  const [query] = useSearchParams();
+  const asked = toAscii(query.get('add') ?? '');
   const incoming = parseCartTransferId(hash);
   const transferId = useCartTransfer();
-  if (!useHydrated()) return <OwnCart />;
+  if (!useHydrated()) return <CartFrame asked={asked} />;
   if (transferId !== undefined) {
     return (
       <Suspense>
         <PartnerCart key={transferId} id={transferId} />
+      </Suspense>
+    );
+  }
+  if (asked !== null) {
+    return (
+      <Suspense fallback={<CartFrame asked={asked} />}>
+        <AskedDomain key={asked} domain={asked}>
+          <CartFrame asked={asked} />
+        </AskedDomain>
       </Suspense>
     );
   }

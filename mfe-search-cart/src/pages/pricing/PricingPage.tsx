@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 
 import { useCurrency } from '@storefront/shared/currency';
 import { formatDate } from '@storefront/shared/domain';
@@ -18,6 +18,7 @@ import {
   priceRows,
   readPriceView,
   writePriceView,
+  writeSort,
   type PriceView,
 } from '../../features/price-list/model/price-table';
 import { usePriceList } from '../../api/use-price-list';
@@ -39,26 +40,33 @@ export function PricingPage() {
   // Which day it is depends on where the reader is, which a server does not know; nobody prints before the page is taken over.
   const day = useHydrated() ? formatDate(knownSince ?? new Date()) : '';
   const printed = { count: rows.length, currency: code, date: day };
+  const sortForm = useId();
   const change = (part: Partial<PriceView>): void =>
     setQuery(writePriceView({ ...view, ...part }), { replace: true, preventScrollReset: true });
 
   return (
     <Page title={t(messages.title)} heading="list" lead={t(messages.lead)}>
       <div className={styles.page}>
-        <div className={styles.tools} data-print="hide">
+        <form method="get" className={styles.tools} data-print="hide" onSubmit={(event) => event.preventDefault()}>
           <SearchField
             label={t(messages.find)}
             placeholder={t(messages.find)}
             className={styles.find}
+            name="find"
             value={view.find}
             onChange={(event) => change({ find: event.target.value })}
           />
           <Segmented
             label={t(messages.show)}
+            name="show"
             options={groups}
             value={view.group}
             onChange={(group) => change({ group })}
           />
+          <input type="hidden" name="sort" value={writeSort(view.sort)} />
+          <noscript>
+            <Button type="submit">{t(messages.apply)}</Button>
+          </noscript>
           <Row className={styles.files}>
             <Button disabled={!offers} onClick={() => window.print()}>
               {t(messages.print)}
@@ -67,12 +75,17 @@ export function PricingPage() {
               {t(messages.download)}
             </DownloadButton>
           </Row>
-        </div>
+        </form>
         <p className={styles.printed}>
           {view.find || view.group !== 'all'
             ? t(messages.printedSome, { ...printed, total: offers?.length ?? 0 })
             : t(messages.printedAll, printed)}
         </p>
+        {/* Not the form above: Enter in its field would press the first heading. */}
+        <form id={sortForm} method="get" hidden onSubmit={(event) => event.preventDefault()}>
+          <input type="hidden" name="find" value={view.find} />
+          <input type="hidden" name="show" value={view.group} />
+        </form>
         {knownSince && (
           <Banner
             tone="warning"
@@ -89,6 +102,7 @@ export function PricingPage() {
           <PriceTable
             offers={rows}
             sort={view.sort}
+            form={sortForm}
             onSort={(column) => change({ sort: nextSort(view.sort, column) })}
             empty={view.find ? t(messages.notSold, { extension: dotted(view.find) }) : t(messages.groupEmpty)}
           />

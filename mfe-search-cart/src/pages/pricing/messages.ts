@@ -1,5 +1,6 @@
 // Written by tools/messages/generate.mjs. The texts are in mfe-search-cart/messages/en.json.
 import type { Message } from '@storefront/shared/i18n';
+export const apply: Message = ['mfe-search-cart/pages/pricing/apply', 'Apply'];
 export const title: Message = ['mfe-search-cart/pages/pricing/title', 'Domain prices'];
 export const lead: Message = [
   'mfe-search-cart/pages/pricing/lead',

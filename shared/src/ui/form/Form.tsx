@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef } from 'react';
 import { FormProvider, type FieldValues, type SubmitHandler } from 'react-hook-form';
+import { NeedsScripts } from '../feedback';
 import { FieldScope } from '../field';
 import type { ZodForm } from './use-zod-form';
 import styles from './form.module.css';
@@ -10,7 +11,10 @@ export interface FormProps<Values extends FieldValues, Output> extends Omit<Comp
   onSubmit: SubmitHandler<Output>;
 }
 
-/** A form with the fields of `useZodForm`. Fields inside get ids of their own, so that two forms fit on one page. */
+/**
+ * A form with the fields of `useZodForm`. Fields inside get ids of their own, so that two forms fit on one page. Before its code is there the
+ * browser would send it by itself: never in the address, as it may hold a password.
+ */
 export function Form<Values extends FieldValues, Output>({
   form,
   onSubmit,
@@ -22,7 +26,14 @@ export function Form<Values extends FieldValues, Output>({
   return (
     <FormProvider {...form}>
       <FieldScope value={scope}>
-        <form noValidate {...rest} className={className ?? styles.form} onSubmit={form.handleSubmit(onSubmit)}>
+        <form
+          noValidate
+          method="post"
+          {...rest}
+          className={className ?? styles.form}
+          onSubmit={form.handleSubmit(onSubmit)}
+        >
+          <NeedsScripts />
           {children}
         </form>
       </FieldScope>

@@ -49,6 +49,8 @@ export interface DataTableProps<Item> {
   rowKey: (row: Item) => string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  /** The form in whose address the order stands: before any script runs, a heading sends it with this value. */
+  sortForm?: { readonly id: string; readonly name: string; readonly valueOf: (key: string) => string };
   selection?: Selection<Item>;
   /** The ground of a row; the row says the same in words. */
   getTint?: (row: Item) => 'success' | 'danger' | 'info' | 'warning' | undefined;
@@ -73,6 +75,7 @@ export function DataTable<Item>({
   rowKey,
   sort,
   onSort,
+  sortForm,
   selection,
   getTint,
   density = 'normal',
@@ -123,7 +126,7 @@ export function DataTable<Item>({
               </th>
             )}
             {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} sortForm={sortForm} />
             ))}
           </tr>
         </thead>
@@ -220,11 +223,8 @@ function HeaderCell<Item>({
   column,
   sort,
   onSort,
-}: {
-  column: Column<Item>;
-  sort?: Sort;
-  onSort?: (sort: Sort) => void;
-}) {
+  sortForm,
+}: { column: Column<Item> } & Pick<DataTableProps<Item>, 'sort' | 'onSort' | 'sortForm'>) {
   const sorted = sort?.key === column.key ? sort.direction : undefined;
   const text = column.headerHidden ? <span className="sf-visually-hidden">{column.header}</span> : column.header;
   return (
@@ -241,9 +241,14 @@ function HeaderCell<Item>({
     >
       {column.sortable && onSort ? (
         <button
-          type="button"
+          {...(sortForm
+            ? { type: 'submit', form: sortForm.id, name: sortForm.name, value: sortForm.valueOf(column.key) }
+            : { type: 'button' })}
           className={styles.sort}
-          onClick={() => onSort({ key: column.key, direction: sorted === 'ascending' ? 'descending' : 'ascending' })}
+          onClick={(event) => {
+            event.preventDefault();
+            onSort({ key: column.key, direction: sorted === 'ascending' ? 'descending' : 'ascending' });
+          }}
         >
           {text}
           <span className={styles.arrow} aria-hidden="true">

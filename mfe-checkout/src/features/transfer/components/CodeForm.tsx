@@ -53,7 +53,7 @@ export function CodeForm({ check, onChecked, compact = false }: CodeFormProps) {
       ? t(messages.codeFailed, { failure: failureText(error, t) })
       : refused;
   return (
-    <form className={compact ? styles.codeRow : styles.codeForm} onSubmit={submit} noValidate>
+    <form method="post" className={compact ? styles.codeRow : styles.codeForm} onSubmit={submit} noValidate>
       <TextField
         ref={field}
         id={id}

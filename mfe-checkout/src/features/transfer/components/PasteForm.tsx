@@ -3,7 +3,7 @@ import { readTransferLines, type TransferPaste } from '@storefront/shared/domain
 import { failureCause } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
-import { FailurePanel } from '@storefront/shared/ui/feedback';
+import { FailurePanel, NeedsScripts } from '@storefront/shared/ui/feedback';
 import { ErrorSummary, TextAreaField } from '@storefront/shared/ui/field';
 import { useEffect, useId, useMemo, useState, type FormEvent } from 'react';
 import * as messages from '../messages';
@@ -56,7 +56,8 @@ export function PasteForm({
   const told =
     attempt === 0 ? [] : isEmpty ? [t(messages.nothingPasted)] : problems.map((problem) => lineFaultText(problem, t));
   return (
-    <form className={styles.paste} onSubmit={submit} noValidate>
+    <form method="post" className={styles.paste} onSubmit={submit} noValidate>
+      <NeedsScripts />
       <ErrorSummary attempt={attempt} errors={told.map((message) => ({ fieldId: field, message }))}>
         {!isEmpty && entries.length > 0 && (
           <Button size="sm" onClick={send} loading={checking && t(messages.checking)}>

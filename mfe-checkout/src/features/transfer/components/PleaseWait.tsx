@@ -1,5 +1,5 @@
 import { useTranslate } from '@storefront/shared/i18n';
-import { SkeletonRows } from '@storefront/shared/ui/feedback';
+import { NeedsScripts, SkeletonRows } from '@storefront/shared/ui/feedback';
 import * as messages from '../messages';
 import styles from './transfer.module.css';
 
@@ -8,6 +8,7 @@ export function PleaseWait({ rows }: { rows: number }) {
   const t = useTranslate();
   return (
     <div>
+      <NeedsScripts />
       <p role="status" className={styles.wait}>
         {t(messages.wait)}
       </p>

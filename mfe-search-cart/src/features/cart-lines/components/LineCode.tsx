@@ -28,7 +28,7 @@ export function LineCode({ item }: { item: CartItem }) {
 
   const name = toUnicode(item.domain);
   return (
-    <form className={styles.code} onSubmit={save} noValidate>
+    <form method="post" className={styles.code} onSubmit={save} noValidate>
       <TextField
         label={t(messages.transferCode, { name, spoken })}
         hint={t(messages.codeHint)}

@@ -7,7 +7,7 @@ import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { useVirtualRows } from '@storefront/shared/ui/virtual-rows';
 import { getPrice, type PriceService } from '../../../model/price-facts';
 import * as messages from '../messages';
-import { PRICE_COLUMNS, type PriceColumn, type PriceSort } from '../model/price-table';
+import { nextSort, PRICE_COLUMNS, writeSort, type PriceColumn, type PriceSort } from '../model/price-table';
 import { PriceDetails } from './PriceDetails';
 import { TransferPrice } from './TransferPrice';
 import styles from './price-table.module.css';
@@ -19,6 +19,8 @@ interface PriceTableProps {
   readonly offers: readonly TldOffer[];
   readonly sort: PriceSort;
   readonly onSort: (column: PriceColumn) => void;
+  /** The form that holds the view. */
+  readonly form: string;
   /** Stands there when no extension fits. */
   readonly empty: string;
 }
@@ -28,6 +30,8 @@ const price = (service: Exclude<PriceService, 'transfer'>, strong = false) =>
     return <Money minor={getPrice(offer, service)} currency={offer.currency_code} strong={strong} />;
   };
 const PRICES = { register: price('register', true), renew: price('renew', true), restore: price('restore') };
+
+const columnOf = (key: string): PriceColumn => PRICE_COLUMNS.find((column) => column === key) ?? 'tld';
 
 /** What stands beside a price that has no heading over it. */
 const asText = (words: ReactNode) => <span className={styles.inWords}>{words}</span>;
@@ -78,7 +82,7 @@ const priceColumns = (t: Translate): readonly (Column<TldOffer> & { key: PriceCo
  * What every extension costs, before tax: to get, to keep, to bring here and to get back (LG-02). A row opens for what it costs over
  * the years and, on a phone, for the prices that have no room.
  */
-export function PriceTable({ offers, sort, onSort, empty }: PriceTableProps) {
+export function PriceTable({ offers, sort, onSort, form, empty }: PriceTableProps) {
   const t = useTranslate();
   const rows = useMemo(() => [...offers], [offers]);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -136,7 +140,8 @@ export function PriceTable({ offers, sort, onSort, empty }: PriceTableProps) {
       rowKey={({ tld }) => tld}
       virtual={virtual}
       sort={{ key: sort.column, direction: sort.descending ? 'descending' : 'ascending' }}
-      onSort={({ key }) => onSort(PRICE_COLUMNS.find((column) => column === key) ?? 'tld')}
+      onSort={({ key }) => onSort(columnOf(key))}
+      sortForm={{ id: form, name: 'sort', valueOf: (key) => writeSort(nextSort(sort, columnOf(key))) }}
       empty={empty}
     />
   );

@@ -40,13 +40,16 @@ export function readPriceView(query: URLSearchParams): PriceView {
   };
 }
 
+/** An order as it stands in the address. */
+export const writeSort = ({ column, descending }: PriceSort): string => `${descending ? '-' : ''}${column}`;
+
 /** Writes a view into an address; defaults leave no trace. */
 export function writePriceView({ find, group, sort }: PriceView): Record<string, string> {
   const isDefault = sort.column === DEFAULT_SORT.column && !sort.descending;
   return {
     ...(find === '' ? {} : { find }),
     ...(group === 'all' ? {} : { show: group }),
-    ...(isDefault ? {} : { sort: `${sort.descending ? '-' : ''}${sort.column}` }),
+    ...(isDefault ? {} : { sort: writeSort(sort) }),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { SearchResult } from '@storefront/shared/contract';
 import { formatMoney } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
-import { Button } from '@storefront/shared/ui/button';
 import { Skeleton } from '@storefront/shared/ui/feedback';
 import { Price } from '@storefront/shared/ui/price';
 import { offerNote } from '../../../model/offer-note';
 import { offerPrice } from '../../../model/offer-state';
 import * as messages from '../messages';
+import { AddButton } from './AddButton';
 import { AddedActions } from './AddedActions';
 import type { OfferActions } from './OfferAction';
 import styles from './exact-offer.module.css';
@@ -61,13 +61,13 @@ export function AlternativeAction({
   if (inCart) return <AddedActions result={result} onUndo={onUndo} />;
   const price = offerPrice(result);
   return (
-    <Button size="lg" variant="filled" data-offer="add" onClick={() => onAdd(result)}>
+    <AddButton size="lg" variant="filled" result={result} onAdd={onAdd}>
       {t(messages.addOther, {
         long: [...result.unicode].length > MAX_LENGTH_ON_BUTTON,
         tld: result.tld,
         name: result.unicode,
         price: price ? formatMoney(price.first, price.currency) : 'none',
       })}
-    </Button>
+    </AddButton>
   );
 }

@@ -4,6 +4,7 @@ import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import type { OfferPrice, OfferState } from '../../../model/offer-state';
 import * as messages from '../messages';
+import { AddButton } from './AddButton';
 import { AddedActions } from './AddedActions';
 import { AlternativeAction, type Offered } from './Alternative';
 import type { OfferRowProps } from './Offer';
@@ -22,9 +23,9 @@ export function ExactAction({ result, state, price, alternative, onAdd, onUndo, 
     case 'premium':
       return (
         price && (
-          <Button size="lg" variant="filled" data-offer="add" onClick={() => onAdd(result)}>
+          <AddButton size="lg" variant="filled" result={result} onAdd={onAdd}>
             {t(messages.addFor, { price: formatMoney(price.first, price.currency) })}
-          </Button>
+          </AddButton>
         )
       );
     case 'in-cart':

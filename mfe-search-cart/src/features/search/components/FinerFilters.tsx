@@ -12,7 +12,8 @@ interface FinerFiltersProps {
   readonly filter: ResultFilter;
   readonly onChange: (filter: ResultFilter) => void;
   readonly currency: { readonly code: string; readonly symbol: string };
-  readonly onClear: () => void;
+  /** Without it there is no button for it. */
+  readonly onClear?: () => void;
 }
 
 const asOptions = (steps: readonly number[], label: (step: number) => string) =>
@@ -30,6 +31,7 @@ export function FinerFilters({ filter, onChange, currency, onClear }: FinerFilte
     <div className={styles.finer}>
       <SelectField
         label={t(messages.extension)}
+        name="tld"
         placeholder={t(messages.everyExtension)}
         options={endings}
         value={filter.tld ?? ''}
@@ -37,6 +39,7 @@ export function FinerFilters({ filter, onChange, currency, onClear }: FinerFilte
       />
       <SelectField
         label={t(messages.kind)}
+        name="category"
         placeholder={t(messages.everyKind)}
         options={categories}
         value={filter.category ?? ''}
@@ -46,6 +49,7 @@ export function FinerFilters({ filter, onChange, currency, onClear }: FinerFilte
       />
       <SelectField
         label={t(messages.length)}
+        name="length"
         placeholder={t(messages.anyLength)}
         options={asOptions(LENGTHS, (count) => t(messages.upToLetters, { count }))}
         value={filter.length ?? ''}
@@ -53,19 +57,22 @@ export function FinerFilters({ filter, onChange, currency, onClear }: FinerFilte
       />
       <SelectField
         label={t(messages.firstYear)}
+        name="price"
         placeholder={t(messages.anyPrice)}
         options={asOptions(PRICES, (most) => t(messages.upToPrice, { price: wholePrice(most, currency, t) }))}
         value={filter.price ?? ''}
         onChange={({ target }) => onChange({ ...filter, price: number(target.value) })}
       />
-      <Button
-        className={styles.clear}
-        variant="plain"
-        disabledReason={finerFilters(filter) === 0 ? t(messages.noneSet) : undefined}
-        onClick={onClear}
-      >
-        {t(messages.clear)}
-      </Button>
+      {onClear && (
+        <Button
+          className={styles.clear}
+          variant="plain"
+          disabledReason={finerFilters(filter) === 0 ? t(messages.noneSet) : undefined}
+          onClick={onClear}
+        >
+          {t(messages.clear)}
+        </Button>
+      )}
     </div>
   );
 }

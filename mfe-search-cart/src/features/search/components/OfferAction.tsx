@@ -4,6 +4,7 @@ import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import type { OfferState } from '../../../model/offer-state';
 import * as messages from '../messages';
+import { AddButton } from './AddButton';
 
 /** What can be done about a name; the same functions for every row, so that rows can be memoised. */
 export interface OfferActions {
@@ -29,9 +30,9 @@ export function OfferAction({ result, state, onAdd, onUndo, onAsk }: OfferAction
     case 'available':
     case 'premium':
       return (
-        <Button size="sm" data-offer="add" aria-label={t(messages.addName, { name })} onClick={() => onAdd(result)}>
+        <AddButton size="sm" aria-label={t(messages.addName, { name })} result={result} onAdd={onAdd}>
           {t(messages.add)}
-        </Button>
+        </AddButton>
       );
     case 'in-cart':
       return (

@@ -24,23 +24,25 @@ export function SearchFilters({ filter, onChange, currency, open, onOpenChange, 
   const panelId = useId();
   const options = SHOWN.map((value) => ({ value, label: shownLabel(value, currency, t) }));
   return (
-    <div className={styles.filters}>
+    <form method="get" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.row}>
         <Segmented
           label={t(messages.show)}
+          name="show"
           options={options}
           value={filter.show}
           onChange={(show) => onChange({ ...filter, show })}
         />
         <Button
           variant="plain"
+          className={styles.byScript}
           aria-expanded={open}
           aria-controls={open ? panelId : undefined}
           onClick={() => onOpenChange(!open)}
         >
           {t(messages.moreFilters, { count: finerFilters(filter) })}
         </Button>
-        {end}
+        <span className={styles.byScript}>{end}</span>
       </div>
       {open && (
         <div id={panelId}>
@@ -52,6 +54,10 @@ export function SearchFilters({ filter, onChange, currency, open, onOpenChange, 
           />
         </div>
       )}
-    </div>
+      <noscript>
+        <FinerFilters filter={filter} onChange={onChange} currency={currency} />
+        <Button type="submit">{t(messages.apply)}</Button>
+      </noscript>
+    </form>
   );
 }

@@ -32,7 +32,15 @@ export function SearchForm({ text, problem, onText, onSubmit, onList }: SearchFo
   }
 
   return (
-    <form role="search" className={styles.form} onSubmit={submit} noValidate>
+    <form
+      role="search"
+      method="get"
+      // Beside the results, in their language: it leads on to those of the word.
+      action="../availability"
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+    >
       <SearchField
         label={t(messages.searchLabel)}
         size="lg"

@@ -77,48 +77,57 @@ export function SearchResults({ search, currency, filter, onShowAll, paused, set
 
   return (
     <div ref={rows} className={styles.groups}>
-      <ExactGroup group={EXACT} state={exact} actions={exactActions} domain={search.domain} alternative={alternative} />
-      {nothingFree && filter.tld === undefined && filter.category === undefined && <NothingFree search={search} />}
-      <ResultList
-        group={POPULAR}
-        state={popular}
-        actions={popularActions}
-        filter={filter}
-        onShowAll={onShowAll}
-        stem={search.stem}
-        expected={expected}
-        nothing={t(messages.noPopular)}
-      />
-      <ResultList
-        group={ALL}
-        state={all}
-        actions={allActions}
-        filter={filter}
-        onShowAll={onShowAll}
-        stem=""
-        folded
-        nothing={t(messages.nothingClose)}
-        further={
-          openPages > 1 &&
-          Array.from({ length: openPages - 1 }, (_, index) => (
-            <FurtherPage
-              key={index + 1}
-              question={{ ...everywhere, page: index + 1 }}
-              moves={moves}
-              filter={filter}
-              shown={nearest}
-              placeholders={ALL.skeletons}
+      {/* Before any script runs, "Add" is this form's. Nothing that Enter is pressed in stands in it: that would press the first of them. */}
+      <form method="get" action="../cart" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <ExactGroup
+          group={EXACT}
+          state={exact}
+          actions={exactActions}
+          domain={search.domain}
+          alternative={alternative}
+        />
+        {nothingFree && filter.tld === undefined && filter.category === undefined && <NothingFree search={search} />}
+        <ResultList
+          group={POPULAR}
+          state={popular}
+          actions={popularActions}
+          filter={filter}
+          onShowAll={onShowAll}
+          stem={search.stem}
+          expected={expected}
+          nothing={t(messages.noPopular)}
+        />
+        <ResultList
+          group={ALL}
+          state={all}
+          actions={allActions}
+          filter={filter}
+          onShowAll={onShowAll}
+          stem=""
+          folded
+          nothing={t(messages.nothingClose)}
+          further={
+            openPages > 1 &&
+            Array.from({ length: openPages - 1 }, (_, index) => (
+              <FurtherPage
+                key={index + 1}
+                question={{ ...everywhere, page: index + 1 }}
+                moves={moves}
+                filter={filter}
+                shown={nearest}
+                placeholders={ALL.skeletons}
+              />
+            ))
+          }
+          end={
+            <MorePages
+              open={openPages}
+              pages={all.answer?.pages ?? 1}
+              onMore={() => setOpened({ narrowing, pages: openPages + 1 })}
             />
-          ))
-        }
-        end={
-          <MorePages
-            open={openPages}
-            pages={all.answer?.pages ?? 1}
-            onMore={() => setOpened({ narrowing, pages: openPages + 1 })}
-          />
-        }
-      />
+          }
+        />
+      </form>
       <KeyHelp />
       <p className="sf-visually-hidden" role="status">
         {moves.said}
