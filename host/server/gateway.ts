@@ -35,6 +35,7 @@ import { takeOwnBuilds } from './own-builds/own-builds-routes';
 import { readHostRelease, releasesIn, type RegistryFile, type RemoteRelease } from './releases';
 import { pageAddress, routeOf } from './route-of';
 import { commonHeaders } from './security-headers';
+import { serveSharePicture } from './share-picture';
 import { structuredDataOf } from './structured-data';
 import { serveStaticFiles } from './static-files';
 import { languagesOf, readAddress, visitorsLanguage } from './visit-language';
@@ -147,6 +148,7 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
     reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', String(request.id));
   });
   endKeptConnections(app, config.answersMs);
+  const picture = await serveSharePicture(app, config.hostDist);
   await serveStaticFiles(app, config.hostDist);
   await serveEmbed(app, config.hostDist, config.apiOrigin);
   await proxyBackend(app, config.apiOrigin);
@@ -263,6 +265,7 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
             address: origin + languagePrefix(language) + route.pathname,
             listed,
             languages: offered.map((one) => ({ language: one, href: origin + languagePrefix(one) + route.pathname })),
+            picture: picture && { ...picture, href: origin + picture.path },
           },
           structuredData,
           theme: themeOf(cookies['sf-theme']),

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requireTool } from '../lib/paths.mjs';
+import { sharePicture } from './share-picture.mjs';
 
 const { BRAND_FILE, TOKENS_FILE, tokensOf } = requireTool('./brand/brand-tokens.cjs');
 
@@ -26,4 +27,5 @@ export async function writeSiteFiles(folder) {
   ]);
   await writeFile(path.join(folder, 'favicon.svg'), favicon(brand, tokensOf(css).get('ink')));
   await writeFile(path.join(folder, 'site.webmanifest'), webManifest(brand));
+  await writeFile(path.join(folder, 'share.png'), await sharePicture(brand));
 }
