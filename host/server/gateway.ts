@@ -20,6 +20,7 @@ import { composeDocument } from './document';
 import { CHOSEN_BY, sendDocument } from './document-response';
 import { originOf, serveCrawlerFiles } from './crawler-files';
 import { collectBrowserReports } from './browser-reports';
+import { sendEarlyHints } from './early-hints';
 import { endKeptConnections } from './ending';
 import { serveEmbed } from './embed-files';
 import { NOT_LISTED } from './findable';
@@ -218,6 +219,7 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
         .header('cache-control', 'no-cache')
         .header('vary', CHOSEN_BY)
         .redirect(languagePrefix(language) + target, status);
+    if (config.earlyHints) sendEarlyHints(request, reply, host, language);
     const allTexts = textsOf(releases, host, language);
     const said = (text: string | undefined) => text && (allTexts[text] ?? text);
     const parts = route.parts.flatMap((name) => host.parts[name] ?? []);
