@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@storefront/shared/contract';
-import { messagesOf, type HostRelease } from './releases';
+import { findMessagesFile, type HostRelease } from './releases';
 
 /**
  * Names the first script before the document is composed (103), for browsers and the proxies before them that fetch it meanwhile. Only
@@ -15,7 +15,7 @@ export function sendEarlyHints(
 ): void {
   const { headers, raw } = request;
   if (raw.httpVersion !== '1.1' || headers['sec-fetch-mode'] !== 'navigate' || headers['if-none-match']) return;
-  const scripts = host.main.js.flatMap((file) => [file, messagesOf(host, file, language) ?? []].flat());
+  const scripts = host.main.js.flatMap((file) => [file, findMessagesFile(host, file, language) ?? []].flat());
   reply.raw.writeEarlyHints({
     link: scripts.map((file) => `<${host.publicPath}${file}>; rel=preload; as=script; crossorigin`),
   });

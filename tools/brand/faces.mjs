@@ -35,7 +35,7 @@ const NAME_IDS = [13, 14];
 const hex = (code) => code.toString(16).toUpperCase().padStart(4, '0');
 
 /** @returns {string} the characters as a value of `unicode-range` */
-function rangeOf(characters) {
+function writeRange(characters) {
   const codes = [...new Set(characters.map((character) => character.codePointAt(0)))].sort((a, b) => a - b);
   const runs = [];
   for (const code of codes) {
@@ -47,13 +47,13 @@ function rangeOf(characters) {
 }
 
 /** Every character of a value of `unicode-range`. */
-const charactersIn = (range) =>
+const listCharacters = (range) =>
   range.split(',').flatMap((part) => {
     const [from, to = from] = part.slice(2).split('-');
     return printable(Number.parseInt(from, 16), Number.parseInt(to, 16));
   });
 
-const face = ({ family, stretch, file, range }) => `@font-face {
+const writeRule = ({ family, stretch, file, range }) => `@font-face {
   font-family: '${family}';
   font-style: normal;
   font-display: swap;
@@ -74,7 +74,7 @@ export async function cutFaces() {
     name: `more-${script}`,
     script,
     range: ranges[script],
-    characters: charactersIn(ranges[script]).filter((character) => script !== 'latin' || !LATIN.includes(character)),
+    characters: listCharacters(ranges[script]).filter((character) => script !== 'latin' || !LATIN.includes(character)),
   }));
   const cuts = [
     ...rest.map((cut) => ({ ...cut, ...UPRIGHT })),
@@ -85,11 +85,11 @@ export async function cutFaces() {
         name: `narrow-${name}`,
         script,
         range,
-        characters: charactersIn(range).filter((character) => script !== 'latin' || !NAMES.includes(character)),
+        characters: listCharacters(range).filter((character) => script !== 'latin' || !NAMES.includes(character)),
         ...NARROW,
       })),
-    { name: 'narrow-names', script: 'latin', range: rangeOf(NAMES), characters: NAMES, ...NARROW },
-    { name: 'text', script: 'latin', range: rangeOf(LATIN), characters: LATIN, ...UPRIGHT },
+    { name: 'narrow-names', script: 'latin', range: writeRange(NAMES), characters: NAMES, ...NARROW },
+    { name: 'text', script: 'latin', range: writeRange(LATIN), characters: LATIN, ...UPRIGHT },
   ];
   const files = new Map();
   const rules = [];
@@ -105,9 +105,11 @@ export async function cutFaces() {
         preserveNameIds: NAME_IDS,
       }),
     );
-    rules.push(face({ family: FAMILY, stretch, file, range }));
+    rules.push(writeRule({ family: FAMILY, stretch, file, range }));
   }
-  rules.push(face({ family: STAND_IN, stretch: '75% 100%', file: 'radio-canada-text.woff2', range: rangeOf(LATIN) }));
+  rules.push(
+    writeRule({ family: STAND_IN, stretch: '75% 100%', file: 'radio-canada-text.woff2', range: writeRange(LATIN) }),
+  );
   files.set('faces.css', `/* Written by tools/brand/faces.mjs. */\n${rules.join('\n')}`);
   // Its copyright notice reserves no name, so the cut faces may keep theirs.
   files.set('LICENSE.txt', await readFile(path.join(PACKAGE, 'LICENSE'), 'utf8'));

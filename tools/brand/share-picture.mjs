@@ -23,14 +23,14 @@ let started;
 const start = () =>
   (started ??= readFile(requireTool.resolve('@resvg/resvg-wasm/index_bg.wasm')).then((wasm) => initWasm(wasm)));
 
-const escaped = (text) =>
+const escapeText = (text) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]);
 
 /** Largest size in pixels at which a text of semi-bold letters stays within the margins. */
-const sizeOf = (text, largest) => Math.min(largest, Math.floor((SHARE_WIDTH - 2 * MARGIN) / (text.length * 0.6)));
+const fitSize = (text, largest) => Math.min(largest, Math.floor((SHARE_WIDTH - 2 * MARGIN) / (text.length * 0.6)));
 
 /** The ruler of the home page: a long tick for every ten. */
-function ruler(colour) {
+function drawRuler(colour) {
   const ticks = Array.from({ length: SHARE_WIDTH / TICK_EVERY + 1 }, (_, index) => {
     const length = index % 5 === 0 ? 44 : 22;
     return `M${index * TICK_EVERY} ${RULER_TOP}v${length}`;
@@ -42,7 +42,7 @@ function ruler(colour) {
  * The picture as SVG: mark, wordmark and tagline on the background of the home page.
  * @param {{ wordmark: string, tagline: string, mark: object, accent: { light: string, dark: string } }} brand
  */
-function drawn({ wordmark, tagline, mark, accent }) {
+function drawSvg({ wordmark, tagline, mark, accent }) {
   const palette = derivePalette(accent);
   const [ground, ink, quiet, line] = ['hero', 'hero-ink', 'hero-ink-2', 'hero-line'].map((name) => palette[name].light);
   const { cx, cy, r } = mark.accent;
@@ -50,14 +50,14 @@ function drawn({ wordmark, tagline, mark, accent }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">
 <rect width="100%" height="100%" fill="${ground}"/>
 <g transform="translate(${MARGIN - 12} 72) scale(${120 / side})" fill="none"><path d="${mark.ink}" stroke="${ink}" stroke-width="2" stroke-linecap="round"/><circle cx="${cx}" cy="${cy}" r="${r}" fill="${line}"/></g>
-<text x="${MARGIN - 6}" y="368" font-family="${FONT}" font-size="${sizeOf(wordmark, 168)}" letter-spacing="-3" fill="${ink}">${escaped(wordmark)}</text>
-<text x="${MARGIN}" y="444" font-family="${FONT}" font-size="${sizeOf(tagline, 44)}" fill="${quiet}">${escaped(tagline)}</text>
-${ruler(line)}
+<text x="${MARGIN - 6}" y="368" font-family="${FONT}" font-size="${fitSize(wordmark, 168)}" letter-spacing="-3" fill="${ink}">${escapeText(wordmark)}</text>
+<text x="${MARGIN}" y="444" font-family="${FONT}" font-size="${fitSize(tagline, 44)}" fill="${quiet}">${escapeText(tagline)}</text>
+${drawRuler(line)}
 </svg>`;
 }
 
 /** Each file of the text face with the letters of the brand, at one weight: the renderer knows no variable fonts. */
-const fontsOf = (text) =>
+const cutFonts = (text) =>
   Promise.all(
     SCRIPTS.map(async (script) =>
       subsetFont(await readFile(path.join(PACKAGE, `files/radio-canada-${script}-standard-normal.woff2`)), text, {
@@ -71,8 +71,8 @@ const fontsOf = (text) =>
  * Draws the picture of a brand.
  * @returns {Promise<Uint8Array>} a PNG of 1200 by 630 pixels
  */
-export async function sharePicture(brand) {
-  const [fontBuffers] = await Promise.all([fontsOf(brand.wordmark + brand.tagline), start()]);
-  const picture = new Resvg(drawn(brand), { font: { fontBuffers, defaultFontFamily: FONT, loadSystemFonts: false } });
+export async function drawSharePicture(brand) {
+  const [fontBuffers] = await Promise.all([cutFonts(brand.wordmark + brand.tagline), start()]);
+  const picture = new Resvg(drawSvg(brand), { font: { fontBuffers, defaultFontFamily: FONT, loadSystemFonts: false } });
   return picture.render().asPng();
 }

@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requireTool } from '../lib/paths.mjs';
-import { sharePicture } from './share-picture.mjs';
+import { drawSharePicture } from './share-picture.mjs';
 
-const { BRAND_FILE, TOKENS_FILE, tokensOf } = requireTool('./brand/brand-tokens.cjs');
+const { BRAND_FILE, TOKENS_FILE, getTokens } = requireTool('./brand/brand-tokens.cjs');
 
 /** The mark as an icon of its own, outside any page: it follows the system's theme by itself. */
 export function favicon({ mark, accent }, ink) {
@@ -25,7 +25,7 @@ export async function writeSiteFiles(folder) {
     readFile(BRAND_FILE, 'utf8').then(JSON.parse),
     readFile(TOKENS_FILE, 'utf8'),
   ]);
-  await writeFile(path.join(folder, 'favicon.svg'), favicon(brand, tokensOf(css).get('ink')));
+  await writeFile(path.join(folder, 'favicon.svg'), favicon(brand, getTokens(css).get('ink')));
   await writeFile(path.join(folder, 'site.webmanifest'), webManifest(brand));
-  await writeFile(path.join(folder, 'share.png'), await sharePicture(brand));
+  await writeFile(path.join(folder, 'share.png'), await drawSharePicture(brand));
 }

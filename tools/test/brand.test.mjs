@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { differenceEuclidean } from 'culori';
-import { sharePicture } from '../brand/share-picture.mjs';
+import { drawSharePicture } from '../brand/share-picture.mjs';
 import { favicon, webManifest } from '../brand/site-files.mjs';
 import { requireTool } from '../lib/paths.mjs';
 
-const { BRAND_FILE, TOKENS_FILE, brandTokens, checkBrand, tokensOf } = requireTool('./brand/brand-tokens.cjs');
+const { BRAND_FILE, TOKENS_FILE, brandTokens, checkBrand, getTokens } = requireTool('./brand/brand-tokens.cjs');
 const { derivePalette } = requireTool('./brand/palette.cjs');
 
 const css = readFileSync(TOKENS_FILE, 'utf8');
@@ -15,7 +15,7 @@ const brand = JSON.parse(readFileSync(BRAND_FILE, 'utf8'));
 const SAME = 0.02;
 
 test('the accents of the listing come out of their own accent by the fixed steps', () => {
-  const listing = tokensOf(css);
+  const listing = getTokens(css);
   const apart = differenceEuclidean('oklab');
   const { accent } = Object.fromEntries(listing);
   for (const [token, derived] of Object.entries(derivePalette(accent))) {
@@ -34,7 +34,7 @@ test('the brand of this repository passes the contrast table and is near no mean
 
 test('another brand changes its accents and nothing else of the listing', () => {
   const { css: branded } = brandTokens(css, { light: '#00606b', dark: '#5fd0dc' });
-  const [before, after] = [tokensOf(css), tokensOf(branded)];
+  const [before, after] = [getTokens(css), getTokens(branded)];
   const changed = [...after]
     .filter(([name, { light, dark }]) => light !== before.get(name).light || dark !== before.get(name).dark)
     .map(([name]) => name);
@@ -72,13 +72,13 @@ test('icon and manifest carry the mark, the accents and the name of the brand', 
 });
 
 test('[RT-38j] the picture of a shared link is a PNG of the size that sites show, small enough for them, and changes with name and accent', async () => {
-  const drawn = await sharePicture(brand);
+  const drawn = await drawSharePicture(brand);
   const at = (offset) => Buffer.from(drawn).readUInt32BE(offset);
   assert.equal(Buffer.from(drawn.subarray(1, 4)).toString(), 'PNG');
   assert.deepEqual([at(16), at(20)], [1200, 630]);
   assert.ok(drawn.length < 300_000, `${drawn.length} bytes`);
   const others = [{ wordmark: 'another' }, { tagline: 'names' }, { accent: { light: '#00606b', dark: '#5fd0dc' } }];
   for (const change of others)
-    assert.notDeepEqual(await sharePicture({ ...brand, ...change }), drawn, JSON.stringify(change));
-  assert.deepEqual(await sharePicture(brand), drawn, 'the same brand, the same picture');
+    assert.notDeepEqual(await drawSharePicture({ ...brand, ...change }), drawn, JSON.stringify(change));
+  assert.deepEqual(await drawSharePicture(brand), drawn, 'the same brand, the same picture');
 });

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { FACES, LATIN, cutFaces } from '../brand/faces.mjs';
-import { readCatalogue, readDeclared, textOf } from '../messages/catalogue.mjs';
+import { readCatalogue, readDeclared, getText } from '../messages/catalogue.mjs';
 import { fromRoot } from '../lib/paths.mjs';
 
 const KB = 1024;
@@ -27,7 +27,7 @@ test('what the site says in English, German, French and Spanish needs no second 
   for (const language of ['en', 'de', 'fr', 'es'])
     for (const name of ['host', 'shared', 'mfe-search-cart', 'mfe-checkout', 'mfe-domains', 'mfe-account']) {
       const said = [
-        ...Object.values(readCatalogue(name, language)).flatMap((folder) => Object.values(folder).map(textOf)),
+        ...Object.values(readCatalogue(name, language)).flatMap((folder) => Object.values(folder).map(getText)),
         ...Object.values(readDeclared(name, language)),
       ];
       for (const text of said)

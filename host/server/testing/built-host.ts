@@ -10,7 +10,7 @@ import type { Declarations } from '../../src/federation/registry-document';
 
 const tools = '../../../tools/federation';
 const { REMOTES } = jest.requireActual<{ REMOTES: readonly object[] }>(`${tools}/packages.cjs`);
-const { declarationsOf } = jest.requireActual<{ declarationsOf: (remotes: readonly object[]) => Declarations }>(
+const { getDeclarations } = jest.requireActual<{ getDeclarations: (remotes: readonly object[]) => Declarations }>(
   `${tools}/remotes.cjs`,
 );
 
@@ -22,7 +22,7 @@ const HOST_RELEASE = {
   publicPath: '/h/1.0.0-host/',
   policies: ['sf-sf_host'],
   main: { js: ['main.js'], css: ['main.css'] },
-  declared: declarationsOf(REMOTES),
+  declared: getDeclarations(REMOTES),
   parts: { AboutPage: { js: ['7.js'], css: ['7.css'] }, CartBeside: { js: ['ui.js', '8.js'], css: ['ui.css'] } },
   provides: {
     '@storefront/shared/ui/button': { version: '1.0.0', js: ['ui.js'], css: ['ui.css'] },
@@ -104,7 +104,7 @@ const pageThread = (): string =>
   }).code;
 
 /** The beginning of a PNG, which says its size. */
-export function pngOf(width: number, height: number): Uint8Array {
+export function createPng(width: number, height: number): Uint8Array {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width, 0);
   size.writeUInt32BE(height, 4);
@@ -131,7 +131,7 @@ export interface BuiltHost {
 export async function builtHost(
   env: Record<string, string> = {},
   languages: readonly string[] = [],
-  picture: Uint8Array = pngOf(1200, 630),
+  picture: Uint8Array = createPng(1200, 630),
 ): Promise<BuiltHost> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
   const write = (name: string, text: string | Uint8Array) => {
@@ -176,7 +176,7 @@ export async function builtHost(
   };
 }
 
-export const registryOf = (
+export const createRegistry = (
   active: RemoteRelease,
   rest: Partial<RegistryFile['remotes']['mfe_account'] & object> = {},
 ): RegistryFile => ({ remotes: { mfe_account: { active, previous: null, canary: null, ...rest } } });

@@ -6,12 +6,12 @@ import { useLink, type LinkProps } from './use-link';
 const CLICK_WAIT_MS = 300;
 
 /** Once the old page is gone React holds a fallback for 300 ms, so the old page stays that long instead. */
-const loadedOrLate = (path: string): Promise<unknown> =>
+const waitForPage = (path: string): Promise<unknown> =>
   Promise.race([preload(path), new Promise((resolve) => setTimeout(resolve, CLICK_WAIT_MS))]);
 
 /** A link that fetches the code of its page when the person shows intent, and gives it a moment on the click. */
 export function PageLink({ onPointerEnter, onFocus, onTouchStart, ...rest }: LinkProps) {
-  const { anchor, path } = useLink(rest, loadedOrLate);
+  const { anchor, path } = useLink(rest, waitForPage);
   const warm = (): void => void preload(path);
   return (
     <a

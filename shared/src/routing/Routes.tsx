@@ -11,10 +11,10 @@ interface RouteProps {
 
 const ParamsContext = createContext<Params>({});
 
-const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+const splitPath = (path: string): string[] => path.split('/').filter(Boolean);
 
 /** A segment that is no valid escape is taken as it stands. */
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -23,9 +23,9 @@ function decoded(segment: string): string {
 }
 
 /** The parameters of a path; undefined where it is another one. Case and a slash at the end do not matter. */
-function paramsOf(pattern: string, pathname: string): Params | undefined {
-  const wanted = segmentsOf(pattern);
-  const given = segmentsOf(pathname).map(decoded);
+function readParams(pattern: string, pathname: string): Params | undefined {
+  const wanted = splitPath(pattern);
+  const given = splitPath(pathname).map(decodeSegment);
   const params: Record<string, string> = {};
   if (wanted.at(-1) === '*') params['*'] = given.splice(wanted.length - 1).join('/');
   const fixed = wanted.filter((segment) => segment !== '*');
@@ -53,7 +53,7 @@ export function Routes({ children }: { readonly children: ReactNode }): ReactNod
   const { pathname } = useLocation();
   for (const route of Children.toArray(children)) {
     if (!isValidElement<RouteProps>(route)) continue;
-    const params = paramsOf(route.props.path, pathname);
+    const params = readParams(route.props.path, pathname);
     if (params) return <ParamsContext value={params}>{route.props.element}</ParamsContext>;
   }
   return null;

@@ -9,7 +9,7 @@ export {
 } from 'react-router-dom';
 export { Link, NavLink } from './Link';
 export { currentPath, fullLoad, goTo, ownOrigin, setPathLanguage, useNavigationOutsideReact } from './navigation';
-export { languagePrefix as prefixOf } from '../contract/languages';
+export { languagePrefix } from '../contract/languages';
 export { PageLink } from './PageLink';
 export { paths } from './paths';
 export { preload, setPreloader, type Preloader } from './preloader';
