@@ -45,10 +45,7 @@ export function Route(_route: RouteProps): ReactNode {
   return null;
 }
 
-/**
- * Shows the first route that fits the address. The host finds the row of an address by itself, so what the router's own `Routes` can do
- * beyond this would be 3 KB of the first script that nobody asks for.
- */
+/** Shows the first route that fits the address (docs/adr/0027). */
 export function Routes({ children }: { readonly children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   for (const route of Children.toArray(children)) {

@@ -18,8 +18,7 @@ interface RoutedLink {
 }
 
 /**
- * What makes an anchor a link of the router; clicks that browsers give a meaning of their own stay theirs. The router's own `Link` can do
- * more, which would be 2 KB of the first script that no page asks for.
+ * What makes an anchor a link of the router (docs/adr/0027); clicks that browsers give a meaning of their own stay theirs.
  * @param before settles when the navigation may begin; without it that is at once
  */
 export function useLink(
