@@ -20,8 +20,9 @@ export interface PageTarget {
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
 
-/** Times in milliseconds from the start of navigation; `kilobytes` are bytes on the wire. */
+/** Times in milliseconds from the start of navigation. */
 export interface PageFigures {
+  /** Bytes on the wire of all that had been asked for when the page was ready, with the font, which comes last. */
   kilobytes: number;
   requests: number;
   /** The longest chain of who asked for whom until the page was ready. */
@@ -39,30 +40,63 @@ interface Watch {
   cls: number;
   tbt: number;
   ready: number;
+  /** When the document last changed. */
+  changed: number;
 }
+
+/** A page on which neither the network nor the document has moved for so long has come to rest. Milliseconds. */
+const QUIET_MS = 2000;
+const REST_TIMEOUT_MS = 60_000;
 
 const WATCH = readFileSync(path.join(__dirname, 'watch-page.js'), 'utf8');
 
 interface Traffic {
-  bytes: number;
+  /** Request → bytes that have come; 0 while it is on its way. */
+  bytes: Map<string, number>;
+  underWay: Set<string>;
+  /** When something was last asked for or came, by the clock of this process. */
+  moved: number;
   /** URL → depth, the document being 1. */
   depths: Map<string, number>;
 }
 
 async function watchTraffic(session: CDPSession): Promise<Traffic> {
-  const traffic: Traffic = { bytes: 0, depths: new Map() };
+  const traffic: Traffic = { bytes: new Map(), underWay: new Set(), moved: Date.now(), depths: new Map() };
+  const end = (requestId: string, bytes: number): void => {
+    if (!traffic.underWay.delete(requestId)) return;
+    traffic.bytes.set(requestId, bytes);
+    traffic.moved = Date.now();
+  };
   await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
+    traffic.bytes.set(requestId, 0);
+    traffic.underWay.add(requestId);
+    traffic.moved = Date.now();
     const stack = initiator.stack?.callFrames.at(-1)?.url;
     const asker = initiator.url ?? stack;
     const above = type === 'Document' && traffic.depths.size === 0 ? 0 : (traffic.depths.get(asker ?? '') ?? 1);
     traffic.depths.set(request.url, above + 1);
   });
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    traffic.bytes += encodedDataLength;
-  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
+  session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
   return traffic;
+}
+
+const readWatch = (page: Page): Promise<Watch> => page.evaluate<Watch>('globalThis.benchWatch');
+
+/**
+ * Waits until nothing changes any more: the largest paint of a page whose content comes after its outline is that of the content.
+ * @throws where the page does not come to rest within a minute
+ */
+async function untilAtRest(page: Page, traffic: Traffic): Promise<void> {
+  const end = Date.now() + REST_TIMEOUT_MS;
+  for (;;) {
+    const since = await page.evaluate<number>('performance.now() - globalThis.benchWatch.changed');
+    if (traffic.underWay.size === 0 && Math.min(since, Date.now() - traffic.moved) >= QUIET_MS) return;
+    if (Date.now() > end) throw new Error(`${page.url()} did not come to rest; on their way: ${traffic.underWay.size}`);
+    await page.waitForTimeout(100);
+  }
 }
 
 async function measureOnce(page: Page, target: PageTarget): Promise<PageFigures> {
@@ -78,16 +112,15 @@ async function measureOnce(page: Page, target: PageTarget): Promise<PageFigures>
     timeout: 60_000,
   });
   const untilReady = {
-    bytes: traffic.bytes,
+    asked: [...traffic.bytes.keys()],
     requests: traffic.depths.size,
     depth: Math.max(...traffic.depths.values()),
   };
-  // Largest paint and shifts are final when nothing moves any more.
-  await page.waitForTimeout(1500);
-  const watch = await page.evaluate<Watch>('globalThis.benchWatch');
+  await untilAtRest(page, traffic);
+  const watch = await readWatch(page);
   await session.detach();
   return {
-    kilobytes: untilReady.bytes / 1000,
+    kilobytes: untilReady.asked.reduce((sum, id) => sum + (traffic.bytes.get(id) ?? 0), 0) / 1000,
     requests: untilReady.requests,
     depth: untilReady.depth,
     firstPaint: watch.fcp,

@@ -24,6 +24,7 @@ const environment = z.object({
   ),
   RENDER_DEADLINE_MS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5_000)), 150),
   REMOTE_FILES_ORIGIN: z.optional(origin),
+  EARLY_HINTS: z._default(z.enum(['on', 'off']), 'off'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 });
 
@@ -47,6 +48,8 @@ export interface GatewayConfig {
   readonly renderDeadlineMs: number;
   /** Where the gateway itself finds releases, with a star for the remote's name; where browsers do, unless set. */
   readonly remoteFilesOrigin: string | undefined;
+  /** Whether what stands before the gateway passes on answers with status 103. */
+  readonly earlyHints: boolean;
   readonly logLevel: string;
   /** A request has arrived whole within this time, or its connection is cut. */
   readonly requestTimeoutMs: number;
@@ -81,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayCon
     ownBuilds: set.NODE_ENV === 'production' && set.OWN_BUILDS_KEY === undefined ? 'none' : { key: set.OWN_BUILDS_KEY },
     renderDeadlineMs: set.RENDER_DEADLINE_MS,
     remoteFilesOrigin: set.REMOTE_FILES_ORIGIN,
+    earlyHints: set.EARLY_HINTS === 'on',
     logLevel: set.LOG_LEVEL,
     requestTimeoutMs: REQUEST_TIMEOUT_MS,
     answersMs: ANSWERS_MS,

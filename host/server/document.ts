@@ -38,7 +38,7 @@ export interface DocumentParts {
 /** JSON that cannot end the script element it stands in. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-const TEXT_FACE = /radio-canada-latin-standard-normal\.\w+\.woff2$/;
+const TEXT_FACE = /radio-canada-text\.\w+\.woff2$/;
 
 interface Preload {
   readonly href: string;

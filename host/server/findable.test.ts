@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import brand from '../src/brand/brand.json';
-import { accountRelease, builtHost, declaredIn, type BuiltHost } from './testing/built-host';
+import { accountRelease, builtHost, declaredIn, createPng, type BuiltHost } from './testing/built-host';
 import { headElements, parseXml } from './testing/markup';
 
 const { REMOTES } = jest.requireActual<{ REMOTES: readonly { folder: string; name: string }[] }>(
@@ -185,10 +185,46 @@ it('[RT-38c] a shared link shows shop, title and description, in the language of
     ['og:locale', 'de_DE'],
     ['og:locale:alternate', 'en_US'],
     ['og:locale:alternate', 'ar_AR'],
+    ['og:image', expect.any(String)],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', brand.name],
   ]);
-  expect(findMeta(body, 'twitter:card')).toBe('summary');
   expect(findMeta((await get(RESULTS)).body, 'og:title')).toBe('Search results');
   expect((await get('/site/cart')).body).not.toContain('og:');
+});
+
+describe('The picture of a shared link', () => {
+  it('[RT-38j] is named by each public page and by results with its whole address, where it is a PNG that other sites may show', async () => {
+    const get = await shopIn(['en', 'de']);
+    const named = new Set<string | undefined>();
+    for (const path of [...LISTED, RESULTS, '/de/site/home']) {
+      const { body } = await get(path);
+      named.add(findMeta(body, 'og:image'));
+      expect([path, findMeta(body, 'twitter:card')]).toEqual([path, 'summary_large_image']);
+    }
+    expect(named.size).toBe(1);
+    const [address = ''] = [...named];
+    expect(address).toMatch(/^https:\/\/shop\.example\/share-[0-9a-f]{8}\.png$/);
+    const { statusCode, headers, rawPayload } = await get(new URL(address ?? '').pathname);
+    expect([statusCode, headers['content-type'], headers['cross-origin-resource-policy']]).toEqual([
+      200,
+      'image/png',
+      'cross-origin',
+    ]);
+    expect([...rawPayload]).toEqual([...createPng(1200, 630)]);
+    expect(headers['cache-control']).toContain('immutable');
+  });
+
+  it('[RT-38j] has another address after a rebrand, and the size that it has', async () => {
+    const first = findMeta((await (await shopIn(['en']))('/about')).body, 'og:image');
+    await host.close();
+    host = await builtHost({}, [], createPng(1000, 500));
+    const { body } = await host.app.inject({ url: '/about' });
+    expect(findMeta(body, 'og:image')).not.toBe(first);
+    expect(findMeta(body, 'og:image:width')).toBe('1000');
+  });
 });
 
 describe('The data of a page', () => {

@@ -20,6 +20,7 @@ import { composeDocument } from './document';
 import { CHOSEN_BY, sendDocument } from './document-response';
 import { getOrigin, serveCrawlerFiles } from './crawler-files';
 import { collectBrowserReports } from './browser-reports';
+import { sendEarlyHints } from './early-hints';
 import { endKeptConnections } from './ending';
 import { serveEmbed } from './embed-files';
 import { NOT_LISTED } from './findable';
@@ -36,6 +37,7 @@ import { takeOwnBuilds } from './own-builds/own-builds-routes';
 import { readHostRelease, releasesIn, type RegistryFile, type RemoteRelease } from './releases';
 import { pageAddress, resolveRoute } from './route-of';
 import { commonHeaders } from './security-headers';
+import { serveSharePicture } from './share-picture';
 import { createStructuredData } from './structured-data';
 import { serveStaticFiles } from './static-files';
 import { getLanguages, readAddress, visitorsLanguage } from './visit-language';
@@ -148,6 +150,7 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
     reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', String(request.id));
   });
   endKeptConnections(app, config.answersMs);
+  const picture = await serveSharePicture(app, config.hostDist);
   await serveStaticFiles(app, config.hostDist);
   await serveEmbed(app, config.hostDist, config.apiOrigin);
   await proxyBackend(app, config.apiOrigin);
@@ -217,6 +220,7 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
         .header('cache-control', 'no-cache')
         .header('vary', CHOSEN_BY)
         .redirect(languagePrefix(language) + target, status);
+    if (config.earlyHints) sendEarlyHints(request, reply, host, language);
     const allTexts = collectDeclaredTexts(releases, host, language);
     const said = (text: string | undefined) => text && (allTexts[text] ?? text);
     const parts = route.parts.flatMap((name) => host.parts[name] ?? []);
@@ -264,6 +268,7 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
             address: origin + languagePrefix(language) + route.pathname,
             listed,
             languages: offered.map((one) => ({ language: one, href: origin + languagePrefix(one) + route.pathname })),
+            picture: picture && { ...picture, href: origin + picture.path },
           },
           structuredData,
           theme: findTheme(cookies['sf-theme']),

@@ -2,6 +2,7 @@ import escapeHtml from 'escape-html';
 import type { Language } from '@storefront/shared/contract';
 import brand from '../src/brand/brand.json';
 import { NOT_LISTED } from './findable';
+import type { SharePicture } from './share-picture';
 
 /** What a document says about its page to search engines, and to sites on which somebody shares it. */
 export interface PageHead {
@@ -15,6 +16,8 @@ export interface PageHead {
   readonly listed: boolean;
   /** The page in each language that visitors are offered, as whole addresses. */
   readonly languages: readonly { readonly language: Language; readonly href: string }[];
+  /** What stands beside a link to it, with the whole address; undefined where the build drew none. */
+  readonly picture: (Omit<SharePicture, 'path'> & { readonly href: string }) | undefined;
 }
 
 /** Open Graph names a territory with each language. */
@@ -45,9 +48,21 @@ const alternateTags = (languages: PageHead['languages']): string[] =>
         ...(language === 'en' ? [`<link rel="alternate" hreflang="x-default" href="${escapeHtml(href)}">`] : []),
       ]);
 
-/** What a page says about itself, but for its title. There is no picture: the brand has none but the icon, which is SVG. */
+const pictureTags = (picture: PageHead['picture']): string[] =>
+  picture
+    ? [
+        graph('image', picture.href),
+        graph('image:type', 'image/png'),
+        graph('image:width', String(picture.width)),
+        graph('image:height', String(picture.height)),
+        graph('image:alt', brand.name),
+        named('twitter:card', 'summary_large_image'),
+      ]
+    : [named('twitter:card', 'summary')];
+
+/** What a page says about itself, but for its title. */
 export function headTags(language: Language, head: PageHead): string[] {
-  const { title = brand.name, description, address, listed, languages } = head;
+  const { title = brand.name, description, address, listed, languages, picture } = head;
   const robots = listed ? [] : [named('robots', NOT_LISTED)];
   if (description === undefined) return robots;
   return [
@@ -64,6 +79,6 @@ export function headTags(language: Language, head: PageHead): string[] {
     ...(listed ? languages : [])
       .filter((other) => other.language !== language)
       .map((other) => graph('locale:alternate', LOCALES[other.language])),
-    named('twitter:card', 'summary'),
+    ...pictureTags(picture),
   ];
 }

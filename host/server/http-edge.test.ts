@@ -9,10 +9,15 @@ let host: BuiltHost;
 let port: number;
 beforeAll(async () => {
   backend = createServer((_request, response) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"is_authenticated":false}'),
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end('{"is_authenticated":false,"default_currency":{"code":"EUR"}}'),
   );
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-  host = await builtHost({ API_ORIGIN: `http://127.0.0.1:${(backend.address() as AddressInfo).port}` });
+  host = await builtHost({
+    API_ORIGIN: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+    EARLY_HINTS: 'on',
+  });
   await host.app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = host.app.server.address() as AddressInfo);
 });
@@ -190,5 +195,33 @@ describe('a connection', () => {
     await ended;
     expect(statuses(answer)).toEqual([400]);
     expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  });
+});
+
+describe('early hints', () => {
+  const navigation = 'sec-fetch-mode: navigate\r\n';
+
+  it('name the first script before the document of a navigation', async () => {
+    const answer = await get('/about', navigation);
+    expect(statuses(answer)).toEqual([103, 200]);
+    const [hints = ''] = answer.split('\r\n\r\n');
+    expect(hints).toContain('\r\nLink: </h/1.0.0-host/main.js>; rel=preload; as=script; crossorigin');
+    // Nothing of the answer itself, which may be for one visitor.
+    expect(hints.split('\r\n')).toHaveLength(2);
+    expect(answer.slice(hints.length)).toContain('<script src="/h/1.0.0-host/main.js"');
+  });
+
+  it.each([
+    ['another request than a navigation', '/about', ''],
+    ['a document that the browser has', '/about', `${navigation}if-none-match: "old"\r\n`],
+    ['a redirect', '/register', navigation],
+    ['a call', '/auth/session_active', navigation],
+  ])('are not sent for %s', async (_what, path, headers) => {
+    expect(statuses(await get(path, headers))).toHaveLength(1);
+  });
+
+  it('are not sent to a client that would take them for the answer', async () => {
+    const answer = await exchange(`GET /about HTTP/1.0\r\nhost: shop.example\r\n${navigation}\r\n`);
+    expect(statuses(answer)).toEqual([200]);
   });
 });

@@ -1,5 +1,5 @@
-import '@fontsource-variable/radio-canada/standard.css';
 import '@fontsource-variable/sometype-mono/wght.css';
+import '../src/ui/faces/faces.css';
 import '../src/ui/tokens.css';
 import '../src/ui/base.css';
 import { StrictMode } from 'react';

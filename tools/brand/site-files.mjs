@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requireTool } from '../lib/paths.mjs';
+import { drawSharePicture } from './share-picture.mjs';
 
 const { BRAND_FILE, TOKENS_FILE, getTokens } = requireTool('./brand/brand-tokens.cjs');
 
@@ -26,4 +27,5 @@ export async function writeSiteFiles(folder) {
   ]);
   await writeFile(path.join(folder, 'favicon.svg'), favicon(brand, getTokens(css).get('ink')));
   await writeFile(path.join(folder, 'site.webmanifest'), webManifest(brand));
+  await writeFile(path.join(folder, 'share.png'), await drawSharePicture(brand));
 }

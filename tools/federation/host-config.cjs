@@ -66,6 +66,11 @@ function productionRouter() {
   return { 'react-router$': `${build}/index.mjs`, 'react-router/dom$': `${build}/dom-export.mjs` };
 }
 
+const routerRule = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+  loader: require.resolve('./pure-router-loader.cjs'),
+};
+
 /** The tokens get the accents of the brand before any other loader sees them. */
 const brandRule = { resource: TOKENS_FILE, enforce: 'pre', loader: require.resolve('../brand/tokens-loader.cjs') };
 
@@ -88,7 +93,7 @@ function hostConfig({
     ...base,
     entry: { main: './src/main.tsx' },
     resolve: { ...base.resolve, alias: productionRouter() },
-    module: { rules: [brandRule, ...base.module.rules] },
+    module: { rules: [brandRule, routerRule, ...base.module.rules] },
     output: { ...base.output, publicPath, trustedTypes: { policyName: policyName(HOST_CONTAINER) } },
     optimization: {
       ...base.optimization,

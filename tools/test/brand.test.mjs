@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { differenceEuclidean } from 'culori';
+import { drawSharePicture } from '../brand/share-picture.mjs';
 import { favicon, webManifest } from '../brand/site-files.mjs';
 import { requireTool } from '../lib/paths.mjs';
 
@@ -68,4 +69,16 @@ test('icon and manifest carry the mark, the accents and the name of the brand', 
   const icon = favicon(brand, { light: '#111111', dark: '#eeeeee' });
   assert.ok(icon.includes(brand.mark.ink) && icon.includes(brand.accent.light) && icon.includes(brand.accent.dark));
   assert.equal(JSON.parse(webManifest({ name: 'Another' })).name, 'Another');
+});
+
+test('[RT-38j] the picture of a shared link is a PNG of the size that sites show, small enough for them, and changes with name and accent', async () => {
+  const drawn = await drawSharePicture(brand);
+  const at = (offset) => Buffer.from(drawn).readUInt32BE(offset);
+  assert.equal(Buffer.from(drawn.subarray(1, 4)).toString(), 'PNG');
+  assert.deepEqual([at(16), at(20)], [1200, 630]);
+  assert.ok(drawn.length < 300_000, `${drawn.length} bytes`);
+  const others = [{ wordmark: 'another' }, { tagline: 'names' }, { accent: { light: '#00606b', dark: '#5fd0dc' } }];
+  for (const change of others)
+    assert.notDeepEqual(await drawSharePicture({ ...brand, ...change }), drawn, JSON.stringify(change));
+  assert.deepEqual(await drawSharePicture(brand), drawn, 'the same brand, the same picture');
 });

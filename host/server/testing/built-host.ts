@@ -103,6 +103,14 @@ const pageThread = (): string =>
     jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
   }).code;
 
+/** The beginning of a PNG, which says its size. */
+export function createPng(width: number, height: number): Uint8Array {
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), size]);
+}
+
 export interface BuiltHost {
   readonly app: FastifyInstance;
   readonly config: GatewayConfig;
@@ -118,13 +126,15 @@ export interface BuiltHost {
 /**
  * A gateway over a small built host: real files on disk, a renderer that draws the address, no backend behind it.
  * @param languages what the host speaks beside English
+ * @param picture what the build drew of the brand
  */
 export async function builtHost(
   env: Record<string, string> = {},
   languages: readonly string[] = [],
+  picture: Uint8Array = createPng(1200, 630),
 ): Promise<BuiltHost> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
-  const write = (name: string, text: string) => {
+  const write = (name: string, text: string | Uint8Array) => {
     const target = path.join(folder, name);
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, text);
@@ -142,6 +152,7 @@ export async function builtHost(
   write('dist/client/1.0.0-host/7.css', 'about{}');
   write('dist/client/1.0.0-host/ui.css', 'ui{}');
   write('dist/public/favicon.svg', '<svg/>');
+  write('dist/public/share.png', picture);
   write('dist/renderer/render.cjs', RENDERER);
   write('dist/server/page-thread.mjs', pageThread());
   const config = readConfig(

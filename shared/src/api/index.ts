@@ -14,11 +14,5 @@ export {
 export { InitialDataContext, type InitialData } from './initial-data';
 export { queryClient } from './query-client';
 export { QueryProvider } from './QueryProvider';
-export {
-  apiQueryKey,
-  useApiMutation,
-  useApiQuery,
-  useRenderedAnswer,
-  type MutationParts,
-  type RenderedAnswer,
-} from './use-api';
+export { apiQueryKey, useApiQuery, useRenderedAnswer, type RenderedAnswer } from './use-api';
+export { useApiMutation, type MutationParts } from './use-api-mutation';

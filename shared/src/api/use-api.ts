@@ -1,11 +1,4 @@
-import {
-  useMutation,
-  useQuery,
-  type UseMutationOptions,
-  type UseMutationResult,
-  type UseQueryOptions,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
 import { callAddress } from '../contract/call-address';
 import type { AnyEndpoint, OutputOf } from '../contract/endpoint';
@@ -75,20 +68,5 @@ export function useApiQuery<E extends AnyEndpoint, T = OutputOf<E>>(
     ...(hydrated ? { queryKey: key } : { queryKey: ['prerendered', ...key], enabled: false }),
     queryFn: ({ signal }) =>
       api.call(endpoint, ...([{ ...given, signal, headers, deadline }] as unknown as CallArguments<E>)),
-  });
-}
-
-/** What `mutate` takes: nothing for a call that takes nothing. */
-export type MutationParts<E extends AnyEndpoint> =
-  Record<string, never> extends CallParts<E> ? (CallParts<E> & CallOptions) | void : CallParts<E> & CallOptions;
-
-/** Makes a call that changes something. It is never repeated by itself. `error` is an `ApiError`. */
-export function useApiMutation<E extends AnyEndpoint, Context = unknown>(
-  endpoint: E,
-  options?: Omit<UseMutationOptions<OutputOf<E>, Error, MutationParts<E>, Context>, 'mutationFn'>,
-): UseMutationResult<OutputOf<E>, Error, MutationParts<E>, Context> {
-  return useMutation({
-    ...options,
-    mutationFn: (parts) => api.call(endpoint, ...([parts ?? {}] as unknown as CallArguments<E>)),
   });
 }

@@ -1,9 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, StaticRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { NavLink } from './Link';
 import { currentPath, goTo, setPathLanguage, useNavigationOutsideReact } from './navigation';
 import { PageLink } from './PageLink';
 import { preload, setPreloader } from './preloader';
+import { Route, Routes, useParams } from './Routes';
+import { StaticRouter } from './StaticRouter';
 import { usePageTitle } from './use-page-title';
 
 function Place() {
@@ -110,6 +113,43 @@ describe('[MF-01] a link to a page', () => {
       </StaticRouter>,
     );
     expect(html).toContain('href="/site/cart"');
+  });
+});
+
+describe('[RT-35a] the page of an address', () => {
+  function Word() {
+    return <p>{`word ${useParams<'word'>().word}`}</p>;
+  }
+  const shown = (address: string) =>
+    renderToString(
+      <StaticRouter basename="/de" location={address}>
+        <Routes>
+          <Route path="/site/availability/:word" element={<Word />} />
+          <Route path="/site/*" element="the site" />
+          <Route path="*" element="elsewhere" />
+        </Routes>
+      </StaticRouter>,
+    );
+
+  it.each([
+    ['/de/site/availability/harbour', '<p>word harbour</p>'],
+    ['/de/Site/Availability/M%C3%BCller%2FCo/?x=1#y', '<p>word Müller/Co</p>'],
+    ['/de/site/availability/100%25', '<p>word 100%</p>'],
+    ['/de/site/availability/%E0%A4%A', '<p>word %E0%A4%A</p>'],
+    ['/de/site/availability', 'the site'],
+    ['/de/help', 'elsewhere'],
+  ])('%s', (address, html) => {
+    expect(shown(address)).toBe(html);
+  });
+
+  it('is marked in the links to it and to what it is part of', () => {
+    const current = (to: string) =>
+      renderToString(
+        <StaticRouter location="/domain/list?page=2">
+          <NavLink to={to} />
+        </StaticRouter>,
+      ).includes('aria-current="page"');
+    expect(['/domain/list', '/Domain', '/domain/li', '/account'].map(current)).toEqual([true, true, false, false]);
   });
 });
 

@@ -1,0 +1,61 @@
+import { Children, createContext, isValidElement, use, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+interface RouteProps {
+  /** Segments that begin with a colon are parameters; a star at the end takes the rest. */
+  readonly path: string;
+  readonly element: ReactNode;
+}
+
+const ParamsContext = createContext<Params>({});
+
+const splitPath = (path: string): string[] => path.split('/').filter(Boolean);
+
+/** A segment that is no valid escape is taken as it stands. */
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** The parameters of a path; undefined where it is another one. Case and a slash at the end do not matter. */
+function readParams(pattern: string, pathname: string): Params | undefined {
+  const wanted = splitPath(pattern);
+  const given = splitPath(pathname).map(decodeSegment);
+  const params: Record<string, string> = {};
+  if (wanted.at(-1) === '*') params['*'] = given.splice(wanted.length - 1).join('/');
+  const fixed = wanted.filter((segment) => segment !== '*');
+  const fits =
+    fixed.length === given.length &&
+    fixed.every((segment, index) => {
+      const here = given[index] ?? '';
+      if (!segment.startsWith(':')) return segment.toLowerCase() === here.toLowerCase();
+      params[segment.slice(1)] = here;
+      return true;
+    });
+  return fits ? params : undefined;
+}
+
+/** One page of `Routes`, which reads its properties. */
+export function Route(_route: RouteProps): ReactNode {
+  return null;
+}
+
+/** Shows the first route that fits the address (docs/adr/0027). */
+export function Routes({ children }: { readonly children: ReactNode }): ReactNode {
+  const { pathname } = useLocation();
+  for (const route of Children.toArray(children)) {
+    if (!isValidElement<RouteProps>(route)) continue;
+    const params = readParams(route.props.path, pathname);
+    if (params) return <ParamsContext value={params}>{route.props.element}</ParamsContext>;
+  }
+  return null;
+}
+
+/** The parameters of the route that is shown, decoded. */
+export const useParams = <Name extends string = string>(): { readonly [name in Name]?: string } =>
+  use(ParamsContext) as { readonly [name in Name]?: string };

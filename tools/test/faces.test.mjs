@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { FACES, LATIN, cutFaces } from '../brand/faces.mjs';
+import { readCatalogue, readDeclared, getText } from '../messages/catalogue.mjs';
+import { fromRoot } from '../lib/paths.mjs';
+
+const KB = 1024;
+
+test('the faces are what their script makes of the package', async () => {
+  const made = await cutFaces();
+  assert.deepEqual(readdirSync(FACES).sort(), [...made.keys()].sort());
+  for (const [name, content] of made)
+    assert.ok(readFileSync(path.join(FACES, name)).equals(Buffer.from(content)), `${name} is not up to date`);
+});
+
+test('the face that every page loads is small, and so is the one of long names', () => {
+  const size = (name) => statSync(path.join(FACES, `radio-canada-${name}.woff2`)).size;
+  assert.ok(size('text') <= 15 * KB, `the text face is ${size('text')} bytes`);
+  assert.ok(size('narrow-names') <= 10 * KB, `the face of long names is ${size('narrow-names')} bytes`);
+});
+
+test('what the site says in English, German, French and Spanish needs no second file', () => {
+  const inFace = new Set(LATIN);
+  const missing = new Map();
+  for (const language of ['en', 'de', 'fr', 'es'])
+    for (const name of ['host', 'shared', 'mfe-search-cart', 'mfe-checkout', 'mfe-domains', 'mfe-account']) {
+      const said = [
+        ...Object.values(readCatalogue(name, language)).flatMap((folder) => Object.values(folder).map(getText)),
+        ...Object.values(readDeclared(name, language)),
+      ];
+      for (const text of said)
+        for (const character of text)
+          if (!inFace.has(character) && !/\s/.test(character)) missing.set(character, `${language} ${name}: ${text}`);
+    }
+  for (const language of ['de', 'fr', 'es'])
+    for (const file of readdirSync(fromRoot('host/src/brand/languages', language)))
+      for (const character of readFileSync(fromRoot('host/src/brand/languages', language, file), 'utf8'))
+        if (!inFace.has(character) && !/\s/.test(character)) missing.set(character, `${language} ${file}`);
+  assert.deepEqual([...missing], []);
+});
