@@ -5,6 +5,7 @@ import {
   cartItem,
   contact,
   countries,
+  pasteInto,
   refusal,
   renderWithProviders,
   type Surroundings,
@@ -38,11 +39,11 @@ const continueButton = () => screen.getByRole('button', { name: 'Continue to bil
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('radio', { name: 'A person' }));
-  await user.type(await fieldOf('Street address'), '5 Ellis Street');
-  await user.type(await fieldOf('Town or city'), 'Boston');
-  await user.type(await fieldOf('ZIP code'), '02101');
+  await pasteInto(user, await fieldOf('Street address'), '5 Ellis Street');
+  await pasteInto(user, await fieldOf('Town or city'), 'Boston');
+  await pasteInto(user, await fieldOf('ZIP code'), '02101');
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Massachusetts');
-  await user.type(await fieldOf('Phone'), '(212) 555-0142');
+  await pasteInto(user, await fieldOf('Phone'), '(212) 555-0142');
 }
 
 describe('[RT-14] who owns the names', () => {
@@ -282,7 +283,7 @@ describe('[RT-14] who owns the names', () => {
     expect(await fieldOf('Organisation')).toHaveValue('Brindle Wharf Ltd');
     expect(await fieldOf('Town or city')).toHaveValue('Salem');
     expect(screen.getByText(/The form now shows this contact/)).toBeInTheDocument();
-    await user.type(await fieldOf('Second address line (optional)'), 'Floor 2');
+    await pasteInto(user, await fieldOf('Second address line (optional)'), 'Floor 2');
     const keep = screen.getByRole('checkbox', { name: 'Update my saved contact too' });
     expect(keep).not.toBeChecked();
     await user.click(keep);
