@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Row, Stack } from '../layout';
-import { Bead, StateText, stateWords, type StateName } from '.';
+import { StateIcon, StateText, type StateName } from '.';
+import { stateMessages } from './states';
 
-const names = Object.keys(stateWords) as StateName[];
+const names = Object.keys(stateMessages) as StateName[];
 
 export default { title: 'State' } satisfies Meta;
 
 type Story = StoryObj;
 
-export const BeadAndWord: Story = {
+export const IconAndWord: Story = {
   render: () => (
     <Stack gap={8}>
       {names.map((state) => (
@@ -33,7 +34,7 @@ export const Large: Story = {
   render: () => (
     <Row gap={16}>
       {names.map((state) => (
-        <Bead key={state} state={state} size="large" />
+        <StateIcon key={state} state={state} size="large" />
       ))}
     </Row>
   ),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { TextField } from '../field';
 import { Stack } from '../layout';
-import { Scale, Steps, TermPicker, type Step } from '.';
+import { LengthRuler, Steps, TermPicker, type Step } from '.';
 
 const steps: Step[] = [
   { id: 'account', label: 'Account', state: 'done', href: '#account' },
@@ -12,7 +12,7 @@ const steps: Step[] = [
   { id: 'purchase', label: 'Purchase', state: 'todo' },
 ];
 
-export default { title: 'Scale, term, steps' } satisfies Meta;
+export default { title: 'Ruler, term, steps' } satisfies Meta;
 
 type Story = StoryObj;
 
@@ -22,7 +22,7 @@ export const Letters: Story = {
     return (
       <Stack>
         <TextField label="Name" value={word} onChange={(event) => setWord(event.target.value)} />
-        <Scale value={word} />
+        <LengthRuler value={word} />
       </Stack>
     );
   },
@@ -32,9 +32,9 @@ export const NoneAllTooMany: Story = {
   name: 'None, all, too many',
   render: () => (
     <Stack>
-      <Scale length={0} />
-      <Scale length={63} />
-      <Scale length={66} />
+      <LengthRuler length={0} />
+      <LengthRuler length={63} />
+      <LengthRuler length={66} />
     </Stack>
   ),
 };
@@ -42,7 +42,7 @@ export const NoneAllTooMany: Story = {
 export const Hero: Story = {
   render: () => (
     <div style={{ background: 'var(--sf-hero)', padding: 'var(--sf-space-24)' }}>
-      <Scale length={12} tone="hero" />
+      <LengthRuler length={12} tone="hero" />
     </div>
   ),
 };
