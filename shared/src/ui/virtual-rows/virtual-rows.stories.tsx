@@ -26,7 +26,7 @@ export const AThousandDrawnAsTheyComeIntoTheWindow: Story = {
 
 export const ListOfAThousand: Story = {
   render: () => (
-    <WindowList items={Array.from({ length: 1000 }, (_, index) => index + 1)} keyOf={String} rowHeight={24}>
+    <WindowList items={Array.from({ length: 1000 }, (_, index) => index + 1)} toKey={String} rowHeight={24}>
       {(row) => <p>Row {row}</p>}
     </WindowList>
   ),
