@@ -226,9 +226,9 @@ export default tseslint.config(
     rules: { 'import-x/no-self-import': 'error', 'import-x/no-useless-path-segments': 'error' },
   },
   {
-    // The host loads an exposed page by its default export.
+    // The host loads an exposed page by its default export, and Storybook reads what stories are about from theirs.
     files: ['{host,shared,backend,mfe-*}/{src,server,test}/**/*.{ts,tsx}'],
-    ignores: ['mfe-*/src/exposes/**'],
+    ignores: ['mfe-*/src/exposes/**', '**/*.stories.tsx'],
     rules: { 'import-x/no-default-export': 'error' },
   },
 

@@ -2,7 +2,7 @@ const { REMOTE_FOLDERS } = require('./tools/federation/packages.cjs');
 
 // One Jest for the whole workspace: `npx jest` runs all, `npx jest --selectProjects shared` one.
 const swc = (tsx) => [
-  '@swc/jest',
+  `${__dirname}/tools/jest/transform.cjs`,
   {
     jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx }, transform: { react: { runtime: 'automatic' } } },
     module: { type: 'commonjs' },
@@ -23,7 +23,7 @@ const browser = (name) => ({
   setupFilesAfterEnv: [`${__dirname}/tools/jest/setup.ts`],
   transform: { '\\.[jt]sx?$': swc(true) },
   // ES modules only, for the test of messages.
-  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(?:icu-minify|@formatjs))'],
+  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(?:icu-minify|@formatjs|@storybook|storybook))'],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
 });

@@ -8,6 +8,8 @@ if (typeof window !== 'undefined') {
   jest
     .requireActual<typeof import('@testing-library/dom')>('@testing-library/dom')
     .configure({ asyncUtilTimeout: 8_000 });
+  // What renders for a test adds its hooks when it is loaded, and `shared/testing` loads it within the first test.
+  if (expect.getState().testPath?.endsWith('.tsx')) jest.requireActual('@testing-library/react');
   // jsdom has no layout to scroll and says so each time.
   window.scrollTo = () => {};
 

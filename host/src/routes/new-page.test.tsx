@@ -6,6 +6,7 @@ import type { Declaration } from '../federation/registry-document';
 import { MainNav } from '../layout/header/MainNav';
 import { AppRoutes } from './AppRoutes';
 import { SiteMapContext, createSiteMap } from './site-map';
+import '../testing/fake-remotes';
 
 jest.mock('../federation/RemotePage', () => jest.requireActual('../testing/fake-remotes'));
 jest.mock('../federation/preload-page', () => jest.requireActual('../testing/fake-remotes'));

@@ -9,6 +9,7 @@ import {
   type Surroundings,
 } from '@storefront/shared/testing';
 import { App } from '../app/App';
+import './fake-remotes';
 
 // The first visit to a page of the host compiles its code.
 configure({ asyncUtilTimeout: 10_000 });

@@ -21,5 +21,7 @@ export {
   usd,
 } from './fixtures';
 export { fakePasskeys } from './fake-passkeys';
-export { renderWithProviders, signedIn, surround, type Surroundings } from './render-with-providers';
+export { pasteInto } from './paste-into';
+export { renderWithProviders } from './render-with-providers';
 export { resetShared } from './reset-shared';
+export { signedIn, surround, type Surroundings } from './surroundings';

@@ -1,55 +1,11 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { QueryProvider, replaceApi } from '../api';
-import { changeLines } from '../cart/cart-store';
-import { offeredCurrenciesAtom } from '../currency/currency-state';
-import type { CartItem } from '../domain/cart-item';
-import { LanguageProvider, pageTranslate, setPageTranslate, translator, type Translations } from '../i18n';
-import { sessionAtom, type Session, type SessionUser } from '../session';
-import { store, StoreProvider } from '../store';
-import { fakeApi, type FakeApi, type Handlers } from './fake-api';
-import { profile, usd } from './fixtures';
-import { resetShared } from './reset-shared';
-
-export interface Surroundings {
-  /** The address; `/` without it. */
-  readonly route?: string;
-  /** A guest without it. */
-  readonly session?: Session | 'guest' | 'unknown' | Partial<SessionUser>;
-  readonly cart?: readonly CartItem[];
-  /** Answers by endpoint id, or a fake that the test keeps to ask it about calls. */
-  readonly api?: Handlers | FakeApi;
-  /** What the host has fetched of messages by now, such as `errorMessages()`. */
-  readonly translations?: Translations;
-}
-
-export function signedIn(user: Partial<SessionUser> = {}): Session {
-  const { first_name, last_name, email, email_verified, country } = profile();
-  const names = { first_name, last_name, ...user };
-  const display_name = `${names.first_name} ${names.last_name}`;
-  return { status: 'authenticated', user: { email, email_verified, country, display_name, ...names, ...user } };
-}
-
-function getSession(session: Surroundings['session'] = 'guest'): Session {
-  if (session === 'guest' || session === 'unknown') return { status: session };
-  return 'status' in session ? (session as Session) : signedIn(session as Partial<SessionUser>);
-}
-
-const isFake = (api: Handlers | FakeApi): api is FakeApi => 'calls' in api;
-
-/** Puts a test into surroundings of its own, for code outside React: a fresh store, a fake api, a shop that sells in dollars. */
-export function surround({ session, cart = [], api = {}, translations }: Surroundings = {}): FakeApi {
-  resetShared();
-  setPageTranslate(translator('en', translations));
-  const fake = isFake(api) ? api : fakeApi(api);
-  replaceApi(fake);
-  store.set(offeredCurrenciesAtom, { defaultCurrency: usd, prioritizedCurrencies: [usd] });
-  const lines = new Map(cart.map((line) => [line.domain, line]));
-  changeLines([...lines.keys()], (_before, domain) => lines.get(domain));
-  store.set(sessionAtom, getSession(session));
-  return fake;
-}
+import { QueryProvider } from '../api';
+import { LanguageProvider, pageTranslate } from '../i18n';
+import { StoreProvider } from '../store';
+import type { FakeApi } from './fake-api';
+import { surround, type Surroundings } from './surroundings';
 
 /** Renders with all that the host provides, in surroundings of its own. */
 export function renderWithProviders(

@@ -18,7 +18,8 @@ import {
   tldOffer,
 } from './fixtures';
 import { fakeApi, refusal, WithHeaders } from './fake-api';
-import { renderWithProviders, surround } from './render-with-providers';
+import { renderWithProviders } from './render-with-providers';
+import { surround } from './surroundings';
 
 function isEndpoint(value: unknown): value is { id: string } {
   return typeof value === 'object' && value !== null && 'id' in value && 'path' in value && 'output' in value;

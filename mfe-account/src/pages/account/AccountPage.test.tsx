@@ -1,7 +1,7 @@
 import type { AccountClosing, AccountExport, BillingDetails, OrderRow, Security } from '@storefront/shared/contract';
 import { queryClient } from '@storefront/shared/api';
 import { useLocation } from '@storefront/shared/routing';
-import { paymentMethod, profile, refusal, renderWithProviders, signedIn } from '@storefront/shared/testing';
+import { pasteInto, paymentMethod, profile, refusal, renderWithProviders, signedIn } from '@storefront/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountPage } from './AccountPage';
@@ -175,7 +175,7 @@ describe('[RT-26] the account page', () => {
     });
     await screen.findByRole('row', { name: /wharf/ });
     const asked = () => api.listInputs('listOrders').at(-1) as Record<string, unknown>;
-    await user.type(screen.getByRole('searchbox', { name: 'Find an order' }), 'Tannery-Lane.com');
+    await pasteInto(user, screen.getByRole('searchbox', { name: 'Find an order' }), 'Tannery-Lane.com');
     await waitFor(() =>
       expect(asked()).toEqual({
         order: 'created_at.desc,id.desc',
@@ -187,7 +187,7 @@ describe('[RT-26] the account page', () => {
     await user.click(screen.getByRole('radio', { name: 'Not charged' }));
     await waitFor(() => expect(asked().and).toContain('status_name.in.(payment_failed,failed,cancelled)'));
     await user.clear(screen.getByRole('searchbox', { name: 'Find an order' }));
-    await user.type(screen.getByRole('searchbox', { name: 'Find an order' }), 'nothing');
+    await pasteInto(user, screen.getByRole('searchbox', { name: 'Find an order' }), 'nothing');
     expect(await screen.findByText('No order matches')).toBeInTheDocument();
     expect(screen.getByRole('searchbox', { name: 'Find an order' })).toHaveValue('nothing');
     await user.click(screen.getByRole('button', { name: 'Show all orders' }));
@@ -466,13 +466,13 @@ describe('[RT-26] the account page', () => {
       });
       await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
       expect(screen.getByRole('textbox', { name: 'Given name' })).toHaveFocus();
-      await user.type(screen.getByRole('textbox', { name: 'Company (optional)' }), 'Wharf GmbH');
+      await pasteInto(user, screen.getByRole('textbox', { name: 'Company (optional)' }), 'Wharf GmbH');
       const country = await screen.findByRole('combobox', { name: 'Country' });
       await user.clear(country);
-      await user.type(country, 'Germany');
+      await pasteInto(user, country, 'Germany');
       await user.tab();
-      await user.type(screen.getByRole('textbox', { name: 'VAT number (optional)' }), 'de 136 695 976');
-      await user.type(screen.getByRole('textbox', { name: 'Street address (optional)' }), 'Kai 7');
+      await pasteInto(user, screen.getByRole('textbox', { name: 'VAT number (optional)' }), 'de 136 695 976');
+      await pasteInto(user, screen.getByRole('textbox', { name: 'Street address (optional)' }), 'Kai 7');
       await user.click(screen.getByRole('button', { name: 'Save billing details' }));
       expect(await screen.findByText(/you account for it \(reverse charge\)/)).toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Edit billing details' })).toHaveFocus();
@@ -551,7 +551,7 @@ describe('[RT-26] the account page', () => {
 
       await user.click(button);
       const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
-      await user.type(dialog.getByLabelText('Password'), 'tannery lane wharf 7');
+      await pasteInto(user, dialog.getByLabelText('Password'), 'tannery lane wharf 7');
       await user.click(dialog.getByRole('button', { name: 'Confirm' }));
       await waitFor(() => expect(saved).toHaveLength(1));
       expect(api.listInputs('confirmPassword')).toEqual([{ password: 'tannery lane wharf 7' }]);
@@ -606,21 +606,21 @@ describe('[RT-26] the account page', () => {
         dialog.getByLabelText('Your email address'),
         dialog.getByRole('button', { name: 'Close my account for good' }),
       ];
-      await user.type(address, 'somebody@example.com');
+      await pasteInto(user, address, 'somebody@example.com');
       await user.click(go);
       expect(address).toHaveFocus();
       expect(address).toHaveAccessibleDescription(/Error: Type mara@example.com/);
       await user.clear(address);
-      await user.type(address, 'Mara@example.com');
+      await pasteInto(user, address, 'Mara@example.com');
       await user.click(go);
 
       const question = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
-      await user.type(question.getByLabelText('Password'), 'wrong');
+      await pasteInto(user, question.getByLabelText('Password'), 'wrong');
       await user.click(question.getByRole('button', { name: 'Confirm' }));
       await waitFor(() => expect(question.getByLabelText('Password')).toHaveAccessibleDescription(/Wrong password/));
       expect(api.listInputs('logout')).toEqual([]);
       await user.clear(question.getByLabelText('Password'));
-      await user.type(question.getByLabelText('Password'), 'tannery lane wharf 7');
+      await pasteInto(user, question.getByLabelText('Password'), 'tannery lane wharf 7');
       await user.click(question.getByRole('button', { name: 'Confirm' }));
       await waitFor(() => expect(api.listInputs('logout')).toHaveLength(1));
       expect(api.listInputs('closeAccount')).toEqual([{ email: 'Mara@example.com' }, { email: 'Mara@example.com' }]);
@@ -634,7 +634,7 @@ describe('[RT-26] the account page', () => {
         },
       });
       await user.click(await screen.findByRole('button', { name: 'Close my account' }));
-      await user.type(await screen.findByLabelText('Your email address'), 'mara@example.com');
+      await pasteInto(user, await screen.findByLabelText('Your email address'), 'mara@example.com');
       await user.click(screen.getByRole('button', { name: 'Close my account for good' }));
       await user.click(
         within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByRole('button', {
@@ -658,7 +658,7 @@ describe('[RT-26] the account page', () => {
         },
       });
       await user.click(await screen.findByRole('button', { name: 'Close my account' }));
-      await user.type(await screen.findByLabelText('Your email address'), 'mara@example.com');
+      await pasteInto(user, await screen.findByLabelText('Your email address'), 'mara@example.com');
       await user.click(screen.getByRole('button', { name: 'Close my account for good' }));
       expect(await screen.findByRole('heading', { name: '1 domain is active' })).toBeInTheDocument();
     });

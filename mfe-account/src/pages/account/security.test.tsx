@@ -1,7 +1,14 @@
 import type { Security as SecurityFacts } from '@storefront/shared/contract';
 import { noticesAtom } from '@storefront/shared/notices';
 import { store } from '@storefront/shared/store';
-import { fakePasskeys, profile, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import {
+  fakePasskeys,
+  pasteInto,
+  profile,
+  refusal,
+  renderWithProviders,
+  type Handlers,
+} from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountPage } from './AccountPage';
@@ -73,7 +80,7 @@ const notices = () => store.get(noticesAtom).map(({ text }) => text);
 
 async function prove(user: ReturnType<typeof userEvent.setup>) {
   const dialog = await question('Confirm your password');
-  await user.type(dialog.getByLabelText('Password'), 'tannery lane wharf 7');
+  await pasteInto(user, dialog.getByLabelText('Password'), 'tannery lane wharf 7');
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
 }
 
@@ -102,11 +109,11 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       const dialog = await question('Change your password');
       const field = dialog.getByLabelText('New password');
       expect(field).toHaveAttribute('autocomplete', 'new-password');
-      await user.type(field, 'short');
+      await pasteInto(user, field, 'short');
       expect(field).toHaveAccessibleDescription('7 more characters');
       await user.click(dialog.getByRole('button', { name: 'Change the password' }));
       expect(await dialog.findByRole('link', { name: 'Use at least 12 characters' })).toBeInTheDocument();
-      await user.type(field, ' words and more');
+      await pasteInto(user, field, ' words and more');
       await user.click(dialog.getByRole('button', { name: 'Change the password' }));
       await prove(user);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -119,7 +126,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       const { user } = open({}, (server) => ({ changePassword: () => fresh(server) }));
       await user.click((await setting('Password')).getByRole('button', { name: 'Change the password' }));
       const dialog = await question('Change your password');
-      await user.type(dialog.getByLabelText('New password'), 'tannery lane wharf 8');
+      await pasteInto(user, dialog.getByLabelText('New password'), 'tannery lane wharf 8');
       await user.click(dialog.getByRole('button', { name: 'Change the password' }));
       await user.click((await question('Confirm your password')).getByRole('button', { name: 'Cancel' }));
       await waitFor(() =>
@@ -137,7 +144,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       }));
       await user.click((await setting('Password')).getByRole('button', { name: 'Change the password' }));
       const dialog = await question('Change your password');
-      await user.type(dialog.getByLabelText('New password'), 'passwordpassword');
+      await pasteInto(user, dialog.getByLabelText('New password'), 'passwordpassword');
       await user.click(dialog.getByRole('button', { name: 'Change the password' }));
       expect(await dialog.findByRole('alert')).toHaveTextContent('This password is among the most common ones.');
     });
@@ -157,7 +164,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
         /We also tell the old address, which can take the account back for 24 hours./,
       );
-      await user.type(dialog.getByLabelText('New email address'), 'new@example.com');
+      await pasteInto(user, dialog.getByLabelText('New email address'), 'new@example.com');
       await user.click(dialog.getByRole('button', { name: 'Send the link' }));
       await prove(user);
       expect(
@@ -175,7 +182,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       }));
       await user.click((await setting('Email')).getByRole('button', { name: 'Change the address' }));
       const dialog = await question('Change your email address');
-      await user.type(dialog.getByLabelText('New email address'), 'mara@example.com');
+      await pasteInto(user, dialog.getByLabelText('New email address'), 'mara@example.com');
       await user.click(dialog.getByRole('button', { name: 'Send the link' }));
       expect(await dialog.findByRole('alert')).toHaveTextContent('This is already the address of your account.');
     });
@@ -206,7 +213,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       await user.click((await setting('Passkeys')).getByRole('button', { name: 'Add a passkey' }));
       const dialog = await question('Add a passkey');
       await user.clear(dialog.getByLabelText('Name'));
-      await user.type(dialog.getByLabelText('Name'), 'My laptop');
+      await pasteInto(user, dialog.getByLabelText('Name'), 'My laptop');
       await user.click(dialog.getByRole('button', { name: 'Create the passkey' }));
       await prove(user);
       const codes = await question('Save these recovery codes');
@@ -321,12 +328,12 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(await dialog.findByRole('link', { name: 'Enter the 6 digits that your app shows' })).toBeInTheDocument();
       expect(api.listInputs('confirmTotp')).toEqual([]);
       await user.clear(code);
-      await user.type(code, '654321');
+      await pasteInto(user, code, '654321');
       await user.click(dialog.getByRole('button', { name: 'Turn on' }));
       expect(await dialog.findByText('This code is not correct.')).toBeInTheDocument();
       expect(code).toHaveValue('654321');
       await user.clear(code);
-      await user.type(code, '123 456');
+      await pasteInto(user, code, '123 456');
       await user.click(dialog.getByRole('button', { name: 'Turn on' }));
 
       const codes = await question('Save these recovery codes');

@@ -4,6 +4,7 @@ import { useLocation } from '@storefront/shared/routing';
 import {
   cartItem,
   fakePasskeys,
+  pasteInto,
   profile,
   refusal,
   renderWithProviders,
@@ -28,7 +29,7 @@ const page = (
 async function signIn(email = 'mara@example.com', password = 'tannery lane wharf') {
   const user = userEvent.setup();
   if (email) await user.type(screen.getByLabelText('Email'), email);
-  if (password) await user.type(screen.getByLabelText('Password'), password);
+  if (password) await pasteInto(user, screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
@@ -213,7 +214,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     await user.click(screen.getByRole('button', { name: 'Use your authenticator app' }));
     expect(screen.getByLabelText('Code from your app')).toHaveValue('12');
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
-    await user.type(screen.getByLabelText('Recovery code'), ' abcde-fghij ');
+    await pasteInto(user, screen.getByLabelText('Recovery code'), ' abcde-fghij ');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await arrived();
     expect(api.listInputs('completeLogin')).toEqual([{ ticket: TICKET, code: 'abcde-fghij' }]);
@@ -303,7 +304,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     const user = userEvent.setup();
     passkeys = fakePasskeys();
     open({});
-    await user.type(screen.getByLabelText('Email'), 'mara@example.com');
+    await pasteInto(user, screen.getByLabelText('Email'), 'mara@example.com');
     jest.doMock('../../features/sign-in/sign-in-by-passkey', () => {
       throw new Error('Loading chunk 543 failed');
     });

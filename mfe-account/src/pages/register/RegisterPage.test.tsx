@@ -1,5 +1,5 @@
 import { useLocation } from '@storefront/shared/routing';
-import { refusal, renderWithProviders } from '@storefront/shared/testing';
+import { pasteInto, refusal, renderWithProviders } from '@storefront/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RegisterPage } from './RegisterPage';
@@ -18,10 +18,10 @@ const page = (
 
 async function fill(password = 'tannery lane wharf') {
   const user = userEvent.setup();
-  await user.type(await screen.findByLabelText('Given name'), 'Mara');
-  await user.type(screen.getByLabelText('Family name'), 'Lindqvist');
-  await user.type(screen.getByLabelText('Email'), 'mara@example.com');
-  await user.type(screen.getByLabelText('Password'), password);
+  await pasteInto(user, await screen.findByLabelText('Given name'), 'Mara');
+  await pasteInto(user, screen.getByLabelText('Family name'), 'Lindqvist');
+  await pasteInto(user, screen.getByLabelText('Email'), 'mara@example.com');
+  await pasteInto(user, screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 }
 

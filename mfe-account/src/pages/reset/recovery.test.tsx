@@ -1,7 +1,7 @@
 import { ApiError } from '@storefront/shared/api';
 import { formatDuration, LINK_SECONDS } from '@storefront/shared/domain';
 import { Route, Routes, useLocation } from '@storefront/shared/routing';
-import { cartItem, refusal, renderWithProviders } from '@storefront/shared/testing';
+import { cartItem, pasteInto, refusal, renderWithProviders } from '@storefront/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EmailSentPage } from '../email-sent/EmailSentPage';
@@ -34,7 +34,7 @@ describe('recover an account', () => {
       route: '/site/recover',
       api: { recover: () => ({ message: 'Check your email.' }) },
     });
-    await user.type(screen.getByLabelText('Email'), 'nobody@example.com');
+    await pasteInto(user, screen.getByLabelText('Email'), 'nobody@example.com');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText(/a link to set a new password is on its way/)).toHaveTextContent(
       `It works once, within ${formatDuration(LINK_SECONDS.reset_password)}.`,
@@ -48,7 +48,7 @@ describe('recover an account', () => {
       route: '/site/validate?token=abc&queue=mail',
       api: { validateToken: () => ({ username: 'mara@example.com' }), resetPassword: () => undefined },
     });
-    await user.type(await screen.findByLabelText('New password'), 'a different wharf');
+    await pasteInto(user, await screen.findByLabelText('New password'), 'a different wharf');
     await user.click(screen.getByRole('button', { name: 'Set the password' }));
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/login'));
     expect(api.listInputs('validateToken')).toEqual([{ token: 'abc', queue: 'mail' }]);
@@ -72,7 +72,7 @@ describe('recover an account', () => {
       cart: [cartItem()],
       api: { resetPassword: () => undefined },
     });
-    await user.type(await screen.findByLabelText('New password'), 'a different wharf');
+    await pasteInto(user, await screen.findByLabelText('New password'), 'a different wharf');
     await user.click(screen.getByRole('button', { name: 'Set the password' }));
     await waitFor(() =>
       expect(screen.getByLabelText('address')).toHaveTextContent('/site/login?next=%2Fsite%2Fregistrant'),

@@ -2,7 +2,7 @@ import type { RegistrantVerification } from '@storefront/shared/contract';
 import { Route, Routes, useLocation } from '@storefront/shared/routing';
 import { rememberPendingVerification, sessionAtom } from '@storefront/shared/session';
 import { store } from '@storefront/shared/store';
-import { cartItem, profile, refusal, renderWithProviders, signedIn } from '@storefront/shared/testing';
+import { cartItem, pasteInto, profile, refusal, renderWithProviders, signedIn } from '@storefront/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VerificationPage } from './VerificationPage';
@@ -164,7 +164,7 @@ describe('confirm the email address', () => {
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or is too old.');
     const user = userEvent.setup();
-    await user.type(screen.getByLabelText('Email'), 'mara@example.com');
+    await pasteInto(user, screen.getByLabelText('Email'), 'mara@example.com');
     await user.click(screen.getByRole('button', { name: 'Send the email again' }));
     expect(await screen.findByText(/a new email is on its way/)).toBeInTheDocument();
     expect(api.listInputs('resendVerification')).toEqual([{ email: 'mara@example.com' }]);

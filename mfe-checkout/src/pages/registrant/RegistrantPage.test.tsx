@@ -5,6 +5,7 @@ import {
   cartItem,
   contact,
   countries,
+  pasteInto,
   refusal,
   renderWithProviders,
   type Surroundings,
@@ -38,11 +39,11 @@ const continueButton = () => screen.getByRole('button', { name: 'Continue to bil
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('radio', { name: 'A person' }));
-  await user.type(await getField('Street address'), '5 Ellis Street');
-  await user.type(await getField('Town or city'), 'Boston');
-  await user.type(await getField('ZIP code'), '02101');
+  await pasteInto(user, await getField('Street address'), '5 Ellis Street');
+  await pasteInto(user, await getField('Town or city'), 'Boston');
+  await pasteInto(user, await getField('ZIP code'), '02101');
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Massachusetts');
-  await user.type(await getField('Phone'), '(212) 555-0142');
+  await pasteInto(user, await getField('Phone'), '(212) 555-0142');
 }
 
 describe('[RT-14] who owns the names', () => {
@@ -282,7 +283,7 @@ describe('[RT-14] who owns the names', () => {
     expect(await getField('Organisation')).toHaveValue('Brindle Wharf Ltd');
     expect(await getField('Town or city')).toHaveValue('Salem');
     expect(screen.getByText(/The form now shows this contact/)).toBeInTheDocument();
-    await user.type(await getField('Second address line (optional)'), 'Floor 2');
+    await pasteInto(user, await getField('Second address line (optional)'), 'Floor 2');
     const keep = screen.getByRole('checkbox', { name: 'Update my saved contact too' });
     expect(keep).not.toBeChecked();
     await user.click(keep);

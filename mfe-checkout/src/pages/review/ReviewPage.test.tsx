@@ -9,6 +9,7 @@ import {
   cartItem,
   countries,
   order,
+  pasteInto,
   paymentMethod,
   priceAnswer,
   refusal,
@@ -438,7 +439,7 @@ describe('[RT-15] check and pay', () => {
     await user.click(payButton('Pay $32.26'));
     const dialog = await asked();
     await user.type(dialog.getByLabelText('Password'), 'tannery lane wharf 7{Enter}');
-    await user.type(await dialog.findByLabelText('Code'), '123456');
+    await pasteInto(user, await dialog.findByLabelText('Code'), '123456');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-1'));
     const [first, second, third] = api.listInputs('createOrder');

@@ -1,5 +1,5 @@
 import type { Dnssec, setDnssec, InputOf } from '@storefront/shared/contract';
-import { domainInfo, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import { domainInfo, pasteInto, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NameserversPage } from '../../pages/nameservers/NameserversPage';
@@ -177,7 +177,7 @@ describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
 
   it('are typed into four fields, sent as they were typed, and shown as the registry has them', async () => {
     const { user, api } = show(elsewhere, () => ({ state: 'on', since: '2026-11-23T10:00:00Z', ds_records: [DS] }));
-    await user.type(await screen.findByLabelText('Key tag'), '12345');
+    await pasteInto(user, await screen.findByLabelText('Key tag'), '12345');
     await user.selectOptions(screen.getByLabelText('Algorithm'), '13');
     await user.selectOptions(screen.getByLabelText('Digest type'), '2');
     await user.type(screen.getByLabelText('Digest'), DIGEST);

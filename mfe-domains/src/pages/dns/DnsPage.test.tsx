@@ -1,7 +1,7 @@
 import type { DnsRecord } from '@storefront/shared/contract';
 import { endSession, logout } from '@storefront/shared/session';
 import { store } from '@storefront/shared/store';
-import { refusal, renderWithProviders, WithHeaders, type Handlers } from '@storefront/shared/testing';
+import { pasteInto, refusal, renderWithProviders, WithHeaders, type Handlers } from '@storefront/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stagedZonesAtom } from '../../features/dns-records/model/staged-atom';
@@ -167,14 +167,14 @@ describe('[DN-02] changes are marked, looked at and saved in one batch', () => {
     const priority = screen.getByRole('textbox', { name: 'Priority' });
     await hands.clear(priority);
     await hands.type(priority, '20');
-    await hands.type(screen.getByRole('textbox', { name: 'Server' }), 'mx2.post.example');
+    await pasteInto(hands, screen.getByRole('textbox', { name: 'Server' }), 'mx2.post.example');
     await hands.click(screen.getByRole('button', { name: 'Keep this record' }));
     expect(row(/Added MX @ 20 mx2\.post\.example\./)).toBeInTheDocument();
 
     await hands.click(screen.getByRole('button', { name: /^Edit CNAME www/ }));
     const target = within(await dialog()).getByRole('textbox', { name: 'Target' });
     await hands.clear(target);
-    await hands.type(target, 'pages.example.net');
+    await pasteInto(hands, target, 'pages.example.net');
     await hands.click(screen.getByRole('button', { name: 'Keep this change' }));
 
     await hands.click(screen.getByRole('button', { name: /^Edit A old/ }));
@@ -212,7 +212,7 @@ describe('[DN-02] changes are marked, looked at and saved in one batch', () => {
     show(server().handlers);
     const hands = user();
     await hands.click(await screen.findByRole('button', { name: 'Add record' }));
-    await hands.type(within(await dialog()).getByRole('textbox', { name: 'Address' }), '203.0.113.256');
+    await pasteInto(hands, within(await dialog()).getByRole('textbox', { name: 'Address' }), '203.0.113.256');
     await hands.type(screen.getByRole('textbox', { name: 'Name' }), 'a b');
     await hands.click(screen.getByRole('button', { name: 'Keep this record' }));
     const summary = await screen.findByRole('alert', { name: 'There is a problem' });
@@ -267,7 +267,7 @@ describe('[DN-02] changes are marked, looked at and saved in one batch', () => {
     });
     show(server().handlers);
     const hands = user();
-    await hands.type(await screen.findByRole('searchbox', { name: 'Filter records' }), 'post');
+    await pasteInto(hands, await screen.findByRole('searchbox', { name: 'Filter records' }), 'post');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
     await hands.clear(screen.getByRole('searchbox', { name: 'Filter records' }));
     await hands.click(screen.getByRole('radio', { name: 'Unsaved 1' }));
@@ -303,13 +303,13 @@ describe('the form and the rows', () => {
         .map((option) => (option as HTMLOptionElement).value),
     ).toEqual(['issue', 'issuewild', 'iodef']);
     await hands.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'issuewild');
-    await hands.type(screen.getByRole('textbox', { name: 'Value' }), 'letsencrypt.org');
+    await pasteInto(hands, screen.getByRole('textbox', { name: 'Value' }), 'letsencrypt.org');
     await hands.click(screen.getByRole('button', { name: 'Keep this record' }));
     expect(row(/Added CAA @ 0 issuewild "letsencrypt\.org"/)).toBeInTheDocument();
     await hands.click(screen.getByRole('button', { name: 'Add record' }));
     await hands.selectOptions(within(await dialog()).getByRole('combobox', { name: 'Type' }), 'ALIAS');
-    await hands.type(screen.getByRole('textbox', { name: 'Name' }), 'shop');
-    await hands.type(screen.getByRole('textbox', { name: 'Target' }), 'mail.sub');
+    await pasteInto(hands, screen.getByRole('textbox', { name: 'Name' }), 'shop');
+    await pasteInto(hands, screen.getByRole('textbox', { name: 'Target' }), 'mail.sub');
     expect(screen.getByRole('textbox', { name: 'Target' })).toHaveAccessibleDescription(
       'Points at mail.sub, outside brindlewharf.com. For a host of this domain, write mail.sub.brindlewharf.com.',
     );
@@ -324,7 +324,7 @@ describe('the form and the rows', () => {
     await dialog();
     for (const host of ['one', 'two']) {
       await hands.type(screen.getByRole('textbox', { name: 'Name' }), host);
-      await hands.type(screen.getByRole('textbox', { name: 'Address' }), '203.0.113.9');
+      await pasteInto(hands, screen.getByRole('textbox', { name: 'Address' }), '203.0.113.9');
       await hands.click(screen.getByRole('button', { name: 'Keep and add another' }));
       expect(screen.getByText(`A ${host} was added to your unsaved changes. Add the next one.`)).toBeInTheDocument();
       expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
@@ -663,11 +663,11 @@ describe('the whole zone', () => {
     const hands = user();
     await more('Restore the defaults');
     const field = within(await dialog()).getByRole('textbox', { name: `Type ${ZONE} to confirm` });
-    await hands.type(field, 'wrong.com');
+    await pasteInto(hands, field, 'wrong.com');
     await hands.click(screen.getByRole('button', { name: 'Replace all 5 records' }));
     expect(api.listInputs('resetRecords')).toHaveLength(0);
     await hands.clear(field);
-    await hands.type(field, ZONE);
+    await pasteInto(hands, field, ZONE);
     await hands.click(screen.getByRole('button', { name: 'Replace all 5 records' }));
     expect(await screen.findByText(/^Failed to reset DNS records/)).toBeInTheDocument();
     down = false;
@@ -688,7 +688,7 @@ describe('the whole zone', () => {
     );
     const hands = user();
     await more('Restore the defaults');
-    await hands.type(within(await dialog()).getByRole('textbox', { name: `Type ${ZONE} to confirm` }), ZONE);
+    await pasteInto(hands, within(await dialog()).getByRole('textbox', { name: `Type ${ZONE} to confirm` }), ZONE);
     await hands.click(screen.getByRole('button', { name: 'Replace all 5 records' }));
     await hands.type(
       within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByLabelText('Password'),

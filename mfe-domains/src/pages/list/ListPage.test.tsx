@@ -6,6 +6,7 @@ import { store } from '@storefront/shared/store';
 import {
   domainInfo,
   domainRow,
+  pasteInto,
   priceAnswer,
   refusal,
   renderWithProviders,
@@ -380,7 +381,7 @@ describe('[RT-29] the list of domains', () => {
     await waitFor(() => expect(api.listInputs('listDomains').at(-1)).toMatchObject({ offset: 25 }));
     await user.click(screen.getByRole('radio', { name: 'Expired' }));
     await waitFor(() => expect(api.listInputs('listDomains').at(-1)).toMatchObject({ status: 'neq.ok', offset: 0 }));
-    await user.type(screen.getByRole('searchbox', { name: 'Find in your domains' }), 'wharf');
+    await pasteInto(user, screen.getByRole('searchbox', { name: 'Find in your domains' }), 'wharf');
     await waitFor(() => expect(api.listInputs('listDomains').at(-1)).toMatchObject({ unicode_name: 'ilike.*wharf*' }));
     expect(screen.getByLabelText('query')).toHaveTextContent('?find=wharf&filter=expired');
   });

@@ -1,4 +1,4 @@
-import { domainInfo, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import { domainInfo, pasteInto, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NameserversPage } from './NameserversPage';
@@ -89,7 +89,7 @@ describe('[RT-31] the nameservers of a domain', () => {
     const { api } = show({ editDomain: () => domainInfo() });
     await typeOwn(user, `ns1.${NAME}`, 'ns2.example.com');
     expect(await screen.findByRole('link', { name: /so the registry needs its IP address/ })).toBeInTheDocument();
-    await user.type(screen.getByLabelText('IP addresses of nameserver 1'), '203.0.113.1 2001:DB8::1');
+    await pasteInto(user, screen.getByLabelText('IP addresses of nameserver 1'), '203.0.113.1 2001:DB8::1');
     expect(screen.queryByLabelText('IP addresses of nameserver 2')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Review the change' }));
     await save(user);
@@ -137,7 +137,7 @@ describe('[RT-31] the nameservers of a domain', () => {
     await save(user);
     await waitFor(() => expect(api.listInputs('editDomain')).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Add a nameserver' }));
-    await user.type(screen.getByLabelText('Nameserver 3'), 'ns3.quill.example');
+    await pasteInto(user, screen.getByLabelText('Nameserver 3'), 'ns3.quill.example');
     answer();
     expect(await screen.findByText(/now uses ns1\.quill\.example, ns2\.quill\.example/)).toBeInTheDocument();
     expect(screen.getByLabelText('Nameserver 3')).toHaveValue('ns3.quill.example');

@@ -6,6 +6,7 @@ import {
   contact,
   countries,
   domainInfo,
+  pasteInto,
   refusal,
   renderWithProviders,
   type Handlers,
@@ -40,7 +41,7 @@ const PASSWORD = 'tannery lane wharf 7';
 async function givePassword(user: ReturnType<typeof userEvent.setup>, password = PASSWORD) {
   const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' });
   await user.clear(within(dialog).getByLabelText('Password'));
-  await user.type(within(dialog).getByLabelText('Password'), password);
+  await pasteInto(user, within(dialog).getByLabelText('Password'), password);
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
 }
 
@@ -342,7 +343,7 @@ describe('[RT-30] the overview of a domain', () => {
     const drawer = await screen.findByRole('dialog', { name: `The owner of ${NAME}` });
     const family = within(drawer).getByLabelText('Family name');
     await user.clear(family);
-    await user.type(family, 'Byron');
+    await pasteInto(user, family, 'Byron');
     expect(
       await within(drawer).findByText(/cannot be transferred to another registrar for 60 days/),
     ).toBeInTheDocument();
@@ -433,7 +434,7 @@ describe('[RT-30] the overview of a domain', () => {
     expect(drawer.getByRole('textbox', { name: 'Phone' })).toHaveValue('2125550142');
     expect(drawer.getByRole('combobox', { name: 'State' })).toHaveValue('MA');
     await user.click(drawer.getByRole('radio', { name: 'An organisation' }));
-    await user.type(drawer.getByRole('textbox', { name: 'Organisation' }), 'Brindle Wharf Inc');
+    await pasteInto(user, drawer.getByRole('textbox', { name: 'Organisation' }), 'Brindle Wharf Inc');
     await user.click(drawer.getByRole('button', { name: 'Save' }));
     expect(await drawer.findByRole('link', { name: /^Choose.*connection to the United States$/ })).toBeInTheDocument();
     expect(api.listInputs('editDomain')).toEqual([]);
@@ -492,13 +493,13 @@ describe('[RT-30] the overview of a domain', () => {
     await user.clear(to);
     await user.type(to, 'example.com{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Stop forwarding' }));
-    await user.type(screen.getByLabelText(/^Alias, before/), 'in fo');
+    await pasteInto(user, screen.getByLabelText(/^Alias, before/), 'in fo');
     await user.click(screen.getByRole('button', { name: 'Save aliases' }));
     expect(within(await screen.findByRole('alert', { name: 'There is a problem' })).getAllByRole('link')).toHaveLength(
       2,
     );
     await user.clear(screen.getByLabelText(/^Alias, before/));
-    await user.type(screen.getByLabelText(/^Alias, before/), 'info');
+    await pasteInto(user, screen.getByLabelText(/^Alias, before/), 'info');
     await user.type(screen.getByLabelText('Forwards to'), 'ada@example.com{Enter}');
     await waitFor(() =>
       expect(api.listInputs('editDomain')).toEqual([
@@ -530,16 +531,16 @@ describe('[RT-30] the overview of a domain', () => {
     const to = await screen.findByLabelText('Domain Forwarding');
     await user.type(to, 'example.com{Enter}');
     await waitFor(() => expect(answers).toHaveLength(1));
-    await user.type(to, '/shop');
+    await pasteInto(user, to, '/shop');
     answers[0]?.();
     await screen.findByRole('button', { name: 'Stop forwarding' });
     expect(to).toHaveValue('example.com/shop');
 
     const [first, second] = screen.getAllByLabelText(/^Alias, before/);
-    await user.type(first as HTMLElement, 'info');
+    await pasteInto(user, first as HTMLElement, 'info');
     await user.type(screen.getAllByLabelText('Forwards to')[0] as HTMLElement, 'ada@example.com{Enter}');
     await waitFor(() => expect(answers).toHaveLength(2));
-    await user.type(second as HTMLElement, 'sales');
+    await pasteInto(user, second as HTMLElement, 'sales');
     answers[1]?.();
     await waitFor(() =>
       expect(store.get(noticesAtom).map(({ text }) => text)).toContain(
@@ -562,7 +563,7 @@ describe('[RT-30] the overview of a domain', () => {
         return { ...bought, ...('email_forwards' in input ? { email_forwards: input.email_forwards } : {}) };
       },
     });
-    await user.type(await screen.findByLabelText(/^Alias, before/), 'info');
+    await pasteInto(user, await screen.findByLabelText(/^Alias, before/), 'info');
     await user.type(screen.getByLabelText('Forwards to'), 'ada@example.com{Enter}');
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByRole('button', {

@@ -1,4 +1,4 @@
-import type { Stories } from '../../../gallery/story';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { Button } from '../button';
 import { CommandPalette } from '.';
@@ -15,21 +15,26 @@ const groups = [
   { label: 'Theme', commands: [{ id: 'dark', label: 'Dark theme', onSelect: nothing }] },
 ];
 
-function Palette() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Open the palette</Button>
-      <CommandPalette
-        open={open}
-        onOpenChange={setOpen}
-        label="Go to a place"
-        placeholder="A place, an action or a name"
-        groups={groups}
-        commandsFor={(text) => [{ id: 'search', label: `Search for ${text}`, onSelect: nothing }]}
-      />
-    </>
-  );
-}
+export default { title: 'Command palette' } satisfies Meta;
 
-export const stories: Stories = { title: 'Command palette', states: { Palette }, opens: ['Palette'] };
+type Story = StoryObj;
+
+export const Palette: Story = {
+  render: function Render() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open the palette</Button>
+        <CommandPalette
+          open={open}
+          onOpenChange={setOpen}
+          label="Go to a place"
+          placeholder="A place, an action or a name"
+          groups={groups}
+          commandsFor={(text) => [{ id: 'search', label: `Search for ${text}`, onSelect: nothing }]}
+        />
+      </>
+    );
+  },
+  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button')),
+};

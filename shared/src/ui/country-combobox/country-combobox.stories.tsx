@@ -1,4 +1,4 @@
-import type { Stories } from '../../../gallery/story';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { Stack } from '../layout';
 import { CountryField } from '.';
@@ -11,28 +11,33 @@ const options = [
   { code: 'GB', name: 'United Kingdom', phonecode: '44' },
 ];
 
-function Country() {
-  const [code, setCode] = useState('NO');
-  return (
-    <Stack>
-      <CountryField
-        label="Country"
-        name="country"
-        options={options}
-        value={code}
-        onChange={setCode}
-        hint="Name, code or calling code"
-      />
-      <CountryField
-        label="Country of the owner"
-        name="owner-country"
-        options={options}
-        value=""
-        onChange={setCode}
-        error="Choose a country"
-      />
-    </Stack>
-  );
-}
+export default { title: 'Country' } satisfies Meta;
 
-export const stories: Stories = { title: 'Country', states: { Country }, opens: ['Country'] };
+type Story = StoryObj;
+
+export const Country: Story = {
+  render: function Render() {
+    const [code, setCode] = useState('NO');
+    return (
+      <Stack>
+        <CountryField
+          label="Country"
+          name="country"
+          options={options}
+          value={code}
+          onChange={setCode}
+          hint="Name, code or calling code"
+        />
+        <CountryField
+          label="Country of the owner"
+          name="owner-country"
+          options={options}
+          value=""
+          onChange={setCode}
+          error="Choose a country"
+        />
+      </Stack>
+    );
+  },
+  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('combobox', { name: 'Country' })),
+};

@@ -1,4 +1,4 @@
-import type { Stories } from '../../../gallery/story';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState, type ComponentType } from 'react';
 import { Button } from '../button';
 import { TextField } from '../field';
@@ -28,34 +28,45 @@ function opener(label: string, Panel: ComponentType<DialogProps>) {
   };
 }
 
-function Confirm() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="danger" onClick={() => setOpen(true)}>
-        Delete all records
-      </Button>
-      <ConfirmByName
-        open={open}
-        onOpenChange={setOpen}
-        title="Delete all records"
-        name="brindlewharf.com"
-        confirmLabel="Delete 12 records"
-        onConfirm={() => setOpen(false)}
-      >
-        Mail and web stop working. You can undo this for 30 days.
-      </ConfirmByName>
-    </>
-  );
-}
+export default { title: 'Dialog' } satisfies Meta;
 
-export const stories: Stories = {
-  title: 'Dialog',
-  states: {
-    Dialog: opener('Open a dialog', Dialog),
-    Drawer: opener('Open a drawer', Drawer),
-    Sheet: opener('Open a sheet', Sheet),
-    'Confirm by name': Confirm,
+type Story = StoryObj;
+
+export const DialogOpened: Story = {
+  render: opener('Open a dialog', Dialog),
+  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button')),
+};
+
+export const DrawerOpened: Story = {
+  render: opener('Open a drawer', Drawer),
+  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button')),
+};
+
+export const SheetOpened: Story = {
+  render: opener('Open a sheet', Sheet),
+  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button')),
+};
+
+export const ConfirmByNameOpened: Story = {
+  render: function Render() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button variant="danger" onClick={() => setOpen(true)}>
+          Delete all records
+        </Button>
+        <ConfirmByName
+          open={open}
+          onOpenChange={setOpen}
+          title="Delete all records"
+          name="brindlewharf.com"
+          confirmLabel="Delete 12 records"
+          onConfirm={() => setOpen(false)}
+        >
+          Mail and web stop working. You can undo this for 30 days.
+        </ConfirmByName>
+      </>
+    );
   },
-  opens: ['Dialog', 'Drawer', 'Sheet', 'Confirm by name'],
+  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button')),
 };

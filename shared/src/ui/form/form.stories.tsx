@@ -1,4 +1,4 @@
-import type { Stories } from '../../../gallery/story';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { z } from 'zod/mini';
 import { Button } from '../button';
 import { FormFooter, PasswordField, TextField } from '../field';
@@ -9,20 +9,24 @@ const schema = z.object({
   password: z.string().check(z.minLength(12, 'Use 12 characters or more')),
 });
 
-function SignIn() {
-  const form = useZodForm({ schema, defaultValues: { email: '', password: '' } });
-  return (
-    <Form form={form} onSubmit={() => undefined} aria-label="Sign in">
-      <FormErrorSummary />
-      <TextField label="Email" type="email" autoComplete="email" required {...form.field('email')} />
-      <PasswordField label="Password" required {...form.field('password')} />
-      <FormFooter>
-        <Button type="submit" variant="filled" loading={form.formState.isSubmitting && 'Signing in'}>
-          Sign in
-        </Button>
-      </FormFooter>
-    </Form>
-  );
-}
+export default { title: 'Form' } satisfies Meta;
 
-export const stories: Stories = { title: 'Form', states: { 'Sign in': SignIn } };
+type Story = StoryObj;
+
+export const SignIn: Story = {
+  render: function Render() {
+    const form = useZodForm({ schema, defaultValues: { email: '', password: '' } });
+    return (
+      <Form form={form} onSubmit={() => undefined} aria-label="Sign in">
+        <FormErrorSummary />
+        <TextField label="Email" type="email" autoComplete="email" required {...form.field('email')} />
+        <PasswordField label="Password" required {...form.field('password')} />
+        <FormFooter>
+          <Button type="submit" variant="filled" loading={form.formState.isSubmitting && 'Signing in'}>
+            Sign in
+          </Button>
+        </FormFooter>
+      </Form>
+    );
+  },
+};

@@ -1,60 +1,79 @@
-import type { Stories } from '../../../gallery/story';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Stack } from '../layout';
 import { ChangedParts, CostParts, Money, Price, PriceChange, TotalRow } from '.';
 
-export const stories: Stories = {
-  title: 'Price',
-  states: {
-    Money: () => (
-      <Stack gap={8}>
-        {['USD', 'GBP', 'EUR', 'CAD', 'AUD'].map((currency) => (
-          <Money key={currency} minor={1234590} currency={currency} />
-        ))}
-        <Money minor={0} currency="USD" strong />
-      </Stack>
-    ),
-    'Both prices': () => (
-      <Stack gap={8}>
-        <Price first={1290} renewal={1490} currency="USD" />
-        <Price first={2580} renewal={1490} term={2} currency="USD" />
-      </Stack>
-    ),
-    'Changed parts': () => (
-      <ChangedParts
-        currency="USD"
-        parts={[
-          { part: 'contact_privacy', was: 800, now: 2800 },
-          { part: 'domain_forwarding', was: 500, now: null },
-          {
-            part: 'tax',
-            was: [{ tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 20 }],
-            now: [{ tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 25 }],
-          },
-        ]}
-      />
-    ),
-    Changed: () => <PriceChange was={68000} now={72000} currency="USD" />,
-    Parts: () => (
-      <CostParts
-        currency="USD"
-        parts={[
-          { label: 'Renewal, 1 year', amount: 1490 },
-          { label: 'Restoring the name', amount: 8900 },
-        ]}
-      />
-    ),
-    Totals: () => (
-      <div>
-        <TotalRow label="Names" minor={5160} currency="USD" />
-        <TotalRow label="VAT 25 %" minor={1290} currency="USD" />
-        <TotalRow label="Total" minor={6450} currency="USD" strong />
-      </div>
-    ),
-    Asked: () => (
-      <div>
-        <TotalRow label="Names" minor={undefined} currency="USD" />
-        <TotalRow label="Total" minor={undefined} currency="USD" strong />
-      </div>
-    ),
-  },
+export default { title: 'Price' } satisfies Meta;
+
+type Story = StoryObj;
+
+export const Currencies: Story = {
+  name: 'Money',
+  render: () => (
+    <Stack gap={8}>
+      {['USD', 'GBP', 'EUR', 'CAD', 'AUD'].map((currency) => (
+        <Money key={currency} minor={1234590} currency={currency} />
+      ))}
+      <Money minor={0} currency="USD" strong />
+    </Stack>
+  ),
+};
+
+export const BothPrices: Story = {
+  render: () => (
+    <Stack gap={8}>
+      <Price first={1290} renewal={1490} currency="USD" />
+      <Price first={2580} renewal={1490} term={2} currency="USD" />
+    </Stack>
+  ),
+};
+
+export const ChangedCost: Story = {
+  name: 'Changed parts',
+  render: () => (
+    <ChangedParts
+      currency="USD"
+      parts={[
+        { part: 'contact_privacy', was: 800, now: 2800 },
+        { part: 'domain_forwarding', was: 500, now: null },
+        {
+          part: 'tax',
+          was: [{ tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 20 }],
+          now: [{ tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 25 }],
+        },
+      ]}
+    />
+  ),
+};
+
+export const Changed: Story = { render: () => <PriceChange was={68000} now={72000} currency="USD" /> };
+
+export const Parts: Story = {
+  render: () => (
+    <CostParts
+      currency="USD"
+      parts={[
+        { label: 'Renewal, 1 year', amount: 1490 },
+        { label: 'Restoring the name', amount: 8900 },
+      ]}
+    />
+  ),
+};
+
+export const Totals: Story = {
+  render: () => (
+    <div>
+      <TotalRow label="Names" minor={5160} currency="USD" />
+      <TotalRow label="VAT 25 %" minor={1290} currency="USD" />
+      <TotalRow label="Total" minor={6450} currency="USD" strong />
+    </div>
+  ),
+};
+
+export const Asked: Story = {
+  render: () => (
+    <div>
+      <TotalRow label="Names" minor={undefined} currency="USD" />
+      <TotalRow label="Total" minor={undefined} currency="USD" strong />
+    </div>
+  ),
 };

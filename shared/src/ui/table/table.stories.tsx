@@ -1,4 +1,4 @@
-import type { Stories } from '../../../gallery/story';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { DateText } from '../date';
 import { DomainName } from '../domain-name';
@@ -63,68 +63,75 @@ const columns: Column<Owned>[] = [
   },
 ];
 
-function Domains() {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['tannery-lane.com']));
-  const [sort, setSort] = useState<Sort>({ key: 'expires', direction: 'ascending' });
-  const rows = [...owned].sort(
-    (a, b) =>
-      (sort.key === 'name' ? a.name.localeCompare(b.name) : a.expires.localeCompare(b.expires)) *
-      (sort.direction === 'ascending' ? 1 : -1),
-  );
-  return (
+export default { title: 'Table and filter' } satisfies Meta;
+
+type Story = StoryObj;
+
+export const Domains: Story = {
+  render: function Render() {
+    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['tannery-lane.com']));
+    const [sort, setSort] = useState<Sort>({ key: 'expires', direction: 'ascending' });
+    const rows = [...owned].sort(
+      (a, b) =>
+        (sort.key === 'name' ? a.name.localeCompare(b.name) : a.expires.localeCompare(b.expires)) *
+        (sort.direction === 'ascending' ? 1 : -1),
+    );
+    return (
+      <DataTable
+        caption="Your domains"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.name}
+        sort={sort}
+        onSort={setSort}
+        selection={{ selected, onChange: setSelected, getLabel: (row) => row.name }}
+      />
+    );
+  },
+};
+
+export const Tints: Story = {
+  render: () => (
     <DataTable
-      caption="Your domains"
-      columns={columns}
-      rows={rows}
+      caption="Staged changes"
+      captionShown
+      density="compact"
+      columns={columns.slice(0, 2)}
+      rows={owned.slice(1, 4)}
       rowKey={(row) => row.name}
-      sort={sort}
-      onSort={setSort}
-      selection={{ selected, onChange: setSelected, getLabel: (row) => row.name }}
+      getTint={(row) => (row.name.startsWith('t') ? 'danger' : row.name.startsWith('q') ? 'success' : 'info')}
     />
-  );
-}
+  ),
+};
 
-function Filter() {
-  const [value, setValue] = useState<'all' | 'expiring' | 'expired' | 'off'>('all');
-  return (
-    <Segmented
-      label="Show"
-      value={value}
-      onChange={setValue}
-      options={[
-        { value: 'all', label: 'All', count: 148 },
-        { value: 'expiring', label: 'Expiring', count: 6 },
-        { value: 'expired', label: 'Expired', count: 1 },
-        { value: 'off', label: 'Auto-renew off', count: 12 },
-      ]}
+export const Empty: Story = {
+  render: () => (
+    <DataTable
+      caption="Orders"
+      columns={columns.slice(0, 3)}
+      rows={[]}
+      rowKey={(row) => row.name}
+      empty={<Stack>No orders yet.</Stack>}
     />
-  );
-}
+  ),
+};
 
-export const stories: Stories = {
-  title: 'Table and filter',
-  states: {
-    Domains,
-    Tints: () => (
-      <DataTable
-        caption="Staged changes"
-        captionShown
-        density="compact"
-        columns={columns.slice(0, 2)}
-        rows={owned.slice(1, 4)}
-        rowKey={(row) => row.name}
-        getTint={(row) => (row.name.startsWith('t') ? 'danger' : row.name.startsWith('q') ? 'success' : 'info')}
+export const Filter: Story = {
+  name: 'Segmented',
+  render: function Render() {
+    const [value, setValue] = useState<'all' | 'expiring' | 'expired' | 'off'>('all');
+    return (
+      <Segmented
+        label="Show"
+        value={value}
+        onChange={setValue}
+        options={[
+          { value: 'all', label: 'All', count: 148 },
+          { value: 'expiring', label: 'Expiring', count: 6 },
+          { value: 'expired', label: 'Expired', count: 1 },
+          { value: 'off', label: 'Auto-renew off', count: 12 },
+        ]}
       />
-    ),
-    Empty: () => (
-      <DataTable
-        caption="Orders"
-        columns={columns.slice(0, 3)}
-        rows={[]}
-        rowKey={(row) => row.name}
-        empty={<Stack>No orders yet.</Stack>}
-      />
-    ),
-    Segmented: Filter,
+    );
   },
 };

@@ -1,6 +1,6 @@
-import type { Stories } from '../../../gallery/story';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { DataTable, type Column } from '../table';
-import { useVirtualRows } from '.';
+import { useVirtualRows, WindowList } from '.';
 
 const columns: readonly Column<number>[] = [
   { key: 'place', header: 'Row', cell: (row) => `Row ${row}` },
@@ -13,10 +13,21 @@ function Long({ count }: { readonly count: number }) {
   return <DataTable caption={`${count} rows`} columns={columns} rows={rows} rowKey={String} virtual={virtual} />;
 }
 
-export const stories: Stories = {
-  title: 'Virtual rows',
-  states: {
-    'Ten, all drawn': () => <Long count={10} />,
-    'A thousand, drawn as they come into the window': () => <Long count={1000} />,
-  },
+export default { title: 'Virtual rows' } satisfies Meta;
+
+type Story = StoryObj;
+
+export const TenAllDrawn: Story = { name: 'Ten, all drawn', render: () => <Long count={10} /> };
+
+export const AThousandDrawnAsTheyComeIntoTheWindow: Story = {
+  name: 'A thousand, drawn as they come into the window',
+  render: () => <Long count={1000} />,
+};
+
+export const ListOfAThousand: Story = {
+  render: () => (
+    <WindowList items={Array.from({ length: 1000 }, (_, index) => index + 1)} toKey={String} rowHeight={24}>
+      {(row) => <p>Row {row}</p>}
+    </WindowList>
+  ),
 };

@@ -1,0 +1,40 @@
+import type { Preview } from '@storybook/react-webpack5';
+import '@fontsource-variable/sometype-mono/wght.css';
+import '../src/ui/faces/faces.css';
+import '../src/ui/tokens.css';
+import '../src/ui/base.css';
+
+const item = (value: string, title: string) => ({ value, title });
+
+/** The toolbar switches every story to the other theme and to the other direction. */
+const preview: Preview = {
+  globalTypes: {
+    theme: { toolbar: { title: 'Theme', items: [item('light', 'Light'), item('dark', 'Dark')], dynamicTitle: true } },
+    direction: {
+      toolbar: {
+        title: 'Direction',
+        items: [item('ltr', 'Left to right'), item('rtl', 'Right to left')],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { theme: 'light', direction: 'ltr' },
+  decorators: [
+    (Story, { globals: { theme, direction } }) => {
+      // Dialogs and menus are children of the body, so the document itself has both.
+      document.documentElement.dataset['theme'] = String(theme);
+      document.documentElement.dir = String(direction);
+      return <Story />;
+    },
+  ],
+  parameters: {
+    layout: 'padded',
+    controls: { disable: true },
+    actions: { disable: true },
+    backgrounds: { disable: true },
+    // A part is not a page: nothing of it has to be in a landmark.
+    a11y: { config: { rules: [{ id: 'region', enabled: false }] } },
+  },
+};
+
+export default preview;
