@@ -23,6 +23,7 @@ import {
   WORKERS,
 } from './lib/checks.mjs';
 import { findBrowser } from './lib/find-browser.mjs';
+import { findPromtool } from './lib/find-promtool.mjs';
 import { findOtherBrowsers } from './lib/find-other-browsers.mjs';
 import { fromRoot, requireTool } from './lib/paths.mjs';
 import { check, jest, nodeTests, reportFile, runNode, runSteps } from './lib/steps.mjs';
@@ -112,6 +113,18 @@ const onPostfix = {
       ['--selectProjects', 'backend', '--testPathPatterns', '\\.postfix\\.test', '--silent', '--runInBand'],
       () => ({ TEST_POSTFIX: JSON.stringify(found) }),
     )(output);
+  },
+};
+
+const alerts = {
+  title: 'Alert rules in promtool',
+  async run(output) {
+    const found = findPromtool();
+    if ('unavailable' in found) {
+      output.write(`Not run: ${found.unavailable}.\n`);
+      return { passed: 0, failed: 0, unit: 'check', note: `not run: ${found.unavailable}` };
+    }
+    return check('tools/check-alerts.mjs')(output);
   },
 };
 
@@ -208,6 +221,7 @@ const everyTime = [
   onPowerDns,
   onPostfix,
   onCompose,
+  alerts,
   toolTests,
   buildTests,
   formatting,

@@ -12,6 +12,8 @@ const environment = z.object({
   API_PORT: port(4000),
   PAY_PORT: port(4010),
   BIND: z._default(z.string(), 'localhost'),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535))),
   DATA_DIR: z._default(z.string(), '.data'),
   HOST_DIST: z.optional(z.string()),
   API_ORIGIN: z.optional(origin),
@@ -31,6 +33,8 @@ export interface GatewayConfig {
   readonly port: number;
   /** Address to listen on; `0.0.0.0` in a container. */
   readonly bind: string;
+  /** Where Prometheus reads metrics; nothing is measured where it is undefined. */
+  readonly metrics?: { readonly host: string; readonly port: number } | undefined;
   /** Holds `registry.json`. */
   readonly dataDir: string;
   /** The built host: `client/`, `public/`, `release.json`. */
@@ -73,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayCon
   return {
     port: set.PORT,
     bind: set.BIND,
+    metrics: set.METRICS_PORT === undefined ? undefined : { host: set.METRICS_HOST, port: set.METRICS_PORT },
     dataDir: set.DATA_DIR,
     hostDist: set.HOST_DIST ?? hostDist,
     apiOrigin: set.API_ORIGIN ?? `http://127.0.0.1:${set.API_PORT}`,

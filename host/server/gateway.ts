@@ -16,6 +16,7 @@ import {
   withoutDescriptions,
 } from './chosen-releases';
 import type { GatewayConfig } from './config';
+import type { GatewayMetrics } from './gateway-metrics';
 import { composeDocument } from './document';
 import { CHOSEN_BY, sendDocument } from './document-response';
 import { originOf, serveCrawlerFiles } from './crawler-files';
@@ -62,8 +63,13 @@ function bucketOf(registry: RegistryFile, cookies: Cookies, reply: FastifyReply)
 /**
  * The gateway: composes the document of each route, serves the host, passes the contract's calls on to the backend.
  * @param log where its log goes; standard output unless told
+ * @param metrics absent where nobody watches: then nothing is counted
  */
-export async function createGateway(config: GatewayConfig, log?: DestinationStream): Promise<FastifyInstance> {
+export async function createGateway(
+  config: GatewayConfig,
+  log?: DestinationStream,
+  metrics?: GatewayMetrics,
+): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: config.trustedProxies,
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: log ?? logOutput() },
@@ -96,11 +102,13 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
     deadlineMs: config.renderDeadlineMs,
     filesOrigin: config.remoteFilesOrigin,
     languages: languages.filter((language) => language !== 'en'),
-    failed: ({ name, version }, why, error, page) =>
+    failed: ({ name, version }, why, error, page) => {
+      metrics?.pageNotRendered(name, version, why);
       app.log.error(
         { event: 'gateway.page_not_rendered', remote: name, version, page, why, err: error },
         'Page of a remote was not rendered; the browser renders it instead',
-      ),
+      );
+    },
     paused: ({ name, version }) =>
       app.log.error(
         { event: 'gateway.rendering_paused', remote: name, version },
@@ -123,6 +131,7 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
   const readReleases = async (): Promise<RegistryFile> => {
     const registry = await readRegistry();
     pages.follow(registry);
+    metrics?.follow(registry);
     return registry;
   };
   // What is published is made ready before somebody asks for it.
@@ -147,10 +156,18 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
     reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', String(request.id));
   });
   endKeptConnections(app, config.answersMs);
+  /** The row of the route table that took the address of a page. */
+  const rows = new WeakMap<FastifyRequest, string>();
+  if (metrics)
+    app.addHook('onResponse', (request, reply, done) => {
+      const route = rows.get(request) ?? request.routeOptions.url;
+      metrics.requestEnded(request.method, route, reply.statusCode, reply.elapsedTime);
+      done();
+    });
   await serveStaticFiles(app, config.hostDist);
   await serveEmbed(app, config.hostDist, config.apiOrigin);
-  await proxyBackend(app, config.apiOrigin);
-  await collectBrowserReports(app);
+  await proxyBackend(app, config.apiOrigin, () => metrics?.backendUnavailable());
+  await collectBrowserReports(app, metrics ? [metrics] : []);
   app.get('/health/live', async () => ({ status: 'ok' }));
 
   const ownBuilds =
@@ -201,6 +218,7 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
     const visit = readAddress(url.pathname);
     url.pathname = visit.pathname;
     const route = routeOf(url, declared);
+    rows.set(request, route.row);
     if (route.unknown && ASSET.test(url.pathname))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     // Orders remember their language, and a host may be older than the addresses that it gets.
@@ -223,6 +241,7 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
     const { page } = route;
     const release = page && ownBuilds[page.remote] === undefined && releases.find(({ name }) => name === page.remote);
     const shown = page && release ? { release, name: page.id.slice(page.id.indexOf('.') + 1) } : undefined;
+    if (shown) metrics?.pageViewed(shown.release.name, shown.release.version);
     const address = languagePrefix(language) + url.pathname + url.search;
     const origin = originOf(request);
     const title = said(route.title);
