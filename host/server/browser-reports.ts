@@ -32,7 +32,8 @@ export type Vital = z.infer<typeof vitalsReport>['vitals'][number];
 
 /** Who is told of what browsers report, beside the log. What a browser says of remote and version may be made up. */
 export interface ReportListener {
-  pageFailed?(failure: PageFailure): void;
+  /** @param address of the client */
+  pageFailed?(failure: PageFailure, address: string): void;
   vitalMeasured?(vital: Vital): void;
   policyViolated?(): void;
 }
@@ -97,7 +98,7 @@ export async function collectBrowserReports(app: FastifyInstance, listeners: rea
         { event: 'browser.page_failure', pageFailure: read.data },
         read.data.reason === 'uncaught' ? 'Uncaught error in a browser' : 'Error page shown to a visitor',
       );
-      for (const listener of listeners) listener.pageFailed?.(read.data);
+      for (const listener of listeners) listener.pageFailed?.(read.data, request.ip);
       return reply.code(204).send();
     });
 

@@ -26,6 +26,7 @@ const environment = z.object({
   ),
   RENDER_DEADLINE_MS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5_000)), 150),
   REMOTE_FILES_ORIGIN: z.optional(origin),
+  CANARY_MAX_ERROR_PERCENT: z._default(z.coerce.number().check(z.gte(0), z.lte(100)), 5),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 });
 
@@ -51,6 +52,8 @@ export interface GatewayConfig {
   readonly renderDeadlineMs: number;
   /** Where the gateway itself finds releases, with a star for the remote's name; where browsers do, unless set. */
   readonly remoteFilesOrigin: string | undefined;
+  /** Percent of a canary's visitors that may see an error before it ends itself; 0 ends none. */
+  readonly canaryMaxErrorPercent: number;
   readonly logLevel: string;
   /** A request has arrived whole within this time, or its connection is cut. */
   readonly requestTimeoutMs: number;
@@ -86,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayCon
     ownBuilds: set.NODE_ENV === 'production' && set.OWN_BUILDS_KEY === undefined ? 'none' : { key: set.OWN_BUILDS_KEY },
     renderDeadlineMs: set.RENDER_DEADLINE_MS,
     remoteFilesOrigin: set.REMOTE_FILES_ORIGIN,
+    canaryMaxErrorPercent: set.CANARY_MAX_ERROR_PERCENT,
     logLevel: set.LOG_LEVEL,
     requestTimeoutMs: REQUEST_TIMEOUT_MS,
     answersMs: ANSWERS_MS,

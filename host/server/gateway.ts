@@ -15,6 +15,7 @@ import {
   textsOfPages,
   withoutDescriptions,
 } from './chosen-releases';
+import { CanaryWatch } from './canary-watch';
 import type { GatewayConfig } from './config';
 import type { GatewayMetrics } from './gateway-metrics';
 import { composeDocument } from './document';
@@ -27,6 +28,8 @@ import { NOT_LISTED } from './findable';
 import { initialDataFrom } from './initial-data';
 import { PageRenderer } from './page-renderer';
 import { serverRenderer, styleHashesOf } from './server-renderer';
+import { knownBadIn, markBad } from './known-bad';
+import { ReleaseProbe } from './release-probe';
 import { hostStyles } from './host-styles';
 import { logOutput } from './log-output';
 import { OwnBuildCookie } from './own-builds/own-build-cookie';
@@ -128,16 +131,50 @@ export async function createGateway(
       ),
   });
 
+  const readKnownBad = knownBadIn(config.dataDir);
+  let knownBad = await readKnownBad();
+  const canaries = new CanaryWatch({
+    maxPercent: config.canaryMaxErrorPercent,
+    isKnown: (release) => knownBad.has(release),
+    failed: (release, why) => {
+      const { name: remote, version } = release;
+      app.log.error({ event: 'gateway.canary_failed', remote, version, why }, 'Canary failed; nobody gets it any more');
+      markBad(config.dataDir, release, why).catch((error: unknown) =>
+        app.log.error(
+          { event: 'gateway.canary_not_ended', remote, version, err: error },
+          'Cannot mark the failed canary as bad; other gateways still serve it',
+        ),
+      );
+    },
+  });
+  const probe = new ReleaseProbe({
+    filesOrigin: config.remoteFilesOrigin,
+    changed: ({ name, version }, isBroken, error) =>
+      isBroken
+        ? app.log.error(
+            { event: 'gateway.release_broken', remote: name, version, err: error },
+            'Active release cannot be fetched; serving the previous one',
+          )
+        : app.log.info({ event: 'gateway.release_recovered', remote: name, version }, 'Active release is served again'),
+  });
+  const isBad = (release: RemoteRelease): boolean =>
+    knownBad.has(release) || canaries.hasEnded(release) || probe.isBroken(release);
+
   const readReleases = async (): Promise<RegistryFile> => {
     const registry = await readRegistry();
     pages.follow(registry);
     metrics?.follow(registry);
+    canaries.follow(registry);
+    probe.follow(registry);
+    knownBad = await readKnownBad();
+    canaries.settle();
     return registry;
   };
   // What is published is made ready before somebody asks for it.
   const look = setInterval(() => void readReleases(), LOOK_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(look);
+    probe.end();
     await pages.end();
   });
   app.addHook('onListen', async () => void readReleases());
@@ -167,7 +204,7 @@ export async function createGateway(
   await serveStaticFiles(app, config.hostDist);
   await serveEmbed(app, config.hostDist, config.apiOrigin);
   await proxyBackend(app, config.apiOrigin, () => metrics?.backendUnavailable());
-  await collectBrowserReports(app, metrics ? [metrics] : []);
+  await collectBrowserReports(app, metrics ? [canaries, metrics] : [canaries]);
   app.get('/health/live', async () => ({ status: 'ok' }));
 
   const ownBuilds =
@@ -202,7 +239,7 @@ export async function createGateway(
   }
 
   serveCrawlerFiles(app, offered, async () =>
-    declaredBy(chooseReleases(await readReleases(), undefined, host, passOver), host),
+    declaredBy(chooseReleases(await readReleases(), undefined, host, isBad, passOver), host),
   );
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -213,7 +250,7 @@ export async function createGateway(
       return reply.header('cache-control', 'no-cache').redirect(url.pathname.replace(/^\/+/, '/') + url.search, 302);
     const cookies = parseCookie(request.headers.cookie ?? '');
     const registry = await readReleases();
-    const releases = chooseReleases(registry, bucketOf(registry, cookies, reply), host, passOver);
+    const releases = chooseReleases(registry, bucketOf(registry, cookies, reply), host, isBad, passOver);
     const declared = declaredBy(releases, host);
     const visit = readAddress(url.pathname);
     url.pathname = visit.pathname;
@@ -241,7 +278,10 @@ export async function createGateway(
     const { page } = route;
     const release = page && ownBuilds[page.remote] === undefined && releases.find(({ name }) => name === page.remote);
     const shown = page && release ? { release, name: page.id.slice(page.id.indexOf('.') + 1) } : undefined;
-    if (shown) metrics?.pageViewed(shown.release.name, shown.release.version);
+    if (shown) {
+      metrics?.pageViewed(shown.release.name, shown.release.version);
+      canaries.pageViewed(shown.release.name, shown.release.version, request.ip);
+    }
     const address = languagePrefix(language) + url.pathname + url.search;
     const origin = originOf(request);
     const title = said(route.title);
