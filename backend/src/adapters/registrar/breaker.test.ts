@@ -28,9 +28,11 @@ describe('[R6] a registrar in maintenance', () => {
 
   test('[R6] [OP-01b] is left alone after ten calls without an answer, tried by one, and used again when that is answered', async () => {
     let isUp = false;
-    const { order: sent, changed, guarded } = registrarThat(() =>
-      isUp ? { kind: 'pending' } : { kind: 'unknown', cause: 'no answer' },
-    );
+    const {
+      order: sent,
+      changed,
+      guarded,
+    } = registrarThat(() => (isUp ? { kind: 'pending' } : { kind: 'unknown', cause: 'no answer' }));
     for (let call = 0; call < 15; call += 1) expect((await guarded.order(order)).kind).toBe('unknown');
     expect(sent).toHaveBeenCalledTimes(10);
     expect(guarded.retryAfterMs()).toBeGreaterThan(0);
