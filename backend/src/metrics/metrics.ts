@@ -9,6 +9,7 @@ import type { Registrar } from '../ports/registrar';
 import type { ShopMetrics } from '../ports/shop-metrics';
 import { countedCall, countedCalls, countedRegistrar, type CallEnded } from './count-calls';
 import { openOrders, queueBacklogs } from './queries';
+import { RequestDurations } from './request-durations';
 
 /** Seconds; the goals of pages and calls lie between them. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -35,7 +36,7 @@ export class Metrics implements ShopMetrics {
   /** What is read anew before each scrape. */
   readonly #reads: (() => void | Promise<void>)[] = [];
   #scrape: Promise<string> | undefined;
-  readonly #requests: Histogram<'method' | 'route' | 'status'>;
+  readonly #requests: RequestDurations;
   readonly #calls: Histogram<'service' | 'adapter' | 'operation' | 'outcome'>;
   readonly #ordersEnded: Counter<'state'>;
   readonly #shed: Counter;
@@ -44,13 +45,12 @@ export class Metrics implements ShopMetrics {
   constructor() {
     const registers = [this.#registry];
     collectDefaultMetrics({ register: this.#registry });
-    this.#requests = new Histogram({
-      name: 'storefront_http_request_duration_seconds',
-      help: 'Time until a request was answered, by method, route pattern and class of status',
-      labelNames: ['method', 'route', 'status'],
-      buckets: REQUEST_BUCKETS,
-      registers,
-    });
+    this.#requests = new RequestDurations(
+      'storefront_http_request_duration_seconds',
+      'Time until a request was answered, by method, route pattern and class of status',
+      REQUEST_BUCKETS,
+    );
+    this.#registry.registerMetric(this.#requests as never);
     this.#calls = new Histogram({
       name: 'storefront_service_call_duration_seconds',
       help: 'Time that a call to a service outside took, by adapter, operation and outcome (ok, refused, unknown, timeout, error)',
@@ -79,14 +79,7 @@ export class Metrics implements ShopMetrics {
 
   /** A request was answered. @param route the pattern; undefined where none fits */
   requestEnded(method: string, route: string | undefined, status: number, ms: number): void {
-    this.#requests.observe(
-      {
-        method: METHODS.has(method) ? method : 'other',
-        route: route ?? 'none',
-        status: `${Math.floor(status / 100)}xx`,
-      },
-      ms / 1_000,
-    );
+    this.#requests.observe(METHODS.has(method) ? method : 'other', route ?? 'none', status, ms / 1_000);
   }
 
   orderEnded(state: OrderState): void {
