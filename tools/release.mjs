@@ -45,7 +45,7 @@ function canaryShare() {
   return percent / 100;
 }
 
-const originOf = ({ folder, port }) =>
+const getOrigin = ({ folder, port }) =>
   (option('origin') ?? process.env.REMOTE_ORIGIN)?.replace('*', folder) ?? `http://localhost:${port}`;
 
 /** The hosts and backends that are deployed. */
@@ -81,7 +81,7 @@ async function publish(command, chosen, { registry, contracts }) {
     const release = await builtRelease(remote.folder, option('version'));
     const contract = await builtContract(remote.folder, release.version);
     requireNone(releaseProblems(release, contract, live));
-    const origin = originOf(remote);
+    const origin = getOrigin(remote);
     const active =
       command === 'introduce'
         ? await registry.introduce(remote.folder, release, origin)

@@ -43,7 +43,12 @@ interface StartupContext {
   readonly metrics?: Metrics;
 }
 
-function nameServerOf({ db, faults, config, log }: Pick<SellingDeps, 'db' | 'faults' | 'config' | 'log'>): NameServer {
+function createNameServer({
+  db,
+  faults,
+  config,
+  log,
+}: Pick<SellingDeps, 'db' | 'faults' | 'config' | 'log'>): NameServer {
   const { nameservers, nameserverAddresses, powerdns, dnsPort, host } = config;
   if (powerdns) {
     const addresses = nameservers.map((server, index) => ({
@@ -60,7 +65,7 @@ function nameServerOf({ db, faults, config, log }: Pick<SellingDeps, 'db' | 'fau
   });
 }
 
-function registrarOf({
+function createRegistrar({
   db,
   clock,
   faults,
@@ -76,12 +81,12 @@ function registrarOf({
     log,
     nameservers,
     profileSecret: secrets.derive('registrant-profile'),
-    delegationOf: delegationBy(dnsResolvers ?? getServers()),
+    getDelegation: delegationBy(dnsResolvers ?? getServers()),
   });
 }
 
 /** VIES gives evidence only to a business that names itself. */
-function vatRegisterOf({ vies, seller }: Config): VatRegister {
+function createVatRegister({ vies, seller }: Config): VatRegister {
   return vies
     ? new ViesRegister({
         origin: vies.origin,
@@ -90,7 +95,7 @@ function vatRegisterOf({ vies, seller }: Config): VatRegister {
     : noVatRegister;
 }
 
-const paymentOf = (config: Config): PaymentProvider =>
+const createPayment = (config: Config): PaymentProvider =>
   config.stripe
     ? new StripePayment(config.stripe)
     : new SandboxPayment({
@@ -113,10 +118,10 @@ export function createDeps({ config, database, log, clock, metrics }: StartupCon
   sellCurrencies(config.currencies);
   const jobs = createJobs({ database, log });
   const faults = new FaultScripts();
-  const registrar = registrarOf({ db, clock, faults, config, log });
+  const registrar = createRegistrar({ db, clock, faults, config, log });
   const transport = config.smtp && smtpTransport({ ...config.smtp, shopName: config.shopName });
-  const nameServer = nameServerOf({ db, faults, config, log });
-  const payment = paymentOf(config);
+  const nameServer = createNameServer({ db, faults, config, log });
+  const payment = createPayment(config);
   metrics?.watch({ database, clock, log });
   return {
     config,
@@ -140,7 +145,7 @@ export function createDeps({ config, database, log, clock, metrics }: StartupCon
       transport: transport && (metrics?.mailTransport(transport) ?? transport),
       makeDocument: (name) => makeDocument({ db, config }, name),
     }),
-    vatRegister: vatRegisterOf(config),
+    vatRegister: createVatRegister(config),
     metrics: metrics ?? unwatched,
     registrar: withBreaker(metrics?.registrar(registrar) ?? registrar, {
       changed: metrics && ((state) => metrics.breakerChanged('registrar', state)),

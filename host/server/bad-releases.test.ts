@@ -7,12 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CanaryWatch } from './canary-watch';
 import { ReleaseProbe } from './release-probe';
 import { createGateway } from './gateway';
-import { accountRelease, builtHost, registryOf, type BuiltHost } from './testing/built-host';
+import { accountRelease, builtHost, createRegistry, type BuiltHost } from './testing/built-host';
 
 /** The gateway sees a change by the file's time, and file systems count time in ticks. Milliseconds. */
 const TICK = 20;
 const [ACTIVE, CANARY] = [accountRelease('1.0.0-a'), accountRelease('1.0.0-b')];
-const TRIED = registryOf(ACTIVE, { canary: { release: CANARY, share: 0.5 } });
+const TRIED = createRegistry(ACTIVE, { canary: { release: CANARY, share: 0.5 } });
 
 let host: BuiltHost;
 beforeEach(async () => {
@@ -121,7 +121,7 @@ describe('[MF-05d] a release that is known to be bad', () => {
   it('gives way to the one before it, wherever the registry names it', async () => {
     await visitorsGet(99);
     await sleep(TICK);
-    host.publish(registryOf(CANARY, { previous: ACTIVE }));
+    host.publish(createRegistry(CANARY, { previous: ACTIVE }));
     expect(await visitorsGet(99)).toBe('1.0.0-b');
     mkdirSync(path.dirname(mark('1.0.0-b')), { recursive: true });
     writeFileSync(mark('1.0.0-b'), '{}');
@@ -151,21 +151,21 @@ describe('[MF-05d] an active release that is broken where it lies', () => {
     });
     await visitorsGet(99);
     await sleep(TICK);
-    host.publish(registryOf(at(CANARY), { previous: at(ACTIVE) }));
+    host.publish(createRegistry(at(CANARY), { previous: at(ACTIVE) }));
     await until(async () => (await visitorsGet(99)) === '1.0.0-a');
     expect(host.logged('gateway.release_broken')).toEqual([expect.objectContaining({ version: '1.0.0-b' })]);
 
     const changed = jest.fn();
     const probe = new ReleaseProbe({ filesOrigin: undefined, againMs: TICK, changed });
     try {
-      probe.follow(registryOf(at(CANARY), { previous: at(ACTIVE) }) as never);
+      probe.follow(createRegistry(at(CANARY), { previous: at(ACTIVE) }) as never);
       await until(() => probe.isBroken(CANARY));
       isThere = true;
       await until(() => !probe.isBroken(CANARY));
       expect(changed.mock.calls.map(([, isBroken]: unknown[]) => isBroken)).toEqual([true, false]);
       // Where nothing comes it may be the network.
       const nowhere = (release: typeof ACTIVE) => ({ ...at(release), base: 'http://127.0.0.1:9/' });
-      probe.follow(registryOf(nowhere(CANARY), { previous: nowhere(ACTIVE) }) as never);
+      probe.follow(createRegistry(nowhere(CANARY), { previous: nowhere(ACTIVE) }) as never);
       await sleep(5 * TICK);
       expect(probe.isBroken(CANARY)).toBe(false);
     } finally {

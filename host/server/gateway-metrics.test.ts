@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from './config';
 import { GatewayMetrics } from './gateway-metrics';
 import { serveMetrics } from './serve-metrics';
-import { accountRelease, builtHost, registryOf, type BuiltHost } from './testing/built-host';
+import { accountRelease, builtHost, createRegistry, type BuiltHost } from './testing/built-host';
 
 /** The gateway sees a change by the file's time, and file systems count time in ticks. Milliseconds. */
 const TICK = 20;
@@ -14,7 +14,9 @@ let metrics: GatewayMetrics;
 beforeEach(async () => {
   metrics = new GatewayMetrics();
   host = await builtHost({}, [], metrics);
-  host.publish(registryOf(accountRelease('1.0.0-a'), { canary: { release: accountRelease('1.0.0-b'), share: 0.2 } }));
+  host.publish(
+    createRegistry(accountRelease('1.0.0-a'), { canary: { release: accountRelease('1.0.0-b'), share: 0.2 } }),
+  );
 });
 afterEach(() => host.close());
 
@@ -63,7 +65,7 @@ describe('what Prometheus reads of a gateway', () => {
   it('[OP-01d] drops releases that are in no registry any more', async () => {
     await get('/site/home');
     await sleep(TICK);
-    host.publish(registryOf(accountRelease('1.0.0-c')));
+    host.publish(createRegistry(accountRelease('1.0.0-c')));
     await get('/site/home');
     expect(await metrics.text()).not.toMatch(/storefront_release\{[^}]*1\.0\.0-[ab]/);
   });

@@ -138,7 +138,7 @@ export class GatewayMetrics implements ReportListener {
       .getMetricsAsArray()
       .map((metric) => ({
         name: metric.name,
-        type: metric.type,
+        type: String(metric.type),
         labels: (metric as { labelNames?: readonly string[] }).labelNames ?? [],
       }));
   }

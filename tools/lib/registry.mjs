@@ -188,7 +188,7 @@ export class Registry {
   }
 
   /** @returns the entry of a remote. @throws for a name that is no remote, and where nothing is published yet */
-  static entryOf(registry, folder) {
+  static getEntry(registry, folder) {
     if (!REMOTE_FOLDERS.includes(folder))
       throw new Error(`Unknown remote "${folder}"; known are ${REMOTE_FOLDERS.join(', ')}`);
     const entry = registry.remotes[containerName(folder)];
@@ -218,7 +218,7 @@ export class Registry {
       const entry = registry.remotes[release.name];
       if (share !== undefined) {
         registry.remotes[release.name] = {
-          ...Registry.entryOf(registry, folder),
+          ...Registry.getEntry(registry, folder),
           canary: { release: published, share },
         };
       } else if (entry?.active.version === release.version) {
@@ -250,7 +250,7 @@ export class Registry {
   async promote(folder) {
     let promoted;
     await this.#change('promote', async (registry) => {
-      const entry = Registry.entryOf(registry, folder);
+      const entry = Registry.getEntry(registry, folder);
       if (!entry.canary) throw new Error(`${folder} has no canary to promote`);
       promoted = entry.canary.release;
       await this.#requireGood(promoted);
@@ -268,7 +268,7 @@ export class Registry {
     let next;
     let left;
     await this.#change('rollback', async (registry) => {
-      const entry = Registry.entryOf(registry, folder);
+      const entry = Registry.getEntry(registry, folder);
       if (!entry.canary && !entry.previous) throw new Error(`${folder} has no release to roll back to`);
       if (!entry.canary) await this.#requireGood(entry.previous);
       left = entry.canary?.release ?? entry.active;

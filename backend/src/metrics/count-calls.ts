@@ -102,7 +102,7 @@ export function countedRegistrar(registrar: Registrar, ended: CallEnded): Regist
       'change',
       'dsRecords',
       'setDsRecords',
-      'registrantOf',
+      'findRegistrant',
       'authCode',
       'delete',
       'transferFacts',

@@ -202,7 +202,7 @@ export class Metrics implements ShopMetrics {
       .getMetricsAsArray()
       .map((metric) => ({
         name: metric.name,
-        type: metric.type,
+        type: String(metric.type),
         labels: (metric as { labelNames?: readonly string[] }).labelNames ?? [],
       }));
   }

@@ -32,7 +32,8 @@ export class RequestDurations {
     readonly bounds: readonly number[],
   ) {}
 
-  readonly type = 'histogram' as MetricType;
+  /** The types of prom-client have a number here, and its code the word. */
+  readonly type = 'histogram' as unknown as MetricType;
 
   observe(method: string, route: string, status: number, seconds: number): void {
     const methods = within(this.#routes, route, () => new Map<string, Map<number, Series>>());

@@ -9,7 +9,7 @@ import type { customers, outbox } from '../../src/db/schema';
 import type { SellingDeps } from '../../src/modules/price-list/price-list-cache';
 import type { Readiness } from '../../src/http/health';
 import type { Metrics } from '../../src/metrics/metrics';
-import { cookieOf } from './cookies';
+import { getCookie } from './cookies';
 import { createCustomer } from './customers';
 import { FakeClock } from './fake-clock';
 import { silentLog } from './silent-log';
@@ -124,7 +124,7 @@ export async function makeTestApp({
         cookie,
         async request(options) {
           const answer = await request({ ...options, headers: { cookie: customer.cookie, ...options.headers } });
-          if (answer.cookies.length > 0) customer.cookie = cookieOf(answer);
+          if (answer.cookies.length > 0) customer.cookie = getCookie(answer);
           return answer;
         },
       };

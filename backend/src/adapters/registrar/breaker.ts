@@ -67,7 +67,7 @@ export function withBreaker(registrar: Registrar, { retryMs = RETRY_MS, changed 
     keepsDs: (domain) => registrar.keepsDs(domain),
     dsRecords: (domain) => registrar.dsRecords(domain),
     setDsRecords: (...args) => registrar.setDsRecords(...args),
-    registrantOf: (domain) => registrar.registrantOf(domain),
+    findRegistrant: (domain) => registrar.findRegistrant(domain),
     authCode: (domain) => registrar.authCode(domain),
     deletes: registrar.deletes,
     delete: (domain) => registrar.delete(domain),
