@@ -38,8 +38,8 @@ function optionsOf(ts) {
  * @returns {Promise<Surface>}
  */
 export async function sharedSurface() {
-  const { hashOf } = requireTool('./federation/inputs.cjs');
-  const hash = hashOf(['shared/src', 'shared/package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tools/contract']);
+  const { toHash } = requireTool('./federation/inputs.cjs');
+  const hash = toHash(['shared/src', 'shared/package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tools/contract']);
   const kept = fromRoot('.cache/contract', `${hash}.json`);
   if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'));
   const surface = writeSurface();
