@@ -10,6 +10,7 @@ const BACKEND_ORDER = [
   'db',
   'jobs',
   'ports',
+  'metrics',
   'dns',
   'http',
   'deps',

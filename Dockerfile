@@ -75,4 +75,6 @@ FROM build AS publish
 ENV DATA_DIR=/data
 RUN install -d -o node /data
 USER node
-CMD ["node", "tools/release.mjs", "introduce", "all"]
+CMD ["sh", "-c", "node tools/release.mjs deployed host --only --anyway \
+  && node tools/release.mjs deployed backend --only --anyway \
+  && exec node tools/release.mjs introduce all"]

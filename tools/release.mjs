@@ -1,18 +1,41 @@
 // Publishes, tries out, promotes and rolls back the release of one remote in a data folder's registry. The gateway reads
 // the registry at request time: no build of the host, no restart.
-import { Registry, builtRelease } from './lib/registry.mjs';
+import { readFile } from 'node:fs/promises';
+import { backendDocument } from './contract/contract-calls.mjs';
+import { sharedSurface } from './contract/declarations.mjs';
+import {
+  backendProblems,
+  builtContract,
+  Contracts,
+  hostProblems,
+  IncompatibleError,
+  releaseProblems,
+} from './lib/contracts.mjs';
+import { Registry, builtRelease, builtVersion } from './lib/registry.mjs';
 import { loadDotEnv, readSettings } from './lib/settings.mjs';
+import { requireTool } from './lib/paths.mjs';
 
 const USAGE = `node tools/release.mjs publish <remote>|all [--version=<version>] [--canary=<percent>] [--origin=<url>]
 node tools/release.mjs introduce <remote>|all   publishes only what this registry has never held
 node tools/release.mjs promote <remote>     the canary becomes the active release
 node tools/release.mjs rollback <remote>    ends a canary, else goes back to the previous release
+node tools/release.mjs good <remote> <version>   takes back that a release is known to be bad
 node tools/release.mjs status
+node tools/release.mjs history              who has changed the registry, when and how
+node tools/release.mjs deployed host|backend [--from=<file or url>] [--only] [--anyway]
+node tools/release.mjs check                this checkout against what is deployed, both ways
 
 Without --version the last build is published. The registry is DATA_DIR/registry.json; --origin is where the release folder is served from. Without it
-REMOTE_ORIGIN counts, with a star for the remote's name (https://*.assets.shop.example), else the local server.`;
+REMOTE_ORIGIN counts, with a star for the remote's name (https://*.assets.shop.example), else the local server. --expect=<revision> refuses to change a
+registry that somebody has changed since.
+
+"deployed" records that the built host, or a backend (by its /openapi.json), is being deployed beside those recorded before, or with --only in
+their place. With --anyway it only warns of what does not fit, for a deployment that replaces all at once. Publishing refuses a release that
+none of these hosts can run or whose calls one of these backends does not answer. "check" and "deployed" list what does not fit, and end with 1
+if there is anything.`;
 
 const option = (name) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+const isSet = (name) => process.argv.includes(`--${name}`);
 
 function canaryShare() {
   const text = option('canary');
@@ -25,32 +48,156 @@ function canaryShare() {
 const getOrigin = ({ folder, port }) =>
   (option('origin') ?? process.env.REMOTE_ORIGIN)?.replace('*', folder) ?? `http://localhost:${port}`;
 
+/** The hosts and backends that are deployed. */
+async function liveOf(contracts) {
+  const [hosts, backends] = await Promise.all([contracts.all('host'), contracts.all('backend')]);
+  return { hosts, backends };
+}
+
+/** Every release that the registry may serve, with the record of what it needs. */
+async function publishedReleases(registry, contracts) {
+  const { remotes } = await registry.read();
+  const releases = Object.values(remotes).flatMap(({ active, previous, canary }) =>
+    [active, previous, canary?.release].filter(Boolean),
+  );
+  return Promise.all(
+    releases.map(async (release) => ({ release, contract: await contracts.of(release.name, release.version) })),
+  );
+}
+
+function requireNone(problems) {
+  if (problems.length > 0) throw new IncompatibleError(problems.join('\n'));
+}
+
+async function publish(command, chosen, { registry, contracts }) {
+  const live = await liveOf(contracts);
+  for (const [kind, known] of [
+    ['host', live.hosts],
+    ['backend', live.backends],
+  ])
+    if (known.length === 0)
+      console.warn(`No ${kind} is recorded as deployed (node tools/release.mjs deployed ${kind}), so none was asked.`);
+  for (const remote of chosen) {
+    const release = await builtRelease(remote.folder, option('version'));
+    const contract = await builtContract(remote.folder, release.version);
+    requireNone(releaseProblems(release, contract, live));
+    const origin = getOrigin(remote);
+    const active =
+      command === 'introduce'
+        ? await registry.introduce(remote.folder, release, origin)
+        : await registry.publish(remote.folder, release, origin, canaryShare());
+    if (contract) await contracts.keep(release.name, release.version, contract);
+    console.log(`${remote.folder} ${active.version} is published at ${active.base}`);
+  }
+  const named = await registry.versions();
+  for (const { release } of await publishedReleases(registry, contracts)) await contracts.keepOnly(release.name, named);
+}
+
+async function readDocument(from) {
+  if (!/^https?:/.test(from)) return JSON.parse(await readFile(from, 'utf8'));
+  const response = await fetch(from);
+  if (!response.ok) throw new Error(`${from} answered ${response.status}`);
+  return response.json();
+}
+
+/** What is to be deployed, as hosts and backends are recorded. */
+async function candidateOf(kind) {
+  const from = option('from');
+  if (kind === 'host') {
+    if (from) return { version: option('version') ?? 'candidate', record: await readDocument(from) };
+    const version = await builtVersion('host');
+    return { version, record: await builtContract('host', version) };
+  }
+  const record = from ? await readDocument(from) : await backendDocument();
+  return { version: option('version') ?? record.info.version, record };
+}
+
+async function recordDeployed(kind, { registry, contracts }) {
+  if (kind !== 'host' && kind !== 'backend') throw new Error('Say what is deployed: host or backend');
+  const candidate = await candidateOf(kind);
+  const problems = (await publishedReleases(registry, contracts)).flatMap(({ release, contract }) =>
+    kind === 'host' ? hostProblems(release, contract, candidate) : backendProblems(release, contract, candidate),
+  );
+  if (isSet('anyway')) for (const problem of problems) console.warn(problem);
+  else requireNone(problems);
+  if (isSet('only')) await contracts.keepOnly(kind, [candidate.version]);
+  await contracts.keep(kind, candidate.version, candidate.record);
+  console.log(`The ${kind} ${candidate.version} is recorded as deployed`);
+}
+
+/** Both ways: what is published with the host and backend of this checkout, and the remotes of this checkout with what is deployed. */
+async function check({ settings, registry, contracts }) {
+  const { versions } = requireTool('./federation/shared-list.cjs');
+  const host = { version: 'of this checkout', record: { surface: await sharedSurface(), provides: versions() } };
+  const backend = { version: 'of this checkout', record: await backendDocument() };
+  const live = await liveOf(contracts);
+  const published = await publishedReleases(registry, contracts);
+  const built = await Promise.all(
+    settings.remotes.map(async ({ folder }) => {
+      const release = await builtRelease(folder).catch(() => undefined);
+      return release && { release, contract: await builtContract(folder, release.version) };
+    }),
+  );
+  const problems = [
+    ...published.flatMap(({ release, contract }) => [
+      ...hostProblems(release, contract, host),
+      ...backendProblems(release, contract, backend),
+    ]),
+    ...live.hosts.flatMap((one) => backendProblems({ name: 'host', version: one.version }, one.record, backend)),
+    ...built.filter(Boolean).flatMap(({ release, contract }) => releaseProblems(release, contract, live)),
+  ];
+  for (const { release, contract } of published)
+    if (!contract)
+      console.log(
+        `${release.name} ${release.version} has no record of what it needs: only its versions were compared.`,
+      );
+  console.log(
+    `Compared ${published.length} published and ${built.filter(Boolean).length} built releases, ${live.hosts.length} hosts and ${live.backends.length} backends that are deployed.`,
+  );
+  requireNone(problems);
+  console.log('They fit.');
+}
+
+async function printStatus(registry) {
+  const { revision = 0, remotes } = await registry.read();
+  console.log(`Revision ${revision}`);
+  for (const { active, previous, canary } of Object.values(remotes)) {
+    const described = async (release) => {
+      const bad = await registry.badness(release);
+      return bad ? `${release.version} (known to be bad: ${bad.why})` : (release?.version ?? 'none');
+    };
+    const tried = canary ? `, canary ${await described(canary.release)} for ${canary.share * 100} %` : '';
+    console.log(`${active.package}: active ${await described(active)}, previous ${await described(previous)}${tried}`);
+  }
+}
+
 async function main() {
   loadDotEnv();
   const settings = readSettings();
-  const registry = new Registry(settings.dataDir);
-  const [command, folder] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+  const expected = option('expect') === undefined ? undefined : Number(option('expect'));
+  const registry = new Registry(settings.dataDir, { expected });
+  const contracts = new Contracts(settings.dataDir);
+  const [command, folder, version] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
   if (command === 'publish' || command === 'introduce') {
     const chosen = settings.remotes.filter((remote) => folder === 'all' || remote.folder === folder);
     if (chosen.length === 0) throw new Error(`Unknown remote "${folder}"`);
-    for (const remote of chosen) {
-      const release = await builtRelease(remote.folder, option('version'));
-      const origin = getOrigin(remote);
-      const active =
-        command === 'introduce'
-          ? await registry.introduce(remote.folder, release, origin)
-          : await registry.publish(remote.folder, release, origin, canaryShare());
-      console.log(`${remote.folder} ${active.version} is published at ${active.base}`);
-    }
+    await publish(command, chosen, { registry, contracts });
   } else if (command === 'promote') {
     console.log(`${folder} ${(await registry.promote(folder)).version} is active`);
   } else if (command === 'rollback') {
     console.log(`${folder} ${(await registry.rollBack(folder)).version} is active`);
+  } else if (command === 'good') {
+    await registry.markGood(folder, version);
+    console.log(`${folder} ${version} may be served again`);
   } else if (command === 'status') {
-    for (const { active, previous, canary } of Object.values((await registry.read()).remotes)) {
-      const tried = canary ? `, canary ${canary.release.version} for ${canary.share * 100} %` : '';
-      console.log(`${active.package}: active ${active.version}, previous ${previous?.version ?? 'none'}${tried}`);
-    }
+    await printStatus(registry);
+  } else if (command === 'history') {
+    for (const { at, who, what, ...details } of await registry.history())
+      console.log(`${at} ${who} ${what} ${JSON.stringify(details)}`);
+  } else if (command === 'deployed') {
+    await recordDeployed(folder, { registry, contracts });
+  } else if (command === 'check') {
+    await check({ settings, registry, contracts });
   } else {
     console.log(USAGE);
     process.exitCode = command ? 1 : 0;

@@ -15,17 +15,23 @@ const START_MS = 120_000;
 
 const say = (line) => console.log(line);
 
-function listPorts({ gateway, api, payment, forwarding, remotes }) {
+function listPorts({ gateway, api, payment, forwarding, metrics, remotes }) {
   return [
     { port: gateway, variable: 'PORT', what: 'the shop' },
     ...remotes.map(({ port, folder }) => ({ port, variable: 'REMOTE_PORT_BASE', what: folder })),
     { port: api, variable: 'API_PORT', what: 'the backend' },
     { port: payment, variable: 'PAY_PORT', what: 'the payment sandbox' },
     { port: forwarding, variable: 'FORWARDING_PORT', what: 'the forwarding service' },
+    ...(metrics === undefined
+      ? []
+      : [
+          { port: metrics, variable: 'METRICS_PORT', what: 'the metrics of the backend' },
+          { port: metrics + 1, variable: 'METRICS_PORT', what: 'the metrics of the gateway' },
+        ]),
   ];
 }
 
-function listPrograms({ gateway, api, payment, forwarding, remotes, dataDir }) {
+function listPrograms({ gateway, api, payment, forwarding, metrics, remotes, dataDir }) {
   const env = {
     PORT: String(gateway),
     API_PORT: String(api),
@@ -60,7 +66,7 @@ function listPrograms({ gateway, api, payment, forwarding, remotes, dataDir }) {
     {
       name: 'gateway',
       command: [fromRoot('host/dist/server/main.mjs')],
-      env,
+      env: { ...env, ...(metrics !== undefined && { METRICS_PORT: String(metrics + 1) }) },
       ready: `http://localhost:${gateway}/health/live`,
     },
   ];

@@ -24,6 +24,7 @@ import {
   WORKERS,
 } from './lib/checks.mjs';
 import { findBrowser } from './lib/find-browser.mjs';
+import { findPromtool } from './lib/find-promtool.mjs';
 import { findOtherBrowsers } from './lib/find-other-browsers.mjs';
 import { fromRoot, requireTool } from './lib/paths.mjs';
 import { check, jest, nodeTests, reportFile, runNode, runSteps } from './lib/steps.mjs';
@@ -133,6 +134,18 @@ const onAcmeClients = {
   },
 };
 
+const alerts = {
+  title: 'Alert rules in promtool',
+  async run(output) {
+    const found = findPromtool();
+    if ('unavailable' in found) {
+      output.write(`Not run: ${found.unavailable}.\n`);
+      return { passed: 0, failed: 0, unit: 'check', note: `not run: ${found.unavailable}` };
+    }
+    return check('tools/check-alerts.mjs')(output);
+  },
+};
+
 /** `docker compose up` on a machine without Docker. */
 const onCompose = {
   title: 'A purchase in Compose services',
@@ -227,6 +240,7 @@ const everyTime = [
   onPostfix,
   onAcmeClients,
   onCompose,
+  alerts,
   toolTests,
   buildTests,
   formatting,

@@ -97,16 +97,18 @@ const modules: readonly Routes[] = [
   faultRoutes,
 ];
 
-/** @property requestTimeoutMs how long a request may take to arrive */
-interface Limits {
+interface AppOptions {
+  /** How long a request may take to arrive. */
   readonly requestTimeoutMs?: number;
+  /** Hears of each answer: the pattern of its route, undefined where none fits, and the milliseconds that it took. */
+  readonly answered?: (method: string, route: string | undefined, status: number, ms: number) => void;
 }
 
 /** The whole API, ready to listen or to be injected into. */
 export async function buildApp(
   deps: SellingDeps,
   readiness: Readiness = { draining: false },
-  { requestTimeoutMs = REQUEST_TIMEOUT_MS }: Limits = {},
+  { requestTimeoutMs = REQUEST_TIMEOUT_MS, answered }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = Fastify({
@@ -131,6 +133,12 @@ export async function buildApp(
   endKeptConnections(app, readiness);
   if (config.mode === 'test') exposeStatementCount(app);
   logAnswers(app, log);
+  if (answered) {
+    app.addHook('onResponse', (request, reply, done) => {
+      answered(request.method, request.routeOptions.url, reply.statusCode, reply.elapsedTime);
+      done();
+    });
+  }
   sendCommonHeaders(app, config);
   answerPartnerPages(app, config);
   guardRequests(app, config);
@@ -138,7 +146,7 @@ export async function buildApp(
   app.decorate('sessionReader', createSessionReader(deps));
   app.decorate('apiKeyReader', createApiKeyReader(deps));
   await limitRates(app, config.rateLimits);
-  shedLoad(app, config);
+  shedLoad(app, config, deps.metrics);
 
   await describeApi(app, config);
   await healthRoutes(app, deps, readiness);

@@ -14,11 +14,14 @@ import { outboxMail } from './adapters/mail/outbox-mail';
 import { smtpTransport } from './adapters/mail/smtp-transport';
 import { SandboxPayment } from './adapters/payment/sandbox/sandbox-payment';
 import { StripePayment } from './adapters/payment/stripe/stripe-payment';
+import type { PaymentProvider } from './ports/payment-provider';
 import { noVatRegister, type VatRegister } from './ports/vat-register';
 import { ViesRegister } from './adapters/vat/vies-register';
 import { withBreaker } from './adapters/registrar/breaker';
 import { OpensrsRegistrar } from './adapters/registrar/opensrs/opensrs-registrar';
 import type { Registrar } from './ports/registrar';
+import { unwatched } from './ports/shop-metrics';
+import type { Metrics } from './metrics/metrics';
 import { SandboxZoneReader } from './adapters/dns/sandbox/sandbox-zone-reader';
 import { SandboxRegistrar } from './adapters/registrar/sandbox/sandbox-registrar';
 import type { Clock } from './core/clock';
@@ -36,6 +39,8 @@ interface StartupContext {
   readonly database: Database;
   readonly log: Logger;
   readonly clock: Clock;
+  /** Absent where nobody watches: then nothing is counted. */
+  readonly metrics?: Metrics;
 }
 
 function createNameServer({
@@ -90,6 +95,15 @@ function createVatRegister({ vies, seller }: Config): VatRegister {
     : noVatRegister;
 }
 
+const createPayment = (config: Config): PaymentProvider =>
+  config.stripe
+    ? new StripePayment(config.stripe)
+    : new SandboxPayment({
+        origin: config.payment.apiOrigin,
+        key: config.secrets.derive('payment-sandbox'),
+        webhookSecret: config.secrets.derive('payment-webhook'),
+      });
+
 /** Whether somebody carries an add-on out: what nobody does is not sold. Forwarding is the shop's own, and needs its servers to be set up. */
 function isDelivered(addOn: AddOnService, registrar: Registrar, { forwarding, mailForwarding }: Config): boolean {
   if (addOn === 'domain_forwarding') return forwarding.addresses.length > 0;
@@ -98,7 +112,7 @@ function isDelivered(addOn: AddOnService, registrar: Registrar, { forwarding, ma
 }
 
 /** Chooses the adapters that the configuration asks for. */
-export function createDeps({ config, database, log, clock }: StartupContext): SellingDeps {
+export function createDeps({ config, database, log, clock, metrics }: StartupContext): SellingDeps {
   const db = database.orm;
   // Emails and receipts write amounts as the pages do.
   sellCurrencies(config.currencies);
@@ -106,6 +120,9 @@ export function createDeps({ config, database, log, clock }: StartupContext): Se
   const faults = new FaultScripts();
   const registrar = createRegistrar({ db, clock, faults, config, log });
   const transport = config.smtp && smtpTransport({ ...config.smtp, shopName: config.shopName });
+  const nameServer = createNameServer({ db, faults, config, log });
+  const payment = createPayment(config);
+  metrics?.watch({ database, clock, log });
   return {
     config,
     database,
@@ -120,21 +137,25 @@ export function createDeps({ config, database, log, clock }: StartupContext): Se
       log,
       unsold: new Set(ADD_ON_SERVICES.filter((addOn) => !isDelivered(addOn, registrar, config))),
     }),
-    mail: outboxMail({ db, jobs, clock, log, transport, makeDocument: (name) => makeDocument({ db, config }, name) }),
+    mail: outboxMail({
+      db,
+      jobs,
+      clock,
+      log,
+      transport: transport && (metrics?.mailTransport(transport) ?? transport),
+      makeDocument: (name) => makeDocument({ db, config }, name),
+    }),
     vatRegister: createVatRegister(config),
-    registrar: withBreaker(registrar),
+    metrics: metrics ?? unwatched,
+    registrar: withBreaker(metrics?.registrar(registrar) ?? registrar, {
+      changed: metrics && ((state) => metrics.breakerChanged('registrar', state)),
+    }),
     zoneReader:
       config.zoneReader === 'network'
         ? new NetworkZoneReader({ resolvers: config.dnsResolvers ?? getServers() })
         : new SandboxZoneReader({ faults }),
     aliases: new AliasAddresses({ resolver: new Resolver(config.dnsResolvers ?? getServers(), { patienceMs: 1_000 }) }),
-    nameServer: createNameServer({ db, faults, config, log }),
-    payment: config.stripe
-      ? new StripePayment(config.stripe)
-      : new SandboxPayment({
-          origin: config.payment.apiOrigin,
-          key: config.secrets.derive('payment-sandbox'),
-          webhookSecret: config.secrets.derive('payment-webhook'),
-        }),
+    nameServer: metrics?.nameServer(nameServer) ?? nameServer,
+    payment: metrics?.payment(payment) ?? payment,
   };
 }

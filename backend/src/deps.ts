@@ -4,6 +4,7 @@ import type { Mail } from './ports/mail';
 import type { FaultScripts } from './core/fault-scripts';
 import type { PaymentProvider } from './ports/payment-provider';
 import type { Registrar } from './ports/registrar';
+import type { ShopMetrics } from './ports/shop-metrics';
 import type { VatRegister } from './ports/vat-register';
 import type { ZoneReader } from './ports/zone-reader';
 import type { Clock } from './core/clock';
@@ -31,6 +32,7 @@ export interface Deps {
   readonly zoneReader: ZoneReader;
   readonly mail: Mail;
   readonly vatRegister: VatRegister;
+  readonly metrics: ShopMetrics;
   /** Faults that the development interface scripts for the sandboxes in this process. */
   readonly faults: FaultScripts;
 }

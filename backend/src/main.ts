@@ -9,6 +9,7 @@ import { DataFolderInUse } from './db/data-folder-lock';
 import type { Readiness } from './http/health';
 import { standardOutput } from './http/log-output';
 import { createLog } from './http/logging';
+import { serveMetrics } from './metrics/serve-metrics';
 import { listenForImports, createPriceImportService } from './modules/price-list';
 
 /** Load balancers see the failing readiness and stop sending before the door closes; on a developer's machine nobody looks. */
@@ -37,11 +38,13 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config);
   await database.migrate();
   log.info({ event: 'database.migrated', database: database.driver }, 'Database migrations up to date');
+  const metrics = config.metrics && new (await import('./metrics/metrics')).Metrics();
   const deps = createDeps({
     config,
     database,
     log,
     clock: config.mode === 'production' ? systemClock : new MovableClock(),
+    metrics,
   });
   await deps.priceListCache.refresh();
   const unfollow = deps.priceListCache.follow();
@@ -50,10 +53,13 @@ async function start(config: Config): Promise<void> {
       ? await listenForImports(createPriceImportService(deps), config.dataDir, log)
       : async () => {};
   const readiness: Readiness = { draining: false, log: output.state };
-  const app = await buildApp(deps, readiness);
+  const app = await buildApp(deps, readiness, {
+    answered: metrics && ((...answer) => metrics.requestEnded(...answer)),
+  });
   await deps.jobs.start();
   await app.listen({ host: config.host, port: config.port });
   const dns = await answerDns(deps);
+  const scrapes = config.metrics && metrics && (await serveMetrics(metrics, { ...config.metrics, log }));
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -79,6 +85,7 @@ async function start(config: Config): Promise<void> {
     await app.close();
     clearTimeout(cut);
     unfollow();
+    scrapes?.close().closeAllConnections();
     await dns.close();
     await stopImports();
     await deps.jobs.stop(GRACE_SECONDS - (Date.now() - begun) / 1_000);

@@ -36,9 +36,10 @@ const untilSearch = async (status: number) => {
   return answer;
 };
 
-test('[S7] an overloaded process turns searches away, with a message and a time, and takes orders', async () => {
+test('[S7] [OP-01b] an overloaded process turns searches away, with a message and a time, and takes orders', async () => {
   expect((await search()).statusCode).toBe(200);
   const payload = await shop.payloadFor(customer, [`${freshLabel()}.com`]);
+  const shed = jest.spyOn(shop.deps.metrics, 'searchShed');
   const stop = overload();
   try {
     const turnedAway = await untilSearch(503);
@@ -49,7 +50,10 @@ test('[S7] an overloaded process turns searches away, with a message and a time,
     const placed = await shop.placeOrder(customer, payload);
     expect(placed.statusCode).toBe(201);
     expect((await customer.request({ url: '/api/checkout/1.0/cart' })).statusCode).toBe(200);
+    const before = shed.mock.calls.length;
+    expect(before).toBeGreaterThan(0);
     expect((await search()).statusCode).toBe(503);
+    expect(shed).toHaveBeenCalledTimes(before + 1);
   } finally {
     await stop();
   }

@@ -80,9 +80,11 @@ function start(env: Record<string, string>, output: Output = 'read') {
 }
 
 describe('the backend as a process', () => {
-  it('says in one line that it is ready, refuses a second one on its data, drains on SIGTERM and keeps what it was told', async () => {
+  it('[OP-01a] says in one line that it is ready, gives metrics at a port of their own where one is set, refuses a second one on its data, drains on SIGTERM and keeps what it was told', async () => {
     const DATA_DIR = dataDir();
-    const first = start({ DATA_DIR });
+    const METRICS_PORT = String(await freePort());
+    const metrics = `http://127.0.0.1:${METRICS_PORT}/metrics`;
+    const first = start({ DATA_DIR, METRICS_PORT });
     expect(await first.ready).toEqual({ ready: true, url: origin, database: 'pglite', mode: 'development' });
 
     const second = start({ DATA_DIR, API_PORT: otherPort });
@@ -101,6 +103,11 @@ describe('the backend as a process', () => {
       }),
     });
     expect(registered.status).toBe(202);
+    const scraped = await (await fetch(metrics)).text();
+    expect(scraped).toContain('request_duration_seconds_count{method="POST",route="/auth/register",status="2xx"} 1');
+    expect(scraped).toContain('storefront_breaker_state{service="registrar",state="closed"} 1');
+    expect(scraped).toContain('adapter="sandbox"');
+    expect((await fetch(`${origin}/metrics`)).status).toBe(404);
     // What was asked before the signal is answered, and whoever looks is told to go elsewhere before the door closes.
     const begun = Array.from({ length: 20 }, () => fetch(`${origin}/api/tucowsbilling/1.0/currencies`));
     await begun[0];
@@ -122,6 +129,7 @@ describe('the backend as a process', () => {
 
     const third = start({ DATA_DIR });
     await third.ready;
+    await expect(fetch(metrics)).rejects.toThrow();
     const until = Date.now() + EMAIL_MS;
     let emails: unknown[] = [];
     while (emails.length === 0 && Date.now() < until) {

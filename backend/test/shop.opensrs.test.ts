@@ -34,7 +34,7 @@ beforeAll(async () => {
     {
       registrar: (deps) => {
         clock = deps.clock;
-        return { registrar: createDeps(deps).registrar, books: opensrsBooks(opensrs.books) };
+        return { registrar: createDeps({ ...deps, metrics: undefined }).registrar, books: opensrsBooks(opensrs.books) };
       },
     },
   );

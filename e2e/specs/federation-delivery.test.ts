@@ -170,6 +170,8 @@ describe('The built product', () => {
       expect(await served()).toBe(`mfe_account@${next}`);
       release('rollback', 'mfe-account');
       expect(await served()).toBe(`mfe_account@${version}`);
+      expect(() => release('publish', 'mfe-account', `--version=${next}`)).toThrow('known to be bad');
+      release('good', 'mfe-account', next);
       release('publish', 'mfe-account', `--version=${next}`);
       expect(await served()).toBe(`mfe_account@${next}`);
       release('rollback', 'mfe-account');

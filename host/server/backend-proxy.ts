@@ -34,8 +34,11 @@ function withoutHopByHop<Value>(headers: Readonly<Record<string, Value>>): Recor
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name.toLowerCase())));
 }
 
-/** Passes the calls of the contract on; a backend that is down or silent is answered with 503 and a message. */
-export async function proxyBackend(app: FastifyInstance, apiOrigin: string): Promise<void> {
+/**
+ * Passes the calls of the contract on; a backend that is down or silent is answered with 503 and a message.
+ * @param unanswered hears of each call that the backend did not answer
+ */
+export async function proxyBackend(app: FastifyInstance, apiOrigin: string, unanswered: () => void): Promise<void> {
   for (const prefix of [...PREFIXES, ...FILES]) {
     await app.register(httpProxy, {
       upstream: apiOrigin,
@@ -63,6 +66,7 @@ export async function proxyBackend(app: FastifyInstance, apiOrigin: string): Pro
             { event: 'gateway.backend_unavailable', err: error, url: reply.request.url },
             'Backend did not respond',
           );
+          unanswered();
           void reply.code(503).header('retry-after', '2').send(UNAVAILABLE);
         },
       },

@@ -10,6 +10,8 @@ const pageFailure = z.object({
   message: z.string().check(z.maxLength(500)),
 });
 
+export type PageFailure = z.infer<typeof pageFailure>;
+
 const vitalsReport = z.object({
   /** The row of the route table. */
   page: z.string().check(z.maxLength(60)),
@@ -25,6 +27,16 @@ const vitalsReport = z.object({
     )
     .check(z.minLength(1), z.maxLength(5)),
 });
+
+export type Vital = z.infer<typeof vitalsReport>['vitals'][number];
+
+/** Who is told of what browsers report, beside the log. What a browser says of remote and version may be made up. */
+export interface ReportListener {
+  /** @param address of the client */
+  pageFailed?(failure: PageFailure, address: string): void;
+  vitalMeasured?(vital: Vital): void;
+  policyViolated?(): void;
+}
 
 const excerpt = z.pipe(
   z.string(),
@@ -65,7 +77,7 @@ function limiter(most: number): () => boolean {
  * Takes what browsers report, into the log: failures that a person was shown, by the reference on the screen, what the security
  * policy refused, and how visits felt, by remote and release (MF-08).
  */
-export async function collectBrowserReports(app: FastifyInstance): Promise<void> {
+export async function collectBrowserReports(app: FastifyInstance, listeners: readonly ReportListener[]): Promise<void> {
   await app.register(async (reports) => {
     const mayTake = limiter(REPORTS_PER_MINUTE);
     const mayTakeVitals = limiter(VITALS_PER_MINUTE);
@@ -86,6 +98,7 @@ export async function collectBrowserReports(app: FastifyInstance): Promise<void>
         { event: 'browser.page_failure', pageFailure: read.data },
         read.data.reason === 'uncaught' ? 'Uncaught error in a browser' : 'Error page shown to a visitor',
       );
+      for (const listener of listeners) listener.pageFailed?.(read.data, request.ip);
       return reply.code(204).send();
     });
 
@@ -93,6 +106,7 @@ export async function collectBrowserReports(app: FastifyInstance): Promise<void>
       const read = vitalsReport.safeParse(request.body);
       if (!read.success) return reply.code(400).send({ message: 'Not a report of vitals' });
       request.log.info({ event: 'browser.vitals', vitals: read.data }, 'Web vitals report');
+      for (const listener of listeners) for (const vital of read.data.vitals) listener.vitalMeasured?.(vital);
       return reply.code(204).send();
     });
 
@@ -103,6 +117,7 @@ export async function collectBrowserReports(app: FastifyInstance): Promise<void>
         { event: 'browser.csp_violation', policyReports: read.data },
         'Content security policy violation',
       );
+      for (const listener of listeners) listener.policyViolated?.();
       return reply.code(204).send();
     });
   });

@@ -41,23 +41,26 @@ export const providedTo = ({ pages }: RemoteRelease, page: string, { provides }:
  * One release of each remote for this page load: the canary for the visitors in its share, the active one for all others. While hosts
  * and remotes are being replaced there may be one that this host cannot serve: the visitor then gets the next that it can, the
  * previous one at last, and where there is none the release in force, which the browser refuses.
+ * @param isBad whether a release is to be given to nobody: known to be bad, or broken where it lies
  * @param passOver hears of each release that would have been served and does not fit, with the reason
  */
 export function chooseReleases(
   registry: RegistryFile,
   bucket: number | undefined,
   host: HostRelease,
+  isBad: (release: RemoteRelease) => boolean,
   passOver: (release: RemoteRelease, why: string) => void,
 ): RemoteRelease[] {
   return Object.values(registry.remotes).map(({ active, previous, canary }) => {
     const tried = canary && bucket !== undefined && bucket < canary.share * BUCKETS ? [canary.release] : [];
     const wanted = [...tried, active, ...(previous ? [previous] : [])];
-    const fitting = wanted.find((release) => {
+    const good = wanted.filter((release) => !isBad(release));
+    const fitting = good.find((release) => {
       const why = whyNot(release, host);
       if (why) passOver(release, why);
       return !why;
     });
-    return fitting ?? wanted[0] ?? active;
+    return fitting ?? good[0] ?? active;
   });
 }
 

@@ -12,6 +12,8 @@ const environment = z.object({
   API_PORT: port(4000),
   PAY_PORT: port(4010),
   BIND: z._default(z.string(), 'localhost'),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535))),
   DATA_DIR: z._default(z.string(), '.data'),
   HOST_DIST: z.optional(z.string()),
   API_ORIGIN: z.optional(origin),
@@ -25,6 +27,7 @@ const environment = z.object({
   RENDER_DEADLINE_MS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5_000)), 150),
   REMOTE_FILES_ORIGIN: z.optional(origin),
   EARLY_HINTS: z._default(z.enum(['on', 'off']), 'off'),
+  CANARY_MAX_ERROR_PERCENT: z._default(z.coerce.number().check(z.gte(0), z.lte(100)), 5),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 });
 
@@ -32,6 +35,8 @@ export interface GatewayConfig {
   readonly port: number;
   /** Address to listen on; `0.0.0.0` in a container. */
   readonly bind: string;
+  /** Where Prometheus reads metrics; nothing is measured where it is undefined. */
+  readonly metrics?: { readonly host: string; readonly port: number } | undefined;
   /** Holds `registry.json`. */
   readonly dataDir: string;
   /** The built host: `client/`, `public/`, `release.json`. */
@@ -50,6 +55,8 @@ export interface GatewayConfig {
   readonly remoteFilesOrigin: string | undefined;
   /** Whether what stands before the gateway passes on answers with status 103. */
   readonly earlyHints: boolean;
+  /** Percent of a canary's visitors that may see an error before it ends itself; 0 ends none. */
+  readonly canaryMaxErrorPercent: number;
   readonly logLevel: string;
   /** A request has arrived whole within this time, or its connection is cut. */
   readonly requestTimeoutMs: number;
@@ -76,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayCon
   return {
     port: set.PORT,
     bind: set.BIND,
+    metrics: set.METRICS_PORT === undefined ? undefined : { host: set.METRICS_HOST, port: set.METRICS_PORT },
     dataDir: set.DATA_DIR,
     hostDist: set.HOST_DIST ?? hostDist,
     apiOrigin: set.API_ORIGIN ?? `http://127.0.0.1:${set.API_PORT}`,
@@ -85,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayCon
     renderDeadlineMs: set.RENDER_DEADLINE_MS,
     remoteFilesOrigin: set.REMOTE_FILES_ORIGIN,
     earlyHints: set.EARLY_HINTS === 'on',
+    canaryMaxErrorPercent: set.CANARY_MAX_ERROR_PERCENT,
     logLevel: set.LOG_LEVEL,
     requestTimeoutMs: REQUEST_TIMEOUT_MS,
     answersMs: ANSWERS_MS,

@@ -15,7 +15,9 @@ import {
   pickPageTexts,
   withoutDescriptions,
 } from './chosen-releases';
+import { CanaryWatch } from './canary-watch';
 import type { GatewayConfig } from './config';
+import type { GatewayMetrics } from './gateway-metrics';
 import { composeDocument } from './document';
 import { CHOSEN_BY, sendDocument } from './document-response';
 import { getOrigin, serveCrawlerFiles } from './crawler-files';
@@ -28,6 +30,8 @@ import { takeFormsWithoutScripts } from './forms-without-scripts';
 import { initialDataFrom } from './initial-data';
 import { PageRenderer } from './page-renderer';
 import { serverRenderer, hashInlineStyles } from './server-renderer';
+import { knownBadIn, markBad } from './known-bad';
+import { ReleaseProbe } from './release-probe';
 import { hostStyles } from './host-styles';
 import { logOutput } from './log-output';
 import { OwnBuildCookie } from './own-builds/own-build-cookie';
@@ -65,8 +69,13 @@ function findBucket(registry: RegistryFile, cookies: Cookies, reply: FastifyRepl
 /**
  * The gateway: composes the document of each route, serves the host, passes the contract's calls on to the backend.
  * @param log where its log goes; standard output unless told
+ * @param metrics absent where nobody watches: then nothing is counted
  */
-export async function createGateway(config: GatewayConfig, log?: DestinationStream): Promise<FastifyInstance> {
+export async function createGateway(
+  config: GatewayConfig,
+  log?: DestinationStream,
+  metrics?: GatewayMetrics,
+): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: config.trustedProxies,
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: log ?? logOutput() },
@@ -99,11 +108,13 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
     deadlineMs: config.renderDeadlineMs,
     filesOrigin: config.remoteFilesOrigin,
     languages: languages.filter((language) => language !== 'en'),
-    failed: ({ name, version }, why, error, page) =>
+    failed: ({ name, version }, why, error, page) => {
+      metrics?.pageNotRendered(name, version, why);
       app.log.error(
         { event: 'gateway.page_not_rendered', remote: name, version, page, why, err: error },
         'Page of a remote was not rendered; the browser renders it instead',
-      ),
+      );
+    },
     paused: ({ name, version }) =>
       app.log.error(
         { event: 'gateway.rendering_paused', remote: name, version },
@@ -123,15 +134,50 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
       ),
   });
 
+  const readKnownBad = knownBadIn(config.dataDir);
+  let knownBad = await readKnownBad();
+  const canaries = new CanaryWatch({
+    maxPercent: config.canaryMaxErrorPercent,
+    isKnown: (release) => knownBad.has(release),
+    failed: (release, why) => {
+      const { name: remote, version } = release;
+      app.log.error({ event: 'gateway.canary_failed', remote, version, why }, 'Canary failed; nobody gets it any more');
+      markBad(config.dataDir, release, why).catch((error: unknown) =>
+        app.log.error(
+          { event: 'gateway.canary_not_ended', remote, version, err: error },
+          'Cannot mark the failed canary as bad; other gateways still serve it',
+        ),
+      );
+    },
+  });
+  const probe = new ReleaseProbe({
+    filesOrigin: config.remoteFilesOrigin,
+    changed: ({ name, version }, isBroken, error) =>
+      isBroken
+        ? app.log.error(
+            { event: 'gateway.release_broken', remote: name, version, err: error },
+            'Active release cannot be fetched; serving the previous one',
+          )
+        : app.log.info({ event: 'gateway.release_recovered', remote: name, version }, 'Active release is served again'),
+  });
+  const isBad = (release: RemoteRelease): boolean =>
+    knownBad.has(release) || canaries.hasEnded(release) || probe.isBroken(release);
+
   const readReleases = async (): Promise<RegistryFile> => {
     const registry = await readRegistry();
     pages.follow(registry);
+    metrics?.follow(registry);
+    canaries.follow(registry);
+    probe.follow(registry);
+    knownBad = await readKnownBad();
+    canaries.settle();
     return registry;
   };
   // What is published is made ready before somebody asks for it.
   const look = setInterval(() => void readReleases(), LOOK_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(look);
+    probe.end();
     await pages.end();
   });
   app.addHook('onListen', async () => void readReleases());
@@ -151,10 +197,18 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
   });
   endKeptConnections(app, config.answersMs);
   const picture = await serveSharePicture(app, config.hostDist);
+  /** The row of the route table that took the address of a page. */
+  const rows = new WeakMap<FastifyRequest, string>();
+  if (metrics)
+    app.addHook('onResponse', (request, reply, done) => {
+      const route = rows.get(request) ?? request.routeOptions.url;
+      metrics.requestEnded(request.method, route, reply.statusCode, reply.elapsedTime);
+      done();
+    });
   await serveStaticFiles(app, config.hostDist);
   await serveEmbed(app, config.hostDist, config.apiOrigin);
-  await proxyBackend(app, config.apiOrigin);
-  await collectBrowserReports(app);
+  await proxyBackend(app, config.apiOrigin, () => metrics?.backendUnavailable());
+  await collectBrowserReports(app, metrics ? [canaries, metrics] : [canaries]);
   app.get('/health/live', async () => ({ status: 'ok' }));
 
   const ownBuilds =
@@ -189,7 +243,7 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
   }
 
   serveCrawlerFiles(app, offered, async () =>
-    declaredBy(chooseReleases(await readReleases(), undefined, host, passOver), host),
+    declaredBy(chooseReleases(await readReleases(), undefined, host, isBad, passOver), host),
   );
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -200,11 +254,12 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
       return reply.header('cache-control', 'no-cache').redirect(url.pathname.replace(/^\/+/, '/') + url.search, 302);
     const cookies = parseCookie(request.headers.cookie ?? '');
     const registry = await readReleases();
-    const releases = chooseReleases(registry, findBucket(registry, cookies, reply), host, passOver);
+    const releases = chooseReleases(registry, findBucket(registry, cookies, reply), host, isBad, passOver);
     const declared = declaredBy(releases, host);
     const visit = readAddress(url.pathname);
     url.pathname = visit.pathname;
     const route = resolveRoute(url, declared);
+    rows.set(request, route.row);
     if (route.unknown && ASSET.test(url.pathname))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     // Orders remember their language, and a host may be older than the addresses that it gets.
@@ -228,6 +283,10 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
     const { page } = route;
     const release = page && ownBuilds[page.remote] === undefined && releases.find(({ name }) => name === page.remote);
     const shown = page && release ? { release, name: page.id.slice(page.id.indexOf('.') + 1) } : undefined;
+    if (shown) {
+      metrics?.pageViewed(shown.release.name, shown.release.version);
+      canaries.pageViewed(shown.release.name, shown.release.version, request.ip);
+    }
     const address = languagePrefix(language) + url.pathname + url.search;
     const origin = getOrigin(request);
     const title = said(route.title);

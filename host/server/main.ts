@@ -2,10 +2,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config';
 import { createGateway } from './gateway';
+import { serveMetrics } from './serve-metrics';
 
 // The bundle lies in host/dist/server, beside the client that it serves.
 const config = readConfig(process.env, path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
-const app = await createGateway(config);
+const metrics = config.metrics && new (await import('./gateway-metrics')).GatewayMetrics();
+const app = await createGateway(config, undefined, metrics);
+const scrapes = config.metrics && metrics && (await serveMetrics(metrics, { ...config.metrics, log: app.log }));
 
 /** What is under way may take so long to end. */
 const GRACE_MS = 9_000;
@@ -15,6 +18,7 @@ const stop = () => {
     app.log.error({ event: 'gateway.shutdown_timeout' }, 'Graceful shutdown timed out; closing remaining connections');
     process.exit(1);
   }, GRACE_MS).unref();
+  scrapes?.close().closeAllConnections();
   void app.close().then(() => process.exit(0));
 };
 process.once('SIGTERM', stop);

@@ -60,7 +60,9 @@ export type HostRelease = z.infer<typeof hostRelease>;
 const remoteRelease = z.object({
   name: z.string().check(z.regex(REMOTE_NAME)),
   version: z.string(),
-  // Three facts for people, which the gateway does not read.
+  // Facts for people and for the check of releases, which the gateway does not read.
+  uses: z.optional(z.unknown()),
+  calls: z.optional(z.unknown()),
   package: z.optional(z.string()),
   commit: z.optional(z.nullable(z.string())),
   publishedAt: z.optional(z.string()),
@@ -104,7 +106,12 @@ export interface RegistryFile {
   readonly remotes: Readonly<Record<string, z.infer<typeof remoteEntry>>>;
 }
 
-const registryFile = z.object({ remotes: z.record(z.string(), z.unknown()) });
+const registryFile = z.object({
+  remotes: z.record(z.string(), z.unknown()),
+  // For who changes the registry (tools/lib/registry.mjs).
+  revision: z.optional(z.unknown()),
+  former: z.optional(z.unknown()),
+});
 
 export const NO_RELEASES: RegistryFile = { remotes: {} };
 

@@ -15,6 +15,8 @@ export interface DocumentRoute {
   readonly description?: string;
   /** Search engines may list the page. */
   readonly listed: boolean;
+  /** The path of its row in the route table, such as `/site/availability/:word`. */
+  readonly row: string;
   /** The one spelling of the address, without its query. */
   readonly pathname: string;
   /** The remote page that the document shows. */
@@ -75,6 +77,7 @@ export function resolveRoute(url: URL, declared: Declarations): DocumentRoute {
     title: row.title,
     ...(description !== undefined && { description }),
     listed: isListed(row, declared),
+    row: row.path,
     pathname: row.path.includes(':') ? pathname : row.path,
     unknown,
   };

@@ -4,7 +4,7 @@ const crypto = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const { execFileSync } = require('node:child_process');
-const { Compilation, sources } = require('webpack');
+const { Compilation, UsageState, sources } = require('webpack');
 const { SERVER_FOLDER } = require('./exposes.cjs');
 const { messagesIn } = require('./messages-plugin.cjs');
 const { ROOT } = require('./packages.cjs');
@@ -117,6 +117,42 @@ function describeParts(compilation) {
   return Object.fromEntries(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+const CONTRACT = path.join(ROOT, 'shared/src/contract') + path.sep;
+
+/**
+ * What a build takes from others: from the host the exports of each shared entry, from the backend the calls of the contract. Read before
+ * modules are joined, after what nothing uses is known.
+ * @returns {{ uses: Record<string, string[]>, endpoints: string[] }} `*` stands for all exports of an entry
+ */
+function takenBy(compilation) {
+  const { moduleGraph } = compilation;
+  const uses = new Map();
+  const endpoints = new Set();
+  for (const module of compilation.modules) {
+    const file = module.resource && path.resolve(module.resource);
+    if (file?.startsWith(CONTRACT) && !file.endsWith(`${path.sep}index.ts`)) {
+      for (const info of moduleGraph.getExportsInfo(module).ownedExports)
+        if (info.getUsed(undefined) !== UsageState.Unused) endpoints.add(info.name);
+    }
+    for (const dependency of module.dependencies ?? []) {
+      const target = moduleGraph.getModule(dependency);
+      if (target?.type !== 'consume-shared-module') continue;
+      const { shareKey } = target.options;
+      const names = uses.get(shareKey) ?? new Set();
+      // An import for its effects alone takes no name.
+      if (dependency.category === 'esm' && typeof dependency.getIds === 'function') {
+        const [name] = dependency.getIds(moduleGraph);
+        names.add(name ?? '*');
+      }
+      uses.set(shareKey, names);
+    }
+  }
+  return {
+    uses: Object.fromEntries([...uses].sort().map(([key, names]) => [key, [...names].sort()])),
+    endpoints: [...endpoints].sort(),
+  };
+}
+
 class ReleasePlugin {
   /** @param {{ describe: Record<string, unknown>, exposes?: Record<string, { name: string }>, provides?: { shareKey: string, version: string, eager: boolean }[] }} options */
   constructor({ describe, exposes, provides }) {
@@ -134,6 +170,8 @@ class ReleasePlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      let taken;
+      compilation.hooks.afterOptimizeDependencies.tap('ReleasePlugin', () => (taken = takenBy(compilation)));
       compilation.hooks.processAssets.tapPromise(
         { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async (assets) => {
@@ -158,7 +196,10 @@ class ReleasePlugin {
                 provides: describeProvided(compilation, this.provides),
               };
           const texts = await this.texts();
-          const release = { ...this.describe, commit: currentCommit(), texts, ...contents, files };
+          const { contractOf } = await import('../contract/contract-of.mjs');
+          const { contract, ...named } = await contractOf(taken, { isHost: !this.exposes });
+          compilation.emitAsset('contract.json', new sources.RawSource(`${JSON.stringify(contract)}\n`));
+          const release = { ...this.describe, commit: currentCommit(), texts, ...named, ...contents, files };
           compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 1)}\n`));
         },
       );

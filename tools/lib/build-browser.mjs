@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromRoot, requireTool } from './paths.mjs';
-import { Registry } from './registry.mjs';
+import { Registry, TAB_MS } from './registry.mjs';
 import { replaceFile } from './replace-file.mjs';
 import { readSettings } from './settings.mjs';
 
@@ -22,13 +22,10 @@ const run = (webpack, config) =>
 /** Builds of this machine that stay whatever else is known of them: enough to go back to. */
 const KEPT_RELEASES = 10;
 
-/** A tab that was opened with a release may ask for its files for so long after the last build of it. */
-const TAB_MS = 7 * 24 * 60 * 60 * 1_000;
-
 /**
  * Removes releases that nobody can ask for any more: older than the newest ten, than any tab, and in no registry.
  * @param {string} releases folder of the releases
- * @param {readonly string[]} named versions that the registry of this machine holds: active, former and canary
+ * @param {readonly string[]} named versions that may still be served: those of the registry, and those that it held while a tab was opened
  */
 export async function removeOldReleases(releases, named, now = Date.now()) {
   const folders = (await readdir(releases))
@@ -40,6 +37,12 @@ export async function removeOldReleases(releases, named, now = Date.now()) {
     .slice(KEPT_RELEASES)
     .filter(({ folder, time }) => now - time > TAB_MS && !named.includes(path.basename(folder)));
   for (const { folder } of unwanted) await rm(folder, { recursive: true, force: true });
+}
+
+/** The version that shops of this folder have been started with. */
+function lastBuilt(folder) {
+  const current = fromRoot(folder, 'dist/current.json');
+  return existsSync(current) ? [JSON.parse(readFileSync(current, 'utf8')).version] : [];
 }
 
 /**
@@ -66,7 +69,8 @@ async function buildRelease(folder, releases, configure) {
       });
     }
     await rm(partial, { recursive: true, force: true });
-    await removeOldReleases(releases, await new Registry(readSettings().dataDir).versions());
+    const named = await new Registry(readSettings().dataDir).versions();
+    await removeOldReleases(releases, [...named, ...lastBuilt(folder)]);
   }
   // Shops that start at the same time read it.
   await replaceFile(fromRoot(folder, 'dist/current.json'), `${JSON.stringify({ version })}\n`);

@@ -114,6 +114,7 @@ const DECIDED = new Set([
   'PAY_HOST',
   'PAY_PORT',
   'BIND',
+  'METRICS_HOST',
   'PORT',
   'REMOTE_PORT_BASE',
   'DATA_DIR',

@@ -65,6 +65,9 @@ const environment = z.object({
   API_PORT: port(4000),
   PORT: port(3000),
   PAY_PORT: port(4010),
+  /** Where Prometheus reads metrics; without a port there are none. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** Where shoppers see the shop; links in emails start with it. */
   PUBLIC_URL: origin.optional(),
   /** Further origins whose pages may call the API with the customer's session. */
@@ -201,6 +204,8 @@ export interface Config {
   readonly mode: Mode;
   readonly host: string;
   readonly port: number;
+  /** Where Prometheus reads metrics; nothing is measured where it is undefined. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly publicUrl: string;
   readonly trustedOrigins: readonly string[];
   readonly dataDir: string;
@@ -401,6 +406,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     mode: data.NODE_ENV,
     host: data.API_HOST,
     port: data.API_PORT,
+    metrics: data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     trustedOrigins: data.TRUSTED_ORIGINS,
     dataDir,

@@ -19,6 +19,15 @@ export type Db = PgDatabase<EitherDriver, Schema>;
 /** An open transaction. Never await HTTP, email or the registrar while it is open. */
 export type Tx = PgTransaction<EitherDriver, Schema, ExtractTablesWithRelations<Schema>>;
 
+/** What the connections of a pool do. */
+interface PoolState {
+  readonly total: number;
+  readonly idle: number;
+  /** Callers that wait for one. */
+  readonly waiting: number;
+  readonly max: number;
+}
+
 /** The database behind the shop: embedded or a server, the same to everyone else. */
 export interface Database {
   readonly driver: 'pglite' | 'postgres';
@@ -27,6 +36,8 @@ export interface Database {
   execute: RawExecute;
   /** Brings the tables to the newest migration; safe when several instances start at once. */
   migrate(): Promise<void>;
+  /** Absent where there is no pool: the embedded database is one session. */
+  readonly pool?: () => PoolState;
   close(): Promise<void>;
 }
 

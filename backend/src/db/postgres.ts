@@ -101,6 +101,7 @@ export function openPostgres({ url, max }: { url: string; max: number }): Databa
         client.release(true);
       }
     },
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max }),
     close: () => pool.end(),
   };
 }

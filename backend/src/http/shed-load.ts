@@ -1,6 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
+import type { ShopMetrics } from '../ports/shop-metrics';
 import { unavailable } from './errors';
 import { watchLoopDelay } from './loop-delay';
 
@@ -13,13 +14,18 @@ const MAX_HEAP_SHARE = 0.9;
  * Turns look-ups of names away while the process is overloaded, so that carts, payments and changes go on (S7). A search is asked
  * for again by the page; an order is not.
  */
-export function shedLoad(app: FastifyInstance, { overloadedAt }: Pick<Config, 'overloadedAt'>): void {
+export function shedLoad(
+  app: FastifyInstance,
+  { overloadedAt }: Pick<Config, 'overloadedAt'>,
+  metrics: Pick<ShopMetrics, 'searchShed'>,
+): void {
   const turns = watchLoopDelay(SAMPLE_MS);
   const maxHeap = MAX_HEAP_SHARE * getHeapStatistics().heap_size_limit;
   const isOverloaded = () => turns.lasting() > overloadedAt || getHeapStatistics().used_heap_size > maxHeap;
   app.addHook('onRequest', (request, _reply, done) => {
     const { limit } = request.routeOptions.config;
     const isShed = (limit === 'search' || limit === 'embed') && isOverloaded();
+    if (isShed) metrics.searchShed();
     done(
       isShed
         ? unavailable(

@@ -8,6 +8,7 @@ import { createDeps } from '../../src/create-deps';
 import type { customers, outbox } from '../../src/db/schema';
 import type { SellingDeps } from '../../src/modules/price-list/price-list-cache';
 import type { Readiness } from '../../src/http/health';
+import type { Metrics } from '../../src/metrics/metrics';
 import { getCookie } from './cookies';
 import { createCustomer } from './customers';
 import { FakeClock } from './fake-clock';
@@ -23,6 +24,8 @@ interface TestAppOptions {
   replace?: (deps: SellingDeps) => Partial<SellingDeps>;
   /** Milliseconds in which a request has to arrive; the shop's own when absent. */
   requestTimeoutMs?: number;
+  /** Watches the app, its replaced adapters included. */
+  metrics?: Metrics;
 }
 
 export interface TestCustomer {
@@ -62,7 +65,12 @@ const UNHURRIED = {
 };
 
 /** The whole backend on a database of its own, a clock that stands still and jobs that run when `deps.jobs.drain()` says so. */
-export async function makeTestApp({ env = {}, replace, requestTimeoutMs }: TestAppOptions = {}): Promise<TestApp> {
+export async function makeTestApp({
+  env = {},
+  replace,
+  requestTimeoutMs,
+  metrics,
+}: TestAppOptions = {}): Promise<TestApp> {
   const config = loadConfig({
     NODE_ENV: 'test',
     SECRET_KEY: randomBytes(24).toString('hex'),
@@ -85,8 +93,20 @@ export async function makeTestApp({ env = {}, replace, requestTimeoutMs }: TestA
   });
   const deps: SellingDeps = { ...usual, registrar };
   Object.assign(deps, replace?.(deps));
+  if (metrics) {
+    metrics.watch(deps);
+    Object.assign(deps, {
+      metrics,
+      registrar: metrics.registrar(deps.registrar),
+      payment: metrics.payment(deps.payment),
+      nameServer: metrics.nameServer(deps.nameServer),
+    });
+  }
   const readiness: Readiness = { draining: false };
-  const app = await buildApp(deps, readiness, requestTimeoutMs === undefined ? {} : { requestTimeoutMs });
+  const app = await buildApp(deps, readiness, {
+    ...(requestTimeoutMs !== undefined && { requestTimeoutMs }),
+    ...(metrics && { answered: (...answer) => metrics.requestEnded(...answer) }),
+  });
 
   const request = (options: InjectOptions) =>
     app.inject({ ...options, headers: { 'sec-fetch-site': 'same-origin', origin: SHOP, ...options.headers } });

@@ -10,6 +10,7 @@ import { SandboxRegistrar } from '../../src/adapters/registrar/sandbox/sandbox-r
 import type { Clock } from '../../src/core/clock';
 import { audit_entries, orders } from '../../src/db/schema';
 import type { SellingDeps } from '../../src/modules/price-list/price-list-cache';
+import type { Metrics } from '../../src/metrics/metrics';
 import { OrderProcessor } from '../../src/modules/checkout/order-processor';
 import { assertInvariants, sandboxBooks, type RegistrarBooks } from '../invariants';
 import { proving } from './account';
@@ -123,6 +124,8 @@ interface ShopOptions {
   readonly registrar?: (deps: SellingDeps) => { readonly registrar: Registrar; readonly books: RegistrarBooks };
   /** The payment provider; by default the sandbox. */
   readonly startPay?: (clock: Clock) => Promise<TestPaymentProvider>;
+  /** Watches the shop. */
+  readonly metrics?: Metrics;
 }
 
 /** Looks that are taken before an order that never rests is looked at all the same. */
@@ -161,13 +164,14 @@ async function onAStillPicture(db: TestShop['deps']['db'], check: () => Promise<
 
 export async function openShop(
   env: Record<string, string> = {},
-  { registrarRetryMs, registrar: other, startPay = usualProvider }: ShopOptions = {},
+  { registrarRetryMs, registrar: other, startPay = usualProvider, metrics }: ShopOptions = {},
 ): Promise<TestShop> {
   const clockHolder = { now: () => new Date() };
   let registrarBooks: RegistrarBooks | undefined;
   const provider = await startPay({ now: () => clockHolder.now() });
   const shop = await makeTestApp({
     env,
+    ...(metrics && { metrics }),
     replace: (deps) => {
       const { db, clock, faults, config } = deps;
       const given = other?.(deps);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { transformSync } from '@swc/core';
 import type { FastifyInstance } from 'fastify';
 import { createGateway } from '../gateway';
+import type { GatewayMetrics } from '../gateway-metrics';
 import { readConfig, type GatewayConfig } from '../config';
 import type { RegistryFile, RemoteRelease } from '../releases';
 import type { Declarations } from '../../src/federation/registry-document';
@@ -132,6 +133,7 @@ export async function builtHost(
   env: Record<string, string> = {},
   languages: readonly string[] = [],
   picture: Uint8Array = createPng(1200, 630),
+  metrics?: GatewayMetrics,
 ): Promise<BuiltHost> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
   const write = (name: string, text: string | Uint8Array) => {
@@ -160,9 +162,8 @@ export async function builtHost(
     path.join(folder, 'dist'),
   );
   const lines: Record<string, unknown>[] = [];
-  const app = await createGateway(config, {
-    write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
-  });
+  const log = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
+  const app = await createGateway(config, log, metrics);
   return {
     app,
     config,

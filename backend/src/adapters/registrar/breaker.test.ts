@@ -14,7 +14,9 @@ const order = {
 
 function registrarThat(answers: () => OrderOutcome) {
   const order = jest.fn(async () => answers());
-  return { order, guarded: withBreaker({ provider: 'sandbox', order } as unknown as Registrar, { retryMs: RETRY_MS }) };
+  const changed = jest.fn();
+  const registrar = { provider: 'sandbox', order } as unknown as Registrar;
+  return { order, changed, guarded: withBreaker(registrar, { retryMs: RETRY_MS, changed }) };
 }
 
 describe('[R6] a registrar in maintenance', () => {
@@ -24,11 +26,13 @@ describe('[R6] a registrar in maintenance', () => {
   afterEach(() => void jest.restoreAllMocks());
   const rest = (): void => void (now += RETRY_MS);
 
-  test('[R6] is left alone after ten calls without an answer, tried by one, and used again when that is answered', async () => {
+  test('[R6] [OP-01b] is left alone after ten calls without an answer, tried by one, and used again when that is answered', async () => {
     let isUp = false;
-    const { order: sent, guarded } = registrarThat(() =>
-      isUp ? { kind: 'pending' } : { kind: 'unknown', cause: 'no answer' },
-    );
+    const {
+      order: sent,
+      changed,
+      guarded,
+    } = registrarThat(() => (isUp ? { kind: 'pending' } : { kind: 'unknown', cause: 'no answer' }));
     for (let call = 0; call < 15; call += 1) expect((await guarded.order(order)).kind).toBe('unknown');
     expect(sent).toHaveBeenCalledTimes(10);
     expect(guarded.retryAfterMs()).toBeGreaterThan(0);
@@ -45,6 +49,7 @@ describe('[R6] a registrar in maintenance', () => {
     expect(guarded.retryAfterMs()).toBe(0);
     expect(guarded.isAvailable()).toBe(true);
     expect((await guarded.order(order)).kind).toBe('pending');
+    expect(changed.mock.calls.flat()).toEqual(['closed', 'open', 'half_open', 'open', 'half_open', 'closed']);
   });
 
   test('[R6] refusals are answers', async () => {

@@ -7,22 +7,39 @@ const MAX_FAILURES = 10;
 const RETRY_MS = 10_000;
 const PROBE_MS = 500;
 
+/** What a breaker is in, as it is called in the field. */
+export type BreakerState = 'closed' | 'open' | 'half_open';
+
+const STATES: Readonly<Record<CircuitState, BreakerState>> = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.Open]: 'open',
+  [CircuitState.HalfOpen]: 'half_open',
+  [CircuitState.Isolated]: 'open',
+};
+
+interface BreakerOptions {
+  readonly retryMs?: number;
+  /** Told at once, and at each change. */
+  readonly changed?: (state: BreakerState) => void;
+}
+
 const isUnanswered = (result: unknown): boolean => (result as OrderOutcome).kind === 'unknown';
 
 /**
  * Leaves a registrar alone that does not answer orders: during its maintenance nothing is sent that would only pile up unknown
  * outcomes (R6). After a pause one order is the probe; when it is answered, the others follow.
  */
-export function withBreaker(
-  registrar: Registrar,
-  { retryMs = RETRY_MS }: { readonly retryMs?: number } = {},
-): Registrar {
+export function withBreaker(registrar: Registrar, { retryMs = RETRY_MS, changed }: BreakerOptions = {}): Registrar {
   const breaker = circuitBreaker(handleWhenResult(isUnanswered), {
     halfOpenAfter: retryMs,
     breaker: new ConsecutiveBreaker(MAX_FAILURES),
   });
   let openedAt = 0;
   breaker.onBreak(() => (openedAt = Date.now()));
+  if (changed) {
+    changed(STATES[breaker.state]);
+    breaker.onStateChange((state) => changed(STATES[state]));
+  }
 
   async function guarded<Outcome extends OrderOutcome | FoundOrder>(
     call: () => Promise<Outcome>,

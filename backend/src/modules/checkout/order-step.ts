@@ -3,13 +3,14 @@ import type { Mail } from '../../ports/mail';
 import type { PaymentProvider } from '../../ports/payment-provider';
 import type { ZoneReader } from '../../ports/zone-reader';
 import type { Registrar } from '../../ports/registrar';
+import type { ShopMetrics } from '../../ports/shop-metrics';
 import type { Clock } from '../../core/clock';
 import type { Config } from '../../config/config';
 import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
 import type { Jobs } from '../../jobs/jobs';
-import { StaleStateError, transitionOrder, type Actor, type OrderRow } from '../orders';
+import { isFinalState, StaleStateError, transitionOrder, type Actor, type OrderRow } from '../orders';
 import type { OrderState } from '../../db/schema';
 import { LEASE_MS } from './pauses';
 import { noteWait } from './processing-queries';
@@ -24,6 +25,7 @@ export interface OrderDeps {
   readonly registrar: Registrar;
   readonly zoneReader: ZoneReader;
   readonly payment: PaymentProvider;
+  readonly metrics: ShopMetrics;
   readonly config: Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail' | 'seller' | 'secrets'>;
 }
 
@@ -90,5 +92,6 @@ async function write(
     return state;
   });
   failpoint(`after-commit-${transition.event}`);
+  if (isFinalState(state)) deps.metrics.orderEnded(state);
   return state;
 }

@@ -1,0 +1,222 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Logger } from 'pino';
+import type { Clock } from '../core/clock';
+import type { Database } from '../db/client';
+import type { OrderState } from '../db/schema';
+import type { NameServer } from '../ports/name-server';
+import type { PaymentProvider } from '../ports/payment-provider';
+import type { Registrar } from '../ports/registrar';
+import type { ShopMetrics } from '../ports/shop-metrics';
+import { countedCall, countedCalls, countedRegistrar, type CallEnded } from './count-calls';
+import { openOrders, queueBacklogs } from './queries';
+import { RequestDurations } from './request-durations';
+
+/** Seconds; the goals of pages and calls lie between them. */
+const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+/** Seconds; a call to a registry may take half a minute. */
+const CALL_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** What a circuit breaker can be in, as they are called in the field. */
+const BREAKER_STATES = ['closed', 'open', 'half_open'] as const;
+
+interface Watched {
+  readonly database: Pick<Database, 'orm' | 'pool'>;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/**
+ * What Prometheus reads of one backend. No label says anything about a customer, a domain or an order: the values of each are those that
+ * the code has, such as patterns of routes and names of queues.
+ */
+export class Metrics implements ShopMetrics {
+  readonly #registry = new Registry();
+  /** What is read anew before each scrape. */
+  readonly #reads: (() => void | Promise<void>)[] = [];
+  #scrape: Promise<string> | undefined;
+  readonly #requests: RequestDurations;
+  readonly #calls: Histogram<'service' | 'adapter' | 'operation' | 'outcome'>;
+  readonly #ordersEnded: Counter<'state'>;
+  readonly #shed: Counter;
+  readonly #breakers: Gauge<'service' | 'state'>;
+
+  constructor() {
+    const registers = [this.#registry];
+    collectDefaultMetrics({ register: this.#registry });
+    this.#requests = new RequestDurations(
+      'storefront_http_request_duration_seconds',
+      'Time until a request was answered, by method, route pattern and class of status',
+      REQUEST_BUCKETS,
+    );
+    this.#registry.registerMetric(this.#requests as never);
+    this.#calls = new Histogram({
+      name: 'storefront_service_call_duration_seconds',
+      help: 'Time that a call to a service outside took, by adapter, operation and outcome (ok, refused, unknown, timeout, error)',
+      labelNames: ['service', 'adapter', 'operation', 'outcome'],
+      buckets: CALL_BUCKETS,
+      registers,
+    });
+    this.#ordersEnded = new Counter({
+      name: 'storefront_orders_ended_total',
+      help: 'Orders that came into a final state in this process',
+      labelNames: ['state'],
+      registers,
+    });
+    this.#shed = new Counter({
+      name: 'storefront_search_shed_total',
+      help: 'Look-ups of names turned away because the process is overloaded',
+      registers,
+    });
+    this.#breakers = new Gauge({
+      name: 'storefront_breaker_state',
+      help: 'State of the circuit breaker before a service: 1 for the state that it is in',
+      labelNames: ['service', 'state'],
+      registers,
+    });
+  }
+
+  /** A request was answered. @param route the pattern; undefined where none fits */
+  requestEnded(method: string, route: string | undefined, status: number, ms: number): void {
+    this.#requests.observe(METHODS.has(method) ? method : 'other', route ?? 'none', status, ms / 1_000);
+  }
+
+  orderEnded(state: OrderState): void {
+    this.#ordersEnded.inc({ state });
+  }
+
+  searchShed(): void {
+    this.#shed.inc();
+  }
+
+  breakerChanged(service: string, now: (typeof BREAKER_STATES)[number]): void {
+    for (const state of BREAKER_STATES) this.#breakers.set({ service, state }, Number(state === now));
+  }
+
+  #callsTo(service: string, adapter: string): CallEnded {
+    return (operation, outcome, ms) => this.#calls.observe({ service, adapter, operation, outcome }, ms / 1_000);
+  }
+
+  registrar(registrar: Registrar): Registrar {
+    return countedRegistrar(registrar, this.#callsTo('registrar', registrar.provider));
+  }
+
+  payment(payment: PaymentProvider): PaymentProvider {
+    return countedCalls(
+      payment,
+      [
+        'createSetupIntent',
+        'getSetupIntent',
+        'forgetMethod',
+        'authorise',
+        'capture',
+        'cancel',
+        'refund',
+        'list',
+        'find',
+      ],
+      this.#callsTo('payment', payment.provider),
+    );
+  }
+
+  nameServer(nameServer: NameServer): NameServer {
+    return countedCalls(
+      nameServer,
+      ['zone', 'change', 'signedWith', 'sign'],
+      this.#callsTo('nameserver', nameServer.provider),
+    );
+  }
+
+  /** A function that hands one email to the mail server. */
+  mailTransport<Email>(send: (email: Email) => Promise<void>): (email: Email) => Promise<void> {
+    const ended = this.#callsTo('mail', 'smtp');
+    return (email) => countedCall('send', () => send(email), ended);
+  }
+
+  /** Has the database asked at each scrape for what waits; all instances of one database say the same of it. */
+  watch({ database, clock, log }: Watched): void {
+    const { pool } = database;
+    if (pool) this.#readBefore(this.#poolGauges(pool));
+    const up = this.#gauge('storefront_database_up', 'Whether the database answered this scrape', []);
+    const jobs = this.#gauge('storefront_jobs', 'Jobs by queue and state: due, running, later, failed', [
+      'queue',
+      'state',
+    ]);
+    const oldest = this.#gauge(
+      'storefront_job_oldest_due_seconds',
+      'For how long the longest due job of a queue has been due',
+      ['queue'],
+    );
+    const orders = this.#gauge('storefront_orders_open', 'Orders that are not over, by state', ['state']);
+    const late = this.#gauge(
+      'storefront_order_step_late_seconds',
+      'By how much the next step of an order in this state is late, at most',
+      ['state'],
+    );
+    this.#readBefore(async () => {
+      const backlog = await Promise.all([queueBacklogs(database.orm), openOrders(database.orm, clock.now())]).catch(
+        (error: unknown) => {
+          log.warn({ event: 'metrics.backlog_unread', err: error }, 'Cannot read the backlog for the metrics');
+        },
+      );
+      for (const one of [jobs, oldest, orders, late]) one.reset();
+      // What waits is not known without an answer, and every other metric is.
+      up.set(Number(backlog !== undefined));
+      const [queues, states] = backlog ?? [[], []];
+      for (const { queue, oldest: seconds, ...counts } of queues) {
+        for (const state of ['due', 'running', 'later', 'failed'] as const) jobs.set({ queue, state }, counts[state]);
+        oldest.set({ queue }, seconds ?? 0);
+      }
+      for (const { state, orders: count, late: seconds } of states) {
+        orders.set({ state }, count);
+        late.set({ state }, Math.max(0, seconds));
+      }
+    });
+  }
+
+  #poolGauges(pool: NonNullable<Database['pool']>): () => void {
+    const connections = this.#gauge('storefront_database_connections', 'Connections of the pool, by use', ['state']);
+    const waiting = this.#gauge('storefront_database_pool_waiting', 'Callers that wait for a connection', []);
+    const max = this.#gauge('storefront_database_pool_max', 'Most connections that the pool may have', []);
+    return () => {
+      const now = pool();
+      connections.set({ state: 'idle' }, now.idle);
+      connections.set({ state: 'busy' }, now.total - now.idle);
+      waiting.set(now.waiting);
+      max.set(now.max);
+    };
+  }
+
+  #gauge<Label extends string>(name: string, help: string, labelNames: Label[]): Gauge<Label> {
+    return new Gauge({ name, help, labelNames, registers: [this.#registry] });
+  }
+
+  #readBefore(read: () => void | Promise<void>): void {
+    this.#reads.push(read);
+  }
+
+  /** Every metric that there is, by its name, for who writes dashboards and rules. */
+  described(): { readonly name: string; readonly type: string; readonly labels: readonly string[] }[] {
+    return this.#registry
+      .getMetricsAsArray()
+      .map((metric) => ({
+        name: metric.name,
+        type: String(metric.type),
+        labels: (metric as { labelNames?: readonly string[] }).labelNames ?? [],
+      }));
+  }
+
+  /** In the text format of Prometheus. Scrapes at the same time share one. */
+  async text(): Promise<string> {
+    this.#scrape ??= (async () => {
+      try {
+        await Promise.all(this.#reads.map((read) => read()));
+        return await this.#registry.metrics();
+      } finally {
+        this.#scrape = undefined;
+      }
+    })();
+    return this.#scrape;
+  }
+}

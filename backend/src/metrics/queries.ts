@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import type { OrderState } from '../db/schema';
+
+/** Seconds are null where nothing is due. */
+export interface QueueBacklog {
+  readonly queue: string;
+  readonly due: number;
+  readonly running: number;
+  readonly later: number;
+  readonly failed: number;
+  readonly oldest: number | null;
+}
+
+/** The jobs of each queue by what they wait for, and for how many seconds the longest due one has been due. */
+export async function queueBacklogs(db: Db): Promise<QueueBacklog[]> {
+  const { rows } = await db.execute<QueueBacklog & Record<string, unknown>>(sql`
+    select
+      queue,
+      count(*) filter (where is_due)::int as due,
+      count(*) filter (where is_leased)::int as running,
+      count(*) filter (where not is_due and not is_leased and failed_at is null)::int as later,
+      count(*) filter (where failed_at is not null)::int as failed,
+      extract(epoch from now() - min(due_at) filter (where is_due))::float8 as oldest
+    from (
+      select queue, due_at, failed_at, is_leased, failed_at is null and not is_leased and due_at <= now() as is_due
+      from (
+        select queue, due_at, failed_at, failed_at is null and coalesce(lease_until > now(), false) as is_leased
+        from jobs
+      ) as leased
+    ) as sorted
+    group by queue`);
+  return rows;
+}
+
+export interface OpenOrders {
+  readonly state: OrderState;
+  readonly orders: number;
+  /** By how many seconds the next step of the one that waits longest is late; negative where it is not due yet. */
+  readonly late: number;
+}
+
+/** The orders that are not over, by state. */
+export async function openOrders(db: Db, now: Date): Promise<OpenOrders[]> {
+  const { rows } = await db.execute<OpenOrders & Record<string, unknown>>(sql`
+    select
+      state,
+      count(*)::int as orders,
+      extract(epoch from ${now.toISOString()}::timestamptz - min(next_step_at))::float8 as late
+    from orders
+    where next_step_at is not null
+    group by state`);
+  return rows;
+}

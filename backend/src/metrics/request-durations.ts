@@ -1,0 +1,75 @@
+import type { MetricObjectWithValues, MetricType, MetricValueWithName } from 'prom-client';
+
+interface Series {
+  /** How many took at most as long as the bound of the same place and longer than the one before; the last one takes the rest. */
+  readonly counts: number[];
+  sum: number;
+}
+
+/** Route → method → class of status. */
+type Routes = Map<string, Map<string, Map<number, Series>>>;
+
+function within<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+/**
+ * A histogram of requests by method, route and class of status. That of prom-client sorts and joins the labels at each observation, which
+ * costs more than a twentieth of the cheapest requests; here they are found one by one.
+ */
+export class RequestDurations {
+  readonly labelNames = ['method', 'route', 'status'];
+  readonly #routes: Routes = new Map();
+
+  /** @param bounds in seconds, ascending */
+  constructor(
+    readonly name: string,
+    readonly help: string,
+    readonly bounds: readonly number[],
+  ) {}
+
+  /** The types of prom-client have a number here, and its code the word. */
+  readonly type = 'histogram' as unknown as MetricType;
+
+  observe(method: string, route: string, status: number, seconds: number): void {
+    const methods = within(this.#routes, route, () => new Map<string, Map<number, Series>>());
+    const classes = within(methods, method, () => new Map<number, Series>());
+    const series = within(classes, Math.floor(status / 100), () => ({
+      counts: new Array<number>(this.bounds.length + 1).fill(0),
+      sum: 0,
+    }));
+    const bucket = this.bounds.findIndex((bound) => seconds <= bound);
+    const place = bucket === -1 ? this.bounds.length : bucket;
+    series.counts[place] = (series.counts[place] ?? 0) + 1;
+    series.sum += seconds;
+  }
+
+  /** As the registry of prom-client asks for it. */
+  get(): MetricObjectWithValues<MetricValueWithName<string>> {
+    const values = [...this.#routes].flatMap(([route, methods]) =>
+      [...methods].flatMap(([method, classes]) =>
+        [...classes].flatMap(([status, series]) => this.#valuesOf({ method, route, status: `${status}xx` }, series)),
+      ),
+    );
+    const { name, help, type } = this;
+    return { name, help, type, values, aggregator: 'sum', collect: () => undefined };
+  }
+
+  #valuesOf(labels: Record<string, string>, { counts, sum }: Series): MetricValueWithName<string>[] {
+    let total = 0;
+    const buckets = counts.map((count, place) => {
+      total += count;
+      const le = this.bounds[place] ?? '+Inf';
+      return { metricName: `${this.name}_bucket`, labels: { ...labels, le }, value: total };
+    });
+    return [
+      ...buckets,
+      { metricName: `${this.name}_sum`, labels, value: sum },
+      { metricName: `${this.name}_count`, labels, value: total },
+    ];
+  }
+}

@@ -1,0 +1,125 @@
+import type { PageFailure, ReportListener } from './browser-reports';
+import type { RegistryFile, RemoteRelease } from './releases';
+
+/** What is older does not count. Milliseconds. */
+const WINDOW_MS = 10 * 60_000;
+/** Visitors with errors without which a canary is not judged. */
+const MIN_FAILED = 5;
+/** A canary fails only where it is so many times worse than the active release: what ails both is not its fault. */
+const TIMES_WORSE = 2;
+/** Visitors that are told apart for each release; more do not change the verdict. */
+const MAX_VISITORS = 20_000;
+
+/** Failures that are the release's own; a slow network and a host that is too old are not. */
+const OWN_FAILURES: ReadonlySet<PageFailure['reason']> = new Set(['failed', 'crashed', 'looping', 'uncaught']);
+
+/** Address → when the visitor was last seen. */
+type Visitors = Map<string, number>;
+
+interface Seen {
+  readonly viewed: Visitors;
+  readonly failed: Visitors;
+}
+
+function note(visitors: Visitors, address: string, now: number): void {
+  visitors.delete(address);
+  visitors.set(address, now);
+  for (const [oldest, at] of visitors) {
+    if (now - at <= WINDOW_MS && visitors.size <= MAX_VISITORS) break;
+    visitors.delete(oldest);
+  }
+}
+
+const recent = (visitors: Visitors, now: number): number =>
+  [...visitors.values()].filter((at) => now - at <= WINDOW_MS).length;
+
+const keyOf = (remote: string, version: string): string => `${remote}@${version}`;
+
+interface CanaryWatchOptions {
+  /** Percent of a canary's visitors that may see an error; 0 judges none. */
+  readonly maxPercent: number;
+  /** Told once of each canary that has failed. */
+  readonly failed: (canary: RemoteRelease, why: string) => void;
+  /** Whether all gateways know already that a release is bad. */
+  readonly isKnown: (release: RemoteRelease) => boolean;
+  readonly now?: () => number;
+}
+
+/**
+ * Judges canaries by what the browsers of their visitors report. Visitors are told apart by their address, and only those who were
+ * given the canary count: reports alone, which anybody can send, end none.
+ */
+export class CanaryWatch implements ReportListener {
+  readonly #options: CanaryWatchOptions;
+  readonly #now: () => number;
+  readonly #seen = new Map<string, Seen>();
+  readonly #ended = new Set<string>();
+  #remotes: RegistryFile['remotes'] = {};
+
+  constructor(options: CanaryWatchOptions) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+  }
+
+  /** Takes up what is tried out now, and forgets the rest. */
+  follow({ remotes }: RegistryFile): void {
+    if (remotes === this.#remotes) return;
+    this.#remotes = remotes;
+    const judged = new Set(
+      Object.entries(remotes).flatMap(([remote, { active, canary }]) =>
+        canary ? [keyOf(remote, active.version), keyOf(remote, canary.release.version)] : [],
+      ),
+    );
+    for (const key of this.#seen.keys()) if (!judged.has(key)) this.#seen.delete(key);
+    for (const key of judged) if (!this.#seen.has(key)) this.#seen.set(key, { viewed: new Map(), failed: new Map() });
+    for (const key of this.#ended) if (!judged.has(key)) this.#ended.delete(key);
+  }
+
+  /** Forgets what it has against canaries that all know to be bad: one of which that is taken back begins anew. */
+  settle(): void {
+    for (const { canary } of Object.values(this.#remotes)) {
+      if (!canary || !this.#options.isKnown(canary.release)) continue;
+      const key = keyOf(canary.release.name, canary.release.version);
+      this.#ended.delete(key);
+      for (const visitors of Object.values(this.#seen.get(key) ?? {}) as Visitors[]) visitors.clear();
+    }
+  }
+
+  /** Whether this gateway has seen it fail. */
+  hasEnded({ name, version }: Pick<RemoteRelease, 'name' | 'version'>): boolean {
+    return this.#ended.has(keyOf(name, version));
+  }
+
+  pageViewed(remote: string, version: string, address: string): void {
+    const seen = this.#seen.get(keyOf(remote, version));
+    if (seen) note(seen.viewed, address, this.#now());
+  }
+
+  pageFailed({ remote, version, reason }: PageFailure, address: string): void {
+    const seen = version === null ? undefined : this.#seen.get(keyOf(remote, version));
+    if (!seen?.viewed.has(address) || !OWN_FAILURES.has(reason)) return;
+    note(seen.failed, address, this.#now());
+    this.#judge(remote);
+  }
+
+  #judge(remote: string): void {
+    const entry = this.#remotes[remote];
+    if (!entry?.canary || this.#options.maxPercent === 0) return;
+    const { release } = entry.canary;
+    const key = keyOf(remote, release.version);
+    const canary = this.#share(key);
+    const active = this.#share(keyOf(remote, entry.active.version));
+    const isWorse = canary.share * 100 > this.#options.maxPercent && canary.share > TIMES_WORSE * active.share;
+    if (canary.failed < MIN_FAILED || !isWorse || this.#ended.has(key)) return;
+    this.#ended.add(key);
+    const why = `errors for ${canary.failed} of ${canary.viewed} visitors, of the active release for ${active.failed} of ${active.viewed}`;
+    this.#options.failed(release, why);
+  }
+
+  #share(key: string): { readonly viewed: number; readonly failed: number; readonly share: number } {
+    const seen = this.#seen.get(key);
+    const now = this.#now();
+    const [viewed, failed] = seen ? [recent(seen.viewed, now), recent(seen.failed, now)] : [0, 0];
+    return { viewed, failed, share: failed / Math.max(1, viewed) };
+  }
+}

@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from './config';
+import { GatewayMetrics } from './gateway-metrics';
+import { serveMetrics } from './serve-metrics';
+import { accountRelease, builtHost, createRegistry, type BuiltHost } from './testing/built-host';
+
+/** The gateway sees a change by the file's time, and file systems count time in ticks. Milliseconds. */
+const TICK = 20;
+
+let host: BuiltHost;
+let metrics: GatewayMetrics;
+
+beforeEach(async () => {
+  metrics = new GatewayMetrics();
+  host = await builtHost({}, [], undefined, metrics);
+  host.publish(
+    createRegistry(accountRelease('1.0.0-a'), { canary: { release: accountRelease('1.0.0-b'), share: 0.2 } }),
+  );
+});
+afterEach(() => host.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers });
+const report = (name: string, payload: object) => host.app.inject({ method: 'POST', url: `/reports/${name}`, payload });
+const failure = (remote: string, version: string | null) =>
+  report('page-failure', {
+    reference: 'r-1',
+    page: 'account.detail',
+    remote,
+    version,
+    reason: 'crashed',
+    message: 'mara@example.com has no name',
+  });
+
+describe('what Prometheus reads of a gateway', () => {
+  it('[OP-01d] counts page views, errors and web vitals by remote and release, and others for what is made up', async () => {
+    await get('/account/detail', { cookie: 'sf-bucket=99' });
+    await get('/account/detail', { cookie: 'sf-bucket=0' });
+    await get('/account/detail', { cookie: 'sf-bucket=0' });
+    await failure('mfe_account', '1.0.0-b');
+    await failure('mfe_account', '6.6.6-made-up');
+    await failure('mfe_made_up', '1.0.0-a');
+    await failure('host', null);
+    const vital = { name: 'LCP', value: 900, rating: 'good', remote: 'mfe_account', version: '1.0.0-a' };
+    await report('vitals', { page: '/account/detail', vitals: [vital] });
+    const text = await metrics.text();
+    const views = (release: string) =>
+      text.includes(`storefront_page_views_total{remote="mfe_account",release="${release}"}`);
+    expect([views('1.0.0-a'), views('1.0.0-b')]).toEqual([true, true]);
+    expect(text).toContain('storefront_page_views_total{remote="mfe_account",release="1.0.0-b"} 2\n');
+    const errors = [...text.matchAll(/^storefront_browser_errors_total\{remote="(\w+)",release="(.*?)".*\} (\d+)$/gm)];
+    expect(errors.map(([, ...parts]) => parts)).toEqual([
+      ['mfe_account', '1.0.0-b', '1'],
+      ['mfe_account', 'other', '1'],
+      ['other', 'other', '1'],
+      ['host', 'host', '1'],
+    ]);
+    expect(text).toContain(
+      'storefront_web_vitals_total{remote="mfe_account",release="1.0.0-a",name="LCP",rating="good"} 1\n',
+    );
+    expect(text).toContain('storefront_release{remote="mfe_account",release="1.0.0-b",role="canary"} 0.2\n');
+    expect(text).not.toMatch(/made.up|mara@example/);
+  });
+
+  it('[OP-01d] drops releases that are in no registry any more', async () => {
+    await get('/site/home');
+    await sleep(TICK);
+    host.publish(createRegistry(accountRelease('1.0.0-c')));
+    await get('/site/home');
+    expect(await metrics.text()).not.toMatch(/storefront_release\{[^}]*1\.0\.0-[ab]/);
+  });
+
+  it('[OP-01b] counts requests by the row of the route table, [OP-01c] whatever is in the address', async () => {
+    await get('/site/availability/secret-plans');
+    await get('/nowhere/secret-plans');
+    await get('/api/checkout/1.0/order/secret-plans');
+    const text = await metrics.text();
+    const count = (labels: string) =>
+      new RegExp(`^storefront_http_request_duration_seconds_count\\{${labels}\\} (\\d+)$`, 'm').exec(text)?.[1];
+    expect(count('method="GET",route="/site/availability/:\\w+",status="\\dxx"')).toBe('1');
+    expect(count('method="GET",route="\\*",status="\\dxx"')).toBe('1');
+    expect(count('method="GET",route="/api/\\*",status="5xx"')).toBe('1');
+    expect(text).toContain('storefront_backend_unavailable_total 1\n');
+    expect(text).not.toContain('secret-plans');
+  });
+
+  it('[OP-01a] is at an address of its own, and nowhere on the gateway; without a port nothing is counted', async () => {
+    const server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0, log: host.app.log });
+    try {
+      const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const scraped = await fetch(`${address}/metrics`);
+      expect(scraped.headers.get('content-type')).toContain('version=0.0.4');
+      expect(await scraped.text()).toContain('nodejs_eventloop_lag_p99_seconds');
+      expect((await fetch(`${address}/site/home`)).status).toBe(404);
+    } finally {
+      server.close().closeAllConnections();
+    }
+    const { body } = await get('/metrics');
+    expect(body).not.toContain('storefront_http');
+    expect(host.config.metrics).toBeUndefined();
+    expect(readConfig({ METRICS_PORT: '9464' }, 'dist').metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+    expect(() => readConfig({ METRICS_PORT: '0' }, 'dist')).toThrow('METRICS_PORT');
+  });
+});

@@ -1,0 +1,58 @@
+import { appendFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const FOLDER = 'known-bad';
+const LOG = 'registry-log.jsonl';
+const WHO = 'gateway';
+
+/** A release by which it is known beside its registry entry. */
+export interface ReleaseName {
+  readonly name: string;
+  readonly version: string;
+}
+
+const fileOf = ({ name, version }: ReleaseName): string => `${name}@${version}.json`;
+
+/** The releases that nobody gets, because somebody or a gateway has found them to be bad. */
+export interface KnownBad {
+  has(release: ReleaseName): boolean;
+}
+
+/** Reads the marks of a data folder anew when one has come or gone; `tools/lib/registry.mjs` makes and removes them too. */
+export function knownBadIn(dataDir: string): () => Promise<KnownBad> {
+  const folder = path.join(dataDir, FOLDER);
+  let mtime = -1;
+  let files: Promise<ReadonlySet<string>> = Promise.resolve(new Set());
+  return async () => {
+    const found = await stat(folder).catch(() => undefined);
+    if (found && found.mtimeMs !== mtime) {
+      mtime = found.mtimeMs;
+      files = readdir(folder).then(
+        (names) => new Set(names),
+        () => new Set(),
+      );
+    }
+    const marked = await files;
+    return { has: (release) => marked.has(fileOf(release)) };
+  };
+}
+
+/**
+ * Marks a release as bad, for all gateways of the data folder, with a line in the log of the registry.
+ * @returns false where another gateway was faster
+ * @throws where the folder cannot be written
+ */
+export async function markBad(dataDir: string, release: ReleaseName, why: string): Promise<boolean> {
+  const at = new Date().toISOString();
+  await mkdir(path.join(dataDir, FOLDER), { recursive: true });
+  try {
+    const mark = `${JSON.stringify({ at, who: WHO, why })}\n`;
+    await writeFile(path.join(dataDir, FOLDER, fileOf(release)), mark, { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+  const line = { at, who: WHO, what: 'mark-bad', remote: release.name, release: release.version, why };
+  await appendFile(path.join(dataDir, LOG), `${JSON.stringify(line)}\n`);
+  return true;
+}

@@ -1,0 +1,21 @@
+// Has promtool judge the alert rules and run their tests: `node tools/check-alerts.mjs`. Where there is no promtool and none can be
+// installed it says why and succeeds.
+import { spawnSync } from 'node:child_process';
+import { findPromtool } from './lib/find-promtool.mjs';
+import { fromRoot } from './lib/paths.mjs';
+
+const found = findPromtool();
+if ('unavailable' in found) {
+  console.log(`Not run: ${found.unavailable}.`);
+} else {
+  console.log(`With ${found.version}`);
+  const commands = [
+    ['check', 'config', 'prometheus.yml'],
+    ['check', 'rules', 'alerts.yml'],
+    ['test', 'rules', 'alerts.test.yml'],
+  ];
+  const failed = commands.filter(
+    (args) => spawnSync(found.promtool, args, { cwd: fromRoot('monitoring'), stdio: 'inherit' }).status !== 0,
+  );
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { readFile, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { callProblems } from '../contract/call-problems.mjs';
+import { surfaceProblems } from '../contract/surface-problems.mjs';
+import { fromRoot, requireTool } from './paths.mjs';
+import { replaceFile } from './replace-file.mjs';
+
+/** Why a release cannot run with others, a line for each reason. */
+export class IncompatibleError extends Error {
+  name = 'IncompatibleError';
+}
+
+/** The record that a build has written beside its release.json; undefined for builds from before there were any. */
+export async function contractIn(folder) {
+  const file = path.join(folder, 'contract.json');
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
+}
+
+export const builtContract = (folder, version) =>
+  contractIn(folder === 'host' ? fromRoot('host/dist/client', version) : fromRoot(folder, 'dist', folder, version));
+
+/** The records of what is deployed, in a data folder: of hosts and backends, and of the releases in its registry. */
+export class Contracts {
+  constructor(dataDir) {
+    this.folder = path.join(dataDir, 'contracts');
+  }
+
+  fileOf(kind, version) {
+    return path.join(this.folder, kind, `${version}.json`);
+  }
+
+  async keep(kind, version, record) {
+    await replaceFile(this.fileOf(kind, version), JSON.stringify(record));
+  }
+
+  /** Removes all records of a kind but those of some versions. */
+  async keepOnly(kind, versions) {
+    for (const { version } of await this.all(kind))
+      if (!versions.includes(version)) await rm(this.fileOf(kind, version), { force: true });
+  }
+
+  /** @returns {Promise<{ version: string, record: object }[]>} */
+  async all(kind) {
+    const folder = path.join(this.folder, kind);
+    const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.json')).sort() : [];
+    return Promise.all(
+      names.map(async (name) => ({
+        version: name.replace(/\.json$/, ''),
+        record: JSON.parse(await readFile(path.join(folder, name), 'utf8')),
+      })),
+    );
+  }
+
+  async of(kind, version) {
+    const file = this.fileOf(kind, version);
+    return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
+  }
+}
+
+/** The rule by which the gateway passes a release over, too: host/src/federation/incompatibility.ts. */
+const versionProblem = (builtWith, provided) =>
+  requireTool('tsx/cjs/api')
+    .require(fromRoot('host/src/federation/incompatibility.ts'), import.meta.url)
+    .incompatibility(builtWith, provided);
+
+const named = ({ name, version }) => `${name} ${version}`;
+const entryOf = (entry) => entry.replace('@storefront/shared', 'shared');
+
+/**
+ * @param {{ name: string, version: string, builtWith?: object }} release
+ * @param {import('../contract/contract-of.mjs').Contract | undefined} contract undefined where its build has written none
+ * @param {{ version: string, record: import('../contract/contract-of.mjs').Contract }} host
+ * @returns {string[]} why the host cannot run the release
+ */
+export function hostProblems(release, contract, host) {
+  const where = `${named(release)} with host ${host.version}: `;
+  const versions = versionProblem(release.builtWith ?? {}, host.record.provides);
+  const exports = contract ? surfaceProblems(contract.uses, contract.surface, host.record.surface) : [];
+  return [
+    ...(versions ? [versions] : []),
+    ...exports.map(({ entry, name, problem }) => `${entryOf(entry)} ${name} ${problem}`),
+  ].map((problem) => where + problem);
+}
+
+/** @returns {string[]} why the backend does not answer the calls of a release, or of a host */
+export const backendProblems = (release, contract, backend) =>
+  callProblems(contract?.calls ?? {}, backend.record).map(
+    ({ call, problem }) => `${named(release)} with backend ${backend.version}: ${call} ${problem}`,
+  );
+
+/**
+ * Whether what is deployed can run a release: one of the hosts, while they are being replaced, and each backend, as nobody chooses which one
+ * answers.
+ * @returns {string[]} why not
+ */
+export function releaseProblems(release, contract, { hosts, backends }) {
+  const byHost = hosts.map((host) => hostProblems(release, contract, host));
+  const isRunnable = byHost.length === 0 || byHost.some((problems) => problems.length === 0);
+  return [
+    ...(isRunnable ? [] : byHost.flat()),
+    ...backends.flatMap((backend) => backendProblems(release, contract, backend)),
+  ];
+}
