@@ -44,6 +44,7 @@ const BACKEND_ORDER = [
   'modules/transfers',
   // What brings all of that together.
   'modules/checkout',
+  'modules/reversals',
   'modules/renewals',
   'modules/reconciliation',
   'modules/tables',

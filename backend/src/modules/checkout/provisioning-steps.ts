@@ -11,6 +11,7 @@ import { itemKindOf } from './items/item-kinds';
 import {
   isAnsweredItem,
   isFinalItem,
+  itemsOf,
   settlementOf,
   type ItemEvent,
   transitionItem,
@@ -18,7 +19,6 @@ import {
 } from '../orders';
 import { go, goAndWait, type Step, type StepContext, waitInState } from './order-step';
 import { HOLD_MS, MAX_REPEATS, pauseAfter, registryPause } from './pauses';
-import { itemsOf } from './processing-queries';
 import { giveBack } from './refund-step';
 import { sendOrderEndedEmail } from './send-order-emails';
 import { callOffWithdrawn, isToBeCalledOff } from './withdrawn-items';

@@ -6,8 +6,7 @@ import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
 import type { Customer } from '../../http/session';
 import { audit } from '../audit';
-import { cancelWaitingItems, type OrderRow, wakeOrder } from '../orders';
-import { itemsOf } from './processing-queries';
+import { cancelWaitingItems, itemsOf, type OrderRow, wakeOrder } from '../orders';
 import { withdrawalReceivedEmail } from './withdrawal-emails';
 import { noteWithdrawn, orderOf } from './withdrawal-queries';
 
