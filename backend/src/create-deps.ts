@@ -100,7 +100,7 @@ export function createDeps({ config, database, log, clock }: StartupContext): Se
   const jobs = createJobs({ database, log });
   const faults = new FaultScripts();
   const registrar = registrarOf({ db, clock, faults, config, log });
-  const transport = config.smtp && smtpTransport({ ...config.smtp, shopName: config.shopName });
+  const transport = config.smtp && smtpTransport(config.smtp);
   return {
     config,
     database,

@@ -1,3 +1,4 @@
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,6 +79,30 @@ describe('the settings', () => {
     expect(problems.map((problem) => problem.split(/[:.]/)[0])).toEqual(
       expect.arrayContaining(['API_PORT', 'CURRENCIES', 'SMTP_URL', 'PUBLIC_URL', 'NODE_ENV', 'MAIL_FROM']),
     );
+  });
+
+  it('take a sender with or without a name, and a key to sign with as PEM or in one line', () => {
+    const smtpOf = (env: Record<string, string>) =>
+      loadConfig({ DATA_DIR: dataDir, SHOP_NAME: 'Acme', SMTP_URL: 'smtp://mail.example', ...env }).smtp;
+    expect(smtpOf({ MAIL_FROM: 'a@shop.example' })?.from).toEqual({ name: 'Acme', address: 'a@shop.example' });
+    for (const given of ['Shop <a@shop.example>', '"Shop" <a@shop.example>'])
+      expect(smtpOf({ MAIL_FROM: given })?.from).toEqual({ name: 'Shop', address: 'a@shop.example' });
+    expect(problemsOf({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Shop <shop>' })).toEqual([
+      expect.stringContaining('MAIL_FROM'),
+    ]);
+
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim();
+    const oneLine = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+    for (const key of [pem, pem.replaceAll('\n', '\\n'), oneLine]) {
+      const read = smtpOf({ MAIL_FROM: 'a@shop.example', DKIM_SELECTOR: 's1', DKIM_PRIVATE_KEY: key })?.dkim;
+      expect(createPrivateKey(read?.privateKey ?? '').equals(privateKey)).toBe(true);
+    }
+    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@shop.example', DKIM_SELECTOR: 's1' };
+    expect(problemsOf(mail)).toEqual([expect.stringContaining('DKIM_PRIVATE_KEY')]);
+    const [wrong = ''] = problemsOf({ ...mail, DKIM_PRIVATE_KEY: 'the-secret' });
+    expect(wrong).toContain('DKIM_PRIVATE_KEY');
+    expect(wrong).not.toContain('the-secret');
   });
 
   it('[TR-05] take resolvers by address, with or without a port, and nothing else', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { paymentProviderName, type PaymentProviderName } from '@storefront/shared/contract';
 import { isCountryCode } from '@storefront/shared/domain';
 import { z } from 'zod';
+import { mailProblems, mailSettings, smtpOf, type SmtpConfig } from './mail';
 import { DEVELOPMENT_PARTNER, readPartners, type Partner } from './partners';
 import { secretsFrom, type Secrets } from './secrets';
 import { isTestMode, STRIPE_JS_ORIGIN, stripeOf, stripeProblems, stripeSettings, type StripeConfig } from './stripe';
@@ -165,8 +166,7 @@ const environment = z.object({
   AUTORENEW_DAYS_BEFORE: z.coerce.number().int().min(1).max(55).default(25),
   /** Lets the sandboxes run in production, for a public demonstration. */
   ALLOW_SANDBOX: flag.default(false),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.email().optional(),
+  ...mailSettings,
   /** JSON: who may put search and cart on their pages, see `docs/operating.md`. */
   PARTNERS_FILE: z.string().optional(),
   /** Calls a minute that one address may make; see `http/rate-limit.ts` for what falls in which class. */
@@ -246,7 +246,7 @@ export interface Config {
   readonly transferPolicy: { readonly newDays: number; readonly transferDays: number; readonly holderDays: number };
   readonly autorenewDaysBefore: number;
   readonly isSandbox: boolean;
-  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  readonly smtp: SmtpConfig | undefined;
   readonly rateLimits: {
     readonly read: number;
     readonly search: number;
@@ -367,7 +367,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
         );
     }
   }
-  if (given.SMTP_URL && !given.MAIL_FROM) problems.push('MAIL_FROM: is required beside SMTP_URL');
+  problems.push(...mailProblems(given));
   if (given.DNS_SERVER === 'powerdns') {
     for (const name of ['POWERDNS_URL', 'POWERDNS_API_KEY'])
       if (!given[name]) problems.push(`${name}: is required with DNS_SERVER=powerdns`);
@@ -451,7 +451,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     },
     autorenewDaysBefore: data.AUTORENEW_DAYS_BEFORE,
     isSandbox: data.REGISTRAR === 'sandbox' || data.PAYMENT_PROVIDER === 'sandbox' || isTestMode(data),
-    smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : undefined,
+    smtp: smtpOf(data),
     rateLimits: {
       read: data.RATE_LIMIT_READ,
       search: data.RATE_LIMIT_SEARCH,
