@@ -181,6 +181,7 @@ describe('the settings', () => {
       username: 'brindle',
       key: 'k'.repeat(112),
       markupPercent: 20,
+      contacts: { individualOrgName: 'name' },
     });
     expect(
       loadConfig({ DATA_DIR: dataDir, ...given, OPENSRS_URL: 'http://127.0.0.1:9/', OPENSRS_PREMIUM_MARKUP: '0' })

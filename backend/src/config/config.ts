@@ -112,6 +112,8 @@ const environment = z.object({
   OPENSRS_URL: origin.optional(),
   /** Percent that premium names are sold above what they cost the reseller. */
   OPENSRS_PREMIUM_MARKUP: z.coerce.number().int().min(0).max(1_000).default(20),
+  /** What `org_name` says of holders who are no organisations: their own name, or nothing. */
+  OPENSRS_INDIVIDUAL_ORG_NAME: z.enum(['name', 'empty']).default('name'),
   PAYMENT_PROVIDER: z.enum(paymentProviderName.options).default('sandbox'),
   ...stripeSettings,
   /** The origin of the card frame; the payment sandbox's own by default. */
@@ -216,7 +218,13 @@ export interface Config {
   readonly registrar: 'sandbox' | 'opensrs';
   /** The sandbox registrar where it is undefined. */
   readonly opensrs:
-    | { readonly origin: string; readonly username: string; readonly key: string; readonly markupPercent: number }
+    | {
+        readonly origin: string;
+        readonly username: string;
+        readonly key: string;
+        readonly markupPercent: number;
+        readonly contacts: { readonly individualOrgName: 'name' | 'empty' };
+      }
     | undefined;
   readonly payment: { readonly provider: PaymentProviderName; readonly origin: string; readonly apiOrigin: string };
   /** The payment sandbox where it is undefined. */
@@ -412,6 +420,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
             username: data.OPENSRS_USERNAME,
             key: data.OPENSRS_KEY,
             markupPercent: data.OPENSRS_PREMIUM_MARKUP,
+            contacts: { individualOrgName: data.OPENSRS_INDIVIDUAL_ORG_NAME },
           }
         : undefined,
     payment: {

@@ -39,6 +39,7 @@ export function withBreaker(
   return {
     provider: registrar.provider,
     addOns: registrar.addOns,
+    ...(registrar.registrantChecks && { registrantChecks: registrar.registrantChecks }),
     check: (...args) => registrar.check(...args),
     suggest: (...args) => registrar.suggest(...args),
     premiumPrice: (domain) => registrar.premiumPrice(domain),
