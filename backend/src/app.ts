@@ -6,7 +6,7 @@ import { endKeptConnections } from './http/ending';
 import { answerCompiler } from './http/compilers';
 import { answerBeforeRouting, handleErrors } from './http/errors';
 import { healthRoutes, type Readiness } from './http/health';
-import { logAnswers, requestIdOf } from './http/logging';
+import { logAnswers, getRequestId } from './http/logging';
 import { describeApi } from './http/openapi';
 import { limitRates } from './http/rate-limit';
 import { answerPartnerPages } from './http/partner-pages';
@@ -112,7 +112,7 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf,
+    genReqId: getRequestId,
     requestIdHeader: false,
     trustProxy: [...config.trustedProxies],
     bodyLimit: BODY_LIMIT,

@@ -18,7 +18,7 @@ let customer: TestCustomer;
 const name = (ending = 'com'): string => `${freshLabel()}.${ending}`;
 const place = (wanted: Wanted): Promise<string> => shop.place(customer, wanted);
 const buy = async (...bought: string[]): Promise<Order> => shop.settle(customer, await place({ bought }));
-const paymentOf = (id: string): TestPayment => {
+const findPayment = (id: string): TestPayment => {
   const payment = shop.pay.payments().find(({ order }) => order === id);
   if (!payment) throw new Error(`Order ${id} has no payment`);
   return payment;
@@ -32,18 +32,18 @@ async function reconcile(): Promise<void> {
   await shop.deps.jobs.enqueue(reconciling, {});
   await shop.deps.jobs.drain({ delayed: false });
 }
-const refundByHand = (id: string, amount: number): Promise<void> => shop.pay.refundByHand(paymentOf(id).id, amount);
-const costOf = (order: Order, index: number): number => {
+const refundByHand = (id: string, amount: number): Promise<void> => shop.pay.refundByHand(findPayment(id).id, amount);
+const getCost = (order: Order, index: number): number => {
   const item = order.order_items[index];
   return toMinor((item?.amount ?? 0) + (item?.tax ?? 0), 'USD');
 };
-const receiptOf = async (id: string): Promise<Receipt> =>
+const fetchReceipt = async (id: string): Promise<Receipt> =>
   (await customer.request({ method: 'GET', url: `/api/checkout/1.0/order/${id}/receipt` })).json();
 const emailsTo = async (recipient: string): Promise<{ subject: string; text: string }[]> =>
   (await shop.emails()).filter((email) => email.recipient === recipient);
 const toSupport = async (id: string): Promise<string[]> =>
   (await emailsTo(shop.deps.config.supportEmail)).map(({ subject }) => subject).filter((it) => it.includes(id));
-const walkOf = async (id: string): Promise<string[]> =>
+const getWalk = async (id: string): Promise<string[]> =>
   (await auditTrail(shop.deps.db, eq(audit_entries.subject, `order:${id}`))).map(({ action }) => action);
 const heldNames = async (): Promise<string[]> =>
   (
@@ -78,9 +78,9 @@ describe.each([
     shop.pay.faults.add({ operation: 'webhook', fault: { kind: 'duplicate', copies: 2 }, times: 0 });
     const [one, other] = [name(), name()];
     const order = await buy(one, other);
-    await refundByHand(order.order_id, paymentOf(order.order_id).captured);
+    await refundByHand(order.order_id, findPayment(order.order_id).captured);
     await news();
-    const receipt = await receiptOf(order.order_id);
+    const receipt = await fetchReceipt(order.order_id);
     expect(receipt).toMatchObject({
       status_name: 'refunded',
       captured: order.total,
@@ -94,15 +94,15 @@ describe.each([
     const told = (await emailsTo(customer.email)).filter(({ subject }) => subject.endsWith('has been refunded'));
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('all that was left of what you paid');
-    expect((await walkOf(order.order_id)).filter((action) => action === 'order.money_returned')).toHaveLength(1);
+    expect((await getWalk(order.order_id)).filter((action) => action === 'order.money_returned')).toHaveLength(1);
   });
 
   test('[OR-13a] a refund that is what one line cost is for that line', async () => {
     const order = await buy(name('com'), name('org'));
-    expect(costOf(order, 0)).not.toBe(costOf(order, 1));
-    await refundByHand(order.order_id, costOf(order, 1));
+    expect(getCost(order, 0)).not.toBe(getCost(order, 1));
+    await refundByHand(order.order_id, getCost(order, 1));
     await news();
-    const receipt = await receiptOf(order.order_id);
+    const receipt = await fetchReceipt(order.order_id);
     expect(receipt).toMatchObject({
       status_name: 'partially_completed',
       lines: [{ money: 'charged' }, { money: 'refunded' }],
@@ -114,7 +114,7 @@ describe.each([
     const order = await buy(name(), name());
     await refundByHand(order.order_id, 100);
     await news();
-    expect(await receiptOf(order.order_id)).toMatchObject({
+    expect(await fetchReceipt(order.order_id)).toMatchObject({
       status_name: 'completed',
       refunded: 1,
       refunds: [{ domain_name: null, amount: 1 }],
@@ -124,17 +124,17 @@ describe.each([
     await shop.checkInvariants();
 
     // Two lines cost the same: nobody can say which of them it is for.
-    await refundByHand(order.order_id, costOf(order, 0));
+    await refundByHand(order.order_id, getCost(order, 0));
     await news();
-    expect(await receiptOf(order.order_id)).toMatchObject({
+    expect(await fetchReceipt(order.order_id)).toMatchObject({
       status_name: 'completed',
       refunds: [{ domain_name: null }, { domain_name: null }],
     });
     await shop.checkInvariants();
 
-    await refundByHand(order.order_id, toMinor(order.total, 'USD') - costOf(order, 0) - 100);
+    await refundByHand(order.order_id, toMinor(order.total, 'USD') - getCost(order, 0) - 100);
     await news();
-    expect(await receiptOf(order.order_id)).toMatchObject({ status_name: 'refunded', refunded: order.total });
+    expect(await fetchReceipt(order.order_id)).toMatchObject({ status_name: 'refunded', refunded: order.total });
   });
 
   test('[OR-13a] a refund while a transfer runs is booked at once, and no more than was paid goes back in the end', async () => {
@@ -149,7 +149,10 @@ describe.each([
     await shop.checkInvariants();
     shop.deps.faults.add({ operation: 'find', subject: ELSEWHERE, fault: { kind: 'taken' }, times: 0 });
     expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'refunded', refunded: paid.total });
-    expect((await receiptOf(id)).refunds).toMatchObject([{ domain_name: null }, { domain_name: ELSEWHERE, amount: 2 }]);
+    expect((await fetchReceipt(id)).refunds).toMatchObject([
+      { domain_name: null },
+      { domain_name: ELSEWHERE, amount: 2 },
+    ]);
   });
 
   test('[OR-13c] what no webhook tells is found by the comparison of the books, which has nothing else to report', async () => {
@@ -157,13 +160,13 @@ describe.each([
     const order = await buy(name());
     await refundByHand(order.order_id, 100);
     const disputed = await buy(name());
-    await shop.pay.dispute(paymentOf(disputed.order_id).id);
+    await shop.pay.dispute(findPayment(disputed.order_id).id);
     await news();
-    expect((await receiptOf(order.order_id)).refunded).toBe(0);
+    expect((await fetchReceipt(order.order_id)).refunded).toBe(0);
     const before = (await emailsTo(shop.deps.config.supportEmail)).length;
     await reconcile();
     await reconcile();
-    expect((await receiptOf(order.order_id)).refunded).toBe(1);
+    expect((await fetchReceipt(order.order_id)).refunded).toBe(1);
     expect(await disputedAt(disputed.order_id)).toEqual(shop.clock.now());
     // Of the dispute, and of nothing else.
     expect(await emailsTo(shop.deps.config.supportEmail)).toHaveLength(before + 1);
@@ -174,15 +177,15 @@ describe.each([
     shop.pay.faults.add({ operation: 'find', subject: order.order_id, fault: { kind: 'error' }, times: 0 });
     await refundByHand(order.order_id, 100);
     await news();
-    expect((await receiptOf(order.order_id)).refunded).toBe(0);
+    expect((await fetchReceipt(order.order_id)).refunded).toBe(0);
     shop.pay.faults.clear();
     await shop.deps.jobs.drain();
-    expect((await receiptOf(order.order_id)).refunded).toBe(1);
+    expect((await fetchReceipt(order.order_id)).refunded).toBe(1);
   });
 
   test('[P11] [OR-13b] a dispute flags the order and is told once; won, the flag goes and nothing was booked', async () => {
     const order = await buy(name());
-    const { id } = paymentOf(order.order_id);
+    const { id } = findPayment(order.order_id);
     await shop.pay.dispute(id);
     await shop.pay.dispute(id);
     await news();
@@ -195,17 +198,17 @@ describe.each([
     expect(await disputedAt(order.order_id)).toBeNull();
     expect(await toSupport(order.order_id)).toContain(`A dispute is won: order ${order.order_id}`);
     expect(await shop.order(customer, order.order_id)).toMatchObject({ status_name: 'completed', refunded: 0 });
-    expect((await walkOf(order.order_id)).slice(-2)).toEqual(['order.disputed', 'order.dispute_won']);
+    expect((await getWalk(order.order_id)).slice(-2)).toEqual(['order.disputed', 'order.dispute_won']);
   });
 
   test('[P11] [OR-13b] a lost dispute is booked as refunded; the domain stays until a person decides', async () => {
     const bought = name();
     const order = await buy(bought);
-    const { id } = paymentOf(order.order_id);
+    const { id } = findPayment(order.order_id);
     await shop.pay.dispute(id);
     await shop.pay.closeDispute(id, 'lost');
     await news();
-    expect(await receiptOf(order.order_id)).toMatchObject({
+    expect(await fetchReceipt(order.order_id)).toMatchObject({
       status_name: 'refunded',
       refunded: order.total,
       refunds: [{ domain_name: bought, amount: order.total }],

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const problemsOf = (env: Record<string, string>): readonly string[] => {
+const listProblems = (env: Record<string, string>): readonly string[] => {
   try {
     loadConfig({ DATA_DIR: dataDir, ...env });
     return [];
@@ -69,7 +69,7 @@ describe('the settings', () => {
   });
 
   it('list every problem at once', () => {
-    const problems = problemsOf({
+    const problems = listProblems({
       API_PORT: 'high',
       CURRENCIES: 'USD,XXX',
       SMTP_URL: 'http://mail',
@@ -82,12 +82,12 @@ describe('the settings', () => {
   });
 
   it('take a sender with or without a name, and a key to sign with as PEM or in one line', () => {
-    const smtpOf = (env: Record<string, string>) =>
+    const readSmtp = (env: Record<string, string>) =>
       loadConfig({ DATA_DIR: dataDir, SHOP_NAME: 'Acme', SMTP_URL: 'smtp://mail.example', ...env }).smtp;
-    expect(smtpOf({ MAIL_FROM: 'a@shop.example' })?.from).toEqual({ name: 'Acme', address: 'a@shop.example' });
+    expect(readSmtp({ MAIL_FROM: 'a@shop.example' })?.from).toEqual({ name: 'Acme', address: 'a@shop.example' });
     for (const given of ['Shop <a@shop.example>', '"Shop" <a@shop.example>'])
-      expect(smtpOf({ MAIL_FROM: given })?.from).toEqual({ name: 'Shop', address: 'a@shop.example' });
-    expect(problemsOf({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Shop <shop>' })).toEqual([
+      expect(readSmtp({ MAIL_FROM: given })?.from).toEqual({ name: 'Shop', address: 'a@shop.example' });
+    expect(listProblems({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Shop <shop>' })).toEqual([
       expect.stringContaining('MAIL_FROM'),
     ]);
 
@@ -95,12 +95,12 @@ describe('the settings', () => {
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim();
     const oneLine = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
     for (const key of [pem, pem.replaceAll('\n', '\\n'), oneLine]) {
-      const read = smtpOf({ MAIL_FROM: 'a@shop.example', DKIM_SELECTOR: 's1', DKIM_PRIVATE_KEY: key })?.dkim;
+      const read = readSmtp({ MAIL_FROM: 'a@shop.example', DKIM_SELECTOR: 's1', DKIM_PRIVATE_KEY: key })?.dkim;
       expect(createPrivateKey(read?.privateKey ?? '').equals(privateKey)).toBe(true);
     }
     const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@shop.example', DKIM_SELECTOR: 's1' };
-    expect(problemsOf(mail)).toEqual([expect.stringContaining('DKIM_PRIVATE_KEY')]);
-    const [wrong = ''] = problemsOf({ ...mail, DKIM_PRIVATE_KEY: 'the-secret' });
+    expect(listProblems(mail)).toEqual([expect.stringContaining('DKIM_PRIVATE_KEY')]);
+    const [wrong = ''] = listProblems({ ...mail, DKIM_PRIVATE_KEY: 'the-secret' });
     expect(wrong).toContain('DKIM_PRIVATE_KEY');
     expect(wrong).not.toContain('the-secret');
   });
@@ -116,7 +116,7 @@ describe('the settings', () => {
       zoneReader: 'network',
       dnsResolvers: ['192.0.2.53', '2001:db8::53', '192.0.2.1:5353', '[2001:db8::1]:5353'],
     });
-    expect(problemsOf({ DNS_RESOLVERS: 'dns.example' })).toEqual([
+    expect(listProblems({ DNS_RESOLVERS: 'dns.example' })).toEqual([
       'DNS_RESOLVERS.0: Use IP addresses, such as 192.0.2.53',
     ]);
     expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({ zoneReader: 'sandbox', dnsResolvers: undefined });
@@ -144,11 +144,11 @@ describe('the settings', () => {
       ],
     });
     expect(loadConfig({ DATA_DIR: dataDir }).powerdns).toBeUndefined();
-    expect(problemsOf({ DNS_SERVER: 'powerdns' })).toEqual([
+    expect(listProblems({ DNS_SERVER: 'powerdns' })).toEqual([
       'POWERDNS_URL: is required with DNS_SERVER=powerdns',
       'POWERDNS_API_KEY: is required with DNS_SERVER=powerdns',
     ]);
-    const wrong = problemsOf({
+    const wrong = listProblems({
       ...given,
       POWERDNS_API_KEY: 'short',
       POWERDNS_ZONE_KIND: 'Slave',
@@ -162,7 +162,7 @@ describe('the settings', () => {
       'POWERDNS_ZONE_KIND',
     ]);
     expect(wrong.join()).not.toContain('short');
-    expect(problemsOf({ ...given, NAMESERVER_ADDRESSES: '192.0.2.53' })).toEqual([
+    expect(listProblems({ ...given, NAMESERVER_ADDRESSES: '192.0.2.53' })).toEqual([
       'NAMESERVER_ADDRESSES: has 1, NAMESERVERS 2',
     ]);
   });
@@ -188,13 +188,13 @@ describe('the settings', () => {
         .opensrs,
     ).toMatchObject({ origin: 'http://127.0.0.1:9', markupPercent: 0 });
     const named = (problems: readonly string[]) => problems.map((problem) => problem.split(/[:.]/)[0]);
-    expect(named(problemsOf({ REGISTRAR: 'opensrs' }))).toEqual([
+    expect(named(listProblems({ REGISTRAR: 'opensrs' }))).toEqual([
       'OPENSRS_USERNAME',
       'OPENSRS_KEY',
       'NAMESERVERS',
       'ZONE_READER',
     ]);
-    const short = problemsOf({ ...given, OPENSRS_KEY: 'short-key', OPENSRS_ENVIRONMENT: 'horizon' });
+    const short = listProblems({ ...given, OPENSRS_KEY: 'short-key', OPENSRS_ENVIRONMENT: 'horizon' });
     expect([named(short), short.join().includes('short-key')]).toEqual([['OPENSRS_KEY', 'OPENSRS_ENVIRONMENT'], false]);
   });
 
@@ -207,8 +207,8 @@ describe('the settings', () => {
       NAMESERVERS: 'ns1.example,ns2.example',
       ZONE_READER: 'network',
     };
-    expect(problemsOf(live).map((problem) => problem.split(':')[0])).toEqual(['DNS_SERVER', 'PAYMENT_PROVIDER']);
-    expect(problemsOf({ ...live, ALLOW_SANDBOX: 'true' })).toHaveLength(2);
+    expect(listProblems(live).map((problem) => problem.split(':')[0])).toEqual(['DNS_SERVER', 'PAYMENT_PROVIDER']);
+    expect(listProblems({ ...live, ALLOW_SANDBOX: 'true' })).toHaveLength(2);
   });
 
   describe('[OR-08a] for Stripe', () => {
@@ -237,13 +237,13 @@ describe('the settings', () => {
         payment: { provider: 'sandbox' },
         stripe: undefined,
       });
-      expect(problemsOf({ PAYMENT_PROVIDER: 'stripe' }).map((problem) => problem.split(':')[0])).toEqual(
+      expect(listProblems({ PAYMENT_PROVIDER: 'stripe' }).map((problem) => problem.split(':')[0])).toEqual(
         Object.keys(keys),
       );
     });
 
     it('refuse keys of the wrong kind, and those of test and live mode together, without naming any', () => {
-      const swapped = problemsOf({
+      const swapped = listProblems({
         ...stripe,
         STRIPE_SECRET_KEY: keys.STRIPE_PUBLISHABLE_KEY,
         STRIPE_PUBLISHABLE_KEY: keys.STRIPE_SECRET_KEY,
@@ -251,7 +251,7 @@ describe('the settings', () => {
       });
       expect(swapped.map((problem) => problem.split(':')[0])).toEqual(Object.keys(keys));
       expect(swapped.join()).not.toMatch(/OfTheTest|short/);
-      expect(problemsOf({ ...stripe, STRIPE_SECRET_KEY: live.STRIPE_SECRET_KEY })).toContain(
+      expect(listProblems({ ...stripe, STRIPE_SECRET_KEY: live.STRIPE_SECRET_KEY })).toContain(
         'STRIPE_PUBLISHABLE_KEY: is a test key, but STRIPE_SECRET_KEY is a live key',
       );
     });
@@ -260,7 +260,7 @@ describe('the settings', () => {
       expect(loadConfig({ DATA_DIR: dataDir, ...stripe }).isSandbox).toBe(true);
       expect(loadConfig({ DATA_DIR: dataDir, ...production, ...stripe }).isSandbox).toBe(true);
       const { ALLOW_SANDBOX: _, ...real } = production;
-      expect(problemsOf({ ...real, ...stripe }).filter((problem) => problem.startsWith('STRIPE'))).toEqual([
+      expect(listProblems({ ...real, ...stripe }).filter((problem) => problem.startsWith('STRIPE'))).toEqual([
         expect.stringContaining('no money moves'),
       ]);
     });
@@ -278,11 +278,11 @@ describe('the settings', () => {
         POWERDNS_API_KEY: 'k'.repeat(16),
       };
       const forNothing = [expect.stringMatching(/^STRIPE_SECRET_KEY: .*real money for domains of a sandbox/)];
-      expect(problemsOf({ ...production, ...stripe, ...live })).toEqual(forNothing);
-      expect(problemsOf({ ...production, ...opensrs, OPENSRS_ENVIRONMENT: 'test', ...stripe, ...live })).toEqual(
+      expect(listProblems({ ...production, ...stripe, ...live })).toEqual(forNothing);
+      expect(listProblems({ ...production, ...opensrs, OPENSRS_ENVIRONMENT: 'test', ...stripe, ...live })).toEqual(
         forNothing,
       );
-      expect(problemsOf({ ...production, ...opensrs, ...stripe })).toEqual([
+      expect(listProblems({ ...production, ...opensrs, ...stripe })).toEqual([
         expect.stringMatching(/^STRIPE_SECRET_KEY: .*test cards/),
       ]);
       const { ALLOW_SANDBOX: _, ...real } = production;
@@ -295,7 +295,7 @@ describe('the settings', () => {
   });
 
   it('refuse a priority that is not on sale', () => {
-    expect(problemsOf({ CURRENCIES: 'USD,EUR', CURRENCY_PRIORITY: 'EUR,GBP' })).toEqual([
+    expect(listProblems({ CURRENCIES: 'USD,EUR', CURRENCY_PRIORITY: 'EUR,GBP' })).toEqual([
       'CURRENCY_PRIORITY: GBP is not in CURRENCIES',
     ]);
   });
@@ -312,7 +312,7 @@ describe('[DM-09c] forwarding', () => {
     expect(
       offered({ FORWARDING_ADDRESSES: '203.0.113.40,2001:db8::40', MAIL_FORWARDING_HOST: 'mx.shop.example' }),
     ).toEqual([['203.0.113.40', '2001:db8::40'], 'mx.shop.example']);
-    expect(problemsOf({ FORWARDING_ADDRESSES: 'forward.shop.example' })).toEqual([
+    expect(listProblems({ FORWARDING_ADDRESSES: 'forward.shop.example' })).toEqual([
       expect.stringMatching(/^FORWARDING_ADDRESSES/),
     ]);
   });
@@ -338,24 +338,24 @@ describe('.env.example', () => {
 
 describe('in production', () => {
   it('every secret and every real part has to be set', () => {
-    expect(problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(':')[0])).toEqual([
+    expect(listProblems({ NODE_ENV: 'production' }).map((problem) => problem.split(':')[0])).toEqual([
       'SECRET_KEY',
       'PUBLIC_URL',
       'DATABASE_URL',
       'SMTP_URL',
       'REGISTRAR, PAYMENT_PROVIDER',
     ]);
-    expect(problemsOf(production)).toEqual([]);
+    expect(listProblems(production)).toEqual([]);
   });
 
   it('the shop has to be served over TLS', () => {
-    expect(problemsOf({ ...production, PUBLIC_URL: 'http://shop.example' })).toEqual([
+    expect(listProblems({ ...production, PUBLIC_URL: 'http://shop.example' })).toEqual([
       'PUBLIC_URL: must start with https:// in production',
     ]);
   });
 
   it('a short secret is refused', () => {
-    expect(problemsOf({ ...production, SECRET_KEY: 'short' })).toEqual([
+    expect(listProblems({ ...production, SECRET_KEY: 'short' })).toEqual([
       expect.stringMatching(/^SECRET_KEY: Use at least 32/),
     ]);
   });

@@ -69,7 +69,7 @@ export function mailProblems(given: Readonly<Record<string, string | undefined>>
 }
 
 /** Undefined where emails are kept for the development mailbox. */
-export function smtpOf({
+export function readSmtp({
   SMTP_URL,
   MAIL_FROM,
   DKIM_SELECTOR,

@@ -62,7 +62,7 @@ export function route<P extends Schema | undefined, I extends Schema | undefined
   register(
     app,
     endpoint,
-    (request, reply) => handler({ ...partsOf(endpoint, request), request, reply }),
+    (request, reply) => handler({ ...getParts(endpoint, request), request, reply }),
     options,
     false,
   );
@@ -79,13 +79,13 @@ export function customerRoute<P extends Schema | undefined, I extends Schema | u
     app,
     endpoint,
     async (request, reply) =>
-      handler({ ...partsOf(endpoint, request), user: await requireCustomer(request), request, reply }),
+      handler({ ...getParts(endpoint, request), user: await requireCustomer(request), request, reply }),
     options,
     true,
   );
 }
 
-function partsOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
+function getParts<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
   return {
     params: request.params as ParamsOf<E>,
     input: (endpoint.method === 'GET' ? request.query : request.body) as ReadInputOf<E>,
@@ -93,7 +93,7 @@ function partsOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
 }
 
 /** The schema of a success; the bytes of a document are sent as they are, under their own type. */
-function successOf({ output, media }: AnyEndpoint) {
+function getSuccess({ output, media }: AnyEndpoint) {
   if (media === 'application/json') return output ?? z.null().describe('No body');
   return { content: { [media]: { schema: z.string().meta({ format: 'binary' }) } } };
 }
@@ -108,7 +108,7 @@ function register(
   if (customersOnly && !endpoint.refusals.includes(401))
     throw new Error(`${endpoint.id} needs a customer but its contract does not list 401.`);
   const hasBody = endpoint.method !== 'GET' && endpoint.input !== undefined;
-  const success = successOf(endpoint);
+  const success = getSuccess(endpoint);
   const refusals = [...new Set([...endpoint.refusals, ...alsoRefuses, ...platformRefusals(hasBody), 500])].sort();
 
   app.route({

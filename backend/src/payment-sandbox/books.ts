@@ -218,7 +218,7 @@ export class Books {
     if (!card || card.forgotten) throw new BookRefusal(404, 'Card not found.');
     const decline =
       forcedDecline ??
-      (off_session && card.behaviour === 'challenges' ? 'authentication_required' : declineOf(card.behaviour));
+      (off_session && card.behaviour === 'challenges' ? 'authentication_required' : getDecline(card.behaviour));
     const challenged = decline === null && card.behaviour === 'challenges';
     return this.#keepPayment({
       id: newId('pay'),
@@ -269,7 +269,7 @@ export class Books {
     return this.#once(id, key, (payment) => {
       if (payment.status !== 'captured')
         throw new BookRefusal(409, `A payment that is ${payment.status} cannot be refunded.`);
-      if (amount < 1 || reversedOf(payment) + amount > payment.captured)
+      if (amount < 1 || sumReversals(payment) + amount > payment.captured)
         throw new BookRefusal(400, 'The amount is not within what was captured.');
       return { ...payment, refunds: [...payment.refunds, { key, amount, status: fails ? 'failed' : 'succeeded' }] };
     });
@@ -286,7 +286,7 @@ export class Books {
       const { disputes = [] } = payment;
       if (payment.status !== 'captured') throw new BookRefusal(409, 'Only what was captured can be disputed.');
       if (disputes.some(({ status }) => status === 'open')) return payment;
-      const amount = payment.captured - reversedOf(payment);
+      const amount = payment.captured - sumReversals(payment);
       return { ...payment, disputes: [...disputes, { id: newId('dp'), amount, status: 'open' }] };
     });
   }
@@ -332,19 +332,19 @@ export class Books {
 }
 
 /** What of a payment was refunded. */
-export function refundedOf({ refunds }: Pick<PaymentRecord, 'refunds'>): number {
+export function sumRefunds({ refunds }: Pick<PaymentRecord, 'refunds'>): number {
   return refunds.reduce((sum, { amount, status }) => (status === 'succeeded' ? sum + amount : sum), 0);
 }
 
 /** What of a payment has gone back to the customer, by whichever way. */
-export function reversedOf({ refunds, disputes = [] }: Pick<PaymentRecord, 'refunds' | 'disputes'>): number {
+export function sumReversals({ refunds, disputes = [] }: Pick<PaymentRecord, 'refunds' | 'disputes'>): number {
   return disputes.reduce(
     (sum, { amount, status }) => (status === 'lost' ? sum + amount : sum),
-    refundedOf({ refunds }),
+    sumRefunds({ refunds }),
   );
 }
 
-function declineOf(behaviour: CardBehaviour): PaymentRecord['decline'] {
+function getDecline(behaviour: CardBehaviour): PaymentRecord['decline'] {
   if (behaviour === 'declines') return 'declined';
   return behaviour === 'insufficient_funds' || behaviour === 'expired_card' ? behaviour : null;
 }

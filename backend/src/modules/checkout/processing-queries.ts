@@ -78,7 +78,7 @@ export async function noteWait(
 }
 
 /** The card that pays for an order, with the email address of who pays. */
-export async function cardOfOrder(db: Db, { id, payment_method_id }: Pick<OrderRow, 'id' | 'payment_method_id'>) {
+export async function findOrderCard(db: Db, { id, payment_method_id }: Pick<OrderRow, 'id' | 'payment_method_id'>) {
   const [card] = await db
     .select({ provider_method_id: payment_methods.provider_method_id, ...methodColumns, email: customers.email })
     .from(payment_methods)

@@ -28,31 +28,31 @@ export async function giveBack(context: StepContext, item: OrderItemRow): Promis
 
   const { payment } = found;
   let failed = 0;
-  while (refundOf(payment.refunds, refundKey(item.id, failed))?.status === 'failed') failed += 1;
+  while (findRefund(payment.refunds, refundKey(item.id, failed))?.status === 'failed') failed += 1;
   const key = refundKey(item.id, failed);
-  const earlier = refundOf(payment.refunds, key);
+  const earlier = findRefund(payment.refunds, key);
   if (earlier) return afterRefund(context, item, earlier);
 
   // What went back by other ways, such as a refund in the provider's own pages, is not there any more.
   const left = Math.min(payment.captured - payment.refunded, context.order.captured - context.order.refunded);
   const due = Math.min(item.amount + item.tax, left);
-  if (due <= 0) return afterOtherRefund(context, item);
+  if (due <= 0) return endAfterOtherRefund(context, item);
 
   failpoint('before-refund');
   const outcome = await deps.payment.refund(payment.ref, due, key);
   failpoint('after-refund');
   if (outcome.kind !== 'payment')
     return triedInVain(context, item, outcome.kind === 'refused' ? outcome.message : outcome.cause);
-  const refund = refundOf(outcome.payment.refunds, key);
+  const refund = findRefund(outcome.payment.refunds, key);
   return refund ? afterRefund(context, item, refund) : triedInVain(context, item, 'refund unknown to the provider');
 }
 
 /** All the money of the order went back before: nothing is left to give, and the customer was told. */
-async function afterOtherRefund({ deps, by }: StepContext, item: OrderItemRow): Promise<ItemState> {
+async function endAfterOtherRefund({ deps, by }: StepContext, item: OrderItemRow): Promise<ItemState> {
   return inTransaction(deps.db, (tx) => transitionItem(tx, { item, event: 'gave_back', at: deps.clock.now() }, by));
 }
 
-const refundOf = (refunds: readonly Refund[], key: string): Refund | undefined =>
+const findRefund = (refunds: readonly Refund[], key: string): Refund | undefined =>
   refunds.find((refund) => refund.key === key);
 
 async function afterRefund(context: StepContext, item: OrderItemRow, refund: Refund): Promise<ItemState> {

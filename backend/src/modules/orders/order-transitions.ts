@@ -10,7 +10,7 @@ import {
   nextOrderState,
   REOPENED,
   reopenedFrom,
-  settlementOf,
+  getSettlement,
   type ItemEvent,
   type OrderEvent,
 } from './order-machine';
@@ -19,7 +19,7 @@ import {
   changeItem,
   changeOrder,
   changeWaitingItems,
-  itemsOf,
+  listItems,
   lockedOrderState,
   type OrderItemRow,
   type OrderRow,
@@ -161,8 +161,8 @@ export async function reopenForRefund(
 
 /** Ends an order again that was reopened for refunds which are done, with its audit row. */
 export async function closeReopened(tx: Tx, orderId: string, at: Date, by: Actor): Promise<void> {
-  const items = await itemsOf(tx, orderId);
-  const event = settlementOf(items);
+  const items = await listItems(tx, orderId);
+  const event = getSettlement(items);
   if (event !== 'took_some' && event !== 'gave_back_all') throw new Error(`Nothing of order ${orderId} was refunded`);
   await transitionOrder(tx, { order: { id: orderId, state: REOPENED }, event, at, nextStepAt: at }, by);
 }

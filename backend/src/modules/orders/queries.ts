@@ -2,7 +2,7 @@ import { idempotencyKey, type PaidWith } from '@storefront/shared/contract';
 import { namedMethod } from '@storefront/shared/domain';
 import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
-import { methodColumns, methodOf } from '../../db/payment-method';
+import { methodColumns, toMethodDetails } from '../../db/payment-method';
 import { order_items, orders, payment_methods, type OrderState } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 import { isFinalItem, itemStates } from './order-machine';
@@ -35,12 +35,12 @@ export async function findOrder(db: Db, customerId: string | null, idOrKey: stri
     .orderBy(asc(order_items.position));
   const [first] = rows;
   return first
-    ? { order: first.order, card: namedMethod(methodOf(first.card)), items: rows.map(({ item }) => item) }
+    ? { order: first.order, card: namedMethod(toMethodDetails(first.card)), items: rows.map(({ item }) => item) }
     : null;
 }
 
 /** The items of an order, in their order. */
-export const itemsOf = (db: Db | Tx, orderId: string): Promise<OrderItemRow[]> =>
+export const listItems = (db: Db | Tx, orderId: string): Promise<OrderItemRow[]> =>
   db.select().from(order_items).where(eq(order_items.order_id, orderId)).orderBy(asc(order_items.position));
 
 /** @returns false where the order is not in the given state any more, and stays as it is */

@@ -9,7 +9,7 @@ import { defineQueue } from '../../jobs/jobs';
 import { badRequest } from '../../http/errors';
 import { route } from '../../http/route';
 import { wakeOrder } from '../orders';
-import { orderOf, recordPaymentEvent } from './webhook-queries';
+import { findOrderId, recordPaymentEvent } from './webhook-queries';
 
 type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'payment' | 'jobs'>;
 
@@ -75,7 +75,7 @@ async function receive(
   requestId: string,
 ): Promise<OutputOf<typeof paymentWebhook>['outcome']> {
   const now = deps.clock.now();
-  const orderId = await orderOf(tx, event);
+  const orderId = await findOrderId(tx, event);
   const isNew = await recordPaymentEvent(tx, {
     id: event.id,
     type: event.type,

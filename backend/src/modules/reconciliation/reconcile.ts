@@ -75,7 +75,7 @@ function comparePayments(ours: readonly Order[], listed: readonly ListedPayment[
     if (!payment) continue;
     if (payment.status === 'authorised' || payment.status === 'requires_action')
       differ(`order:${order.id}`, `ended as ${order.state}`, `money is still held (${payment.status})`);
-    const returned = returnedOf(payment);
+    const returned = sumReturned(payment);
     if (payment.captured !== order.captured || returned !== order.refunded)
       differ(`order:${order.id}`, sums(order.captured, order.refunded), sums(payment.captured, returned));
   }
@@ -83,7 +83,7 @@ function comparePayments(ours: readonly Order[], listed: readonly ListedPayment[
 }
 
 /** What has gone back to the customer: refunds, and what banks took after disputes. The shop's books know no more than was taken. */
-function returnedOf({ captured, refunded, disputes }: ListedPayment): number {
+function sumReturned({ captured, refunded, disputes }: ListedPayment): number {
   const lost = sumMinor(disputes.filter(({ status }) => status === 'lost').map(({ amount }) => amount));
   return Math.min(captured, refunded + lost);
 }

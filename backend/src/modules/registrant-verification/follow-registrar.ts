@@ -13,7 +13,7 @@ type FollowDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 /** Brings what the shop shows of registrants' verifications to what the registrar says, which writes and suspends by itself. */
 export async function followRegistrar(deps: FollowDeps, checks: RegistrantChecks, actor: string): Promise<void> {
   for (const { id, name } of await domainsToFollow(deps.db, BATCH)) {
-    const status = await checks.statusOf(name);
+    const status = await checks.findStatus(name);
     // Asked again in an hour; a name that is gone is for the comparison of the books.
     if (status !== 'unknown' && status !== null) await bringTo(deps, id, status, actor);
   }

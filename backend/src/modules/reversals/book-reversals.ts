@@ -9,9 +9,9 @@ import { closeReopened, isFinalState, type Actor, reopenForRefund, type OrderIte
 import { issueRefundNote } from '../receipts';
 import { disputeEmail, moneyReturnedEmail } from './emails';
 import {
-  bookedRefundIds,
+  listBookedRefunds,
   clearDisputed,
-  disputesOf,
+  listDisputes,
   flagDisputed,
   insertProviderRefund,
   lockOrder,
@@ -30,15 +30,15 @@ interface Returned {
 }
 
 /** Refunds that succeeded and were not asked for by the shop itself. */
-const madeByHand = ({ refunds }: Pick<ListedPayment, 'refunds'>): Refund[] =>
+const listMadeByHand = ({ refunds }: Pick<ListedPayment, 'refunds'>): Refund[] =>
   refunds.filter(({ key, status }) => status === 'succeeded' && !isRefundOfShop(key));
 
 /** Whether a payment has refunds or news of disputes that the books of its order do not have. */
 export async function hasUnbookedReversals(db: Db, payment: ListedPayment): Promise<boolean> {
-  const refunds = madeByHand(payment);
+  const refunds = listMadeByHand(payment);
   if (refunds.length === 0 && payment.disputes.length === 0) return false;
-  const booked = await bookedRefundIds(db, payment.orderId);
-  const known = await disputesOf(db, payment.orderId);
+  const booked = await listBookedRefunds(db, payment.orderId);
+  const known = await listDisputes(db, payment.orderId);
   return (
     refunds.some(({ key }) => !booked.has(key)) ||
     payment.disputes.some((dispute) => isNews(dispute, known.get(dispute.ref)))
@@ -59,20 +59,20 @@ export async function bookReversals(deps: ReversalDeps, payment: ListedPayment, 
     const at = deps.clock.now();
     const order = await lockOrder(tx, payment.orderId);
     if (!order || order.captured === 0) return;
-    const booked = await bookedRefundIds(tx, order.id);
-    for (const { key, amount } of madeByHand(payment)) {
+    const booked = await listBookedRefunds(tx, order.id);
+    for (const { key, amount } of listMadeByHand(payment)) {
       if (booked.has(key)) continue;
       await insertProviderRefund(tx, { id: key, order_id: order.id, amount, booked_at: at });
-      await bookReturned(tx, deps, { order: await current(tx, order), amount, by: 'shop', at }, by, { refund: key });
+      await bookReturned(tx, deps, { order: await readAgain(tx, order), amount, by: 'shop', at }, by, { refund: key });
     }
-    const known = await disputesOf(tx, order.id);
+    const known = await listDisputes(tx, order.id);
     for (const dispute of payment.disputes)
       if (isNews(dispute, known.get(dispute.ref))) await bookDispute(tx, deps, order, dispute, at, by);
   });
 }
 
 /** The order after what this transaction has done to it. */
-async function current(tx: Tx, order: OrderRow): Promise<OrderRow> {
+async function readAgain(tx: Tx, order: OrderRow): Promise<OrderRow> {
   return (await lockOrder(tx, order.id)) ?? order;
 }
 
@@ -103,7 +103,7 @@ async function bookDispute(
   });
   await deps.mail.send(disputeEmail(deps.config, order, { status, amount }), tx);
   if (status === 'lost')
-    await bookReturned(tx, deps, { order: await current(tx, order), amount, by: 'bank', at }, by, { dispute: ref });
+    await bookReturned(tx, deps, { order: await readAgain(tx, order), amount, by: 'bank', at }, by, { dispute: ref });
 }
 
 /**
@@ -131,7 +131,7 @@ async function bookReturned(
   });
   if (amount === 0) return;
   const { items, ...told } = await orderToTell(tx, order.id);
-  const lines = isFinalState(order.state) ? linesOf(items, amount, left) : [];
+  const lines = isFinalState(order.state) ? findLines(items, amount, left) : [];
   for (const item of lines)
     await reopenForRefund(
       tx,
@@ -148,10 +148,10 @@ async function bookReturned(
     await transitionItem(tx, { item: { id: item.id, state: 'refund_pending' }, event: 'gave_back', at }, by);
   if (lines.length > 0) await closeReopened(tx, order.id, at, by);
   await addRefunded(tx, order.id, amount, at);
-  const isByLine = sumMinor(lines.map(costOf)) === amount;
+  const isByLine = sumMinor(lines.map(getCost)) === amount;
   if (isByLine)
     for (const item of lines)
-      await issueRefundNote(tx, deps.config, { orderId: order.id, itemId: item.id, amount: costOf(item), at });
+      await issueRefundNote(tx, deps.config, { orderId: order.id, itemId: item.id, amount: getCost(item), at });
   else await issueRefundNote(tx, deps.config, { orderId: order.id, itemId: null, amount, at });
   // Nobody reads the address of an account that was closed.
   if (!told.customer.email.endsWith('.invalid'))
@@ -161,12 +161,12 @@ async function bookReturned(
     );
 }
 
-const costOf = ({ amount, tax }: OrderItemRow): number => amount + tax;
+const getCost = ({ amount, tax }: OrderItemRow): number => amount + tax;
 
 /** Which of an order's lines an amount was for. */
-function linesOf(items: readonly OrderItemRow[], amount: number, left: number): OrderItemRow[] {
+function findLines(items: readonly OrderItemRow[], amount: number, left: number): OrderItemRow[] {
   const paid = items.filter(({ state }) => state === 'completed');
   if (amount === left) return paid;
-  const fitting = paid.filter((item) => costOf(item) === amount);
+  const fitting = paid.filter((item) => getCost(item) === amount);
   return fitting.length === 1 ? fitting : [];
 }

@@ -1,6 +1,6 @@
 import { toUnicode } from '@storefront/shared/domain';
 import { hello, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
-import { ENGLISH_LOCALE, localeOf } from '../../core/locale';
+import { ENGLISH_LOCALE, getLocale } from '../../core/locale';
 import type { Dispute } from '../../ports/payment-provider';
 import type { OrderItemRow, OrderRow } from '../orders';
 import * as messages from './messages';
@@ -24,7 +24,7 @@ export function moneyReturnedEmail(
   { order, customer, config }: ToldOrder,
   { amount: returned, isAll, lines, by }: ReturnedMoney,
 ): Message {
-  const locale = localeOf(order.language);
+  const locale = getLocale(order.language);
   const { t } = locale;
   const amount = locale.amount(returned, order.currency_code);
   const [only] = lines.length === 1 ? lines : [];

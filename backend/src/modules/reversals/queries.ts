@@ -12,13 +12,13 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | und
 }
 
 /** The provider's id of an order's payment; null where it has none yet. */
-export async function paymentRefOf(db: Db, orderId: string): Promise<string | null> {
+export async function findPaymentRef(db: Db, orderId: string): Promise<string | null> {
   const [order] = await db.select({ ref: orders.payment_ref }).from(orders).where(eq(orders.id, orderId));
   return order?.ref ?? null;
 }
 
 /** The ids of the refunds that were made at the provider and are in the books of an order. */
-export async function bookedRefundIds(db: Pick<Db, 'select'>, orderId: string): Promise<Set<string>> {
+export async function listBookedRefunds(db: Pick<Db, 'select'>, orderId: string): Promise<Set<string>> {
   const rows = await db
     .select({ id: provider_refunds.id })
     .from(provider_refunds)
@@ -26,7 +26,7 @@ export async function bookedRefundIds(db: Pick<Db, 'select'>, orderId: string): 
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function disputesOf(db: Pick<Db, 'select'>, orderId: string): Promise<Map<string, DisputeRow>> {
+export async function listDisputes(db: Pick<Db, 'select'>, orderId: string): Promise<Map<string, DisputeRow>> {
   const rows = await db.select().from(disputes).where(eq(disputes.order_id, orderId));
   return new Map(rows.map((row) => [row.id, row]));
 }

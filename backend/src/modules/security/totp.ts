@@ -12,9 +12,9 @@ const WINDOW = 1;
 /** Bytes; the length of the HMAC (RFC 4226 section 4). */
 const SECRET_BYTES = 20;
 
-const keyOf = ({ config }: TotpDeps): string => config.secrets.derive('totp');
+const toKey = ({ config }: TotpDeps): string => config.secrets.derive('totp');
 
-function generatorOf({ config }: TotpDeps, secret: Secret, email: string): TOTP {
+function createGenerator({ config }: TotpDeps, secret: Secret, email: string): TOTP {
   return new TOTP({
     issuer: config.shopName,
     label: email,
@@ -33,8 +33,8 @@ export async function beginTotpSecret(
   now: Date,
 ): Promise<{ secret: string; uri: string } | null> {
   const secret = new Secret({ size: SECRET_BYTES });
-  const isKept = await keepTotpSecret(tx, customer.id, sealText(secret.base32, customer.id, keyOf(deps)), now);
-  return isKept ? { secret: secret.base32, uri: generatorOf(deps, secret, customer.email).toString() } : null;
+  const isKept = await keepTotpSecret(tx, customer.id, sealText(secret.base32, customer.id, toKey(deps)), now);
+  return isKept ? { secret: secret.base32, uri: createGenerator(deps, secret, customer.email).toString() } : null;
 }
 
 /**
@@ -53,9 +53,9 @@ export async function takeTotpCode(
 ): Promise<boolean> {
   const sealed = await findTotpSecret(db, customerId, state);
   if (sealed === undefined) return false;
-  const secret = openText(sealed, customerId, keyOf(deps));
+  const secret = openText(sealed, customerId, toKey(deps));
   if (secret === null) throw new Error('Cannot decrypt TOTP secret; was SECRET_KEY changed?');
-  const delta = generatorOf(deps, Secret.fromBase32(secret), '').validate({
+  const delta = createGenerator(deps, Secret.fromBase32(secret), '').validate({
     token: code,
     window: WINDOW,
     timestamp: now.getTime(),

@@ -20,13 +20,13 @@ export const createToken = (): string => randomBytes(32).toString('base64url');
 /** What the database keeps of a session's token: whoever reads the table cannot sign in with it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-const signatureOf = (token: string, { secrets }: TokenConfig): Buffer =>
+const sign = (token: string, { secrets }: TokenConfig): Buffer =>
   createHmac('sha256', secrets.signingKey('session')).update(token).digest();
 
 /** Writes a token into the browser's cookie as `<token>.<HMAC-SHA-256 in base64>`, which keeps forgeries from the database. */
 export function writeToken(config: TokenConfig, reply: FastifyReply, token: string, seconds: number): void {
   const { name, attributes } = sessionCookie(config);
-  const value = `${token}.${signatureOf(token, config).toString('base64')}`;
+  const value = `${token}.${sign(token, config).toString('base64')}`;
   void reply.setCookie(name, value, { ...attributes, maxAge: seconds });
 }
 
@@ -37,6 +37,6 @@ export function readToken(config: TokenConfig, request: FastifyRequest): string 
   if (!cookie || dot < 1) return undefined;
   const token = cookie.slice(0, dot);
   const given = Buffer.from(cookie.slice(dot + 1), 'base64');
-  const expected = signatureOf(token, config);
+  const expected = sign(token, config);
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
 }

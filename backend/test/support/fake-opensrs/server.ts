@@ -43,7 +43,7 @@ export async function startFakeOpensrs(clock: Clock): Promise<FakeOpensrs> {
   const sent: SentCommand[] = [];
   let fates: { action: string; skip: number; fate: Fate }[] = [];
 
-  const fateOf = (action: string): Fate | undefined => {
+  const findFate = (action: string): Fate | undefined => {
     for (const each of fates.filter((one) => one.action === '*' || one.action === action)) {
       if (each.skip > 0) each.skip -= 1;
       else {
@@ -60,7 +60,7 @@ export async function startFakeOpensrs(clock: Clock): Promise<FakeOpensrs> {
         .writeHead(status, { 'content-type': 'text/xml', 'content-length': String(Buffer.byteLength(body)) })
         .end(body);
     const take = async (): Promise<void> => {
-      const body = await bodyOf(incoming);
+      const body = await readBody(incoming);
       if (!isWhole(incoming, body)) return send(replyText({ code: 400, text: 'Invalid request' }, 'domain'));
       // Said in the body of an answer that is itself 200.
       if (!isSigned(incoming, body))
@@ -73,7 +73,7 @@ export async function startFakeOpensrs(clock: Clock): Promise<FakeOpensrs> {
       ];
       const attributes = objectAt(command, 'attributes');
       sent.push({ action, attributes, envelope });
-      const fate = fateOf(action);
+      const fate = findFate(action);
       if (fate === 'lost') return void incoming.socket.destroy();
       if (typeof fate === 'object')
         return 'reply' in fate ? send(replyText(fate.reply, object)) : send(fate.body, fate.status);
@@ -136,7 +136,7 @@ function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
   );
 }
 
-async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+async function readBody(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);

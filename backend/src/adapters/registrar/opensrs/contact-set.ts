@@ -1,6 +1,6 @@
 import { contact, type Contact, type ContactRole } from '@storefront/shared/contract';
 import { registryKey } from '@storefront/shared/domain';
-import { besideOwner, contactRolesOf } from '../../../core/contact-roles';
+import { besideOwner, getContactRoles } from '../../../core/contact-roles';
 import type { RoleContacts } from '../../../ports/registrar';
 import { objectAt, textAt, xcpObject, type XcpObject } from './xcp-value';
 
@@ -21,18 +21,18 @@ const NAMES_NO_PERSON: ReadonlySet<string> = new Set(['eu', 'be']);
 /** A contact as XCP takes it. An organisation only where it is the holder: a filled-in one makes the name its own. */
 function xcpContact(holder: Contact, tld: string, { individualOrgName }: ContactStyle): XcpObject {
   const isNamed = individualOrgName === 'name' && !NAMES_NO_PERSON.has(registryKey(tld));
-  const organisation = holder.kind === 'organization' ? holder.org_name : isNamed ? personOf(holder) : undefined;
+  const organisation = holder.kind === 'organization' ? holder.org_name : isNamed ? getPersonName(holder) : undefined;
   return xcpObject([...SAME.map((field) => [field, holder[field] ?? ''] as const), ['org_name', organisation ?? '']]);
 }
 
-const personOf = ({ first_name, last_name }: Pick<Contact, 'first_name' | 'last_name'>): string =>
+const getPersonName = ({ first_name, last_name }: Pick<Contact, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim();
 
 /** The contacts of a name under a TLD: for each role that its registry keeps, its own contact or the owner. */
 export function contactSet(owner: Contact, tld: string, contacts: RoleContacts, style: ContactStyle): XcpObject {
   return xcpObject([
     ['owner', xcpContact(owner, tld, style)],
-    ...contactRolesOf(tld).map((role) => [role, xcpContact(contacts[role] ?? owner, tld, style)] as const),
+    ...getContactRoles(tld).map((role) => [role, xcpContact(contacts[role] ?? owner, tld, style)] as const),
   ]);
 }
 
@@ -44,7 +44,7 @@ export function readOwner(attributes: XcpObject): Contact | null {
 /** The other contacts of a name under a TLD in a reply of `get`. */
 export function readRoleContacts(attributes: XcpObject, tld: string, owner: Contact): RoleContacts {
   return Object.fromEntries(
-    contactRolesOf(tld).map((role) => [role, besideOwner(owner, readContact(attributes, role))] as const),
+    getContactRoles(tld).map((role) => [role, besideOwner(owner, readContact(attributes, role))] as const),
   );
 }
 
@@ -53,7 +53,7 @@ function readContact(attributes: XcpObject, role: 'owner' | ContactRole): Contac
   const text = (field: string): string => textAt(found, field)?.trim() ?? '';
   if (text('last_name') === '' && text('org_name') === '') return null;
   // A person's own name is no organisation, whoever wrote it there.
-  const isPerson = text('org_name') === personOf({ first_name: text('first_name'), last_name: text('last_name') });
+  const isPerson = text('org_name') === getPersonName({ first_name: text('first_name'), last_name: text('last_name') });
   const organisation = isPerson ? '' : text('org_name');
   const fields = SAME.map((field) => [field, text(field)] as const);
   return {

@@ -45,7 +45,7 @@ const ALPHABETS: readonly (readonly [string, string])[] = [
  * The language of an internationalized name, as the three letters by which OpenSRS wants it (`encoding_type`); null for a name without
  * such letters, and for one that none of these languages can write. Follows from the name alone, so that every order of it says the same.
  */
-export function idnLanguage(domain: string): string | null {
+export function getIdnLanguage(domain: string): string | null {
   const label = toUnicode(domain).split('.')[0] ?? '';
   const letters = [...label].filter((letter) => letter > '\u007f');
   if (letters.length === 0) return null;

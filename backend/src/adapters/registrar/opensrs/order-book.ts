@@ -56,14 +56,14 @@ export class OrderBook {
   }: Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>): Promise<
     BookedOrder | null | { readonly kind: 'unknown'; readonly cause: string }
   > {
-    const orders = await this.#ordersOf(domain);
+    const orders = await this.#listOrders(domain);
     if ('kind' in orders) return orders;
     const found: BookedOrder[] = [];
     for (const listed of orders.listed) {
-      const id = idOf(listed);
+      const id = getOrderId(listed);
       const type = (textAt(listed, 'type') ?? textAt(listed, 'reg_type'))?.toLowerCase();
       if (!id || (type && !types[kind].includes(type))) continue;
-      const marker = await this.#markerOf(id);
+      const marker = await this.#getMarker(id);
       if (marker === 'unknown') return { kind: 'unknown', cause: 'an order could not be looked at' };
       const pendingActions = readMarker(marker, reference);
       if (pendingActions)
@@ -78,7 +78,7 @@ export class OrderBook {
   }
 
   /** All orders of a domain, page by page, until a page brings nothing new. */
-  async #ordersOf(
+  async #listOrders(
     domain: string,
   ): Promise<{ readonly listed: readonly XcpValue[] } | { readonly kind: 'unknown'; readonly cause: string }> {
     const listed = new Map<string, XcpValue>();
@@ -95,13 +95,13 @@ export class OrderBook {
           : { kind: 'unknown', cause: `the list of orders was refused (${answer.code})` };
       const before = listed.size;
       const orders = listAt(answer.attributes, 'orders');
-      for (const order of orders) listed.set(idOf(order) ?? `none-${listed.size}`, order);
+      for (const order of orders) listed.set(getOrderId(order) ?? `none-${listed.size}`, order);
       if (orders.length < PAGE || listed.size === before) return { listed: [...listed.values()] };
     }
     return { kind: 'unknown', cause: 'the list of orders does not end' };
   }
 
-  async #markerOf(id: string): Promise<string | 'unknown'> {
+  async #getMarker(id: string): Promise<string | 'unknown'> {
     const known = this.#markers.get(id);
     if (known !== undefined) return known;
     const answer = await this.#client.call({
@@ -127,7 +127,7 @@ const MAX_REMEMBERED = 10_000;
 const PAGE = 40;
 const MAX_PAGES = 50;
 
-const idOf = (listed: XcpValue): string | undefined => textAt(listed, 'id') ?? textAt(listed, 'order_id');
+const getOrderId = (listed: XcpValue): string | undefined => textAt(listed, 'id') ?? textAt(listed, 'order_id');
 
 /** Names that nobody ever ordered are refused by some versions instead of being answered with an empty list. */
 const hasNoOrders = (code: string): boolean => code === '465' || code === '480';

@@ -1,6 +1,6 @@
 import type { ChangeOutcome, RegistrantCheck, RegistrantChecks } from '../../../ports/registrar';
-import { outcomeOf } from './name-changes';
-import { meaningOf } from './reply-codes';
+import { getOutcome } from './name-changes';
+import { parseReplyCode } from './reply-codes';
 import type { XcpClient } from './xcp-client';
 import { textAt } from './xcp-value';
 
@@ -20,20 +20,20 @@ export class OpensrsRegistrantChecks implements RegistrantChecks {
     this.#client = client;
   }
 
-  async statusOf(domain: string): Promise<RegistrantCheck | null | 'unknown'> {
+  async findStatus(domain: string): Promise<RegistrantCheck | null | 'unknown'> {
     const answer = await this.#client.call({
       action: 'get_registrant_verification_status',
       object: 'domain',
       attributes: { domain },
     });
     if (answer.kind === 'unknown') return 'unknown';
-    if (meaningOf(answer.code, answer.text) === 'not_ours') return null;
+    if (parseReplyCode(answer.code, answer.text) === 'not_ours') return null;
     const status = textAt(answer.attributes, 'registrant_verification_status')?.toLowerCase();
     return answer.code === '200' && status !== undefined ? (STATUSES[status] ?? 'pending') : 'unknown';
   }
 
   async resend(domain: string): Promise<ChangeOutcome> {
-    return outcomeOf(
+    return getOutcome(
       await this.#client.call({
         action: 'send_registrant_verification_email',
         object: 'domain',

@@ -2,7 +2,7 @@ import type { Contact } from '@storefront/shared/contract';
 import { tldRequirements } from '@storefront/shared/domain';
 import { allTlds } from '../../../core/catalog/catalog';
 import { contactSet, readOwner } from './contact-set';
-import { idnLanguage } from './idn-language';
+import { getIdnLanguage } from './idn-language';
 import { readRegistryAnswers, registryAttributes, sentAnswers } from './registry-answers';
 import { xcpObject } from './xcp-value';
 
@@ -145,6 +145,6 @@ describe('[RG-01b] the registrant, as OpenSRS wants it', () => {
     ['xn--ngbc5azd.com', 'ARA'],
     ['plain.com', null],
   ])('the language of %s is %s', (domain, language) => {
-    expect(idnLanguage(domain)).toBe(language);
+    expect(getIdnLanguage(domain)).toBe(language);
   });
 });
