@@ -46,6 +46,7 @@ const BACKEND_ORDER = [
   'modules/transfers',
   // What brings all of that together.
   'modules/checkout',
+  'modules/reversals',
   'modules/renewals',
   'modules/reconciliation',
   'modules/tables',

@@ -35,6 +35,7 @@ import { paymentRoutes, webhookRoutes } from './modules/payment';
 import { priceRoutes } from './modules/prices';
 import { receiptRoutes } from './modules/receipts';
 import { registerReconciliationJob } from './modules/reconciliation';
+import { registerReversalJob } from './modules/reversals';
 import { AvailabilityCache } from './modules/availability';
 import {
   registerAutorenewalJob,
@@ -87,6 +88,7 @@ const modules: readonly Routes[] = [
   webhookRoutes,
   checkoutRoutes,
   receiptRoutes,
+  registerReversalJob,
   registerReconciliationJob,
   domainRoutes,
   renewalRoutes,

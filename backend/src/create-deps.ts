@@ -119,7 +119,7 @@ export function createDeps({ config, database, log, clock, metrics }: StartupCon
   const jobs = createJobs({ database, log });
   const faults = new FaultScripts();
   const registrar = createRegistrar({ db, clock, faults, config, log });
-  const transport = config.smtp && smtpTransport({ ...config.smtp, shopName: config.shopName });
+  const transport = config.smtp && smtpTransport(config.smtp);
   const nameServer = createNameServer({ db, faults, config, log });
   const payment = createPayment(config);
   metrics?.watch({ database, clock, log });

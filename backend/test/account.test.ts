@@ -373,6 +373,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
         merchantInitiated: true,
         returnUrl: 'http://localhost:3000/',
         orderId: customer.id,
+        receiptEmail: 'mara@example.com',
       });
     expect((await close()).statusCode).toBe(204);
     shop.pay.faults.add({ operation: 'forget', fault: { kind: 'error' }, times: 2 });

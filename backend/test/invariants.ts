@@ -6,6 +6,7 @@ import {
   domains,
   order_items,
   orders,
+  receipts,
   registrar_sandbox_names,
   registrar_sandbox_orders,
 } from '../src/db/schema';
@@ -27,6 +28,7 @@ export interface BookedPayment {
   readonly currency: string;
   readonly status: string;
   readonly captured: number;
+  /** What has gone back to the customer, lost disputes included. */
   readonly refunded: number;
 }
 
@@ -86,6 +88,7 @@ export async function assertInvariants(
   const allItems = await db.select().from(order_items);
   const allDomains = await db.select().from(domains);
   const registered = await registrar.orders(allItems.map(({ id }) => id));
+  const allReceipts = await db.select().from(receipts);
   const payments = await books.payments();
   const paymentsByOrder = groupBy(payments, ({ order }) => order);
   const itemsByOrder = groupBy(allItems, ({ order_id }) => order_id);
@@ -122,9 +125,29 @@ export async function assertInvariants(
       items.filter(({ state }) => state === 'completed'),
       ({ amount, tax }) => amount + tax,
     );
+    const wholeRefunds = sum(
+      allReceipts.filter(
+        ({ order_id, kind, order_item_id }) => order_id === order.id && kind === 'refund' && order_item_id === null,
+      ),
+      ({ amount }) => amount,
+    );
     const [payment] = mine;
+    const documents = allReceipts.filter(({ order_id }) => order_id === order.id);
+    expect(
+      'I1',
+      order.refunded ===
+        sum(
+          documents.filter(({ kind }) => kind === 'refund'),
+          ({ amount }) => amount,
+        ),
+      `${label}: refunded ${order.refunded}, and its refund notes say otherwise`,
+    );
     if (isFinalState(order.state)) {
-      expect('I1', keeps(payment) === confirmed, `${label}: kept ${keeps(payment)}, confirmed ${confirmed}`);
+      expect(
+        'I1',
+        keeps(payment) === Math.max(0, confirmed - wholeRefunds),
+        `${label}: kept ${keeps(payment)}, confirmed ${confirmed}, refunded without a line ${wholeRefunds}`,
+      );
       expect(
         'I1',
         order.captured === (payment?.captured ?? 0),
@@ -160,9 +183,13 @@ export async function assertInvariants(
         expect(
           'I1',
           order.refunded ===
-            sum(
-              items.filter(({ state }) => state === 'refunded'),
-              ({ amount, tax }) => amount + tax,
+            Math.min(
+              order.captured,
+              wholeRefunds +
+                sum(
+                  items.filter(({ state }) => state === 'refunded'),
+                  ({ amount, tax }) => amount + tax,
+                ),
             ),
           `${label}: refunded ${order.refunded}`,
         );

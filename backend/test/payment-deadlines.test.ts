@@ -48,6 +48,7 @@ async function authorise(
     merchantInitiated: false,
     returnUrl: `${SHOP}/site/purchase`,
     orderId: `order-${idempotencyKey}`,
+    receiptEmail: 'mara@example.com',
   });
   const waitedMs = performance.now() - start;
   proxy.holdAnswers(0);

@@ -1,8 +1,8 @@
 import type { Order } from '@storefront/shared/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { SIGNATURE_HEADER } from '../src/adapters/payment/sandbox/sandbox-payment';
 import { REPLAY_WINDOW_S, signWebhook } from '../src/adapters/payment/webhook-signature';
-import { audit_entries, domains, orders, payment_events } from '../src/db/schema';
+import { audit_entries, orders, payment_events } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
 import { CARDS } from './support/payment-provider';
 import { WEBHOOK, WEBHOOK_SECRET } from './support/payment-webhook';
@@ -155,28 +155,4 @@ test('[P9] with no message at all the shop finds out by itself within a minute',
   const from = shop.clock.now().getTime();
   expect((await shop.settle(customer, waiting.order_id)).status_name).toBe('completed');
   expect(shop.clock.now().getTime() - from).toBeLessThanOrEqual(60_000);
-});
-
-test('[P11] a dispute flags the order and tells a person; names and states stay', async () => {
-  const id = await place();
-  const order = await shop.settle(customer, id);
-  const [payment] = shop.pay.payments();
-  await shop.pay.dispute(payment?.id ?? '');
-  await shop.pay.dispute(payment?.id ?? '');
-  await shop.pay.quiet();
-  const [row] = await shop.deps.db.select().from(orders).where(eq(orders.id, id));
-  expect(row?.disputed_at).toEqual(shop.clock.now());
-  expect((await getWalk(id)).filter((action) => action === 'order.disputed')).toHaveLength(1);
-  expect(
-    (await shop.emails()).filter(
-      ({ recipient, subject }) => recipient === shop.deps.config.supportEmail && subject.includes('disputed'),
-    ),
-  ).toHaveLength(1);
-  expect(await shop.order(customer, id)).toEqual({ ...order, updated_at: expect.any(String) as string });
-  expect(
-    await shop.deps.db
-      .select()
-      .from(domains)
-      .where(and(eq(domains.customer_id, customer.id), isNull(domains.ended_at))),
-  ).toHaveLength(1);
 });

@@ -197,6 +197,7 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
       merchantInitiated: false,
       returnUrl: 'http://shop.test/site/purchase',
       orderId: `probe-${card.id}`,
+      receiptEmail: 'mara@example.com',
     });
     if (outcome.kind === 'payment') await shop.pay.adapter.cancel(outcome.payment.ref, newKey());
     return outcome.kind === 'payment';

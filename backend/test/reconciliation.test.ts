@@ -16,6 +16,11 @@ async function place(card?: string): Promise<{ id: string; name: string }> {
   return { id: await shop.place(customer, { bought: [name], card }), name };
 }
 
+async function compare(): Promise<void> {
+  await shop.deps.jobs.enqueue({ name: 'reconcile', retryLimit: 2, retryDelay: 60, expireIn: 600 }, {});
+  await shop.deps.jobs.drain({ delayed: false });
+}
+
 test('[I1] [OR-10a] books that agree have no difference, whatever became of the orders', async () => {
   for (const card of [CARDS.fine, CARDS.declined]) await shop.settle(customer, (await place(card)).id);
   const open = await place(CARDS.challenged);
@@ -25,7 +30,7 @@ test('[I1] [OR-10a] books that agree have no difference, whatever became of the 
   expect(reconciliationText(found)).toContain('No difference.');
 });
 
-test('[I1] money and names that differ are named, written down and told to a person', async () => {
+test('[I1] [OR-13d] money and names that differ are named, written down and told to a person once, and again when resolved', async () => {
   const { id, name } = await place();
   const order = await shop.settle(customer, id);
   const gone = await place();
@@ -52,8 +57,7 @@ test('[I1] money and names that differ are named, written down and told to a per
   expect(text).toContain('2031-01-01');
   expect(text).toContain(`${Math.round(order.captured * 100)} USD captured, 500 refunded`);
 
-  await shop.deps.jobs.enqueue({ name: 'reconcile', retryLimit: 2, retryDelay: 60, expireIn: 600 }, {});
-  await shop.deps.jobs.drain({ delayed: false });
+  await compare();
   expect(await auditTrail(books, eq(audit_entries.action, 'books.differ'))).toHaveLength(1);
   expect(
     (await shop.emails())
@@ -61,7 +65,21 @@ test('[I1] money and names that differ are named, written down and told to a per
       .map(({ subject }) => subject),
   ).toContain('The books differ in 3 places');
 
+  // An hour later nothing is new, and then one of them is resolved.
+  const subjects = async (): Promise<string[]> =>
+    (await shop.emails())
+      .filter(({ recipient }) => recipient === shop.deps.config.supportEmail)
+      .map(({ subject }) => subject);
+  const told = await subjects();
+  await compare();
+  expect(await subjects()).toEqual(told);
   await books.update(orders).set({ refunded: 0 }).where(eq(orders.id, id));
+  await compare();
+  expect((await subjects()).slice(told.length)).toEqual(['1 difference between the books resolved']);
+  expect(await auditTrail(books, eq(audit_entries.action, 'books.agree'))).toMatchObject([
+    { after: { differences: [expect.stringContaining(`order:${id}`)] } },
+  ]);
+
   await books.update(domains).set({ ended_at: null }).where(eq(domains.name, gone.name));
 });
 

@@ -1,4 +1,4 @@
-import { addYears } from '@storefront/shared/domain';
+import { addYears, toAscii } from '@storefront/shared/domain';
 import { pino } from 'pino';
 import { tryAccount } from '../src/adapters/registrar/opensrs/account-trial';
 import { OpensrsRegistrar } from '../src/adapters/registrar/opensrs/opensrs-registrar';
@@ -17,7 +17,7 @@ import {
   createTransfer,
 } from './support/registrar-contract';
 import { freshLabel, REGISTRANT } from './support/shop';
-import { textAt } from '../src/adapters/registrar/opensrs/xcp-value';
+import { textAt, xcpObject } from '../src/adapters/registrar/opensrs/xcp-value';
 
 const nameservers = ['ns1.shop.example', 'ns2.shop.example'];
 const clock = new FakeClock(new Date('2028-02-10T12:00:00Z'));
@@ -37,6 +37,7 @@ const openRegistrar = (change: Partial<ConstructorParameters<typeof OpensrsRegis
     clock,
     nameservers,
     markupPercent: 20,
+    contacts: { individualOrgName: 'name' } as const,
     profileSecret: 'a secret',
     getDelegation: () => Promise.resolve(['ns1.elsewhere.example']),
   };
@@ -254,6 +255,46 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
     expect(carriedOut(order.domain)).toEqual([]);
   });
 
+  test('that OpenSRS has deleted is over, and one that waits for its owner is not', async () => {
+    const order = createRegistration(freshName(), 'one');
+    opensrs.next('process_pending', 'lost');
+    await registrar.order(order);
+    const [saved] = opensrs.books.orders.filter(({ domain }) => domain === order.domain);
+    if (!saved) throw new Error('Nothing was saved');
+    const listed = (status: string) =>
+      opensrs.next('get_orders_by_domain', {
+        reply: {
+          code: 200,
+          text: 'ok',
+          attributes: { orders: [xcpObject(Object.entries({ id: saved.id, status, type: 'new' }))] },
+        },
+      });
+    for (const status of ['waiting', 'pending_fax', 'ca_owner_approval']) {
+      listed(status);
+      expect(await registrar.findOrder(order)).toEqual({ kind: 'pending' });
+    }
+    saved.status = 'deleted';
+    expect(await registrar.findOrder(order)).toMatchObject({ kind: 'refused', reason: 'not_sold' });
+  });
+
+  test('is found however many orders its name has had', async () => {
+    const domain = freshName();
+    const attributes = xcpObject([['affiliate_id', 'of-somebody-else']]);
+    for (let orders = 0; orders < 42; orders += 1)
+      opensrs.books.add({ domain, type: 'new', attributes }).status = 'declined';
+    const order = createRegistration(domain, 'one');
+    expect(await registrar.order(order)).toMatchObject({ kind: 'done' });
+    expect(await registrar.findOrder(order)).toMatchObject({ kind: 'done' });
+    expect(carriedOut(domain)).toHaveLength(1);
+  });
+
+  test('of an internationalized name says in which language it is', async () => {
+    const german = toAscii(`bücher${freshLabel()}.com`) ?? '';
+    expect(await registrar.order(createRegistration(german, 'one'))).toMatchObject({ kind: 'done' });
+    const [order] = opensrs.books.orders.filter((each) => each.domain === german);
+    expect(textAt(order?.attributes, 'encoding_type')).toBe('GER');
+  });
+
   test('[R8] of a transfer that is denied says so', async () => {
     const order = createTransfer(`sixdays-${freshName()}`, 'one');
     await registrar.order(order);
@@ -333,7 +374,7 @@ describe('the account at OpenSRS', () => {
     const stranger = openRegistrar({ key: 'beef'.repeat(28) });
     expect(await stranger.info(freshName())).toBe('unknown');
     expect(logged).toContainEqual(
-      expect.objectContaining({ level: ERROR, msg: expect.stringContaining('account') as string }),
+      expect.objectContaining({ level: ERROR, event: 'opensrs.account_rejected', code: '401' }),
     );
     stranger.close();
   });
@@ -379,7 +420,7 @@ describe('a trial of the account', () => {
     const client = new XcpClient({ origin: opensrs.origin, ...ACCOUNT, key: 'beef'.repeat(28), log });
     const findings = await tryAccount(client, clock.now());
     expect(findings.every(({ isFine }) => !isFine)).toBe(true);
-    expect(JSON.stringify(findings)).toContain('Access denied');
+    expect(JSON.stringify(findings)).toContain('code 401');
     client.close();
   });
 });
@@ -465,6 +506,12 @@ describe('what OpenSRS cannot do', () => {
       registrant: REGISTRANT,
       tldData: { legal_type: 'CCT' },
     });
+    // The owner of a .ca name is changed by a call of its own, which names the legal type.
+    const bergen = { ...REGISTRANT, city: 'Bergen' };
+    expect(await registrar.change(ca, { registrant: bergen, tldData: { legal_type: 'CCT' } })).toEqual({
+      kind: 'done',
+    });
+    expect(await registrar.findRegistrant(ca)).toMatchObject({ registrant: bergen });
   });
 
   test('OpenSRS never renews by itself, whatever the holder wishes', async () => {

@@ -1,10 +1,12 @@
-import type { Order, PriceAnswer } from '@storefront/shared/contract';
+import type { Order, PriceAnswer, RegistrantVerification } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Clock } from '../src/core/clock';
 import { createDeps } from '../src/create-deps';
 import { domains } from '../src/db/schema';
+import { textAt } from '../src/adapters/registrar/opensrs/xcp-value';
 import { reconcile } from '../src/modules/reconciliation/reconcile';
+import { checkRegistrants } from '../src/modules/registrant-verification/suspension';
 import type { TestCustomer } from './support/app';
 import { opensrsBooks } from './support/fake-opensrs/registrar-books';
 import { ACCOUNT, startFakeOpensrs, type FakeOpensrs } from './support/fake-opensrs/server';
@@ -197,5 +199,48 @@ describe('a shop whose registrar is OpenSRS', () => {
       }),
       { numRuns: 8 },
     );
+  });
+});
+
+describe('[LG-01a] the verification of registrants by OpenSRS', () => {
+  const BASE = '/api/domain/1.0/registrant_verification';
+  const listed = async () => (await customer.request({ url: BASE })).json<RegistrantVerification[]>();
+  const mailed = async (name: string) =>
+    (await shop.emails()).filter(({ text }) => text.includes(name)).map(({ subject }) => subject);
+  const buy = async (): Promise<string> => {
+    const name = freshName();
+    await shop.settle(customer, await shop.place(customer, { bought: [name] }));
+    return name;
+  };
+  const follow = async (name: string, status: string) => {
+    opensrs.books.verifications.set(name, status);
+    await checkRegistrants(shop.deps);
+    return { domain: await getDomain(name), registrants: await listed() };
+  };
+
+  test('takes the place of the shop’s: no email of ours, its states, its suspension', async () => {
+    const name = await buy();
+    expect((await mailed(name)).filter((subject) => /confirm/i.test(subject))).toEqual([]);
+    expect((await follow(name, 'verifying')).registrants).toMatchObject([{ state: 'pending', domains: [name] }]);
+    const gone = await follow(name, 'suspended');
+    expect([gone.domain.status, gone.registrants]).toMatchObject(['suspended', [{ state: 'suspended' }]]);
+    await follow(name, 'suspended');
+    expect((await mailed(name)).filter((subject) => subject.includes('suspended'))).toHaveLength(1);
+    const back = await follow(name, 'verified');
+    expect([back.domain.status, back.domain.verify_by]).toEqual(['ok', null]);
+    expect(back.registrants).toMatchObject([{ state: 'verified' }]);
+  });
+
+  test('is asked to write again, and a silent one is told of', async () => {
+    const name = await buy();
+    const [one] = await listed();
+    const resend = () => customer.request({ method: 'POST', url: `${BASE}/${one?.id}/resend`, payload: {} });
+    opensrs.sent.length = 0;
+    expect((await resend()).statusCode).toBe(200);
+    const asked = opensrs.sent.filter(({ action }) => action === 'send_registrant_verification_email');
+    expect(asked.map(({ attributes }) => textAt(attributes, 'domain'))).toEqual([name]);
+    opensrs.next('send_registrant_verification_email', 'lost');
+    expect((await resend()).statusCode).toBe(503);
+    expect((await mailed(name)).filter((subject) => /confirm/i.test(subject))).toEqual([]);
   });
 });

@@ -161,6 +161,7 @@ test('[P11] a dispute names no order: it is found by its payment, and told once'
   await shop.pay.dispute(payment?.id ?? '');
   await shop.pay.dispute(payment?.id ?? '');
   await shop.pay.quiet();
+  await shop.deps.jobs.drain({ delayed: false });
   const [row] = await shop.deps.db.select().from(orders).where(eq(orders.id, order.order_id));
   expect(row?.disputed_at).toEqual(shop.clock.now());
   const events = await shop.deps.db
@@ -172,4 +173,17 @@ test('[P11] a dispute names no order: it is found by its payment, and told once'
     ({ recipient, subject }) => recipient === shop.deps.config.supportEmail && subject.includes(order.order_id),
   );
   expect(told).toHaveLength(1);
+});
+
+test('[OR-13c] a message about a dispute that comes after its end says no more than that there is news', async () => {
+  const order = await buy({ bought: [name()] });
+  const [payment] = listPayments(order);
+  await shop.pay.dispute(payment?.id ?? '');
+  await shop.pay.closeDispute(payment?.id ?? '', 'won');
+  // The message of its beginning, again.
+  await shop.pay.dispute(payment?.id ?? '');
+  await shop.pay.quiet();
+  await shop.deps.jobs.drain({ delayed: false });
+  const [row] = await shop.deps.db.select().from(orders).where(eq(orders.id, order.order_id));
+  expect(row?.disputed_at).toBeNull();
 });

@@ -46,6 +46,7 @@ const orderWith = (methodId: string): Authorisation => ({
   merchantInitiated: false,
   returnUrl: `${SHOP}/site/purchase`,
   orderId: 'order-1',
+  receiptEmail: 'mara@example.com',
 });
 const getSought = ({ idempotencyKey, methodId }: Authorisation, since = clock.now()): PaymentLookup => ({
   idempotencyKey,
@@ -61,6 +62,42 @@ const requestsTo = (path: string) =>
   stripe.seen.filter((request) => request.method === 'POST' && request.path === path);
 
 describe('[OR-08a] Stripe is asked', () => {
+  test('to write on statements and email receipts only where the shop is set to it', async () => {
+    const order = orderWith(await storedCard());
+    await adapter.authorise(order);
+    const set = new StripePayment({
+      ...STRIPE_KEYS,
+      webhookSecret: WEBHOOK_SECRET,
+      apiOrigin: stripe.origin,
+      statementSuffix: 'DOMAINS',
+      sendsReceipts: true,
+    });
+    await set.authorise({ ...order, idempotencyKey: newKey() });
+    const [plain, chosen] = requestsTo('/v1/payment_intents');
+    expect(plain?.form).not.toHaveProperty('receipt_email');
+    expect(plain?.form).not.toHaveProperty('statement_descriptor_suffix');
+    expect(chosen?.form).toMatchObject({ receipt_email: 'mara@example.com', statement_descriptor_suffix: 'DOMAINS' });
+  });
+
+  test.each([
+    ['needs_response', 0, 'open'],
+    ['warning_under_review', 0, 'open'],
+    ['appeal_under_review', 0, 'open'],
+    ['won', 0, 'won'],
+    ['warning_closed', 0, 'won'],
+    ['lost', 0, 'lost'],
+    // Settled from the shop's money before it became a dispute, or stopped before it cost anything.
+    ['prevented', 1_290, 'lost'],
+    ['prevented', 0, 'won'],
+  ])('[OR-13b] how a dispute stands that is %s, with %i withdrawn: %s', async (status, withdrawn, expected) => {
+    const payment = createPayment(await adapter.authorise(orderWith(await storedCard())));
+    await adapter.capture(payment.ref, 1_290, newKey());
+    stripe.books.dispute(payment.ref);
+    stripe.books.closeDispute(payment.ref, status, withdrawn);
+    expect(await adapter.inspect(payment.ref)).toMatchObject({ disputes: [{ amount: 1_290, status: expected }] });
+    expect(await adapter.list()).toMatchObject([{ disputes: [{ status: expected }] }]);
+  });
+
   test('for a payment that is confirmed, held and named after the order', async () => {
     const order = orderWith(await storedCard());
     await adapter.authorise(order);
@@ -315,12 +352,22 @@ describe('[P8] messages', () => {
     [
       'charge.dispute.created',
       { id: 'du_1', object: 'dispute', metadata: {}, payment_intent: 'pi_1' },
-      { kind: 'dispute', orderId: null, paymentRef: 'pi_1' },
+      { kind: 'reversal', orderId: null, paymentRef: 'pi_1' },
     ],
     [
       'charge.dispute.closed',
       { id: 'du_1', object: 'dispute', metadata: {}, payment_intent: 'pi_1' },
-      { kind: 'other' },
+      { kind: 'reversal', orderId: null, paymentRef: 'pi_1' },
+    ],
+    [
+      'refund.created',
+      { id: 're_1', object: 'refund', metadata: {}, payment_intent: 'pi_1' },
+      { kind: 'reversal', orderId: null, paymentRef: 'pi_1' },
+    ],
+    [
+      'charge.refunded',
+      { id: 'ch_1', object: 'charge', metadata: {}, payment_intent: 'pi_1' },
+      { kind: 'reversal', orderId: null, paymentRef: 'pi_1' },
     ],
     ['balance.available', { object: 'balance' }, { kind: 'other', orderId: null, paymentRef: null }],
   ])('%s is read', (type, object, expected) => {

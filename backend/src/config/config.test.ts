@@ -1,3 +1,4 @@
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +81,30 @@ describe('the settings', () => {
     );
   });
 
+  it('take a sender with or without a name, and a key to sign with as PEM or in one line', () => {
+    const readSmtp = (env: Record<string, string>) =>
+      loadConfig({ DATA_DIR: dataDir, SHOP_NAME: 'Acme', SMTP_URL: 'smtp://mail.example', ...env }).smtp;
+    expect(readSmtp({ MAIL_FROM: 'a@shop.example' })?.from).toEqual({ name: 'Acme', address: 'a@shop.example' });
+    for (const given of ['Shop <a@shop.example>', '"Shop" <a@shop.example>'])
+      expect(readSmtp({ MAIL_FROM: given })?.from).toEqual({ name: 'Shop', address: 'a@shop.example' });
+    expect(listProblems({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Shop <shop>' })).toEqual([
+      expect.stringContaining('MAIL_FROM'),
+    ]);
+
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim();
+    const oneLine = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+    for (const key of [pem, pem.replaceAll('\n', '\\n'), oneLine]) {
+      const read = readSmtp({ MAIL_FROM: 'a@shop.example', DKIM_SELECTOR: 's1', DKIM_PRIVATE_KEY: key })?.dkim;
+      expect(createPrivateKey(read?.privateKey ?? '').equals(privateKey)).toBe(true);
+    }
+    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@shop.example', DKIM_SELECTOR: 's1' };
+    expect(listProblems(mail)).toEqual([expect.stringContaining('DKIM_PRIVATE_KEY')]);
+    const [wrong = ''] = listProblems({ ...mail, DKIM_PRIVATE_KEY: 'the-secret' });
+    expect(wrong).toContain('DKIM_PRIVATE_KEY');
+    expect(wrong).not.toContain('the-secret');
+  });
+
   it('[TR-05] take resolvers by address, with or without a port, and nothing else', () => {
     expect(
       loadConfig({
@@ -156,6 +181,7 @@ describe('the settings', () => {
       username: 'brindle',
       key: 'k'.repeat(112),
       markupPercent: 20,
+      contacts: { individualOrgName: 'name' },
     });
     expect(
       loadConfig({ DATA_DIR: dataDir, ...given, OPENSRS_URL: 'http://127.0.0.1:9/', OPENSRS_PREMIUM_MARKUP: '0' })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { paymentProviderName, type PaymentProviderName } from '@storefront/shared/contract';
 import { isCountryCode } from '@storefront/shared/domain';
 import { z } from 'zod';
+import { mailProblems, mailSettings, readSmtp, type SmtpConfig } from './mail';
 import { DEVELOPMENT_PARTNER, readPartners, type Partner } from './partners';
 import { secretsFrom, type Secrets } from './secrets';
 import {
@@ -121,6 +122,8 @@ const environment = z.object({
   OPENSRS_URL: origin.optional(),
   /** Percent that premium names are sold above what they cost the reseller. */
   OPENSRS_PREMIUM_MARKUP: z.coerce.number().int().min(0).max(1_000).default(20),
+  /** What `org_name` says of holders who are no organisations: their own name, or nothing. */
+  OPENSRS_INDIVIDUAL_ORG_NAME: z.enum(['name', 'empty']).default('name'),
   PAYMENT_PROVIDER: z.enum(paymentProviderName.options).default('sandbox'),
   ...stripeSettings,
   /** The origin of the card frame; the payment sandbox's own by default. */
@@ -175,8 +178,7 @@ const environment = z.object({
   AUTORENEW_DAYS_BEFORE: z.coerce.number().int().min(1).max(55).default(25),
   /** Lets the sandboxes run in production, for a public demonstration. */
   ALLOW_SANDBOX: flag.default(false),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.email().optional(),
+  ...mailSettings,
   /** JSON: who may put search and cart on their pages, see `docs/operating.md`. */
   PARTNERS_FILE: z.string().optional(),
   /** Calls a minute that one address may make; see `http/rate-limit.ts` for what falls in which class. */
@@ -230,7 +232,13 @@ export interface Config {
   readonly registrar: 'sandbox' | 'opensrs';
   /** The sandbox registrar where it is undefined. */
   readonly opensrs:
-    | { readonly origin: string; readonly username: string; readonly key: string; readonly markupPercent: number }
+    | {
+        readonly origin: string;
+        readonly username: string;
+        readonly key: string;
+        readonly markupPercent: number;
+        readonly contacts: { readonly individualOrgName: 'name' | 'empty' };
+      }
     | undefined;
   readonly payment: { readonly provider: PaymentProviderName; readonly origin: string; readonly apiOrigin: string };
   /** The payment sandbox where it is undefined. */
@@ -260,7 +268,7 @@ export interface Config {
   readonly transferPolicy: { readonly newDays: number; readonly transferDays: number; readonly holderDays: number };
   readonly autorenewDaysBefore: number;
   readonly isSandbox: boolean;
-  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  readonly smtp: SmtpConfig | undefined;
   readonly rateLimits: {
     readonly read: number;
     readonly search: number;
@@ -382,7 +390,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
         );
     }
   }
-  if (given.SMTP_URL && !given.MAIL_FROM) problems.push('MAIL_FROM: is required beside SMTP_URL');
+  problems.push(...mailProblems(given));
   if (given.DNS_SERVER === 'powerdns') {
     for (const name of ['POWERDNS_URL', 'POWERDNS_API_KEY'])
       if (!given[name]) problems.push(`${name}: is required with DNS_SERVER=powerdns`);
@@ -428,6 +436,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
             username: data.OPENSRS_USERNAME,
             key: data.OPENSRS_KEY,
             markupPercent: data.OPENSRS_PREMIUM_MARKUP,
+            contacts: { individualOrgName: data.OPENSRS_INDIVIDUAL_ORG_NAME },
           }
         : undefined,
     payment: {
@@ -467,7 +476,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     },
     autorenewDaysBefore: data.AUTORENEW_DAYS_BEFORE,
     isSandbox: data.REGISTRAR === 'sandbox' || data.PAYMENT_PROVIDER === 'sandbox' || isTestMode(data),
-    smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : undefined,
+    smtp: readSmtp(data),
     rateLimits: {
       read: data.RATE_LIMIT_READ,
       search: data.RATE_LIMIT_SEARCH,

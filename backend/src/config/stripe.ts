@@ -21,6 +21,13 @@ export const stripeSettings = {
     .string()
     .regex(/^whsec_\S{16,}$/, 'Use the signing secret of the webhook endpoint, which begins with whsec_')
     .optional(),
+  /** What stands on card statements after the account's own prefix; both together have at most 22 characters. */
+  STRIPE_STATEMENT_SUFFIX: z
+    .string()
+    .regex(/^(?=.*[A-Za-z])[^<>\\'"*]{1,20}$/, 'Use up to 20 characters with a letter, and none of < > \\ \' " *')
+    .optional(),
+  /** Whether Stripe emails customers a receipt of its own, for which it is given their address. */
+  STRIPE_RECEIPT_EMAILS: z.stringbool().default(false),
   /** In the place of https://api.stripe.com, for tests and for a proxy of one's own. */
   STRIPE_API_URL: z
     .url({ protocol: /^https?$/ })
@@ -33,6 +40,8 @@ export interface StripeConfig {
   readonly publishableKey: string;
   readonly webhookSecret: string;
   readonly apiOrigin: string | undefined;
+  readonly statementSuffix: string | undefined;
+  readonly sendsReceipts: boolean;
 }
 
 interface Given {
@@ -43,6 +52,8 @@ interface Given {
   readonly STRIPE_PUBLISHABLE_KEY?: string | undefined;
   readonly STRIPE_WEBHOOK_SECRET?: string | undefined;
   readonly STRIPE_API_URL?: string | undefined;
+  readonly STRIPE_STATEMENT_SUFFIX?: string | undefined;
+  readonly STRIPE_RECEIPT_EMAILS?: boolean | undefined;
 }
 
 const findMode = (given: string | undefined): string | undefined => /^[a-z]+_(test|live)_/.exec(given ?? '')?.[1];
@@ -81,6 +92,8 @@ export function readStripeConfig({
   STRIPE_PUBLISHABLE_KEY,
   STRIPE_WEBHOOK_SECRET,
   STRIPE_API_URL,
+  STRIPE_STATEMENT_SUFFIX,
+  STRIPE_RECEIPT_EMAILS = false,
 }: Given): StripeConfig | undefined {
   if (PAYMENT_PROVIDER !== 'stripe' || !STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET)
     return undefined;
@@ -89,5 +102,7 @@ export function readStripeConfig({
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,
     apiOrigin: STRIPE_API_URL,
+    statementSuffix: STRIPE_STATEMENT_SUFFIX,
+    sendsReceipts: STRIPE_RECEIPT_EMAILS,
   };
 }

@@ -604,6 +604,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/withdrawalTooLate':
       'عدلت عنه، لكن شركة التسجيل الحالية وافقت على نقل النطاق من قبل، لذا لا يمكن إلغاء النقل. سنقرر ما يُردّ ونراسلك خلال 14 يومًا.',
     'backend/modules/orders/deletedInTime': 'حذفت النطاق خلال فترة السماح التي تلي التسجيل.',
+    'backend/modules/orders/refundedByShop': 'أعاد فريق الدعم المبلغ.',
+    'backend/modules/orders/returnedByBank': 'أعاد مصرفك المبلغ المدفوع.',
     'backend/modules/orders/notYours': 'لم يعد في حسابك، لذا لم يُضَف شيء.',
     'backend/modules/orders/expired': 'انتهت مدة النطاق في هذه الأثناء، لذا لم يُضَف شيء. يُرجى تجديده أولاً.',
     'backend/modules/orders/renewedMeanwhile': 'تم تجديده في هذه الأثناء، لذا لم يُضَف شيء إلى مدته السابقة.',
@@ -1206,6 +1208,27 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/renewals/ownerExpiresText': 'إذا لم يُجدَّد، يتوقف موقعه وبريده عن العمل بعد ذلك اليوم.',
     'backend/modules/renewals/ownerManager': 'أُبلغ من يديره في متجرنا بالسعر، ويمكنه تجديده.',
     'backend/modules/renewals/ownerNote': ['إذا كان غير معروف لديك، يُرجى مراسلتنا على ', ['email'], '.'],
+    'backend/modules/reversals/subject': ['رد ', ['amount']],
+    'backend/modules/reversals/byShop': [
+      [
+        'part',
+        1,
+        {
+          all: ['رددنا ', ['amount'], ' إلى بطاقتك، وهو كل ما تبقى مما دفعته لهذا الطلب.'],
+          line: ['رددنا ', ['amount'], ' إلى بطاقتك، وهو ما دفعته مقابل ', ['domain'], '.'],
+          part: ['رددنا ', ['amount'], ' إلى بطاقتك، وهو جزء مما دفعته لهذا الطلب.'],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/reversals/byBank': [
+      'اعترضت على دفعة هذا الطلب، وأعاد إليك مصرفك ',
+      ['amount'],
+      '. سجّلنا المبلغ على أنه مردود.',
+    ],
+    'backend/modules/reversals/days': 'قد يستغرق ظهوره في كشف حسابك من خمسة إلى عشرة أيام.',
+    'backend/modules/reversals/seeReceipt': 'عرض الإيصال',
+    'backend/modules/reversals/orderNote': ['الطلب ', ['order'], '. لأي استفسار: ', ['email'], '.'],
     'backend/modules/security/confirmSubject': ['تأكيد عنوان بريدك الإلكتروني الجديد لدى ', ['shop']],
     'backend/modules/security/confirmText': [
       'يُرجى تأكيد أن هذا العنوان لك، لينتقل إليه حسابك في ',
@@ -1818,6 +1841,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/withdrawalTooLate':
       'Sie haben widerrufen, aber der bisherige Anbieter hat die Domain schon freigegeben, deshalb lässt sich der Transfer nicht mehr abbrechen. Wir entscheiden, was erstattet wird, und schreiben Ihnen binnen 14 Tagen.',
     'backend/modules/orders/deletedInTime': 'Sie haben die Domain innerhalb der Rückgabefrist gelöscht.',
+    'backend/modules/orders/refundedByShop': 'Unser Support hat den Betrag erstattet.',
+    'backend/modules/orders/returnedByBank': 'Ihre Bank hat die Zahlung zurückgebucht.',
     'backend/modules/orders/notYours': 'Liegt nicht mehr in Ihrem Konto, deshalb wurde nichts hinzugefügt.',
     'backend/modules/orders/expired':
       'Die Domain ist inzwischen abgelaufen, deshalb wurde nichts hinzugefügt. Verlängern Sie sie zuerst.',
@@ -2266,6 +2291,31 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/renewals/ownerManager':
       'Wer die Domain in unserem Shop verwaltet, kennt den Preis und kann sie verlängern.',
     'backend/modules/renewals/ownerNote': ['Falls Sie nicht wissen, wer das ist, schreiben Sie an ', ['email'], '.'],
+    'backend/modules/reversals/subject': ['Erstattung: ', ['amount']],
+    'backend/modules/reversals/byShop': [
+      [
+        'part',
+        1,
+        {
+          all: [
+            'Wir haben ',
+            ['amount'],
+            ' auf Ihre Karte erstattet: alles, was von Ihrer Zahlung für diese Bestellung noch übrig war.',
+          ],
+          line: ['Wir haben ', ['amount'], ' auf Ihre Karte erstattet: was Sie für ', ['domain'], ' bezahlt haben.'],
+          part: ['Wir haben ', ['amount'], ' auf Ihre Karte erstattet, einen Teil Ihrer Zahlung für diese Bestellung.'],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/reversals/byBank': [
+      'Sie haben der Zahlung für diese Bestellung widersprochen, und Ihre Bank hat Ihnen ',
+      ['amount'],
+      ' zurückgezahlt. Wir haben den Betrag als erstattet gebucht.',
+    ],
+    'backend/modules/reversals/days': 'Bis Ihre Bank den Betrag anzeigt, können fünf bis zehn Tage vergehen.',
+    'backend/modules/reversals/seeReceipt': 'Beleg ansehen',
+    'backend/modules/reversals/orderNote': ['Bestellung ', ['order'], '. Fragen? Schreiben Sie an ', ['email'], '.'],
     'backend/modules/security/confirmSubject': ['Bestätigen Sie Ihre neue E-Mail-Adresse für ', ['shop']],
     'backend/modules/security/confirmText': [
       'Bestätigen Sie, dass dies Ihre Adresse ist. Danach melden Sie sich bei ',
@@ -2853,6 +2903,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/withdrawalTooLate':
       'Has desistido, pero el registrador actual ya ha liberado el dominio, así que la transferencia no se puede cancelar. Decidiremos qué se reembolsa y te escribiremos en un plazo de 14 días.',
     'backend/modules/orders/deletedInTime': 'Eliminaste el dominio dentro de su periodo de gracia inicial.',
+    'backend/modules/orders/refundedByShop': 'Nuestro equipo de soporte lo ha reembolsado.',
+    'backend/modules/orders/returnedByBank': 'Tu banco ha devuelto el pago.',
     'backend/modules/orders/notYours': 'Ya no está en tu cuenta, así que no se ha añadido nada.',
     'backend/modules/orders/expired': 'Ha vencido mientras tanto, así que no se ha añadido nada. Renuévalo primero.',
     'backend/modules/orders/renewedMeanwhile':
@@ -3273,6 +3325,31 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/renewals/ownerManager':
       'Quien lo administra en nuestra tienda ya conoce el precio y puede renovarlo.',
     'backend/modules/renewals/ownerNote': ['Si no sabes quién es, escribe a ', ['email'], '.'],
+    'backend/modules/reversals/subject': ['Reembolso de ', ['amount']],
+    'backend/modules/reversals/byShop': [
+      [
+        'part',
+        1,
+        {
+          all: [
+            'Hemos reembolsado ',
+            ['amount'],
+            ' en tu tarjeta: todo lo que quedaba de lo que pagaste por este pedido.',
+          ],
+          line: ['Hemos reembolsado ', ['amount'], ' en tu tarjeta: lo que pagaste por ', ['domain'], '.'],
+          part: ['Hemos reembolsado ', ['amount'], ' en tu tarjeta, una parte de lo que pagaste por este pedido.'],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/reversals/byBank': [
+      'Impugnaste el pago de este pedido y tu banco te ha devuelto ',
+      ['amount'],
+      '. Lo hemos contabilizado como reembolsado.',
+    ],
+    'backend/modules/reversals/days': 'Puede tardar entre cinco y diez días en aparecer en tu extracto.',
+    'backend/modules/reversals/seeReceipt': 'Ver el recibo',
+    'backend/modules/reversals/orderNote': ['Pedido ', ['order'], '. ¿Tienes preguntas? Escribe a ', ['email'], '.'],
     'backend/modules/security/confirmSubject': ['Confirma tu nueva dirección de correo para ', ['shop']],
     'backend/modules/security/confirmText': [
       'Confirma que esta dirección es tuya y tu cuenta de ',
@@ -3880,6 +3957,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Vous avez déclaré votre rétractation, mais le bureau d’enregistrement actuel a déjà libéré le domaine : le transfert ne peut plus être annulé. Nous déterminons ce qui est remboursé et vous écrivons sous 14 jours.',
     'backend/modules/orders/deletedInTime':
       'Vous avez supprimé le domaine pendant le délai de grâce qui suit l’enregistrement.',
+    'backend/modules/orders/refundedByShop': 'Notre support l’a remboursé.',
+    'backend/modules/orders/returnedByBank': 'Votre banque a annulé le paiement.',
     'backend/modules/orders/notYours': 'N’est plus dans votre compte : rien n’a été ajouté.',
     'backend/modules/orders/expired': 'Il a expiré entre-temps : rien n’a été ajouté. Renouvelez-le d’abord.',
     'backend/modules/orders/renewedMeanwhile':
@@ -4315,6 +4394,41 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/renewals/ownerManager':
       'La personne qui le gère dans notre boutique a été informée du prix et peut le renouveler.',
     'backend/modules/renewals/ownerNote': ['Si vous ne savez pas de qui il s’agit, écrivez à ', ['email'], '.'],
+    'backend/modules/reversals/subject': ['Remboursement de ', ['amount']],
+    'backend/modules/reversals/byShop': [
+      [
+        'part',
+        1,
+        {
+          all: [
+            'Nous avons remboursé ',
+            ['amount'],
+            ' sur votre carte, soit tout ce qui restait de votre paiement pour cette commande.',
+          ],
+          line: [
+            'Nous avons remboursé ',
+            ['amount'],
+            ' sur votre carte : ce que vous aviez payé pour ',
+            ['domain'],
+            '.',
+          ],
+          part: [
+            'Nous avons remboursé ',
+            ['amount'],
+            ' sur votre carte, une partie de votre paiement pour cette commande.',
+          ],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/reversals/byBank': [
+      'Vous avez contesté le paiement de cette commande, et votre banque vous a rendu ',
+      ['amount'],
+      '. Nous avons comptabilisé ce montant comme remboursé.',
+    ],
+    'backend/modules/reversals/days': 'Le montant peut mettre cinq à dix jours à apparaître sur votre relevé.',
+    'backend/modules/reversals/seeReceipt': 'Voir le reçu',
+    'backend/modules/reversals/orderNote': ['Commande ', ['order'], '. Des questions ? Écrivez à ', ['email'], '.'],
     'backend/modules/security/confirmSubject': ['Confirmez votre nouvelle adresse e-mail pour ', ['shop']],
     'backend/modules/security/confirmText': [
       'Confirmez que cette adresse est bien la vôtre, et votre compte ',
@@ -4865,6 +4979,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/withdrawalTooLate':
       '契約の撤回を受け付けましたが、現在のレジストラがすでに移管を承認していたため、移管をキャンセルできません。返金額を確認し、14日以内にメールでお知らせします。',
     'backend/modules/orders/deletedInTime': '登録後の猶予期間内にドメインが削除されました。',
+    'backend/modules/orders/refundedByShop': 'サポートが返金しました。',
+    'backend/modules/orders/returnedByBank': 'カード発行会社が支払いを取り消しました。',
     'backend/modules/orders/notYours': '保有ドメインではなくなったため、追加しませんでした。',
     'backend/modules/orders/expired': 'ドメインが期限切れになったため、追加しませんでした。先に更新してください。',
     'backend/modules/orders/renewedMeanwhile': 'すでに更新されていたため、以前の期間のオプションは追加しませんでした。',
@@ -5223,6 +5339,33 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/renewals/ownerManager':
       '当社でこのドメインを管理している方に料金をお知らせしており、その方が更新できます。',
     'backend/modules/renewals/ownerNote': ['管理している方がわからない場合は、', ['email'], 'までご連絡ください。'],
+    'backend/modules/reversals/subject': [['amount'], 'を返金しました'],
+    'backend/modules/reversals/byShop': [
+      [
+        'part',
+        1,
+        {
+          all: ['この注文のお支払いの残り全額、', ['amount'], 'をお客様のカードに返金しました。'],
+          line: [['domain'], 'のお支払い額、', ['amount'], 'をお客様のカードに返金しました。'],
+          part: ['この注文のお支払いの一部、', ['amount'], 'をお客様のカードに返金しました。'],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/reversals/byBank': [
+      'この注文のお支払いについて異議申し立てがあり、カード発行会社から',
+      ['amount'],
+      'が返金されました。当店でも返金済みとして記録しました。',
+    ],
+    'backend/modules/reversals/days': '明細に表示されるまで5～10日かかることがあります。',
+    'backend/modules/reversals/seeReceipt': '領収書を見る',
+    'backend/modules/reversals/orderNote': [
+      '注文番号：',
+      ['order'],
+      '。ご不明な点は',
+      ['email'],
+      'までお問い合わせください。',
+    ],
     'backend/modules/security/confirmSubject': ['【', ['shop'], '】新しいメールアドレスの確認をお願いします'],
     'backend/modules/security/confirmText': [
       'メールアドレスを確認すると、',

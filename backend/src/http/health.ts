@@ -26,7 +26,7 @@ interface HealthDeps {
   readonly config: Pick<Config, 'version'>;
   readonly database: Pick<Database, 'driver' | 'execute'>;
   readonly jobs: Pick<Jobs, 'isRunning'>;
-  readonly mail: Pick<Mail, 'kind'>;
+  readonly mail: Pick<Mail, 'kind' | 'problem'>;
   readonly nameServer: Pick<NameServer, 'problem' | 'provider'>;
   readonly log: Logger;
 }
@@ -59,9 +59,10 @@ export async function healthRoutes(
   app.get('/health/live', async () => ({ status: 'ok' }));
 
   app.get('/health/ready', async (_request, reply) => {
-    const [store, dns] = await Promise.all([
+    const [store, dns, post] = await Promise.all([
       within(database.execute('select 1')),
       within(nameServer.problem().then(failWith)),
+      within(mail.problem().then(failWith)),
     ]);
     if (store.status === 'down')
       log.warn(
@@ -71,7 +72,8 @@ export async function healthRoutes(
     const checks = {
       database: { status: store.status, driver: database.driver },
       jobs: { status: jobs.isRunning() ? 'ok' : 'down' },
-      mail: { status: 'ok', kind: mail.kind },
+      // What waits is kept and tried again; emails that come later may well go out.
+      mail: { status: post.status === 'ok' ? 'ok' : 'degraded', kind: mail.kind },
       nameServer: { status: dns.status, kind: nameServer.provider },
       ...(readiness.log && { log: readiness.log() }),
     };
@@ -80,6 +82,8 @@ export async function healthRoutes(
         { event: 'health.nameserver_down', detail: dns.detail },
         'Readiness check failed: nameserver unavailable',
       );
+    if (post.status === 'down')
+      log.warn({ event: 'health.mail_degraded', detail: post.detail }, 'Readiness check: emails are not delivered');
     // Without the mail server only email is delayed, without the nameservers only changes of zones; work that cannot be kept or done is a reason to send requests elsewhere.
     const isReady = !readiness.draining && checks.database.status === 'ok' && checks.jobs.status === 'ok';
     return reply

@@ -2,10 +2,12 @@ import { connect, type AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import { endpoint } from '@storefront/shared/contract';
 import { shortReference } from '@storefront/shared/domain';
 import { makeTestApp, SHOP, type TestApp } from '../../test/support/app';
+import { outbox } from '../db/schema';
 import type { Registrar } from '../ports/registrar';
 import { silentLog } from '../../test/support/silent-log';
 import { conflict, handleErrors, toHttpError, tooMany, unavailable } from './errors';
@@ -270,6 +272,27 @@ describe('health', () => {
         nameServer: { status: 'ok', kind: 'sandbox' },
       },
     });
+  });
+
+  it('says that emails wait, and stays ready: they are kept', async () => {
+    const [waiting] = await shop.deps.db
+      .insert(outbox)
+      .values({
+        recipient: 'mara@example.com',
+        subject: '',
+        text: '',
+        html: '',
+        status: 'queued',
+        attempts: 1,
+        created_at: shop.clock.now(),
+      })
+      .returning({ id: outbox.id });
+    const answer = await shop.request({ url: '/health/ready' });
+    expect([answer.statusCode, answer.json<{ checks: object }>().checks]).toMatchObject([
+      200,
+      { mail: { status: 'degraded' } },
+    ]);
+    await shop.deps.db.delete(outbox).where(eq(outbox.id, waiting?.id ?? ''));
   });
 
   it('goes off first when the process is told to end', async () => {

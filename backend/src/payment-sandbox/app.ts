@@ -195,6 +195,14 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
         return { payments: all.slice(from, from + PAGE).map(shownPayment), has_more: all.length > from + PAGE };
       });
     });
+    app.get('/v1/payments/:id', (request, reply) => {
+      const paymentId = pathId(request);
+      return answer('find', getSubject(paymentId), reply, async () => {
+        const payment = books.payment(paymentId);
+        if (!payment) throw new BookRefusal(404, 'Payment not found.');
+        return shownPayment(payment);
+      });
+    });
     app.post('/v1/payments/:id/capture', (request, reply) => {
       const paymentId = pathId(request);
       const body = z.strictObject({ amount }).parse(request.body);
@@ -301,10 +309,16 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
       return reply.code(204).send();
     });
     app.post('/dev/disputes', async (request, reply) => {
-      const { payment } = z.strictObject({ payment: id }).parse(request.body);
-      const disputed = books.payment(payment);
-      if (!disputed) throw new BookRefusal(404, 'Payment not found.');
-      messenger.emit('dispute.opened', disputed);
+      const { payment, closed_as: end } = z
+        .strictObject({ payment: id, closed_as: z.enum(['won', 'lost']).optional() })
+        .parse(request.body);
+      if (end) messenger.emit('dispute.closed', await books.closeDispute(payment, end));
+      else messenger.emit('dispute.opened', await books.openDispute(payment));
+      return reply.code(204).send();
+    });
+    app.post('/dev/refunds', async (request, reply) => {
+      const given = z.strictObject({ payment: id, amount }).parse(request.body);
+      messenger.emit('refund.created', await books.refundByHand(given.payment, given.amount));
       return reply.code(204).send();
     });
     app.get('/dev/payments', async () => {
@@ -315,6 +329,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
 
   function shownPayment(payment: PaymentRecord) {
     const { id, key, order, amount, currency, status, captured, refunds, decline, challenge_secret } = payment;
+    const { disputes = [] } = payment;
     const challenge_url =
       status === 'requires_action' && challenge_secret
         ? `${publicOrigin}/challenge/${id}?secret=${challenge_secret}`
@@ -329,6 +344,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
       captured,
       refunded: sumRefunds(payment),
       refunds,
+      disputes,
       decline,
       challenge_url,
     };

@@ -28,6 +28,13 @@ export interface RefundRecord {
   readonly status: 'succeeded' | 'failed';
 }
 
+/** What a customer's bank wants back. */
+export interface DisputeRecord {
+  readonly id: string;
+  readonly amount: number;
+  readonly status: 'open' | 'won' | 'lost';
+}
+
 type PaymentStatus = 'requires_action' | 'authorised' | 'declined' | 'captured' | 'cancelled';
 
 /** Amounts in minor units. */
@@ -41,6 +48,8 @@ export interface PaymentRecord {
   readonly status: PaymentStatus;
   readonly captured: number;
   readonly refunds: readonly RefundRecord[];
+  /** Absent in journals from before there were disputes. */
+  readonly disputes?: readonly DisputeRecord[];
   readonly decline:
     'declined' | 'insufficient_funds' | 'expired_card' | 'authentication' | 'authentication_required' | null;
   readonly challenge_secret: string | null;
@@ -260,10 +269,44 @@ export class Books {
     return this.#once(id, key, (payment) => {
       if (payment.status !== 'captured')
         throw new BookRefusal(409, `A payment that is ${payment.status} cannot be refunded.`);
-      if (amount < 1 || sumRefunds(payment) + amount > payment.captured)
+      if (amount < 1 || sumReversals(payment) + amount > payment.captured)
         throw new BookRefusal(400, 'The amount is not within what was captured.');
       return { ...payment, refunds: [...payment.refunds, { key, amount, status: fails ? 'failed' : 'succeeded' }] };
     });
+  }
+
+  /** Gives money back as a person at the shop does in the provider's own pages. */
+  async refundByHand(id: string, amount: number): Promise<PaymentRecord> {
+    return this.refund(id, newId('re'), amount);
+  }
+
+  /** Has the customer's bank dispute all that is left of a payment; a payment whose dispute is open stays as it is. */
+  async openDispute(id: string): Promise<PaymentRecord> {
+    return this.#change(id, (payment) => {
+      const { disputes = [] } = payment;
+      if (payment.status !== 'captured') throw new BookRefusal(409, 'Only what was captured can be disputed.');
+      if (disputes.some(({ status }) => status === 'open')) return payment;
+      const amount = payment.captured - sumReversals(payment);
+      return { ...payment, disputes: [...disputes, { id: newId('dp'), amount, status: 'open' }] };
+    });
+  }
+
+  /** Ends the open dispute of a payment. */
+  async closeDispute(id: string, status: 'won' | 'lost'): Promise<PaymentRecord> {
+    return this.#change(id, (payment) => {
+      const { disputes = [] } = payment;
+      if (!disputes.some((dispute) => dispute.status === 'open')) throw new BookRefusal(409, 'No dispute is open.');
+      return {
+        ...payment,
+        disputes: disputes.map((dispute) => (dispute.status === 'open' ? { ...dispute, status } : dispute)),
+      };
+    });
+  }
+
+  async #change(id: string, change: (payment: PaymentRecord) => PaymentRecord): Promise<PaymentRecord> {
+    const payment = this.#payments.get(id);
+    if (!payment) throw new BookRefusal(404, 'Payment not found.');
+    return this.#keepPayment(change(payment));
   }
 
   async #once(id: string, key: string, change: (payment: PaymentRecord) => PaymentRecord): Promise<PaymentRecord> {
@@ -290,6 +333,14 @@ export class Books {
 
 export function sumRefunds({ refunds }: Pick<PaymentRecord, 'refunds'>): number {
   return refunds.reduce((sum, { amount, status }) => (status === 'succeeded' ? sum + amount : sum), 0);
+}
+
+/** What of a payment has gone back to the customer, by whichever way. */
+export function sumReversals({ refunds, disputes = [] }: Pick<PaymentRecord, 'refunds' | 'disputes'>): number {
+  return disputes.reduce(
+    (sum, { amount, status }) => (status === 'lost' ? sum + amount : sum),
+    sumRefunds({ refunds }),
+  );
 }
 
 function getDecline(behaviour: CardBehaviour): PaymentRecord['decline'] {

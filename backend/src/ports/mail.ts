@@ -12,6 +12,8 @@ export interface Attachment {
 export interface Mail {
   /** Queues a message; with a transaction, exactly when that commits. */
   send(message: Message, tx?: Tx): Promise<void>;
+  /** Why emails are not delivered at the moment; null while they are. */
+  problem(): Promise<string | null>;
   /** How emails leave, for the readiness page. */
   readonly kind: 'smtp' | 'mailbox';
 }

@@ -34,10 +34,21 @@ export type DeclineReason =
 
 /** A refund. `pending`: on its way, ask again; `failed`: the bank did not take it. */
 export interface Refund {
-  /** Ours. */
+  /** Ours; of one that was made in the provider's own pages, its id. */
   readonly key: string;
   readonly amount: Minor;
   readonly status: 'pending' | 'succeeded' | 'failed';
+}
+
+/**
+ * A customer's bank wants the money of a payment back. `won`: it stays with the shop, also where the bank only asked; `lost`: it has
+ * gone back.
+ */
+export interface Dispute {
+  /** The provider's id. */
+  readonly ref: string;
+  readonly amount: Minor;
+  readonly status: 'open' | 'won' | 'lost';
 }
 
 /** A payment as the provider knows it. Amounts in minor units. */
@@ -82,11 +93,14 @@ export interface Authorisation {
   readonly returnUrl: string;
   /** Ours, for the provider's books. */
   readonly orderId: string;
+  /** Where the provider sends a receipt of its own, if the shop is set to have it do so. */
+  readonly receiptEmail: string;
 }
 
-/** A payment in the provider's list, with the order it names. */
+/** A payment with the order it names and everything that was done with it since. */
 export interface ListedPayment extends Payment {
   readonly orderId: string;
+  readonly disputes: readonly Dispute[];
 }
 
 /**
@@ -98,7 +112,8 @@ export interface PaymentEvent {
   readonly id: string;
   /** As the provider calls it. */
   readonly type: string;
-  readonly kind: 'payment' | 'dispute' | 'other';
+  /** `reversal`: of money that may have gone back without the shop having asked for it. */
+  readonly kind: 'payment' | 'reversal' | 'other';
   /** Ours; null when the message names none. */
   readonly orderId: string | null;
   /** The provider's id of the payment, by which the order is found where it is not named itself. */
@@ -142,6 +157,8 @@ export interface PaymentProvider {
     headers: Readonly<Record<string, string | string[] | undefined>>,
     now: Date,
   ): PaymentEvent | 'forged';
+  /** One payment with its refunds and disputes; null where the provider does not know it. */
+  inspect(ref: string): Promise<ListedPayment | 'unknown' | null>;
   /** Every payment that the provider has for us, to compare the books by. */
   list(): Promise<readonly ListedPayment[] | 'unknown'>;
   /** What became of an authorisation. After `none` the same authorisation may be asked for again, under the same key. */

@@ -153,11 +153,24 @@ export interface SuggestOptions extends CheckOptions {
   readonly tlds?: readonly string[];
 }
 
+/** How the verification of a registrant stands. `suspended`: the domain does not resolve until it is done. */
+export type RegistrantCheck = 'verified' | 'pending' | 'suspended';
+
+/** The verification of registrants by the registrar: it writes to them, and suspends the domains of those who do not answer. */
+export interface RegistrantChecks {
+  /** Null for a name that is not held. */
+  findStatus(domain: string): Promise<RegistrantCheck | null | 'unknown'>;
+  /** Has the registrar write to the registrant once more. */
+  resend(domain: string): Promise<ChangeOutcome>;
+}
+
 /**
  * The account at a registrar. No method throws for what a registry or a network does: that is an answer of kind `refused` or
  * `unknown`. None is called inside a database transaction.
  */
 export interface Registrar {
+  /** Where the registrar itself verifies registrants; where it is undefined, the shop does. */
+  readonly registrantChecks?: RegistrantChecks;
   readonly provider: 'sandbox' | 'opensrs';
   /** The add-ons that it carries out. Forwarding is the shop's own. */
   readonly addOns: ReadonlySet<AddOnService>;

@@ -27,6 +27,7 @@ import {
 } from '../../src/modules/domains/domain-emails';
 import { itemColumns } from '../../src/modules/orders';
 import { confirmRegistrantEmail, domainsSuspendedEmail } from '../../src/modules/registrant-verification/emails';
+import { moneyReturnedEmail } from '../../src/modules/reversals/emails';
 import { autorenewEmail, autorenewFailedEmail } from '../../src/modules/renewals/autorenewal-emails';
 import type { Terms } from '../../src/modules/renewals/autorenewal-terms';
 import { notRenewed } from '../../src/modules/renewals/messages';
@@ -291,8 +292,17 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
         item('failed', {}, { code: 'data' }),
       ),
     ),
-    'item refunded': itemRefundedEmail(order(1613, {}, item('refunded', {}, { code: 'denied' })), ID),
-    'item refunded, nobody knows why': itemRefundedEmail(order(1613, {}, item('refunded')), ID),
+    'money of an order returned': moneyReturnedEmail(order(1613), { amount: 1613, isAll: true, lines: [], by: 'shop' }),
+    'money of a line returned': moneyReturnedEmail(order(1613), {
+      amount: 1613,
+      isAll: false,
+      lines: [item('refunded')],
+      by: 'shop',
+    }),
+    'money returned in part': moneyReturnedEmail(order(1613), { amount: 100, isAll: false, lines: [], by: 'shop' }),
+    'money returned by the bank': moneyReturnedEmail(order(1613), { amount: 1613, isAll: true, lines: [], by: 'bank' }),
+    'item refunded': itemRefundedEmail(order(1613, {}, item('refunded', {}, { code: 'denied' })), ID, 1613),
+    'item refunded, nobody knows why': itemRefundedEmail(order(1613, {}, item('refunded')), ID, 1613),
     'withdrawal of what is done': withdrawn(
       { ...told, state: 'completed' },
       { ...told, state: 'completed', type: 'renew' },

@@ -45,6 +45,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       merchantInitiated: false,
       returnUrl: `${SHOP}/site/purchase`,
       orderId: `order-${idempotencyKey}`,
+      receiptEmail: 'mara@example.com',
       ...change,
     };
   };

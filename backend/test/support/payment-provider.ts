@@ -8,7 +8,7 @@ import type { PaymentProvider } from '../../src/ports/payment-provider';
 import { SandboxPayment } from '../../src/adapters/payment/sandbox/sandbox-payment';
 import type { Clock } from '../../src/core/clock';
 import { buildPaymentSandbox } from '../../src/payment-sandbox/app';
-import { Books, sumRefunds, type PaymentRecord, type RefundRecord } from '../../src/payment-sandbox/books';
+import { Books, sumReversals, type PaymentRecord, type RefundRecord } from '../../src/payment-sandbox/books';
 import { Messenger } from '../../src/payment-sandbox/messenger';
 import { findTestCard } from '../../src/payment-sandbox/test-cards';
 import type { BookedPayment } from '../invariants';
@@ -34,8 +34,11 @@ export interface TestPaymentProvider {
   reportTo(shop: FastifyInstance): void;
   /** Resolves when no message is under way. */
   quiet(): Promise<void>;
-  /** Has the customer's bank dispute a payment. */
+  /** Gives money of a payment back as a person does in the provider's own pages. Minor units. */
+  refundByHand(paymentId: string, amount: number): Promise<void>;
+  /** Has the customer's bank dispute what is left of a payment, or say again that it does. */
   dispute(paymentId: string): Promise<void>;
+  closeDispute(paymentId: string, end: 'won' | 'lost'): Promise<void>;
   /** Does what the card's owner does in the frame. */
   enterCard(intentId: string, number: string): Promise<void>;
   /** Does what the card's owner does on the bank's page. */
@@ -104,21 +107,25 @@ export async function startPaymentProvider(clock: Clock): Promise<TestPaymentPro
     made.push(adapter);
     return adapter;
   };
+  const doByHand = async (what: string, body: object): Promise<void> => {
+    const answer = await fetch(`${origin}/dev/${what}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`Status ${answer.status}: ${await answer.text()}`);
+  };
   return {
     adapter: createAdapter({ origin, readMs: 1_500 }),
     adapterAt: (elsewhere) => createAdapter({ origin: elsewhere }),
     faults,
     origin,
-    payments: () => books.payments().map((payment) => ({ ...payment, refunded: sumRefunds(payment) })),
+    payments: () => books.payments().map((payment) => ({ ...payment, refunded: sumReversals(payment) })),
     reportTo: (app) => void (shop = app),
     quiet: () => messenger.idle(),
-    async dispute(payment) {
-      await fetch(`${origin}/dev/disputes`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ payment }),
-      });
-    },
+    refundByHand: (payment, amount) => doByHand('refunds', { payment, amount }),
+    dispute: (payment) => doByHand('disputes', { payment }),
+    closeDispute: (payment, closed_as) => doByHand('disputes', { payment, closed_as }),
     async enterCard(intentId, number) {
       const card = findTestCard(number);
       const intent = books.intent(intentId);

@@ -27,6 +27,9 @@ type FixedItemMessage =
   | 'withdrawal_too_late'
   // The customer deleted the domain in its add grace period.
   | 'deleted_in_time'
+  // The shop's support refunded it, or the customer's bank returned the payment after a dispute.
+  | 'refunded_by_shop'
+  | 'returned_by_bank'
   // Why add-ons were not added to a domain.
   | 'not_yours_any_more'
   | 'expired'

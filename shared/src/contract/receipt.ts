@@ -45,8 +45,10 @@ export const receipt = z.object({
   captured: wireAmount,
   voided: wireAmount,
   refunded: wireAmount,
-  /** Refunds, each with a number of the same sequence. */
-  refunds: z.array(z.object({ number: z.string(), issued_at: instant, domain_name: domainName, amount: wireAmount })),
+  /** Refunds, each with a number of the same sequence; `domain_name` is null for one that is for no one line. */
+  refunds: z.array(
+    z.object({ number: z.string(), issued_at: instant, domain_name: z.nullable(domainName), amount: wireAmount }),
+  ),
 });
 export type Receipt = z.infer<typeof receipt>;
 

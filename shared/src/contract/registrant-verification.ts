@@ -44,7 +44,7 @@ export const resendRegistrantVerification = endpoint({
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   input: z.strictObject({}),
   output: registrantVerification,
-  refusals: [401, 404, 409, 429],
+  refusals: [401, 404, 409, 429, 503],
 });
 
 export const confirmRegistrant = endpoint({

@@ -1,3 +1,4 @@
+import { createHash, generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
@@ -11,6 +12,7 @@ import { createJobs } from '../../jobs/database-jobs';
 import type { Jobs } from '../../jobs/jobs';
 import { renderEmail } from '../../core/email';
 import { ENGLISH_LOCALE } from '../../core/locale';
+import type { SmtpConfig } from '../../config/mail';
 import type { Mail } from '../../ports/mail';
 import { outboxMail } from './outbox-mail';
 import { smtpTransport } from './smtp-transport';
@@ -28,8 +30,10 @@ const opened: SMTPServer[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((server) => new Promise<void>((resolve) => server.close(resolve)))));
 
 /** A real SMTP server that answers a recipient with the next of `replies`; 250 when there is none. */
-async function mailServer(replies: number[] = []) {
+async function mailServer(replies: number[] = [], { senderReply = 0 } = {}) {
   const received: ParsedMail[] = [];
+  const raw: string[] = [];
+  const envelopes: { from: string; to: string[] }[] = [];
   let recipients = 0;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -39,8 +43,18 @@ async function mailServer(replies: number[] = []) {
       const responseCode = replies.shift();
       done(responseCode ? Object.assign(new Error('refused'), { responseCode }) : undefined);
     },
-    onData(stream, _session, done) {
+    onMailFrom(_address, _session, done) {
+      done(senderReply ? Object.assign(new Error('refused'), { responseCode: senderReply }) : undefined);
+    },
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       simpleParser(stream).then((mail) => {
+        raw.push(Buffer.concat(chunks).toString('latin1'));
+        envelopes.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
+        });
         received.push(mail);
         done();
       }, done);
@@ -49,7 +63,47 @@ async function mailServer(replies: number[] = []) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   opened.push(server);
-  return { url: `smtp://127.0.0.1:${port}`, received, recipients: () => recipients };
+  return { url: `smtp://127.0.0.1:${port}`, received, raw, envelopes, recipients: () => recipients };
+}
+
+/** Checks a DKIM signature (RFC 6376, relaxed/relaxed) as a receiving server does. */
+function isSigned(raw: string, key: KeyObject, domain: string): boolean {
+  const split = raw.indexOf('\r\n\r\n');
+  const fields = raw.slice(0, split).split(/\r\n(?![ \t])/);
+  const relaxed = (field: string): string => {
+    const colon = field.indexOf(':');
+    const value = field
+      .slice(colon + 1)
+      .replace(/\r\n/g, '')
+      .replace(/[ \t]+/g, ' ')
+      .trim();
+    return `${field.slice(0, colon).trim().toLowerCase()}:${value}`;
+  };
+  const named = (name: string) => fields.findLast((field) => field.toLowerCase().startsWith(`${name.toLowerCase()}:`));
+  const signature = relaxed(named('dkim-signature') ?? '');
+  const tag = (name: string) => new RegExp(`[;:] ?${name}=([^;]*)`).exec(signature)?.[1]?.replace(/ /g, '') ?? '';
+  const body = raw
+    .slice(split + 4)
+    .split('\r\n')
+    .map((line) => line.replace(/[ \t]+/g, ' ').replace(/ $/, ''))
+    .join('\r\n')
+    .replace(/(\r\n)*$/, '\r\n');
+  const signed = tag('h')
+    .split(':')
+    .flatMap((name) => named(name) ?? [])
+    .map((field) => `${relaxed(field)}\r\n`)
+    .join('');
+  return (
+    signature.includes(domain) &&
+    ['from', 'subject'].every((name) => tag('h').toLowerCase().split(':').includes(name)) &&
+    createHash('sha256').update(body, 'latin1').digest('base64') === tag('bh') &&
+    verify(
+      'sha256',
+      Buffer.from(signed + signature.replace(/([;:] ?b=)[^;]*/, '$1'), 'latin1'),
+      key,
+      Buffer.from(tag('b'), 'base64'),
+    )
+  );
 }
 
 let database: Database;
@@ -68,8 +122,17 @@ afterEach(async () => {
   await database.orm.delete(outbox);
 });
 
-function mailOver(url: string | undefined): Mail {
-  const transport = url === undefined ? undefined : smtpTransport({ url, from: 'shop@example.com', shopName: 'Shop' });
+function mailOver(url: string | undefined, more: Partial<SmtpConfig> = {}): Mail {
+  const transport =
+    url === undefined
+      ? undefined
+      : smtpTransport({
+          url,
+          from: { name: 'Shop', address: 'shop@example.com' },
+          replyTo: 'help@example.com',
+          dkim: undefined,
+          ...more,
+        });
   return outboxMail({ db: database.orm, jobs, clock, log: silentLog, transport });
 }
 const kept = () => database.orm.select().from(outbox);
@@ -132,7 +195,11 @@ describe('emails over SMTP', () => {
     expect(mail).toMatchObject({ subject: 'Łódź & co', from: { text: '"Shop" <shop@example.com>' } });
     expect(mail?.text?.trim()).toBe(message.text);
     const [row] = await kept();
-    expect(mail?.messageId).toBe(`<${row?.id}@storefront>`);
+    expect(mail?.messageId).toBe(`<${row?.id}@example.com>`);
+    expect(server.envelopes).toEqual([{ from: 'shop@example.com', to: ['mara@example.com'] }]);
+    expect(mail?.replyTo?.text).toBe('help@example.com');
+    expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(mail?.headers.has('dkim-signature')).toBe(false);
     expect(row).toMatchObject({ status: 'sent', text: '', html: '', subject: 'Łódź & co' });
   });
 
@@ -160,8 +227,32 @@ describe('emails over SMTP', () => {
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
     await new Promise((resolve) => closed.close(resolve));
-    await mailOver(`smtp://127.0.0.1:${port}`).send(message);
+    const mail = mailOver(`smtp://127.0.0.1:${port}`);
+    await mail.send(message);
     expect(await jobs.drain({ delayed: false })).toBe(1);
     expect(await kept()).toMatchObject([{ status: 'queued', attempts: 1, text: message.text }]);
+    expect(await mail.problem()).toBe('1 emails could not be handed over yet');
+  });
+
+  it('waits where it is the shop that the server refuses, as every email would be lost', async () => {
+    const server = await mailServer([], { senderReply: 550 });
+    const mail = mailOver(server.url);
+    await mail.send(message);
+    expect(await mail.problem()).toBeNull();
+    await jobs.drain({ delayed: false });
+    expect(await kept()).toMatchObject([{ status: 'queued', attempts: 1 }]);
+    expect(await mail.problem()).not.toBeNull();
+  });
+
+  it('is signed with the key of its domain, over what its reader sees', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const server = await mailServer();
+    const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    await mailOver(server.url, { dkim: { selector: 'shop1', privateKey: key } }).send(message);
+    await jobs.drain();
+    const [raw = ''] = server.raw;
+    expect(isSigned(raw, publicKey, 'd=example.com')).toBe(true);
+    expect(isSigned(raw.replace('Subject: ', 'Subject: Re: '), publicKey, 'd=example.com')).toBe(false);
+    expect(isSigned(raw.replace('Go on', 'Go in'), publicKey, 'd=example.com')).toBe(false);
   });
 });

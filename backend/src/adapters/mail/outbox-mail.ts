@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns';
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, count, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock';
 import type { Db } from '../../db/client';
@@ -18,11 +18,13 @@ const clean = defineQueue<Record<string, never>>({ name: 'mail-clean', retryLimi
 const CLEAN_SECONDS = 3_600;
 /** How long it stays on record that an email was sent, or could not be. */
 const KEEP_DAYS = 90;
+/** An email that is older is tried no more. */
+const RETRY_DAYS = 3;
 
 /** A message on its way to a mail server. */
 export interface OutgoingEmail {
   /** The same for every try, so that a mail server and a reader recognise a repeated message. */
-  readonly messageId: string;
+  readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -68,7 +70,7 @@ export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: Ou
       try {
         const document = message.document === null ? null : await makeDocument?.(message.document);
         await transport({
-          messageId: `<${id}@storefront>`,
+          id,
           to: message.recipient,
           subject: message.subject,
           text: message.text,
@@ -99,6 +101,19 @@ export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: Ou
 
   return {
     kind: transport ? 'smtp' : 'mailbox',
+    async problem() {
+      const [waiting] = await db
+        .select({ emails: count() })
+        .from(outbox)
+        .where(
+          and(
+            eq(outbox.status, 'queued'),
+            gt(outbox.attempts, 0),
+            gt(outbox.created_at, subDays(clock.now(), RETRY_DAYS)),
+          ),
+        );
+      return waiting && waiting.emails > 0 ? `${waiting.emails} emails could not be handed over yet` : null;
+    },
     async send({ to, subject, text, html, document = null }, tx) {
       const [row] = await (tx ?? db)
         .insert(outbox)

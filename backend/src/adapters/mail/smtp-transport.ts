@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { SmtpConfig } from '../../config/mail';
 import { PermanentMailError, type Transport } from './outbox-mail';
 
 const CONNECT_MS = 5_000;
@@ -6,14 +7,24 @@ const SOCKET_MS = 20_000;
 
 interface SmtpError extends Error {
   code?: string;
+  /** The command that failed. */
+  command?: string;
   responseCode?: number;
 }
 
-/** SMTP replies of class 5 are final (RFC 5321 section 4.2.1); everything else may pass. */
-const isPermanent = ({ responseCode }: SmtpError) => responseCode !== undefined && responseCode >= 500;
+/**
+ * SMTP replies of class 5 are final (RFC 5321 section 4.2.1), if they are about this recipient or this message. A refused password or
+ * sender is about the shop: every email would be given up until somebody has mended that.
+ */
+const isPermanent = ({ command, responseCode }: SmtpError) =>
+  responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 
-/** Hands emails to the server at `url` (`smtp://user:password@host:port`, `smtps://` for TLS from the start). */
-export function smtpTransport({ url, from, shopName }: { url: string; from: string; shopName: string }): Transport {
+/**
+ * Hands emails to the server at `url` (`smtp://user:password@host:port`, `smtps://` for TLS from the start), in the name of the domain of
+ * `from`: envelope, Message-ID and DKIM signature, where there is a key.
+ */
+export function smtpTransport({ url, from, replyTo, dkim }: SmtpConfig): Transport {
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1).toLowerCase();
   // Trying again is the job's business: it counts the tries and spaces them out.
   const server = createTransport({
     url,
@@ -23,10 +34,21 @@ export function smtpTransport({ url, from, shopName }: { url: string; from: stri
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SOCKET_MS,
+    ...(dkim && { dkim: { domainName: domain, keySelector: dkim.selector, privateKey: dkim.privateKey } }),
   });
-  return async (email) => {
+  return async ({ id, to, attachments, ...email }) => {
     try {
-      await server.sendMail({ ...email, attachments: [...email.attachments], from: { name: shopName, address: from } });
+      await server.sendMail({
+        ...email,
+        to,
+        messageId: `<${id}@${domain}>`,
+        attachments: [...attachments],
+        from,
+        replyTo,
+        envelope: { from: from.address, to },
+        // No out-of-office reply is wanted (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
     } catch (error) {
       if (error instanceof Error && isPermanent(error)) throw new PermanentMailError(error.message, { cause: error });
       throw error;

@@ -56,6 +56,7 @@ export function withBreaker(registrar: Registrar, { retryMs = RETRY_MS, changed 
   return {
     provider: registrar.provider,
     addOns: registrar.addOns,
+    ...(registrar.registrantChecks && { registrantChecks: registrar.registrantChecks }),
     check: (...args) => registrar.check(...args),
     suggest: (...args) => registrar.suggest(...args),
     premiumPrice: (domain) => registrar.premiumPrice(domain),

@@ -14,6 +14,7 @@ export * from './payments';
 export * from './price-tables';
 export * from './receipts';
 export * from './registrar-sandbox';
+export * from './reversals';
 export * from './security';
 export * from './transfers';
 export * from './zones';

@@ -23,7 +23,7 @@ export const receipts = pgTable(
     order_id: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Of a refund: what the money was for. */
+    /** Of a refund: what the money was for; null where it was for no one line. */
     order_item_id: uuid('order_item_id').references(() => order_items.id),
     /** Minor units of the order's currency. */
     amount: bigint('amount', { mode: 'number' }).notNull(),

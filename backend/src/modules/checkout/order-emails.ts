@@ -95,14 +95,14 @@ export function orderPaidEmail(content: OrderEmailContent): Message {
   ]);
 }
 
-/** Tells the customer that money for one item has gone back. */
-export function itemRefundedEmail(content: OrderEmailContent, itemId: string): Message {
+/** Tells the customer that money for one item has gone back: `refunded`, in minor units. */
+export function itemRefundedEmail(content: OrderEmailContent, itemId: string, refunded: number): Message {
   const { order, items } = content;
   const item = items.find(({ id }) => id === itemId);
   if (!item) throw new Error(`Order ${order.id} has no item ${itemId}`);
   const locale = getLocale(order.language);
   const { t } = locale;
-  const amount = locale.amount(item.amount + item.tax, order.currency_code);
+  const amount = locale.amount(refunded, order.currency_code);
   const domain = toUnicode(item.domain_name);
   return write(content, locale, t(messages.refundSubject, { amount, domain }), [
     t(messages.refundWhy, { domain, reason: getReason(locale, item) }),

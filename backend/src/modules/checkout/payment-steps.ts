@@ -4,10 +4,10 @@ import type { Tx } from '../../db/client';
 import { methodName } from '../../db/payment-method';
 import { failpoint } from '../../core/failpoints';
 import { noteCardDeclined, noteCardPaid } from '../payment';
-import { cancelWaitingItems, type OrderRow } from '../orders';
+import { cancelWaitingItems, listItems, type OrderRow } from '../orders';
 import { go, goAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
 import { challengePause, CHALLENGE_MS, pauseAfter } from './pauses';
-import { findOrderCard, listItems } from './processing-queries';
+import { findOrderCard } from './processing-queries';
 
 /** The key under which the provider knows the one payment of an order. */
 export const authorisationKey = (orderId: string): string => `order-${orderId}-authorise`;
@@ -17,6 +17,9 @@ export const settlementKey = (orderId: string, what: 'capture' | 'cancel'): stri
 
 /** What giving back the money of an item is known by; a refund that the provider reports as failed is followed by another. */
 export const refundKey = (itemId: string, failed: number): string => `item-${itemId}-refund-${failed + 1}`;
+
+/** Whether a refund was asked for under a key of the shop's, and not made in the provider's own pages. */
+export const isRefundOfShop = (key: string): boolean => /^item-[0-9a-f-]{36}-refund-\d+$/.test(key);
 
 /** Where the bank's page leads back to, in the language of the order; the purchase page picks it up from there. */
 export const returnUrl = (publicUrl: string, { id, language }: Pick<OrderRow, 'id' | 'language'>): string =>
@@ -50,6 +53,7 @@ export const authorizing: Step = async (context) => {
     merchantInitiated: order.merchant_initiated,
     returnUrl: returnUrl(deps.config.publicUrl, order),
     orderId: order.id,
+    receiptEmail: card.email,
   });
   failpoint('after-authorise');
   if (outcome.kind === 'payment') return afterAnswer(context, outcome.payment);

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { methodColumns } from '../../db/payment-method';
 import { customers, order_items, orders, payment_methods } from '../../db/schema';
-import type { OrderItemRow, OrderRow } from '../orders';
+import type { OrderRow } from '../orders';
 
 /** Which process has an order, and until when; null ends the lease. */
 interface Lease {
@@ -77,15 +77,12 @@ export async function noteWait(
   return kept.length > 0;
 }
 
-/** The items of an order, in their order. */
-export const listItems = (db: Db | Tx, orderId: string): Promise<OrderItemRow[]> =>
-  db.select().from(order_items).where(eq(order_items.order_id, orderId)).orderBy(asc(order_items.position));
-
-/** The card that pays for an order. */
+/** The card that pays for an order, with the email address of who pays. */
 export async function findOrderCard(db: Db, { id, payment_method_id }: Pick<OrderRow, 'id' | 'payment_method_id'>) {
   const [card] = await db
-    .select({ provider_method_id: payment_methods.provider_method_id, ...methodColumns })
+    .select({ provider_method_id: payment_methods.provider_method_id, ...methodColumns, email: customers.email })
     .from(payment_methods)
+    .innerJoin(customers, eq(customers.id, payment_methods.customer_id))
     .where(eq(payment_methods.id, payment_method_id));
   if (!card) throw new Error(`Order ${id} has no card`);
   return card;

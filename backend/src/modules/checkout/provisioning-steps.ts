@@ -12,13 +12,13 @@ import {
   isAnsweredItem,
   isFinalItem,
   getSettlement,
+  listItems,
   type ItemEvent,
   transitionItem,
   type OrderItemRow,
 } from '../orders';
 import { go, goAndWait, type Step, type StepContext, waitInState } from './order-step';
 import { HOLD_MS, MAX_REPEATS, pauseAfter, registryPause } from './pauses';
-import { listItems } from './processing-queries';
 import { giveBack } from './refund-step';
 import { sendOrderEndedEmail } from './send-order-emails';
 import { callOffWithdrawn, isToBeCalledOff } from './withdrawn-items';

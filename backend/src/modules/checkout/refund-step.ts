@@ -33,13 +33,23 @@ export async function giveBack(context: StepContext, item: OrderItemRow): Promis
   const earlier = findRefund(payment.refunds, key);
   if (earlier) return afterRefund(context, item, earlier);
 
+  // What went back by other ways, such as a refund in the provider's own pages, is not there any more.
+  const left = Math.min(payment.captured - payment.refunded, context.order.captured - context.order.refunded);
+  const due = Math.min(item.amount + item.tax, left);
+  if (due <= 0) return endAfterOtherRefund(context, item);
+
   failpoint('before-refund');
-  const outcome = await deps.payment.refund(payment.ref, item.amount + item.tax, key);
+  const outcome = await deps.payment.refund(payment.ref, due, key);
   failpoint('after-refund');
   if (outcome.kind !== 'payment')
     return triedInVain(context, item, outcome.kind === 'refused' ? outcome.message : outcome.cause);
   const refund = findRefund(outcome.payment.refunds, key);
   return refund ? afterRefund(context, item, refund) : triedInVain(context, item, 'refund unknown to the provider');
+}
+
+/** All the money of the order went back before: nothing is left to give, and the customer was told. */
+async function endAfterOtherRefund({ deps, by }: StepContext, item: OrderItemRow): Promise<ItemState> {
+  return inTransaction(deps.db, (tx) => transitionItem(tx, { item, event: 'gave_back', at: deps.clock.now() }, by));
 }
 
 const findRefund = (refunds: readonly Refund[], key: string): Refund | undefined =>
@@ -54,7 +64,7 @@ async function afterRefund(context: StepContext, item: OrderItemRow, refund: Ref
     const state = await transitionItem(tx, { item, event: 'gave_back', at }, by);
     await addRefunded(tx, order.id, refund.amount, at);
     await issueRefundNote(tx, deps.config, { orderId: order.id, itemId: item.id, amount: refund.amount, at });
-    await sendItemRefundedEmail(tx, deps, order.id, item.id);
+    await sendItemRefundedEmail(tx, deps, order.id, item.id, refund.amount);
     failpoint('before-commit-item-gave_back');
     return state;
   });

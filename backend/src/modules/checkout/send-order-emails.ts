@@ -14,8 +14,14 @@ export async function sendOrderPaidEmail(tx: Tx, deps: OrderDeps, orderId: strin
 }
 
 /** Emails whose money came back and why, in the transaction that records the refund. */
-export async function sendItemRefundedEmail(tx: Tx, deps: OrderDeps, orderId: string, itemId: string): Promise<void> {
-  await deps.mail.send(itemRefundedEmail(await getEmailContent(tx, deps, orderId), itemId), tx);
+export async function sendItemRefundedEmail(
+  tx: Tx,
+  deps: OrderDeps,
+  orderId: string,
+  itemId: string,
+  refunded: number,
+): Promise<void> {
+  await deps.mail.send(itemRefundedEmail(await getEmailContent(tx, deps, orderId), itemId, refunded), tx);
 }
 
 const getEmailContent = async (tx: Tx, { config }: OrderDeps, orderId: string): Promise<OrderEmailContent> => ({

@@ -2,11 +2,10 @@ import { sumMinor } from '@storefront/shared/domain';
 import type { Payment } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
 import { failpoint } from '../../core/failpoints';
-import { isFinalItem, isPayable, getSettlement, type OrderItemRow } from '../orders';
+import { isFinalItem, isPayable, getSettlement, listItems, type OrderItemRow } from '../orders';
 import { go, goAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
 import { findPayment, settlementKey, unanswered } from './payment-steps';
 import { pauseAfter, registryPause } from './pauses';
-import { listItems } from './processing-queries';
 import { issueReceipt } from '../receipts';
 import { sendOrderEndedEmail, sendOrderPaidEmail } from './send-order-emails';
 

@@ -6,8 +6,7 @@ import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
 import type { Customer } from '../../http/session';
 import { audit } from '../audit';
-import { cancelWaitingItems, type OrderRow, wakeOrder } from '../orders';
-import { listItems } from './processing-queries';
+import { cancelWaitingItems, listItems, type OrderRow, wakeOrder } from '../orders';
 import { withdrawalReceivedEmail } from './withdrawal-emails';
 import { noteWithdrawn, findOwnOrder } from './withdrawal-queries';
 

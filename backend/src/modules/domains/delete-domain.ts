@@ -186,7 +186,11 @@ async function carryOut(
     if (refundItemId !== null) {
       const orderId = await findItemOrder(tx, refundItemId);
       if (orderId !== undefined)
-        await reopenForRefund(tx, { itemId: refundItemId, orderId, says: { code: 'deleted_in_time' }, at }, by);
+        await reopenForRefund(
+          tx,
+          { itemId: refundItemId, orderId, says: { code: 'deleted_in_time' }, at, action: 'order_item.deleted' },
+          by,
+        );
     }
     const customer = await holderAddress(tx, customerId);
     if (customer)

@@ -15,6 +15,7 @@ export {
 export {
   type Actor,
   cancelWaitingItems,
+  closeReopened,
   reopenForRefund,
   StaleStateError,
   transitionItem,
@@ -22,4 +23,4 @@ export {
 } from './order-transitions';
 export { viewItem, viewOrder } from './order-view';
 export { getPaymentMessage } from './payment-message';
-export { findOrder, isBeingOrdered, type OrderItemRow, type OrderRow, wakeOrder } from './queries';
+export { findOrder, isBeingOrdered, listItems, type OrderItemRow, type OrderRow, wakeOrder } from './queries';

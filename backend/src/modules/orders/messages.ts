@@ -71,6 +71,8 @@ export const deletedInTime: Message = [
   'backend/modules/orders/deletedInTime',
   'You deleted the domain in its add grace period.',
 ];
+export const refundedByShop: Message = ['backend/modules/orders/refundedByShop', 'Our support team refunded it.'];
+export const returnedByBank: Message = ['backend/modules/orders/returnedByBank', 'Your bank returned the payment.'];
 export const notYours: Message = [
   'backend/modules/orders/notYours',
   'No longer in your account, so nothing was added.',

@@ -10,6 +10,7 @@ import {
   nextOrderState,
   REOPENED,
   reopenedFrom,
+  getSettlement,
   type ItemEvent,
   type OrderEvent,
 } from './order-machine';
@@ -18,6 +19,7 @@ import {
   changeItem,
   changeOrder,
   changeWaitingItems,
+  listItems,
   lockedOrderState,
   type OrderItemRow,
   type OrderRow,
@@ -121,7 +123,14 @@ export async function reopenForRefund(
     orderId,
     says,
     at,
-  }: { readonly itemId: string; readonly orderId: string; readonly says: CodedItemMessage; readonly at: Date },
+    action,
+  }: {
+    readonly itemId: string;
+    readonly orderId: string;
+    readonly says: CodedItemMessage;
+    readonly at: Date;
+    readonly action: 'order_item.deleted' | 'order_item.money_returned';
+  },
   by: Actor,
 ): Promise<void> {
   const item = { id: itemId, state: 'completed' as const };
@@ -130,7 +139,7 @@ export async function reopenForRefund(
   await audit(tx, {
     at,
     ...by,
-    action: 'order_item.deleted',
+    action,
     subject: `order_item:${itemId}`,
     before: { state: 'completed' },
     after: { state: REOPENED },
@@ -148,6 +157,14 @@ export async function reopenForRefund(
       before: { state: was },
       after: { state: REOPENED },
     });
+}
+
+/** Ends an order again that was reopened for refunds which are done, with its audit row. */
+export async function closeReopened(tx: Tx, orderId: string, at: Date, by: Actor): Promise<void> {
+  const items = await listItems(tx, orderId);
+  const event = getSettlement(items);
+  if (event !== 'took_some' && event !== 'gave_back_all') throw new Error(`Nothing of order ${orderId} was refunded`);
+  await transitionOrder(tx, { order: { id: orderId, state: REOPENED }, event, at, nextStepAt: at }, by);
 }
 
 /** Cancels every item that has not begun, before it reached the registrar; `says` why where that is not the payment. */

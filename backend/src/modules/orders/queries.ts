@@ -39,6 +39,10 @@ export async function findOrder(db: Db, customerId: string | null, idOrKey: stri
     : null;
 }
 
+/** The items of an order, in their order. */
+export const listItems = (db: Db | Tx, orderId: string): Promise<OrderItemRow[]> =>
+  db.select().from(order_items).where(eq(order_items.order_id, orderId)).orderBy(asc(order_items.position));
+
 /** @returns false where the order is not in the given state any more, and stays as it is */
 export async function changeOrder(
   tx: Tx,

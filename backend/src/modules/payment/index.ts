@@ -1,4 +1,4 @@
 export { noteCardPaid } from './payment-methods';
 export { canPay, listMethods, noteCardDeclined } from './queries';
 export { paymentRoutes } from './routes';
-export { webhookRoutes } from './webhook';
+export { checkingReversals, webhookRoutes } from './webhook';

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { orders, payment_events } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
@@ -26,14 +26,4 @@ export async function recordPaymentEvent(tx: Tx, event: typeof payment_events.$i
     .onConflictDoNothing()
     .returning({ id: payment_events.id });
   return booked.length > 0;
-}
-
-/** @returns false where it was flagged before */
-export async function flagOrderDisputed(tx: Tx, orderId: string, at: Date): Promise<boolean> {
-  const flagged = await tx
-    .update(orders)
-    .set({ disputed_at: at })
-    .where(and(eq(orders.id, orderId), isNull(orders.disputed_at)))
-    .returning({ id: orders.id });
-  return flagged.length > 0;
 }

@@ -2,18 +2,24 @@ import { endpoint, type OutputOf } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { PaymentEvent } from '../../ports/payment-provider';
-import { renderEmail } from '../../core/email';
-import { ENGLISH_LOCALE } from '../../core/locale';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
+import { defineQueue } from '../../jobs/jobs';
 import { badRequest } from '../../http/errors';
 import { route } from '../../http/route';
-import { audit } from '../audit';
 import { wakeOrder } from '../orders';
-import { flagOrderDisputed, findOrderId, recordPaymentEvent } from './webhook-queries';
+import { findOrderId, recordPaymentEvent } from './webhook-queries';
 
-type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'payment' | 'mail' | 'config'>;
+type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'payment' | 'jobs'>;
+
+/** Asks the provider what became of the money of an order; done by the module that books it. */
+export const checkingReversals = defineQueue<{ orderId: string; requestId: string }>({
+  name: 'payment-reversals',
+  retryLimit: 6,
+  retryDelay: 30,
+  expireIn: 120,
+});
 
 /** Bytes; a message of a provider has a few thousand. */
 const BODY_LIMIT = 256 * 1024;
@@ -79,39 +85,8 @@ async function receive(
   if (!isNew) return 'repeated';
   if (event.kind === 'other') return 'unknown_type';
   if (orderId === null) return 'unknown_order';
-  if (event.kind === 'dispute') await flagDispute(tx, deps, orderId, now, requestId);
-  else await wakeOrder(tx, orderId, now);
+  await wakeOrder(tx, orderId, now);
+  if (event.kind === 'reversal')
+    await deps.jobs.enqueue(checkingReversals, { orderId, requestId }, { tx, singletonKey: orderId });
   return 'received';
-}
-
-/** A dispute takes nothing away: a person decides what becomes of the names (P11). */
-async function flagDispute(
-  tx: Tx,
-  { mail, config }: WebhookDeps,
-  orderId: string,
-  at: Date,
-  requestId: string,
-): Promise<void> {
-  if (!(await flagOrderDisputed(tx, orderId, at))) return;
-  await audit(tx, {
-    at,
-    actor: 'payment_provider',
-    action: 'order.disputed',
-    subject: `order:${orderId}`,
-    after: { disputed_at: at },
-    requestId,
-  });
-  await mail.send(
-    renderEmail({
-      locale: ENGLISH_LOCALE,
-      to: config.supportEmail,
-      subject: `A payment is disputed: order ${orderId}`,
-      paragraphs: [
-        'The customer’s bank has taken the payment back for now. The names stay as they are until you decide.',
-        'Answer in the provider’s own pages; the deadline stands there.',
-      ],
-      from: config.shopName,
-    }),
-    tx,
-  );
 }

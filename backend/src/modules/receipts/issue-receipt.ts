@@ -24,11 +24,11 @@ export async function issueReceipt(tx: Tx, config: SellerConfig, { orderId, amou
   });
 }
 
-/** Issues the note of a refund, in the transaction that books it. */
+/** Issues the note of a refund, in the transaction that books it; `itemId` null where it is for no one line of the order. */
 export async function issueRefundNote(
   tx: Tx,
   config: SellerConfig,
-  { orderId, amount, at, itemId }: Issued & { readonly itemId: string },
+  { orderId, amount, at, itemId }: Issued & { readonly itemId: string | null },
 ): Promise<void> {
   await insertDocument(tx, {
     kind: 'refund',

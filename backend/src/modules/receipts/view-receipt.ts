@@ -69,7 +69,7 @@ async function compose(
     voided: wire(order.voided),
     refunded: wire(order.refunded),
     refunds: documents.flatMap(({ document, domain_name }) =>
-      document.kind === 'refund' && domain_name
+      document.kind === 'refund'
         ? [
             {
               number: receiptNumber(document.number),

@@ -1,9 +1,10 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { toUnicode } from '@storefront/shared/domain';
+import { sumMinor, toUnicode } from '@storefront/shared/domain';
 import type { ListedPayment } from '../../ports/payment-provider';
 import type { ListedName } from '../../ports/registrar';
 import type { Deps } from '../../deps';
 import { isFinalState, type OrderRow } from '../orders';
+import { hasUnbookedReversals } from '../reversals';
 import { domainBooks, movingNames, orderBooks } from './queries';
 
 /** Where two books say different things about one order or one name. */
@@ -23,6 +24,8 @@ export interface Reconciliation {
   /** Orders that still run: their money and names are on the move. */
   readonly underWay: number;
   readonly differences: readonly Difference[];
+  /** Payments with refunds or disputes that the books of their orders do not have yet. */
+  readonly unbooked: readonly ListedPayment[];
 }
 
 type ReconciliationContext = Pick<Deps, 'db' | 'clock' | 'payment' | 'registrar'>;
@@ -35,6 +38,10 @@ export async function reconcile({ db, clock, payment, registrar }: Reconciliatio
   const ours = await orderBooks(db);
   const live = await domainBooks(db);
   const moving = await movingNames(db);
+  const unbooked: ListedPayment[] = [];
+  const known = new Set(ours.filter(({ captured }) => captured > 0).map(({ id }) => id));
+  for (const payment of listed === 'unknown' ? [] : listed)
+    if (known.has(payment.orderId) && (await hasUnbookedReversals(db, payment))) unbooked.push(payment);
   return {
     at: clock.now(),
     payments: listed === 'unknown' ? null : listed.length,
@@ -44,6 +51,7 @@ export async function reconcile({ db, clock, payment, registrar }: Reconciliatio
       ...(listed === 'unknown' ? [] : comparePayments(ours, listed)),
       ...(held === 'unknown' ? [] : compareNames(live, held, moving)),
     ],
+    unbooked,
   };
 }
 
@@ -67,10 +75,17 @@ function comparePayments(ours: readonly Order[], listed: readonly ListedPayment[
     if (!payment) continue;
     if (payment.status === 'authorised' || payment.status === 'requires_action')
       differ(`order:${order.id}`, `ended as ${order.state}`, `money is still held (${payment.status})`);
-    if (payment.captured !== order.captured || payment.refunded !== order.refunded)
-      differ(`order:${order.id}`, sums(order.captured, order.refunded), sums(payment.captured, payment.refunded));
+    const returned = sumReturned(payment);
+    if (payment.captured !== order.captured || returned !== order.refunded)
+      differ(`order:${order.id}`, sums(order.captured, order.refunded), sums(payment.captured, returned));
   }
   return differences;
+}
+
+/** What has gone back to the customer: refunds, and what banks took after disputes. The shop's books know no more than was taken. */
+function sumReturned({ captured, refunded, disputes }: ListedPayment): number {
+  const lost = sumMinor(disputes.filter(({ status }) => status === 'lost').map(({ amount }) => amount));
+  return Math.min(captured, refunded + lost);
 }
 
 function compareNames(
@@ -98,15 +113,17 @@ function compareNames(
   return differences;
 }
 
+/** One difference in a line, for people. */
+export const differenceText = ({ books, subject, ours, theirs }: Difference): string =>
+  `${books} ${subject}: we have "${ours}", they have "${theirs}"`;
+
 /** A report for people, one difference a line. */
 export function reconciliationText({ at, payments, names, underWay, differences }: Reconciliation): string {
   const read = (count: number | null, what: string): string =>
     count === null ? `${what}: could not be read` : `${what}: ${count} compared`;
   return [
     `${at.toISOString()} ${read(payments, 'payments')}, ${read(names, 'names')}, ${underWay} orders under way`,
-    ...differences.map(
-      ({ books, subject, ours, theirs }) => `  ${books} ${subject}: we have "${ours}", they have "${theirs}"`,
-    ),
+    ...differences.map((difference) => `  ${differenceText(difference)}`),
     differences.length === 0
       ? payments === null || names === null
         ? 'No difference in what could be read.'

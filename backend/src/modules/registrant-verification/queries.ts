@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { customers, domains, registrant_verifications as verifications } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
@@ -165,3 +165,69 @@ export const suspendOverdue = (tx: Tx, registrantId: string, now: Date) =>
     .set({ status: SUSPENDED, updated_at: now })
     .where(and(eq(domains.registrant_verification_id, registrantId), isOverdue(now)))
     .returning({ id: domains.id, name: domains.name });
+
+/** Domains whose verification is open or that are suspended for it, those with least time first. */
+export const domainsToFollow = (db: Db, limit: number) =>
+  db
+    .select({ id: domains.id, name: domains.name })
+    .from(domains)
+    .where(
+      and(
+        isNotNull(domains.registrant_verification_id),
+        isNull(domains.ended_at),
+        or(isNotNull(domains.verify_by), eq(domains.status, SUSPENDED)),
+      ),
+    )
+    .orderBy(asc(domains.verify_by), asc(domains.id))
+    .limit(limit);
+
+/** A domain with its registrant and its customer, the domain locked. */
+export async function lockFollowed(tx: Tx, domainId: string) {
+  const [followed] = await tx
+    .select({
+      domain: { id: domains.id, name: domains.name, status: domains.status },
+      verification: { id: verifications.id, email: verifications.email, first_name: verifications.first_name },
+      customer: { email: customers.email, first_name: customers.first_name, language: customers.language },
+    })
+    .from(domains)
+    .innerJoin(verifications, eq(verifications.id, domains.registrant_verification_id))
+    .innerJoin(customers, eq(customers.id, domains.customer_id))
+    .where(and(eq(domains.id, domainId), isNull(domains.ended_at)))
+    .for('update', { of: domains });
+  return followed;
+}
+
+export async function setDomainCheck(
+  tx: Tx,
+  domainId: string,
+  set: Partial<Pick<DomainRow, 'status' | 'verify_by' | 'updated_at'>>,
+): Promise<void> {
+  await tx.update(domains).set(set).where(eq(domains.id, domainId));
+}
+
+/** @returns false where the registrant was verified before */
+export async function markVerified(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const verified = await tx
+    .update(verifications)
+    .set({ verified_at: at, token_hash: null })
+    .where(and(eq(verifications.id, id), isNull(verifications.verified_at)))
+    .returning({ id: verifications.id });
+  return verified.length > 0;
+}
+
+/** A domain of an unconfirmed registrant of the customer's; undefined where there is none. */
+export async function nameToVerify(db: Db, customerId: string, id: string): Promise<string | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [domain] = await db
+    .select({ name: domains.name })
+    .from(verifications)
+    .innerJoin(domains, and(eq(domains.registrant_verification_id, verifications.id), isNull(domains.ended_at)))
+    .where(and(eq(verifications.id, id), eq(verifications.customer_id, customerId), isNull(verifications.verified_at)))
+    .orderBy(asc(domains.verify_by), asc(domains.name))
+    .limit(1);
+  return domain?.name;
+}
+
+export async function noteWritten(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(verifications).set({ last_mail_at: now }).where(eq(verifications.id, id));
+}

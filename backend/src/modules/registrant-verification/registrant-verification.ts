@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Contact, RegistrantVerification } from '@storefront/shared/contract';
 import { needsRegistrantVerification, verifiedTuple, verifyBy } from '@storefront/shared/domain';
-import type { Tx } from '../../db/client';
+import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { conflict, notFound, unprocessable } from '../../http/errors';
+import type { RegistrantChecks } from '../../ports/registrar';
+import { conflict, notFound, registrarRefused, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { createAttemptLimits } from '../../http/attempt-limits';
 import { confirmRegistrantEmail } from './emails';
@@ -16,6 +17,8 @@ import {
   isKnown,
   keepRegistrant,
   lockRegistrant,
+  nameToVerify,
+  noteWritten,
   registrantsWithDomains,
   releaseDomains,
   replaceToken,
@@ -42,11 +45,19 @@ interface NewHolder {
 /**
  * Asks the registrant of a new or transferred name to confirm the address, in the transaction that makes the name the
  * customer's. A tuple that was asked before is not written to again, and one that was confirmed counts for the name; so does the
- * customer, of the same name at the address that the account was confirmed with (LG-01).
+ * customer, of the same name at the address that the account was confirmed with (LG-01). Where the registrar verifies registrants, it
+ * writes to all of them by itself.
  */
 export async function askRegistrant(
   tx: Tx,
-  { mail, config }: Pick<VerificationDeps, 'mail'> & { config: Parameters<typeof confirmRegistrantEmail>[0] },
+  {
+    mail,
+    config,
+    registrar,
+  }: Pick<VerificationDeps, 'mail'> & {
+    readonly config: Parameters<typeof confirmRegistrantEmail>[0];
+    readonly registrar: Pick<Deps['registrar'], 'registrantChecks'>;
+  },
   holder: NewHolder,
 ): Promise<void> {
   if (!needsRegistrantVerification(holder.tld)) return;
@@ -54,13 +65,14 @@ export async function askRegistrant(
   const [first_name, last_name, email] = verifiedTuple(holder.registrant);
   const token = newToken();
   const customer = await findCustomer(tx, customerId);
-  const isCustomer = isConfirmedCustomer(customer, { first_name, last_name, email });
+  const byRegistrar = registrar.registrantChecks !== undefined;
+  const isCustomer = !byRegistrar && isConfirmedCustomer(customer, { first_name, last_name, email });
   const { registrant, isNew } = await keepRegistrant(tx, {
     customer_id: customerId,
     first_name,
     last_name,
     email,
-    token_hash: isCustomer ? null : toHash(token),
+    token_hash: isCustomer || byRegistrar ? null : toHash(token),
     verified_at: isCustomer ? at : null,
     last_mail_at: at,
     created_at: at,
@@ -81,9 +93,10 @@ export async function askRegistrant(
     actor: 'system',
     action: 'registrant.asked',
     subject: `registrant:${registrant.id}`,
-    after: { domain: holder.domain },
+    after: { domain: holder.domain, ...(byRegistrar && { by: 'registrar' }) },
     requestId: holder.requestId,
   });
+  if (byRegistrar) return;
   await mail.send(
     confirmRegistrantEmail(
       config,
@@ -192,13 +205,28 @@ export async function writeAgain(
   return view;
 }
 
-/** @throws HttpError 404 for the registrant of somebody else as for one that is not there (I9), 409 where it is confirmed */
+/** Has the registrar write again. What is not the customer's, or confirmed, is refused by whoever asks next. */
+async function resendByRegistrar(db: Db, checks: RegistrantChecks, customerId: string, id: string): Promise<void> {
+  const name = await nameToVerify(db, customerId, id);
+  if (name === undefined) return;
+  const outcome = await checks.resend(name);
+  if (outcome.kind === 'unknown')
+    throw unavailable('The registrar did not respond. Nothing was sent; try again.', 10, {
+      code: 'registrar_silent',
+      params: { what: 'nothing_changed' },
+    });
+  if (outcome.kind === 'refused') throw registrarRefused(outcome);
+}
+
+/** @throws HttpError 404 for the registrant of somebody else as for one that is not there (I9), 409 where it is confirmed or the registrar refuses, 503 where the registrar does not answer */
 export async function resendTo(
-  deps: VerificationDeps,
+  deps: VerificationDeps & Pick<Deps, 'registrar'>,
   customerId: string,
   id: string,
   requestId: string,
 ): Promise<RegistrantVerification> {
+  const { registrantChecks } = deps.registrar;
+  if (registrantChecks) await resendByRegistrar(deps.db, registrantChecks, customerId, id);
   return inTransaction(deps.db, async (tx) => {
     const verification = await lockRegistrant(tx, customerId, id);
     if (!verification) throw notFound('Registrant not found.', { code: 'no_such_registrant' });
@@ -211,7 +239,9 @@ export async function resendTo(
       subject: `registrant:${id}`,
       requestId,
     });
-    return writeAgain(tx, deps, verification, now);
+    if (!registrantChecks) return writeAgain(tx, deps, verification, now);
+    await noteWritten(tx, id, now);
+    return shown({ ...verification, last_mail_at: now }, await listDomains(tx, id));
   });
 }
 

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
 import { domainsSuspendedEmail } from './emails';
+import { followRegistrar } from './follow-registrar';
 import {
   dueForReminder,
   dueForSuspension,
@@ -13,7 +14,7 @@ import {
 } from './queries';
 import { writeAgain } from './registrant-verification';
 
-type SuspensionDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'jobs'>;
+type SuspensionDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'jobs' | 'registrar'>;
 
 const HOUR = 3_600;
 /** How long before the end the registrant is reminded, once: three days. */
@@ -34,13 +35,15 @@ export function registerRegistrantCheckJob(deps: SuspensionDeps): void {
   deps.jobs.every(HOUR, watching, {});
 }
 
-/** One run: sends the reminders and suspends the domains that are due, however long ago the last run was. */
+/** One run: sends the reminders and suspends the domains that are due, or follows a registrar that does so itself. */
 export async function checkRegistrants(deps: Omit<SuspensionDeps, 'jobs'>): Promise<void> {
+  const { registrantChecks } = deps.registrar;
+  if (registrantChecks) return followRegistrar(deps, registrantChecks, `job:${watching.name}`);
   await remind(deps);
   await suspend(deps);
 }
 
-async function remind({ db, clock, mail, config }: Omit<SuspensionDeps, 'jobs'>): Promise<void> {
+async function remind({ db, clock, mail, config }: Omit<SuspensionDeps, 'jobs' | 'registrar'>): Promise<void> {
   const now = clock.now();
   const soon = new Date(now.getTime() + REMINDER_MS);
   const due = await dueForReminder(db, soon, BATCH);
@@ -59,7 +62,7 @@ async function remind({ db, clock, mail, config }: Omit<SuspensionDeps, 'jobs'>)
   }
 }
 
-async function suspend({ db, clock, mail, config }: Omit<SuspensionDeps, 'jobs'>): Promise<void> {
+async function suspend({ db, clock, mail, config }: Omit<SuspensionDeps, 'jobs' | 'registrar'>): Promise<void> {
   const now = clock.now();
   const due = await dueForSuspension(db, now, BATCH);
   for (const { id } of due) {

@@ -26,7 +26,7 @@ export interface FakeOrder {
   readonly id: string;
   readonly domain: string;
   readonly type: 'new' | 'renewal' | 'transfer';
-  status: 'pending' | 'waiting' | 'completed' | 'cancelled' | 'declined';
+  status: 'pending' | 'waiting' | 'completed' | 'cancelled' | 'declined' | 'deleted';
   readonly attributes: XcpObject;
   readonly at: Date;
 }
@@ -57,6 +57,8 @@ export class FakeBooks {
   /** Names that somebody else has. */
   readonly taken = new Set<string>(['google.com']);
   readonly reserved = new Set<string>();
+  /** How the verification of a name's registrant stands, where it is not pending. */
+  readonly verifications = new Map<string, string>();
   readonly premium = new Map<string, FakeCosts>();
   /** Extensions whose registries take their time: an order is accepted, and done when `finishWaiting` says so. */
   readonly slowEndings = new Set<string>();

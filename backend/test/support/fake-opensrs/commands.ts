@@ -99,7 +99,7 @@ export const commands: Readonly<Record<string, Command>> = {
       if (!textAt(attributes, field)) return missing(field);
     for (const field of ['first_name', 'last_name', 'email', 'phone', 'address1', 'city', 'country'])
       if (!textAt(attributes, 'contact_set', 'owner', field)) return missing(`owner ${field}`);
-    const lacking = lackingContact(attributes);
+    const lacking = lackingContact(attributes) ?? lackingAnswer(attributes);
     if (lacking) return missing(lacking);
     if (!/^\+\d{1,3}\.\d{1,12}(x\d{1,4})?$/.test(textAt(attributes, 'contact_set', 'owner', 'phone') ?? ''))
       return invalid('Invalid phone number');
@@ -109,8 +109,6 @@ export const commands: Readonly<Record<string, Command>> = {
     )
       return invalid('Invalid profile');
     const [domain, type] = [textAt(attributes, 'domain') ?? '', textAt(attributes, 'reg_type')];
-    if (/\.(ca|es|mx|us)$/.test(domain) && !textAt(attributes, 'contact_set', 'owner', 'state'))
-      return missing('owner state');
     if (type === 'new' && books.isTaken(domain)) return { code: 485, text: 'Domain taken' };
     if (type === 'transfer' && !books.isElsewhere(domain)) return { code: 487, text: 'Domain not transferable' };
     if (type === 'transfer' && !textAt(attributes, 'auth_info')) return missing('auth_info');
@@ -150,7 +148,9 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 
   'domain get_orders_by_domain': (books, attributes) => {
-    const listed = books.orders.filter(({ domain }) => domain === textAt(attributes, 'domain'));
+    const all = books.orders.filter(({ domain }) => domain === textAt(attributes, 'domain'));
+    const page = Number(textAt(attributes, 'page') ?? '1');
+    const listed = all.slice((page - 1) * PAGE, page * PAGE);
     return done({
       orders: listed.map(({ id, status, type, at }) => object({ id, status, type, order_date: instant(at) })),
     });
@@ -216,7 +216,18 @@ export const commands: Readonly<Record<string, Command>> = {
         if (lacking) return missing(lacking);
         if (held.domain.endsWith('.ca') && textAt(attributes, 'contact_set', 'billing', 'email'))
           return invalid('There is no billing contact for .ca');
-        held.contactSet = objectAt(attributes, 'contact_set');
+        // The owner of a .ca name has a call of its own.
+        held.contactSet = held.domain.endsWith('.ca')
+          ? object({ ...objectAt(attributes, 'contact_set'), owner: objectAt(held.contactSet, 'owner') })
+          : objectAt(attributes, 'contact_set');
+        return done();
+      }
+      case 'cira_registrant': {
+        if (!held.domain.endsWith('.ca')) return invalid('Not a .ca domain');
+        if (!textAt(attributes, 'legal_type')) return missing('legal_type');
+        const owner = objectAt(attributes, 'contact_set', 'owner');
+        if (!textAt(owner, 'last_name')) return missing('owner last_name');
+        held.contactSet = object({ ...held.contactSet, owner });
         return done();
       }
       case 'nexus_info':
@@ -226,6 +237,14 @@ export const commands: Readonly<Record<string, Command>> = {
         return invalid('Unknown data');
     }
   },
+
+  'domain get_registrant_verification_status': (books, attributes) => {
+    const domain = textAt(attributes, 'domain') ?? '';
+    if (!books.names.has(domain)) return notOurs;
+    return done({ registrant_verification_status: books.verifications.get(domain) ?? 'pending' });
+  },
+  'domain send_registrant_verification_email': (books, attributes) =>
+    books.names.has(textAt(attributes, 'domain') ?? '') ? done() : notOurs,
 
   'domain revoke': (books, attributes) => {
     const held = books.manageable(textAt(attributes, 'domain') ?? '');
@@ -326,6 +345,21 @@ function lackingContact(attributes: XcpObject): string | undefined {
   return roles.flatMap((role) =>
     ['last_name', 'email', 'phone', 'country'].filter(given(role)).map((field) => `${role} ${field}`),
   )[0];
+}
+
+/** What a registry asks for beyond the contacts and is not told; undefined where nothing is missing. */
+function lackingAnswer(attributes: XcpObject): string | undefined {
+  const domain = textAt(attributes, 'domain') ?? '';
+  const owner = (field: string): string => textAt(attributes, 'contact_set', 'owner', field) ?? '';
+  if ((/\.(ca|es|mx|us)$/.test(domain) || ['US', 'CA'].includes(owner('country'))) && !owner('state'))
+    return 'owner state';
+  if (domain.endsWith('.us'))
+    for (const field of ['app_purpose', 'category'])
+      if (!textAt(attributes, 'tld_data', 'nexus', field)) return `nexus ${field}`;
+  if (domain.endsWith('.ca') && !textAt(attributes, 'legal_type')) return 'legal_type';
+  if (domain.startsWith('xn--') && !/^[A-Z]{3}$/.test(textAt(attributes, 'encoding_type') ?? ''))
+    return 'encoding_type';
+  return undefined;
 }
 
 function allInfo(held: FakeName): Readonly<Record<string, XcpValue>> {

@@ -56,11 +56,15 @@ export async function startFakeOpensrs(clock: Clock): Promise<FakeOpensrs> {
 
   const server = createServer((incoming, outgoing) => {
     const send = (body: string, status = 200) =>
-      void outgoing.writeHead(status, { 'content-type': 'text/xml' }).end(body);
+      void outgoing
+        .writeHead(status, { 'content-type': 'text/xml', 'content-length': String(Buffer.byteLength(body)) })
+        .end(body);
     const take = async (): Promise<void> => {
       const body = await readBody(incoming);
+      if (!isWhole(incoming, body)) return send(replyText({ code: 400, text: 'Invalid request' }, 'domain'));
+      // Said in the body of an answer that is itself 200.
       if (!isSigned(incoming, body))
-        return send(replyText({ code: 400, text: 'Access denied: invalid signature' }, 'domain'));
+        return send(replyText({ code: 401, text: 'Authentication failed: username or key is incorrect' }, 'domain'));
       const envelope = body.toString('utf8');
       const command = readEnvelope(envelope) ?? xcpObject([]);
       const [action, object] = [
@@ -113,19 +117,22 @@ export function replyText({ code, text, attributes, beside = {} }: FakeReply, ob
   );
 }
 
-/** MD5 over the octets that came, twice, each time with the key behind it. */
-function isSigned({ headers, method, url }: IncomingMessage, body: Buffer): boolean {
-  const md5 = (...parts: (Buffer | string)[]) =>
-    parts.reduce((hash, part) => hash.update(part), createHash('md5')).digest('hex');
-  const isWhole =
+/** Whether a request says how long it is and what. */
+function isWhole({ headers, method, url }: IncomingMessage, body: Buffer): boolean {
+  return (
     headers['content-length'] === String(body.length) &&
     headers['content-type'] === 'text/xml' &&
     method === 'POST' &&
-    url === '/';
+    url === '/'
+  );
+}
+
+/** MD5 over the octets that came, twice, each time with the key behind it. */
+function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
+  const md5 = (...parts: (Buffer | string)[]) =>
+    parts.reduce((hash, part) => hash.update(part), createHash('md5')).digest('hex');
   return (
-    isWhole &&
-    headers['x-username'] === ACCOUNT.username &&
-    headers['x-signature'] === md5(md5(body, ACCOUNT.key), ACCOUNT.key)
+    headers['x-username'] === ACCOUNT.username && headers['x-signature'] === md5(md5(body, ACCOUNT.key), ACCOUNT.key)
   );
 }
 

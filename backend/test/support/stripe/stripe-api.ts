@@ -34,6 +34,8 @@ const CREATE_INTENT = [
   'metadata',
   'return_url',
   'off_session',
+  'receipt_email',
+  'statement_descriptor_suffix',
 ] as const satisfies readonly (keyof Stripe.PaymentIntentCreateParams)[];
 const CREATE_SETUP = [
   'customer',
@@ -58,6 +60,11 @@ const LIST_REFUNDS = [
   'limit',
   'starting_after',
 ] as const satisfies readonly (keyof Stripe.RefundListParams)[];
+const LIST_DISPUTES = [
+  'payment_intent',
+  'limit',
+  'starting_after',
+] as const satisfies readonly (keyof Stripe.DisputeListParams)[];
 const SEARCH = ['query', 'limit', 'page'] as const satisfies readonly (keyof Stripe.CustomerSearchParams)[];
 
 const ID = '([A-Za-z0-9_]+)';
@@ -153,6 +160,7 @@ export function stripeApi({ books, faults, maxPageSize }: ApiOptions): readonly 
           metadata: metadata(form),
           returnUrl: text(form, 'return_url'),
           offSession: form.off_session === 'true',
+          receiptEmail: form.receipt_email === undefined ? null : text(form, 'receipt_email'),
           forcedDecline: forced?.kind === 'decline' ? forced.reason : null,
         });
       },
@@ -219,6 +227,21 @@ export function stripeApi({ books, faults, maxPageSize }: ApiOptions): readonly 
           '/v1/refunds',
           [...books.refunds.values()].filter(
             (refund) => form.payment_intent === undefined || refund.payment_intent === form.payment_intent,
+          ),
+          form,
+        ),
+    },
+    {
+      method: 'GET',
+      path: /^\/v1\/disputes$/,
+      params: LIST_DISPUTES,
+      call: (_, form) =>
+        form.payment_intent === undefined ? ['list', '*'] : ['find', getOrder(text(form, 'payment_intent'))],
+      answer: (_, form) =>
+        page(
+          '/v1/disputes',
+          [...books.disputes.values()].filter(
+            (dispute) => form.payment_intent === undefined || dispute.payment_intent === form.payment_intent,
           ),
           form,
         ),

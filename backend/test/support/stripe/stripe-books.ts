@@ -1,7 +1,15 @@
 import type Stripe from 'stripe';
 import type { Clock } from '../../../src/core/clock';
 import type { CardBehaviour, TestCard } from '../../../src/payment-sandbox/test-cards';
-import { blankCustomer, blankPaymentIntent, blankPaymentMethod, blankRefund, blankSetupIntent } from './stripe-objects';
+import {
+  blankCustomer,
+  blankDispute,
+  blankPaymentIntent,
+  blankPaymentMethod,
+  blankRefund,
+  blankSetupIntent,
+  newId,
+} from './stripe-objects';
 import { invalid, missing, StripeRefusal } from './stripe-refusal';
 
 /** Seconds that the search lags behind what was written; the lists do not. */
@@ -33,9 +41,17 @@ interface AskedPayment {
   readonly metadata: Stripe.Metadata;
   readonly returnUrl: string;
   readonly offSession: boolean;
+  readonly receiptEmail: string | null;
   /** What the bank does whatever the card is. */
   readonly forcedDecline: string | null;
 }
+
+/** What a message is about; what it says beside that is the object itself. */
+type ChangedObject =
+  | Stripe.PaymentIntent
+  | Stripe.Refund
+  | Stripe.Dispute
+  | { readonly object: 'charge'; readonly id: string; readonly payment_intent: string };
 
 /**
  * What a Stripe account holds, and how its objects move from state to state: made from the public reference of its API. Its cards do what
@@ -47,10 +63,11 @@ export class StripeBooks {
   readonly paymentMethods = new Map<string, Stripe.PaymentMethod>();
   readonly paymentIntents = new Map<string, Stripe.PaymentIntent>();
   readonly refunds = new Map<string, Stripe.Refund>();
+  readonly disputes = new Map<string, Stripe.Dispute>();
   readonly #behaviours = new Map<string, CardBehaviour>();
   readonly #clock: Clock;
   readonly #origin: () => string;
-  readonly #onChange: (type: string, intent: Stripe.PaymentIntent) => void;
+  readonly #onChange: (type: string, changed: ChangedObject) => void;
 
   constructor({
     clock,
@@ -59,7 +76,7 @@ export class StripeBooks {
   }: {
     clock: Clock;
     origin: () => string;
-    onChange: (type: string, intent: Stripe.PaymentIntent) => void;
+    onChange: (type: string, changed: ChangedObject) => void;
   }) {
     this.#clock = clock;
     this.#origin = origin;
@@ -120,6 +137,7 @@ export class StripeBooks {
     metadata,
     returnUrl,
     offSession,
+    receiptEmail,
     forcedDecline,
   }: AskedPayment): Stripe.PaymentIntent {
     const method = get(this.paymentMethods, 'PaymentMethod', paymentMethod);
@@ -128,14 +146,17 @@ export class StripeBooks {
         'The customer does not have a payment method with that ID. The payment method must be attached to the customer.',
       );
     const behaviour = this.#behaviours.get(paymentMethod);
-    const intent = blankPaymentIntent({
-      amount,
-      currency,
-      customer,
-      payment_method: paymentMethod,
-      metadata,
-      created: this.#now(),
-    });
+    const intent: Stripe.PaymentIntent = {
+      ...blankPaymentIntent({
+        amount,
+        currency,
+        customer,
+        payment_method: paymentMethod,
+        metadata,
+        created: this.#now(),
+      }),
+      receipt_email: receiptEmail,
+    };
     const decline =
       forcedDecline ?? (offSession && behaviour === 'challenges' ? 'authentication_required' : findDecline(behaviour));
     if (decline) throw this.#declined(intent, decline);
@@ -213,7 +234,7 @@ export class StripeBooks {
     if (intent.status !== 'succeeded') throw invalid('This PaymentIntent does not have a successful charge to refund.');
     if (amount < 1 || this.getRefunded(paymentIntent) + amount > intent.amount_received)
       throw invalid('Refund amount is greater than unrefunded amount on charge.', 'amount_too_large');
-    return keep(
+    const refund = keep(
       this.refunds,
       blankRefund({
         amount,
@@ -223,6 +244,50 @@ export class StripeBooks {
         created: this.#now(),
         status,
       }),
+    );
+    this.#onChange('refund.created', refund);
+    this.#onChange('charge.refunded', { object: 'charge', id: newId('ch'), payment_intent: paymentIntent });
+    return refund;
+  }
+
+  /** Has the bank of the customer dispute all that is left of a payment; one whose dispute is open is told of again. */
+  dispute(paymentIntent: string, status: Stripe.Dispute.Status = 'needs_response'): Stripe.Dispute {
+    const intent = get(this.paymentIntents, 'payment_intent', paymentIntent);
+    const open = [...this.disputes.values()].find((dispute) => dispute.payment_intent === paymentIntent);
+    const dispute =
+      open ??
+      keep(this.disputes, {
+        ...blankDispute({
+          amount: intent.amount_received - this.getRefunded(paymentIntent),
+          currency: intent.currency,
+          payment_intent: paymentIntent,
+          created: this.#now(),
+        }),
+        status,
+      });
+    this.#onChange('charge.dispute.created', dispute);
+    return dispute;
+  }
+
+  closeDispute(paymentIntent: string, status: Stripe.Dispute.Status, withdrawn = 0): void {
+    for (const dispute of this.disputes.values())
+      if (dispute.payment_intent === paymentIntent)
+        this.#onChange(
+          'charge.dispute.closed',
+          keep(this.disputes, {
+            ...dispute,
+            status,
+            balance_transactions: withdrawn === 0 ? [] : [{ amount: -withdrawn } as Stripe.BalanceTransaction],
+          }),
+        );
+  }
+
+  /** What the banks of customers have taken back. */
+  getLost(paymentIntent: string): number {
+    return [...this.disputes.values()].reduce(
+      (sum, dispute) =>
+        dispute.payment_intent === paymentIntent && dispute.status === 'lost' ? sum + dispute.amount : sum,
+      0,
     );
   }
 

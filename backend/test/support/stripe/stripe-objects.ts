@@ -164,3 +164,60 @@ export function blankRefund(asked: AskedRefund): Stripe.Refund {
     transfer_reversal: null,
   };
 }
+
+type AskedDispute = Pick<Stripe.Dispute, 'amount' | 'currency' | 'payment_intent' | 'created'>;
+
+export function blankDispute(asked: AskedDispute): Stripe.Dispute {
+  return {
+    id: newId('du'),
+    object: 'dispute',
+    ...asked,
+    balance_transactions: [],
+    charge: newId('ch'),
+    enhanced_eligibility_types: [],
+    evidence: {
+      access_activity_log: null,
+      billing_address: null,
+      cancellation_policy: null,
+      cancellation_policy_disclosure: null,
+      cancellation_rebuttal: null,
+      customer_communication: null,
+      customer_email_address: null,
+      customer_name: null,
+      customer_purchase_ip: null,
+      customer_signature: null,
+      duplicate_charge_documentation: null,
+      duplicate_charge_explanation: null,
+      duplicate_charge_id: null,
+      enhanced_evidence: {},
+      product_description: null,
+      receipt: null,
+      refund_policy: null,
+      refund_policy_disclosure: null,
+      refund_refusal_explanation: null,
+      service_date: null,
+      service_documentation: null,
+      shipping_address: null,
+      shipping_carrier: null,
+      shipping_date: null,
+      shipping_documentation: null,
+      shipping_tracking_number: null,
+      uncategorized_file: null,
+      uncategorized_text: null,
+    },
+    evidence_details: {
+      due_by: null,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    reason: 'fraudulent',
+    status: 'needs_response',
+  };
+}

@@ -65,8 +65,12 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
   const books = new StripeBooks({
     clock,
     origin: () => origin,
-    onChange: (type, intent) => messenger.emit(type, intent, intent.metadata.order_id ?? '*'),
+    onChange: (type, changed) => messenger.emit(type, changed, getOrder(changed)),
   });
+  const getOrder = (changed: Parameters<ConstructorParameters<typeof StripeBooks>[0]['onChange']>[1]): string => {
+    const ref = changed.object === 'payment_intent' ? changed.id : changed.payment_intent;
+    return (typeof ref === 'string' ? books.paymentIntents.get(ref)?.metadata.order_id : undefined) ?? '*';
+  };
   const endpoints = stripeApi({ books, faults, maxPageSize: () => maxPageSize });
 
   /** What is carried out when nobody waits for it any more. */
@@ -237,16 +241,16 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
       void (messenger.deliver = (payload, headers) => shop.inject({ method: 'POST', url: WEBHOOK, headers, payload })),
     reportBy: (deliver) => void (messenger.deliver = deliver),
     quiet: () => messenger.quiet(),
+    refundByHand(payment, amount) {
+      books.refund(payment, amount, {}, 'succeeded');
+      return Promise.resolve();
+    },
     dispute(payment) {
-      const dispute: Pick<Stripe.Dispute, 'object' | 'id' | 'payment_intent' | 'metadata' | 'reason' | 'status'> = {
-        object: 'dispute',
-        id: newId('du'),
-        payment_intent: payment,
-        metadata: {},
-        reason: 'fraudulent',
-        status: 'needs_response',
-      };
-      messenger.emit('charge.dispute.created', dispute, books.paymentIntents.get(payment)?.metadata.order_id ?? '*');
+      books.dispute(payment);
+      return Promise.resolve();
+    },
+    closeDispute(payment, end) {
+      books.closeDispute(payment, end);
       return Promise.resolve();
     },
     enterCard(intentId, number) {
@@ -298,7 +302,7 @@ function booked(intent: Stripe.PaymentIntent, books: StripeBooks): TestPayment {
     currency: intent.currency.toUpperCase(),
     status: STATUSES[intent.status] ?? 'declined',
     captured: intent.amount_received,
-    refunded: books.getRefunded(intent.id),
+    refunded: books.getRefunded(intent.id) + books.getLost(intent.id),
     refunds: [...books.refunds.values()]
       .filter(({ payment_intent }) => payment_intent === intent.id)
       .map(({ id, amount, status, metadata }) => ({

@@ -40,7 +40,11 @@ const payment = z.object({
   ),
   challenge_url: z.nullable(z.string()),
 });
-const page = z.object({ payments: z.array(payment.extend({ order: z.string() })), has_more: z.boolean() });
+const listedPayment = payment.extend({
+  order: z.string(),
+  disputes: z.array(z.object({ id: z.string(), amount: z.int(), status: z.enum(['open', 'won', 'lost']) })),
+});
+const page = z.object({ payments: z.array(listedPayment), has_more: z.boolean() });
 const found = z.object({ payment: z.nullable(payment) });
 const event = z.object({
   id: z.string().min(1).max(200),
@@ -155,6 +159,13 @@ export class SandboxPayment implements PaymentProvider {
     return read.data.payment ? { kind: 'payment', payment: toPayment(read.data.payment) } : { kind: 'none' };
   }
 
+  async inspect(ref: string): Promise<ListedPayment | 'unknown' | null> {
+    const answer = await this.#http.call({ method: 'GET', path: `/v1/payments/${encodeURIComponent(ref)}` });
+    if (answer.kind === 'answer' && answer.status === 404) return null;
+    const read = answer.kind === 'answer' && answer.status === 200 ? listedPayment.safeParse(answer.body) : null;
+    return read?.success ? toListed(read.data) : 'unknown';
+  }
+
   async list(): Promise<readonly ListedPayment[] | 'unknown'> {
     const listed: ListedPayment[] = [];
     for (let after = ''; ;) {
@@ -164,7 +175,7 @@ export class SandboxPayment implements PaymentProvider {
       });
       const read = answer.kind === 'answer' && answer.status === 200 ? page.safeParse(answer.body) : null;
       if (!read?.success) return 'unknown';
-      for (const body of read.data.payments) listed.push({ ...toPayment(body), orderId: body.order });
+      listed.push(...read.data.payments.map(toListed));
       if (!read.data.has_more) return listed;
       after = listed.at(-1)?.ref ?? '';
     }
@@ -181,7 +192,7 @@ export class SandboxPayment implements PaymentProvider {
     const read = event.safeParse(readJson(body));
     if (!read.success) return 'forged';
     const { id, type, data } = read.data;
-    const kind = type.startsWith('payment.') ? 'payment' : type === 'dispute.opened' ? 'dispute' : 'other';
+    const kind = type.startsWith('payment.') ? 'payment' : /^(refund|dispute)\./.test(type) ? 'reversal' : 'other';
     return { id, type, kind, orderId: data.order ?? null, paymentRef: null };
   }
 
@@ -235,5 +246,13 @@ function toPayment(body: z.output<typeof payment>): Payment {
     refunds: body.refunds,
     challengeUrl: body.challenge_url,
     decline: body.decline,
+  };
+}
+
+function toListed({ order, disputes, ...body }: z.output<typeof listedPayment>): ListedPayment {
+  return {
+    ...toPayment(body),
+    orderId: order,
+    disputes: disputes.map(({ id, ...dispute }) => ({ ref: id, ...dispute })),
   };
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { DeclineReason, Payment, Refund } from '../../../ports/payment-provider';
+import type { DeclineReason, Dispute, Payment, Refund } from '../../../ports/payment-provider';
 
 const STATUSES: Readonly<Record<string, Payment['status']>> = {
   requires_action: 'requires_action',
@@ -56,4 +56,20 @@ export function toRefund({ id, amount, status, metadata }: Stripe.Refund): Refun
     amount,
     status: status === 'succeeded' ? 'succeeded' : isOver ? 'failed' : 'pending',
   };
+}
+
+/**
+ * A dispute as the shop knows it. An inquiry that closed took nothing. Of a dispute that was prevented, only the balance says whether it
+ * was settled from the shop's money: what was withdrawn and not reinstated.
+ */
+export function toDispute({
+  id,
+  amount,
+  status,
+  balance_transactions: moves,
+}: Pick<Stripe.Dispute, 'id' | 'amount' | 'status' | 'balance_transactions'>): Dispute {
+  const isTaken =
+    status === 'lost' || (status === 'prevented' && moves.reduce((sum, move) => sum + move.amount, 0) < 0);
+  const isOver = isTaken || status === 'won' || status === 'warning_closed' || status === 'prevented';
+  return { ref: id, amount, status: isTaken ? 'lost' : isOver ? 'won' : 'open' };
 }

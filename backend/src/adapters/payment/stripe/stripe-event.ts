@@ -17,7 +17,24 @@ const event = z.object({
   }),
 });
 
-const DISPUTE = 'charge.dispute.created';
+/** A key of ours on a refund: the shop asked for it, and only wants to know how it went. */
+const isAskedFor = (metadata: Readonly<Record<string, string>> | null | undefined): boolean =>
+  metadata?.idempotency_key !== undefined;
+
+function kindOf(object: string, metadata: Readonly<Record<string, string>> | null | undefined): PaymentEvent['kind'] {
+  switch (object) {
+    case 'payment_intent':
+      return 'payment';
+    case 'refund':
+      return isAskedFor(metadata) ? 'payment' : 'reversal';
+    // Of a charge, only its refunds are news beside those of its payment.
+    case 'charge':
+    case 'dispute':
+      return 'reversal';
+    default:
+      return 'other';
+  }
+}
 
 /** Reads a message whose signature holds; null when it is none of Stripe's. */
 export function readStripeEvent(body: unknown): PaymentEvent | null {
@@ -29,7 +46,7 @@ export function readStripeEvent(body: unknown): PaymentEvent | null {
   return {
     id,
     type,
-    kind: type === DISPUTE ? 'dispute' : isIntent || object === 'refund' ? 'payment' : 'other',
+    kind: kindOf(object, metadata),
     orderId: metadata?.order_id ?? null,
     paymentRef: (isIntent ? data.object.id : payment_intent) ?? null,
   };

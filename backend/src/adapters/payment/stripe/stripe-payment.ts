@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import {
   PaymentProviderUnavailable,
   type Authorisation,
+  type Dispute,
   type FoundPayment,
   type ListedPayment,
   type Payment,
@@ -15,7 +16,7 @@ import {
 } from '../../../ports/payment-provider';
 import { isGenuineWebhook } from '../webhook-signature';
 import { brandName } from './card-brand';
-import { toPayment, toRefund, toPaymentStatus } from './intent-payment';
+import { toDispute, toPayment, toPaymentStatus, toRefund } from './intent-payment';
 import { readStoredCardId, storedCardId } from './stored-card-id';
 import { readStripeEvent, STRIPE_SIGNATURE_HEADER } from './stripe-event';
 
@@ -38,6 +39,10 @@ interface StripePaymentOptions {
   readonly webhookSecret: string;
   /** In the place of Stripe's own, for tests and for a proxy of one's own. */
   readonly apiOrigin?: string | undefined;
+  /** After the prefix of the account, on card statements; what the account says where it is undefined. */
+  readonly statementSuffix?: string | undefined;
+  /** Whether Stripe emails customers receipts of its own. */
+  readonly sendsReceipts?: boolean;
   readonly answerMs?: number;
 }
 
@@ -50,8 +55,18 @@ export class StripePayment implements PaymentProvider {
   readonly #stripe: Stripe;
   readonly #publishableKey: string;
   readonly #webhookSecret: string;
+  readonly #statementSuffix: string | undefined;
+  readonly #sendsReceipts: boolean;
 
-  constructor({ secretKey, publishableKey, webhookSecret, apiOrigin, answerMs = ANSWER_MS }: StripePaymentOptions) {
+  constructor({
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    apiOrigin,
+    statementSuffix,
+    sendsReceipts = false,
+    answerMs = ANSWER_MS,
+  }: StripePaymentOptions) {
     this.#stripe = new Stripe(secretKey, {
       apiVersion: API_VERSION,
       // The library's own client repeats a call on a connection that broke, and its deadline is one for each silence.
@@ -63,6 +78,8 @@ export class StripePayment implements PaymentProvider {
     });
     this.#publishableKey = publishableKey;
     this.#webhookSecret = webhookSecret;
+    this.#statementSuffix = statementSuffix;
+    this.#sendsReceipts = sendsReceipts;
   }
 
   async createSetupIntent(customerId: string): Promise<SetupIntent> {
@@ -122,6 +139,7 @@ export class StripePayment implements PaymentProvider {
     merchantInitiated,
     returnUrl,
     orderId,
+    receiptEmail,
   }: Authorisation): Promise<PaymentOutcome> {
     const card = readStoredCardId(methodId);
     if (!card) return Promise.resolve({ kind: 'refused', message: 'Card not found at Stripe.' });
@@ -139,6 +157,8 @@ export class StripePayment implements PaymentProvider {
             metadata: { order_id: orderId, idempotency_key: idempotencyKey },
             return_url: returnUrl,
             off_session: merchantInitiated,
+            ...(this.#statementSuffix !== undefined && { statement_descriptor_suffix: this.#statementSuffix }),
+            ...(this.#sendsReceipts && { receipt_email: receiptEmail }),
           },
           { idempotencyKey },
         );
@@ -179,6 +199,21 @@ export class StripePayment implements PaymentProvider {
     });
   }
 
+  async inspect(ref: string): Promise<ListedPayment | 'unknown' | null> {
+    const read = await asked(async () => {
+      const intent = await orNull(this.#stripe.paymentIntents.retrieve(ref));
+      if (!intent) return { kind: 'listed' as const, listed: null };
+      const refunds: Refund[] = [];
+      for await (const refund of this.#stripe.refunds.list({ payment_intent: ref, limit: PAGE }))
+        refunds.push(toRefund(refund));
+      const disputes: Dispute[] = [];
+      for await (const dispute of this.#stripe.disputes.list({ payment_intent: ref, limit: PAGE }))
+        disputes.push(toDispute(dispute));
+      return { kind: 'listed' as const, listed: toListedPayment(intent, refunds, disputes) };
+    });
+    return read.kind === 'listed' ? read.listed : 'unknown';
+  }
+
   async list(): Promise<readonly ListedPayment[] | 'unknown'> {
     const read = await asked(async () => {
       const refunds = new Map<string, Refund[]>();
@@ -186,15 +221,15 @@ export class StripePayment implements PaymentProvider {
         const ref = refund.payment_intent === null ? '' : getId(refund.payment_intent);
         refunds.set(ref, [...(refunds.get(ref) ?? []), toRefund(refund)]);
       }
+      const disputes = new Map<string, Dispute[]>();
+      for await (const dispute of this.#stripe.disputes.list({ limit: PAGE })) {
+        const ref = dispute.payment_intent === null ? '' : getId(dispute.payment_intent);
+        disputes.set(ref, [...(disputes.get(ref) ?? []), toDispute(dispute)]);
+      }
       const listed: ListedPayment[] = [];
       for await (const intent of this.#stripe.paymentIntents.list({ limit: PAGE })) {
-        const { order_id: orderId } = intent.metadata;
-        // What Stripe has not decided is neither taken nor let go.
-        if (orderId)
-          listed.push({
-            ...toPayment(intent, toPaymentStatus(intent) ?? 'requires_action', refunds.get(intent.id) ?? []),
-            orderId,
-          });
+        const payment = toListedPayment(intent, refunds.get(intent.id) ?? [], disputes.get(intent.id) ?? []);
+        if (payment) listed.push(payment);
       }
       return { kind: 'list' as const, listed };
     });
@@ -268,6 +303,18 @@ export class StripePayment implements PaymentProvider {
         refunds.push(toRefund(refund));
     return { kind: 'payment', payment: toPayment(intent, status, refunds) };
   }
+}
+
+/** A payment of the shop's; null where it names no order. What Stripe has not decided is neither taken nor let go. */
+function toListedPayment(
+  intent: Stripe.PaymentIntent,
+  refunds: readonly Refund[],
+  disputes: readonly Dispute[],
+): ListedPayment | null {
+  const { order_id: orderId } = intent.metadata;
+  return orderId
+    ? { ...toPayment(intent, toPaymentStatus(intent) ?? 'requires_action', refunds), orderId, disputes }
+    : null;
 }
 
 const getId = (given: string | { readonly id: string }): string => (typeof given === 'string' ? given : given.id);

@@ -1,4 +1,5 @@
 import { contact, type Contact, type ContactRole } from '@storefront/shared/contract';
+import { registryKey } from '@storefront/shared/domain';
 import { besideOwner, getContactRoles } from '../../../core/contact-roles';
 import type { RoleContacts } from '../../../ports/registrar';
 import { objectAt, textAt, xcpObject, type XcpObject } from './xcp-value';
@@ -9,17 +10,29 @@ const SAME = (Object.keys(contact.shape) as (keyof Contact)[]).filter(
 );
 const isOptional = (field: keyof Contact): boolean => contact.shape[field].safeParse(undefined).success;
 
-/** A registrant as XCP takes it. An organisation only where it is the holder: a filled-in one makes the name its own. */
-export function xcpContact(holder: Contact): XcpObject {
-  const organisation = holder.kind === 'organization' ? holder.org_name : undefined;
+/** What `org_name` says of a holder who is no organisation: the person's own name, as most clients send it, or nothing. */
+export interface ContactStyle {
+  readonly individualOrgName: 'name' | 'empty';
+}
+
+/** Registries to which a holder with an `org_name` is an organisation, whatever it says. */
+const NAMES_NO_PERSON: ReadonlySet<string> = new Set(['eu', 'be']);
+
+/** A contact as XCP takes it. An organisation only where it is the holder: a filled-in one makes the name its own. */
+function xcpContact(holder: Contact, tld: string, { individualOrgName }: ContactStyle): XcpObject {
+  const isNamed = individualOrgName === 'name' && !NAMES_NO_PERSON.has(registryKey(tld));
+  const organisation = holder.kind === 'organization' ? holder.org_name : isNamed ? getPersonName(holder) : undefined;
   return xcpObject([...SAME.map((field) => [field, holder[field] ?? ''] as const), ['org_name', organisation ?? '']]);
 }
 
+const getPersonName = ({ first_name, last_name }: Pick<Contact, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`.trim();
+
 /** The contacts of a name under a TLD: for each role that its registry keeps, its own contact or the owner. */
-export function contactSet(owner: Contact, tld: string, contacts: RoleContacts = {}): XcpObject {
+export function contactSet(owner: Contact, tld: string, contacts: RoleContacts, style: ContactStyle): XcpObject {
   return xcpObject([
-    ['owner', xcpContact(owner)],
-    ...getContactRoles(tld).map((role) => [role, xcpContact(contacts[role] ?? owner)] as const),
+    ['owner', xcpContact(owner, tld, style)],
+    ...getContactRoles(tld).map((role) => [role, xcpContact(contacts[role] ?? owner, tld, style)] as const),
   ]);
 }
 
@@ -39,7 +52,9 @@ function readContact(attributes: XcpObject, role: 'owner' | ContactRole): Contac
   const found = objectAt(attributes, 'contact_set', role);
   const text = (field: string): string => textAt(found, field)?.trim() ?? '';
   if (text('last_name') === '' && text('org_name') === '') return null;
-  const organisation = text('org_name');
+  // A person's own name is no organisation, whoever wrote it there.
+  const isPerson = text('org_name') === getPersonName({ first_name: text('first_name'), last_name: text('last_name') });
+  const organisation = isPerson ? '' : text('org_name');
   const fields = SAME.map((field) => [field, text(field)] as const);
   return {
     ...Object.fromEntries(fields.filter(([field, value]) => value !== '' || !isOptional(field))),

@@ -1,9 +1,9 @@
-import { splitDomain } from '@storefront/shared/domain';
+import { registryKey, splitDomain } from '@storefront/shared/domain';
 import { hasContactRole } from '../../../core/contact-roles';
 import type { AuthCodeOutcome, ChangeOutcome, Holder, NameChange, RefusedChange } from '../../../ports/registrar';
-import { contactSet } from './contact-set';
+import { contactSet, type ContactStyle } from './contact-set';
 import type { RegisteredDomains } from './registered-domains';
-import { changedAnswers, sentAnswers } from './registry-answers';
+import { changedAnswers, registryAttributes, sentAnswers } from './registry-answers';
 import { parseReplyCode, type Meaning } from './reply-codes';
 import type { XcpAnswer, XcpClient } from './xcp-client';
 import { flag, textAt, type XcpValue } from './xcp-value';
@@ -26,11 +26,17 @@ export class NameChanges {
   readonly #client: XcpClient;
   readonly #domains: RegisteredDomains;
   readonly #username: string;
+  readonly #contacts: ContactStyle;
 
-  constructor(client: XcpClient, domains: RegisteredDomains, username: string) {
+  constructor(
+    client: XcpClient,
+    domains: RegisteredDomains,
+    { username, contacts }: { readonly username: string; readonly contacts: ContactStyle },
+  ) {
     this.#client = client;
     this.#domains = domains;
     this.#username = username;
+    this.#contacts = contacts;
   }
 
   async change(domain: string, change: NameChange): Promise<ChangeOutcome> {
@@ -114,7 +120,15 @@ export class NameChanges {
       const outcome = await this.#modify(domain, attributes);
       if (outcome.kind !== 'done') return outcome;
     }
-    return this.#modify(domain, { data: 'contact_info', contact_set: contactSet(registrant, tld, held.contacts) });
+    const contact_set = contactSet(registrant, tld, held.contacts, this.#contacts);
+    if (registryKey(tld) !== 'ca') return this.#modify(domain, { data: 'contact_info', contact_set });
+    // The owner of a .ca name is changed by a call of its own; the other contacts follow, as they are of the owner where none was chosen.
+    const outcome = await this.#modify(domain, {
+      data: 'cira_registrant',
+      contact_set,
+      ...registryAttributes(tld, registrant, held.tldData),
+    });
+    return outcome.kind === 'done' ? this.#modify(domain, { data: 'contact_info', contact_set }) : outcome;
   }
 
   /** All contacts go along, since what is not sent may not stay. */
@@ -128,12 +142,18 @@ export class NameChanges {
     if (!held) return NOT_HELD;
     return this.#modify(domain, {
       data: 'contact_info',
-      contact_set: contactSet(held.registrant, splitDomain(domain).tld, { ...held.contacts, [role]: contact }),
+      contact_set: contactSet(
+        held.registrant,
+        splitDomain(domain).tld,
+        { ...held.contacts, [role]: contact },
+        this.#contacts,
+      ),
     });
   }
 }
 
-function getOutcome(answer: XcpAnswer, refusal?: RefusedChange): ChangeOutcome {
+/** How a change of a domain ended, as its reply says. */
+export function getOutcome(answer: XcpAnswer, refusal?: RefusedChange): ChangeOutcome {
   if (answer.kind === 'unknown') return answer;
   const meaning = parseReplyCode(answer.code, answer.text);
   if (meaning === 'done' || meaning === 'accepted') return { kind: 'done' };

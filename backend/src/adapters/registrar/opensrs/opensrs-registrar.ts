@@ -21,11 +21,13 @@ import type {
 } from '../../../ports/registrar';
 import type { TransferFacts } from '../../../core/transfer-policy';
 import { untilAborted } from '../until-aborted';
+import type { ContactStyle } from './contact-set';
 import { RegisteredDomains } from './registered-domains';
 import { NameChanges } from './name-changes';
 import { AvailabilityQueries } from './availability-queries';
 import { OrderBook } from './order-book';
 import { Orders } from './orders';
+import { OpensrsRegistrantChecks } from './registrant-checks';
 import { canBePremium, fetchPremiumPrices } from './premium-price';
 import { Transfers } from './transfers';
 import { XcpClient, type XcpOptions } from './xcp-client';
@@ -36,6 +38,7 @@ export interface OpensrsOptions extends XcpOptions {
   readonly nameservers: readonly string[];
   /** Percent that premium names are sold above what they cost the reseller. */
   readonly markupPercent: number;
+  readonly contacts: ContactStyle;
   /** What the passwords of registrants' profiles are worked out from; never logged. */
   readonly profileSecret: string;
   /** The nameservers that a domain held elsewhere is delegated to, according to DNS; empty if DNS does not say. */
@@ -47,6 +50,7 @@ export class OpensrsRegistrar implements Registrar {
   readonly provider = 'opensrs';
   readonly addOns: ReadonlySet<AddOnService> = new Set<AddOnService>(['contact_privacy']);
   readonly deletes = true;
+  readonly registrantChecks: OpensrsRegistrantChecks;
   readonly #client: XcpClient;
   readonly #markupPercent: number;
   readonly #availability: AvailabilityQueries;
@@ -55,13 +59,22 @@ export class OpensrsRegistrar implements Registrar {
   readonly #transfers: Transfers;
   readonly #orders: Orders;
 
-  constructor({ clock, nameservers, markupPercent, profileSecret, getDelegation, ...options }: OpensrsOptions) {
+  constructor({
+    clock,
+    nameservers,
+    markupPercent,
+    contacts,
+    profileSecret,
+    getDelegation,
+    ...options
+  }: OpensrsOptions) {
     const client = new XcpClient(options);
     this.#client = client;
+    this.registrantChecks = new OpensrsRegistrantChecks(client);
     this.#markupPercent = markupPercent;
     this.#availability = new AvailabilityQueries(client, markupPercent);
     this.#domains = new RegisteredDomains(client, clock);
-    this.#changes = new NameChanges(client, this.#domains, options.username);
+    this.#changes = new NameChanges(client, this.#domains, { username: options.username, contacts });
     this.#transfers = new Transfers(client, { username: options.username, getDelegation });
     const parts = { client, domains: this.#domains, changes: this.#changes, transfers: this.#transfers };
     this.#orders = new Orders({
@@ -69,6 +82,7 @@ export class OpensrsRegistrar implements Registrar {
       book: new OrderBook(client),
       log: options.log,
       nameservers,
+      contacts,
       markupPercent,
       secret: profileSecret,
     });

@@ -1,7 +1,7 @@
 import type { RegistrarOrder } from '../../../ports/registrar';
 import { readMarker, type PendingActions } from './order-marker';
 import type { XcpClient } from './xcp-client';
-import { listAt, objectAt, textAt } from './xcp-value';
+import { listAt, objectAt, textAt, type XcpValue } from './xcp-value';
 
 /** How an order at OpenSRS stands. `saved`: accepted, nothing is done or charged until it is processed. */
 type BookedStatus = 'done' | 'running' | 'saved' | 'ended';
@@ -21,6 +21,11 @@ const statuses: Readonly<Record<string, BookedStatus>> = {
   declined: 'ended',
   cancelled: 'ended',
   canceled: 'ended',
+  deleted: 'ended',
+  // Of these somebody else has to do something: the registry, or whoever confirms for the owner.
+  waiting: 'running',
+  pending_fax: 'running',
+  ca_owner_approval: 'running',
 };
 
 /** What each kind of order is called in the lists of OpenSRS. */
@@ -51,19 +56,11 @@ export class OrderBook {
   }: Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>): Promise<
     BookedOrder | null | { readonly kind: 'unknown'; readonly cause: string }
   > {
-    const answer = await this.#client.call({
-      action: 'get_orders_by_domain',
-      object: 'domain',
-      attributes: { domain },
-    });
-    if (answer.kind === 'unknown') return answer;
-    if (answer.code !== '200')
-      return hasNoOrders(answer.code)
-        ? null
-        : { kind: 'unknown', cause: `the list of orders was refused (${answer.code})` };
+    const orders = await this.#listOrders(domain);
+    if ('kind' in orders) return orders;
     const found: BookedOrder[] = [];
-    for (const listed of listAt(answer.attributes, 'orders')) {
-      const id = textAt(listed, 'id') ?? textAt(listed, 'order_id');
+    for (const listed of orders.listed) {
+      const id = getOrderId(listed);
       const type = (textAt(listed, 'type') ?? textAt(listed, 'reg_type'))?.toLowerCase();
       if (!id || (type && !types[kind].includes(type))) continue;
       const marker = await this.#getMarker(id);
@@ -78,6 +75,30 @@ export class OrderBook {
     }
     found.sort((a, b) => RANK.indexOf(a.status) - RANK.indexOf(b.status) || Number(a.id) - Number(b.id));
     return found[0] ?? null;
+  }
+
+  /** All orders of a domain, page by page, until a page brings nothing new. */
+  async #listOrders(
+    domain: string,
+  ): Promise<{ readonly listed: readonly XcpValue[] } | { readonly kind: 'unknown'; readonly cause: string }> {
+    const listed = new Map<string, XcpValue>();
+    for (let page = 1; page <= MAX_PAGES; page += 1) {
+      const answer = await this.#client.call({
+        action: 'get_orders_by_domain',
+        object: 'domain',
+        attributes: { domain, limit: String(PAGE), page: String(page) },
+      });
+      if (answer.kind === 'unknown') return answer;
+      if (answer.code !== '200')
+        return page === 1 && hasNoOrders(answer.code)
+          ? { listed: [] }
+          : { kind: 'unknown', cause: `the list of orders was refused (${answer.code})` };
+      const before = listed.size;
+      const orders = listAt(answer.attributes, 'orders');
+      for (const order of orders) listed.set(getOrderId(order) ?? `none-${listed.size}`, order);
+      if (orders.length < PAGE || listed.size === before) return { listed: [...listed.values()] };
+    }
+    return { kind: 'unknown', cause: 'the list of orders does not end' };
   }
 
   async #getMarker(id: string): Promise<string | 'unknown'> {
@@ -102,6 +123,11 @@ export class OrderBook {
 }
 
 const MAX_REMEMBERED = 10_000;
+/** Orders in one answer; OpenSRS gives no more. */
+const PAGE = 40;
+const MAX_PAGES = 50;
+
+const getOrderId = (listed: XcpValue): string | undefined => textAt(listed, 'id') ?? textAt(listed, 'order_id');
 
 /** Names that nobody ever ordered are refused by some versions instead of being answered with an empty list. */
 const hasNoOrders = (code: string): boolean => code === '465' || code === '480';

@@ -10,7 +10,8 @@ import type {
   Registration,
   Renewal,
 } from '../../../ports/registrar';
-import { contactSet } from './contact-set';
+import { getIdnLanguage } from './idn-language';
+import { contactSet, type ContactStyle } from './contact-set';
 import type { RegisteredDomains } from './registered-domains';
 import type { NameChanges } from './name-changes';
 import type { BookedOrder, OrderBook } from './order-book';
@@ -31,10 +32,17 @@ interface OrderContext {
   readonly transfers: Transfers;
   readonly log: Logger;
   readonly nameservers: readonly string[];
+  readonly contacts: ContactStyle;
   readonly markupPercent: number;
   /** Passwords of profiles are worked out from it. */
   readonly secret: string;
 }
+
+/** The language of an internationalized name, which its registry checks its letters by. */
+const getEncoding = (domain: string): Record<string, string> => {
+  const language = getIdnLanguage(domain);
+  return language === null ? {} : { encoding_type: language };
+};
 
 type OrderLookup = Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>;
 /** `cost`: what a premium name costs the reseller for the whole order, which OpenSRS compares. */
@@ -170,9 +178,10 @@ export class Orders {
       reg_type: order.kind,
       reg_username: marker,
       reg_password: password,
-      contact_set: contactSet(order.registrant, tld),
+      contact_set: contactSet(order.registrant, tld, {}, this.#context.contacts),
       custom_tech_contact: '1',
       ...registryAttributes(tld, order.registrant, order.tldData),
+      ...getEncoding(order.domain),
       ...(order.kind === 'new'
         ? this.#registrationAttributes(order)
         : { auth_info: order.authCode, custom_transfer_nameservers: '0', change_contact: '1' }),

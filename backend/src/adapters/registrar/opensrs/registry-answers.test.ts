@@ -2,6 +2,7 @@ import type { Contact } from '@storefront/shared/contract';
 import { tldRequirements } from '@storefront/shared/domain';
 import { allTlds } from '../../../core/catalog/catalog';
 import { contactSet, readOwner } from './contact-set';
+import { getIdnLanguage } from './idn-language';
 import { readRegistryAnswers, registryAttributes, sentAnswers } from './registry-answers';
 import { xcpObject } from './xcp-value';
 
@@ -17,6 +18,8 @@ const mara: Contact = {
   country: 'NO',
 };
 const brindle: Contact = { ...mara, kind: 'organization', org_name: 'Brindle AS', state: 'Oslo' };
+
+const style = { individualOrgName: 'name' } as const;
 
 /** Consents that a registry wants to have been given, and that stay in our books. */
 const CONSENTS = /^(cira_agreement|consent_|eligibility_confirmed)/;
@@ -116,13 +119,32 @@ describe('[RG-02] what a registry asks for, as OpenSRS wants it', () => {
 
 describe('[RG-01b] the registrant, as OpenSRS wants it', () => {
   test('is each contact, and there is none for bills under .ca', () => {
-    expect(Object.keys(contactSet(mara, 'com'))).toEqual(['owner', 'admin', 'tech', 'billing']);
-    expect(Object.keys(contactSet(mara, 'ca'))).toEqual(['owner', 'admin', 'tech']);
+    expect(Object.keys(contactSet(mara, 'com', {}, style))).toEqual(['owner', 'admin', 'tech', 'billing']);
+    expect(Object.keys(contactSet(mara, 'ca', {}, style))).toEqual(['owner', 'admin', 'tech']);
   });
 
   test.each([mara, brindle])('an organisation is the holder only where the holder is one ($kind)', (contact) => {
-    const set = contactSet(contact, 'com');
-    expect((set.owner as Record<string, string>).org_name).toBe(contact.org_name ?? '');
+    const set = contactSet(contact, 'com', {}, style);
+    expect((set.owner as Record<string, string>).org_name).toBe(contact.org_name ?? 'Mara Lindqvist');
     expect(readOwner(xcpObject([['contact_set', set]]))).toEqual(contact);
+  });
+
+  test('a person has no organisation where that is set, and where a registry takes it for the holder', () => {
+    const orgName = (tld: string, individualOrgName: 'name' | 'empty') =>
+      (contactSet(mara, tld, {}, { individualOrgName }).owner as Record<string, string>).org_name;
+    expect([orgName('com', 'empty'), orgName('eu', 'name'), orgName('be', 'name')]).toEqual(['', '', '']);
+  });
+
+  test.each([
+    ['xn--bcher-kva.com', 'GER'],
+    ['xn--caf-dma.fr', 'FRE'],
+    ['xn--espaa-rta.com', 'SPA'],
+    ['xn--e1afmkfd.com', 'RUS'],
+    ['xn--wgv71a119e.com', 'CHI'],
+    ['xn--u9ja.com', 'JPN'],
+    ['xn--ngbc5azd.com', 'ARA'],
+    ['plain.com', null],
+  ])('the language of %s is %s', (domain, language) => {
+    expect(getIdnLanguage(domain)).toBe(language);
   });
 });

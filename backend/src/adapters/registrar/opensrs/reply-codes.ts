@@ -32,6 +32,8 @@ const meanings: Readonly<Record<string, Meaning>> = {
   310: 'again',
   350: 'again',
   400: 'again',
+  // In the body of an answer whose own status is 200: the username or the key is wrong.
+  401: 'account',
   404: 'again',
   405: 'again',
   410: 'account',

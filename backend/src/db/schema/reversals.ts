@@ -1,0 +1,45 @@
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { orders } from './orders';
+
+/** A refund that was made at the payment provider and not asked for by the shop, once it is in the books of its order. */
+export const provider_refunds = pgTable(
+  'provider_refunds',
+  {
+    /** The payment provider's. */
+    id: text('id').primaryKey(),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Minor units of the order's currency. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    booked_at: instant('booked_at').notNull(),
+  },
+  (table) => [index('provider_refunds_order').on(table.order_id)],
+);
+
+/** A dispute, as far as the books of its order know it. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    /** The payment provider's. */
+    id: text('id').primaryKey(),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    status: text('status', { enum: ['open', 'won', 'lost'] }).notNull(),
+    /** What the bank wants back, in minor units of the order's currency. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    opened_at: instant('opened_at').notNull(),
+    /** Null while it is open. */
+    closed_at: instant('closed_at'),
+  },
+  (table) => [index('disputes_order').on(table.order_id)],
+);
+
+/** A difference between two books that a person was told of, until it is resolved. */
+export const book_differences = pgTable('book_differences', {
+  /** What differs from what. */
+  id: text('id').primaryKey(),
+  found_at: instant('found_at').notNull(),
+});

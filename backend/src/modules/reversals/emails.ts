@@ -1,0 +1,71 @@
+import { toUnicode } from '@storefront/shared/domain';
+import { hello, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
+import { ENGLISH_LOCALE, getLocale } from '../../core/locale';
+import type { Dispute } from '../../ports/payment-provider';
+import type { OrderItemRow, OrderRow } from '../orders';
+import * as messages from './messages';
+
+interface ToldOrder {
+  readonly order: Pick<OrderRow, 'id' | 'language' | 'currency_code'>;
+  readonly customer: { readonly email: string; readonly first_name: string };
+  readonly config: Shop;
+}
+
+/** How much went back (minor units), for which lines where that is known, and by whose decision. */
+interface ReturnedMoney {
+  readonly amount: number;
+  readonly isAll: boolean;
+  readonly lines: readonly Pick<OrderItemRow, 'domain_name'>[];
+  readonly by: 'shop' | 'bank';
+}
+
+/** Tells the customer that money of an order has gone back without the order itself being the reason. */
+export function moneyReturnedEmail(
+  { order, customer, config }: ToldOrder,
+  { amount: returned, isAll, lines, by }: ReturnedMoney,
+): Message {
+  const locale = getLocale(order.language);
+  const { t } = locale;
+  const amount = locale.amount(returned, order.currency_code);
+  const [only] = lines.length === 1 ? lines : [];
+  const part = isAll ? 'all' : only ? 'line' : 'part';
+  return renderEmail({
+    locale,
+    to: customer.email,
+    subject: t(messages.subject, { amount }),
+    paragraphs: [
+      hello(locale, customer.first_name),
+      by === 'bank'
+        ? t(messages.byBank, { amount })
+        : t(messages.byShop, { part, amount, domain: only ? toUnicode(only.domain_name) : '' }),
+      ...(by === 'shop' ? [t(messages.days)] : []),
+    ],
+    document: `receipt:${order.id}`,
+    action: { label: t(messages.seeReceipt), url: pageUrl(locale, config, `/account/receipt?orderId=${order.id}`) },
+    after: [t(messages.orderNote, { order: order.id, email: config.supportEmail })],
+    from: config.shopName,
+  });
+}
+
+/** Tells the shop's own people how a dispute stands. */
+export function disputeEmail(
+  { supportEmail, shopName }: Pick<Shop, 'supportEmail' | 'shopName'>,
+  { id, currency_code }: Pick<OrderRow, 'id' | 'currency_code'>,
+  { status, amount }: Pick<Dispute, 'status' | 'amount'>,
+): Message {
+  const money = ENGLISH_LOCALE.amount(amount, currency_code);
+  const [subject, ...paragraphs] = {
+    open: [
+      `A payment is disputed: order ${id}`,
+      `The customer’s bank wants ${money} back. Orders and domains stay as they are until you decide.`,
+      'Answer in the provider’s own pages; the deadline is shown there.',
+    ],
+    won: [`A dispute is won: order ${id}`, `${money} stays with the shop, and the order is no longer flagged.`],
+    lost: [
+      `A dispute is lost: order ${id}`,
+      `The bank has returned ${money} to the customer. It is booked as refunded, with a refund note, and the customer is told.`,
+      'The domains stay with the customer until you decide otherwise.',
+    ],
+  }[status];
+  return renderEmail({ locale: ENGLISH_LOCALE, to: supportEmail, subject: subject ?? '', paragraphs, from: shopName });
+}

@@ -1,0 +1,2 @@
+export { hasUnbookedReversals, bookReversals } from './book-reversals';
+export { registerReversalJob } from './reversal-job';

@@ -1,0 +1,38 @@
+// Written by tools/messages/generate.mjs. The texts are in backend/messages/en.json.
+import type { Message } from '@storefront/shared/message-format';
+export const subject: Message<{ amount: string | number }> = [
+  'backend/modules/reversals/subject',
+  [['amount'], ' has been refunded'],
+];
+export const byShop: Message<{ part: 'all' | 'line' | 'part'; amount: string | number; domain: string | number }> = [
+  'backend/modules/reversals/byShop',
+  [
+    [
+      'part',
+      1,
+      {
+        all: ['We refunded ', ['amount'], ' to your card, all that was left of what you paid for this order.'],
+        line: ['We refunded ', ['amount'], ' to your card: what you paid for ', ['domain'], '.'],
+        part: ['We refunded ', ['amount'], ' to your card, a part of what you paid for this order.'],
+        other: '',
+      },
+    ],
+  ],
+];
+export const byBank: Message<{ amount: string | number }> = [
+  'backend/modules/reversals/byBank',
+  [
+    'You disputed the payment for this order, and your bank returned ',
+    ['amount'],
+    ' to you. We booked it as refunded.',
+  ],
+];
+export const days: Message = [
+  'backend/modules/reversals/days',
+  'It can take five to ten days to appear on your statement.',
+];
+export const seeReceipt: Message = ['backend/modules/reversals/seeReceipt', 'See the receipt'];
+export const orderNote: Message<{ order: string | number; email: string | number }> = [
+  'backend/modules/reversals/orderNote',
+  ['Order ', ['order'], '. Questions? Write to ', ['email'], '.'],
+];

@@ -1,0 +1,64 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { disputes, orders, provider_refunds } from '../../db/schema';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type DisputeRow = typeof disputes.$inferSelect;
+
+/** An order, kept from others until the transaction ends. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  return order;
+}
+
+/** The provider's id of an order's payment; null where it has none yet. */
+export async function findPaymentRef(db: Db, orderId: string): Promise<string | null> {
+  const [order] = await db.select({ ref: orders.payment_ref }).from(orders).where(eq(orders.id, orderId));
+  return order?.ref ?? null;
+}
+
+/** The ids of the refunds that were made at the provider and are in the books of an order. */
+export async function listBookedRefunds(db: Pick<Db, 'select'>, orderId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: provider_refunds.id })
+    .from(provider_refunds)
+    .where(eq(provider_refunds.order_id, orderId));
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function listDisputes(db: Pick<Db, 'select'>, orderId: string): Promise<Map<string, DisputeRow>> {
+  const rows = await db.select().from(disputes).where(eq(disputes.order_id, orderId));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function insertProviderRefund(tx: Tx, refund: typeof provider_refunds.$inferInsert): Promise<void> {
+  await tx.insert(provider_refunds).values(refund);
+}
+
+export async function saveDispute(tx: Tx, dispute: typeof disputes.$inferInsert): Promise<void> {
+  const { status, amount, closed_at } = dispute;
+  await tx
+    .insert(disputes)
+    .values(dispute)
+    .onConflictDoUpdate({ target: disputes.id, set: { status, amount, closed_at } });
+}
+
+/** Flags an order that is not flagged yet. */
+export async function flagDisputed(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ disputed_at: sql`coalesce(${orders.disputed_at}, ${at.toISOString()}::timestamptz)` })
+    .where(eq(orders.id, orderId));
+}
+
+/** Takes the flag from an order none of whose disputes is open or lost. */
+export async function clearDisputed(tx: Tx, orderId: string): Promise<void> {
+  const standing = tx
+    .select({ one: sql`1` })
+    .from(disputes)
+    .where(and(eq(disputes.order_id, orderId), ne(disputes.status, 'won')));
+  await tx
+    .update(orders)
+    .set({ disputed_at: null })
+    .where(and(eq(orders.id, orderId), sql`not exists ${standing}`));
+}

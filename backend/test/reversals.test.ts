@@ -1,0 +1,227 @@
+import type { Order, Receipt } from '@storefront/shared/contract';
+import { toMinor } from '@storefront/shared/domain';
+import { and, eq, isNull } from 'drizzle-orm';
+import { audit_entries, domains, orders } from '../src/db/schema';
+import type { TestCustomer } from './support/app';
+import { auditTrail } from './support/audit-trail';
+import { startPaymentProvider, type TestPayment } from './support/payment-provider';
+import { freshLabel, openShop, type TestShop, type Wanted } from './support/shop';
+import { startStripe } from './support/stripe/stripe-stand-in';
+
+/** Registered elsewhere in the sandbox's world, and not locked there. */
+const ELSEWHERE = 'mountain.com';
+const reconciling = { name: 'reconcile', retryLimit: 2, retryDelay: 60, expireIn: 600 };
+
+let shop: TestShop;
+let customer: TestCustomer;
+
+const name = (ending = 'com'): string => `${freshLabel()}.${ending}`;
+const place = (wanted: Wanted): Promise<string> => shop.place(customer, wanted);
+const buy = async (...bought: string[]): Promise<Order> => shop.settle(customer, await place({ bought }));
+const findPayment = (id: string): TestPayment => {
+  const payment = shop.pay.payments().find(({ order }) => order === id);
+  if (!payment) throw new Error(`Order ${id} has no payment`);
+  return payment;
+};
+/** Lets webhooks arrive and do what they lead to. */
+async function news(): Promise<void> {
+  await shop.pay.quiet();
+  await shop.deps.jobs.drain({ delayed: false });
+}
+async function reconcile(): Promise<void> {
+  await shop.deps.jobs.enqueue(reconciling, {});
+  await shop.deps.jobs.drain({ delayed: false });
+}
+const refundByHand = (id: string, amount: number): Promise<void> => shop.pay.refundByHand(findPayment(id).id, amount);
+const getCost = (order: Order, index: number): number => {
+  const item = order.order_items[index];
+  return toMinor((item?.amount ?? 0) + (item?.tax ?? 0), 'USD');
+};
+const fetchReceipt = async (id: string): Promise<Receipt> =>
+  (await customer.request({ method: 'GET', url: `/api/checkout/1.0/order/${id}/receipt` })).json();
+const emailsTo = async (recipient: string): Promise<{ subject: string; text: string }[]> =>
+  (await shop.emails()).filter((email) => email.recipient === recipient);
+const toSupport = async (id: string): Promise<string[]> =>
+  (await emailsTo(shop.deps.config.supportEmail)).map(({ subject }) => subject).filter((it) => it.includes(id));
+const getWalk = async (id: string): Promise<string[]> =>
+  (await auditTrail(shop.deps.db, eq(audit_entries.subject, `order:${id}`))).map(({ action }) => action);
+const heldNames = async (): Promise<string[]> =>
+  (
+    await shop.deps.db
+      .select({ name: domains.name })
+      .from(domains)
+      .where(and(eq(domains.customer_id, customer.id), isNull(domains.ended_at)))
+  ).map((row) => row.name);
+const disputedAt = async (id: string): Promise<Date | null | undefined> =>
+  (await shop.deps.db.select({ at: orders.disputed_at }).from(orders).where(eq(orders.id, id)))[0]?.at;
+
+describe.each([
+  ['the sandbox', startPaymentProvider],
+  ['Stripe', startStripe],
+])('what is done in the own pages of %s', (_provider, startPay) => {
+  beforeAll(async () => {
+    shop = await openShop({}, { startPay });
+    shop.pay.reportTo(shop.app);
+  });
+  beforeEach(async () => {
+    customer = await shop.asCustomer();
+  });
+  afterEach(async () => {
+    shop.deps.faults.clear();
+    shop.pay.faults.clear();
+    await shop.pay.quiet();
+    await shop.checkInvariants();
+  });
+  afterAll(() => shop.close());
+
+  test('[OR-13a] [OR-13c] a refund of all is one of the shop’s, once, and no domain is touched', async () => {
+    shop.pay.faults.add({ operation: 'webhook', fault: { kind: 'duplicate', copies: 2 }, times: 0 });
+    const [one, other] = [name(), name()];
+    const order = await buy(one, other);
+    await refundByHand(order.order_id, findPayment(order.order_id).captured);
+    await news();
+    const receipt = await fetchReceipt(order.order_id);
+    expect(receipt).toMatchObject({
+      status_name: 'refunded',
+      captured: order.total,
+      refunded: order.total,
+      lines: [{ money: 'refunded' }, { money: 'refunded' }],
+    });
+    expect(receipt.refunds.map(({ domain_name }) => domain_name)).toEqual([one, other]);
+    const numbers = [receipt.number, ...receipt.refunds.map(({ number }) => number)].map((it) => Number(it?.slice(2)));
+    expect(numbers).toEqual([numbers[0], (numbers[0] ?? 0) + 1, (numbers[0] ?? 0) + 2]);
+    expect((await heldNames()).sort()).toEqual([one, other].sort());
+    const told = (await emailsTo(customer.email)).filter(({ subject }) => subject.endsWith('has been refunded'));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('all that was left of what you paid');
+    expect((await getWalk(order.order_id)).filter((action) => action === 'order.money_returned')).toHaveLength(1);
+  });
+
+  test('[OR-13a] a refund that is what one line cost is for that line', async () => {
+    const order = await buy(name('com'), name('org'));
+    expect(getCost(order, 0)).not.toBe(getCost(order, 1));
+    await refundByHand(order.order_id, getCost(order, 1));
+    await news();
+    const receipt = await fetchReceipt(order.order_id);
+    expect(receipt).toMatchObject({
+      status_name: 'partially_completed',
+      lines: [{ money: 'charged' }, { money: 'refunded' }],
+    });
+    expect(receipt.refunds).toMatchObject([{ domain_name: order.order_items[1]?.domain_name }]);
+  });
+
+  test('[OR-13a] refunds that fit no line are the order’s as a whole, until all is refunded', async () => {
+    const order = await buy(name(), name());
+    await refundByHand(order.order_id, 100);
+    await news();
+    expect(await fetchReceipt(order.order_id)).toMatchObject({
+      status_name: 'completed',
+      refunded: 1,
+      refunds: [{ domain_name: null, amount: 1 }],
+      lines: [{ money: 'charged' }, { money: 'charged' }],
+    });
+    expect((await emailsTo(customer.email)).map(({ subject }) => subject)).toContain('$1.00 USD has been refunded');
+    await shop.checkInvariants();
+
+    // Two lines cost the same: nobody can say which of them it is for.
+    await refundByHand(order.order_id, getCost(order, 0));
+    await news();
+    expect(await fetchReceipt(order.order_id)).toMatchObject({
+      status_name: 'completed',
+      refunds: [{ domain_name: null }, { domain_name: null }],
+    });
+    await shop.checkInvariants();
+
+    await refundByHand(order.order_id, toMinor(order.total, 'USD') - getCost(order, 0) - 100);
+    await news();
+    expect(await fetchReceipt(order.order_id)).toMatchObject({ status_name: 'refunded', refunded: order.total });
+  });
+
+  test('[OR-13a] a refund while a transfer runs is booked at once, and no more than was paid goes back in the end', async () => {
+    const id = await place({ brought: [ELSEWHERE] });
+    const paid = await shop.settle(customer, id, ({ captured }) => captured > 0);
+    await refundByHand(id, toMinor(paid.total, 'USD') - 200);
+    await news();
+    expect(await shop.order(customer, id)).toMatchObject({
+      status_name: 'provisioning',
+      refunded: (toMinor(paid.total, 'USD') - 200) / 100,
+    });
+    await shop.checkInvariants();
+    shop.deps.faults.add({ operation: 'find', subject: ELSEWHERE, fault: { kind: 'taken' }, times: 0 });
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'refunded', refunded: paid.total });
+    expect((await fetchReceipt(id)).refunds).toMatchObject([
+      { domain_name: null },
+      { domain_name: ELSEWHERE, amount: 2 },
+    ]);
+  });
+
+  test('[OR-13c] what no webhook tells is found by the comparison of the books, which has nothing else to report', async () => {
+    shop.pay.faults.add({ operation: 'webhook', fault: { kind: 'drop_request' }, times: 0 });
+    const order = await buy(name());
+    await refundByHand(order.order_id, 100);
+    const disputed = await buy(name());
+    await shop.pay.dispute(findPayment(disputed.order_id).id);
+    await news();
+    expect((await fetchReceipt(order.order_id)).refunded).toBe(0);
+    const before = (await emailsTo(shop.deps.config.supportEmail)).length;
+    await reconcile();
+    await reconcile();
+    expect((await fetchReceipt(order.order_id)).refunded).toBe(1);
+    expect(await disputedAt(disputed.order_id)).toEqual(shop.clock.now());
+    // Of the dispute, and of nothing else.
+    expect(await emailsTo(shop.deps.config.supportEmail)).toHaveLength(before + 1);
+  });
+
+  test('[OR-13c] a provider that does not answer is asked again', async () => {
+    const order = await buy(name());
+    shop.pay.faults.add({ operation: 'find', subject: order.order_id, fault: { kind: 'error' }, times: 0 });
+    await refundByHand(order.order_id, 100);
+    await news();
+    expect((await fetchReceipt(order.order_id)).refunded).toBe(0);
+    shop.pay.faults.clear();
+    await shop.deps.jobs.drain();
+    expect((await fetchReceipt(order.order_id)).refunded).toBe(1);
+  });
+
+  test('[P11] [OR-13b] a dispute flags the order and is told once; won, the flag goes and nothing was booked', async () => {
+    const order = await buy(name());
+    const { id } = findPayment(order.order_id);
+    await shop.pay.dispute(id);
+    await shop.pay.dispute(id);
+    await news();
+    expect(await disputedAt(order.order_id)).toEqual(shop.clock.now());
+    expect(await toSupport(order.order_id)).toEqual([`A payment is disputed: order ${order.order_id}`]);
+    expect(await shop.order(customer, order.order_id)).toMatchObject({ status_name: 'completed', refunded: 0 });
+
+    await shop.pay.closeDispute(id, 'won');
+    await news();
+    expect(await disputedAt(order.order_id)).toBeNull();
+    expect(await toSupport(order.order_id)).toContain(`A dispute is won: order ${order.order_id}`);
+    expect(await shop.order(customer, order.order_id)).toMatchObject({ status_name: 'completed', refunded: 0 });
+    expect((await getWalk(order.order_id)).slice(-2)).toEqual(['order.disputed', 'order.dispute_won']);
+  });
+
+  test('[P11] [OR-13b] a lost dispute is booked as refunded; the domain stays until a person decides', async () => {
+    const bought = name();
+    const order = await buy(bought);
+    const { id } = findPayment(order.order_id);
+    await shop.pay.dispute(id);
+    await shop.pay.closeDispute(id, 'lost');
+    await news();
+    expect(await fetchReceipt(order.order_id)).toMatchObject({
+      status_name: 'refunded',
+      refunded: order.total,
+      refunds: [{ domain_name: bought, amount: order.total }],
+      lines: [{ money: 'refunded', message: 'Your bank returned the payment.' }],
+    });
+    expect(await disputedAt(order.order_id)).toEqual(shop.clock.now());
+    expect(await toSupport(order.order_id)).toContain(`A dispute is lost: order ${order.order_id}`);
+    expect(await heldNames()).toEqual([bought]);
+    const told = (await emailsTo(customer.email)).find(({ subject }) => subject.endsWith('has been refunded'));
+    expect(told?.text).toContain('your bank returned');
+    await reconcile();
+    expect((await emailsTo(shop.deps.config.supportEmail)).map(({ subject }) => subject)).not.toContain(
+      expect.stringContaining('The books differ'),
+    );
+  });
+});
