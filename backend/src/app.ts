@@ -1,16 +1,13 @@
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { requestCheck } from './http/body-check';
+import type { FastifyInstance } from 'fastify';
 import { sendCommonHeaders } from './http/common-headers';
-import { endKeptConnections } from './http/ending';
-import { answerCompiler } from './http/compilers';
-import { answerBeforeRouting, handleErrors } from './http/errors';
 import { healthRoutes, type Readiness } from './http/health';
-import { logAnswers, requestIdOf } from './http/logging';
+import { logAnswers } from './http/logging';
 import { describeApi } from './http/openapi';
 import { limitRates } from './http/rate-limit';
 import { answerPartnerPages } from './http/partner-pages';
 import { guardRequests } from './http/request-guard';
+import { createServer, type Limits } from './http/server';
 import { shedLoad } from './http/shed-load';
 import { exposeStatementCount } from './http/statement-count';
 import { accountRoutes } from './modules/account';
@@ -29,6 +26,7 @@ import { dnssecRoutes } from './modules/dnssec';
 import { registerAddOnEndJob, domainRoutes } from './modules/domains';
 import { embedRoutes } from './modules/embed';
 import { faultRoutes } from './modules/faults';
+import { registerStaffCleanupJob } from './modules/staff';
 import { forwardingFeed } from './modules/forwarding';
 import { paymentRoutes, webhookRoutes } from './modules/payment';
 import { priceRoutes } from './modules/prices';
@@ -45,12 +43,6 @@ import { searchRoutes } from './modules/search';
 import { transferRoutes } from './modules/transfers';
 import type { SellingDeps } from './modules/price-list';
 
-/** Bytes; an order of a thousand lines fits, see the limits of each route. */
-const BODY_LIMIT = 1024 * 1024;
-const MAX_PARAM_LENGTH = 300;
-/** A request has arrived whole within this time, or its connection is cut: one that comes in drops would stay open for ever. */
-const REQUEST_TIMEOUT_MS = 60_000;
-
 /** What modules are given. Search, prices and orders share what registries have said. */
 interface ModuleDeps extends SellingDeps {
   readonly availabilityCache: AvailabilityCache;
@@ -65,6 +57,11 @@ async function termJobs(_app: FastifyInstance, deps: ModuleDeps): Promise<void> 
   registerNameLifeJob(deps);
   registerAddOnEndJob(deps);
   registerAutorenewalJob(deps);
+}
+
+/** What of the staff is over; the desk itself may run in another process. */
+async function staffJobs(_app: FastifyInstance, deps: ModuleDeps): Promise<void> {
+  registerStaffCleanupJob(deps);
 }
 
 const modules: readonly Routes[] = [
@@ -93,40 +90,17 @@ const modules: readonly Routes[] = [
   dnssecRoutes,
   forwardingFeed,
   faultRoutes,
+  staffJobs,
 ];
-
-/** @property requestTimeoutMs how long a request may take to arrive */
-interface Limits {
-  readonly requestTimeoutMs?: number;
-}
 
 /** The whole API, ready to listen or to be injected into. */
 export async function buildApp(
   deps: SellingDeps,
   readiness: Readiness = { draining: false },
-  { requestTimeoutMs = REQUEST_TIMEOUT_MS }: Limits = {},
+  limits: Limits = {},
 ): Promise<FastifyInstance> {
   const { config, log } = deps;
-  const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf,
-    requestIdHeader: false,
-    trustProxy: [...config.trustedProxies],
-    bodyLimit: BODY_LIMIT,
-    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    forceCloseConnections: 'idle',
-    // A request that a kept connection brings while the server ends is answered, and its connection closed.
-    return503OnClosing: false,
-    requestTimeout: requestTimeoutMs,
-    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: Math.min(requestTimeoutMs, 5_000) },
-    frameworkErrors: answerBeforeRouting,
-  });
-  app.setValidatorCompiler(requestCheck);
-  app.setSerializerCompiler(answerCompiler);
-  handleErrors(app);
-
-  endKeptConnections(app, readiness);
+  const app = createServer(deps, readiness, limits);
   if (config.mode === 'test') exposeStatementCount(app);
   logAnswers(app, log);
   sendCommonHeaders(app, config);

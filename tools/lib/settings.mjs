@@ -26,6 +26,7 @@ export function readSettings() {
     gateway: readPort('PORT', 3000),
     api: readPort('API_PORT', 4000),
     payment: readPort('PAY_PORT', 4010),
+    desk: readPort('DESK_PORT', 3010),
     forwarding: readPort('FORWARDING_PORT', 4020),
     remoteBase,
     remotes: REMOTES.map(({ folder, port }) => ({ folder, port: remoteBase + port })),

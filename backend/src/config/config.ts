@@ -58,6 +58,13 @@ const environment = z.object({
   API_PORT: port(4000),
   PORT: port(3000),
   PAY_PORT: port(4010),
+  /** Where the desk of the staff listens, with its API; 0 turns it off. */
+  DESK_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  DESK_HOST: z.string().optional(),
+  /** Where staff see the desk. */
+  DESK_URL: origin.optional(),
+  /** The folder of its built pages. */
+  DESK_FILES: z.string().default('../desk/dist'),
   /** Where shoppers see the shop; links in emails start with it. */
   PUBLIC_URL: origin.optional(),
   /** Further origins whose pages may call the API with the customer's session. */
@@ -193,6 +200,8 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
+  /** The back office: `port` is 0 where it is off, `url` where staff see it, `files` the folder of its pages. */
+  readonly desk: { readonly host: string; readonly port: number; readonly url: string; readonly files: string };
   readonly trustedOrigins: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -351,6 +360,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     if (!given.PUBLIC_URL) problems.push('PUBLIC_URL: is required in production');
     else if (!given.PUBLIC_URL.startsWith('https://'))
       problems.push('PUBLIC_URL: must start with https:// in production');
+    if (Number(given.DESK_PORT ?? 0) > 0 && !given.DESK_URL?.startsWith('https://'))
+      problems.push('DESK_URL: must start with https:// in production, where DESK_PORT is set');
     if (!given.DATABASE_URL)
       problems.push('DATABASE_URL: is required in production, the embedded database does not survive a loss of power');
     if (!given.SMTP_URL)
@@ -392,6 +403,12 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     host: data.API_HOST,
     port: data.API_PORT,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    desk: {
+      host: data.DESK_HOST ?? data.API_HOST,
+      port: data.DESK_PORT,
+      url: data.DESK_URL ?? `http://localhost:${data.DESK_PORT}`,
+      files: resolve(data.DESK_FILES),
+    },
     trustedOrigins: data.TRUSTED_ORIGINS,
     dataDir,
     databaseUrl: data.DATABASE_URL,

@@ -572,6 +572,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/withdrawalTooLate':
       'عدلت عنه، لكن شركة التسجيل الحالية وافقت على نقل النطاق من قبل، لذا لا يمكن إلغاء النقل. سنقرر ما يُردّ ونراسلك خلال 14 يومًا.',
     'backend/modules/orders/deletedInTime': 'حذفت النطاق خلال فترة السماح التي تلي التسجيل.',
+    'backend/modules/orders/cancelledByShop': 'ألغى المتجر هذا قبل البدء بتنفيذه.',
+    'backend/modules/orders/refundedByShop': 'أعاد المتجر المبلغ المدفوع مقابل هذا.',
     'backend/modules/orders/notYours': 'لم يعد في حسابك، لذا لم يُضَف شيء.',
     'backend/modules/orders/expired': 'انتهت مدة النطاق في هذه الأثناء، لذا لم يُضَف شيء. يُرجى تجديده أولاً.',
     'backend/modules/orders/renewedMeanwhile': 'تم تجديده في هذه الأثناء، لذا لم يُضَف شيء إلى مدته السابقة.',
@@ -1758,6 +1760,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/withdrawalTooLate':
       'Sie haben widerrufen, aber der bisherige Anbieter hat die Domain schon freigegeben, deshalb lässt sich der Transfer nicht mehr abbrechen. Wir entscheiden, was erstattet wird, und schreiben Ihnen binnen 14 Tagen.',
     'backend/modules/orders/deletedInTime': 'Sie haben die Domain innerhalb der Rückgabefrist gelöscht.',
+    'backend/modules/orders/cancelledByShop': 'Der Shop hat dies storniert, bevor es begonnen wurde.',
+    'backend/modules/orders/refundedByShop': 'Der Shop hat dies erstattet.',
     'backend/modules/orders/notYours': 'Liegt nicht mehr in Ihrem Konto, deshalb wurde nichts hinzugefügt.',
     'backend/modules/orders/expired':
       'Die Domain ist inzwischen abgelaufen, deshalb wurde nichts hinzugefügt. Verlängern Sie sie zuerst.',
@@ -2765,6 +2769,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/withdrawalTooLate':
       'Has desistido, pero el registrador actual ya ha liberado el dominio, así que la transferencia no se puede cancelar. Decidiremos qué se reembolsa y te escribiremos en un plazo de 14 días.',
     'backend/modules/orders/deletedInTime': 'Eliminaste el dominio dentro de su periodo de gracia inicial.',
+    'backend/modules/orders/cancelledByShop': 'La tienda lo canceló antes de empezar a tramitarlo.',
+    'backend/modules/orders/refundedByShop': 'La tienda lo reembolsó.',
     'backend/modules/orders/notYours': 'Ya no está en tu cuenta, así que no se ha añadido nada.',
     'backend/modules/orders/expired': 'Ha vencido mientras tanto, así que no se ha añadido nada. Renuévalo primero.',
     'backend/modules/orders/renewedMeanwhile':
@@ -3764,6 +3770,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Vous avez déclaré votre rétractation, mais le bureau d’enregistrement actuel a déjà libéré le domaine : le transfert ne peut plus être annulé. Nous déterminons ce qui est remboursé et vous écrivons sous 14 jours.',
     'backend/modules/orders/deletedInTime':
       'Vous avez supprimé le domaine pendant le délai de grâce qui suit l’enregistrement.',
+    'backend/modules/orders/cancelledByShop': 'La boutique a annulé cet article avant de le traiter.',
+    'backend/modules/orders/refundedByShop': 'La boutique a remboursé cet article.',
     'backend/modules/orders/notYours': 'N’est plus dans votre compte : rien n’a été ajouté.',
     'backend/modules/orders/expired': 'Il a expiré entre-temps : rien n’a été ajouté. Renouvelez-le d’abord.',
     'backend/modules/orders/renewedMeanwhile':
@@ -4728,6 +4736,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/withdrawalTooLate':
       '契約の撤回を受け付けましたが、現在のレジストラがすでに移管を承認していたため、移管をキャンセルできません。返金額を確認し、14日以内にメールでお知らせします。',
     'backend/modules/orders/deletedInTime': '登録後の猶予期間内にドメインが削除されました。',
+    'backend/modules/orders/cancelledByShop': '処理を始める前に、ショップがこの注文を取り消しました。',
+    'backend/modules/orders/refundedByShop': 'ショップが返金しました。',
     'backend/modules/orders/notYours': '保有ドメインではなくなったため、追加しませんでした。',
     'backend/modules/orders/expired': 'ドメインが期限切れになったため、追加しませんでした。先に更新してください。',
     'backend/modules/orders/renewedMeanwhile': 'すでに更新されていたため、以前の期間のオプションは追加しませんでした。',

@@ -27,6 +27,9 @@ type FixedItemMessage =
   | 'withdrawal_too_late'
   // The customer deleted the domain in its add grace period.
   | 'deleted_in_time'
+  // Staff of the shop cancelled it before it was begun, or paid it back.
+  | 'cancelled_by_shop'
+  | 'refunded_by_shop'
   // Why add-ons were not added to a domain.
   | 'not_yours_any_more'
   | 'expired'

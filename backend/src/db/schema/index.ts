@@ -15,5 +15,6 @@ export * from './price-tables';
 export * from './receipts';
 export * from './registrar-sandbox';
 export * from './security';
+export * from './staff';
 export * from './transfers';
 export * from './zones';

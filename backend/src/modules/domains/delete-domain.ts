@@ -185,8 +185,13 @@ async function carryOut(
     });
     if (refundItemId !== null) {
       const orderId = await orderOfItem(tx, refundItemId);
+      // Staff of the shop may have paid it back meanwhile.
       if (orderId !== undefined)
-        await reopenForRefund(tx, { itemId: refundItemId, orderId, says: { code: 'deleted_in_time' }, at }, by);
+        await reopenForRefund(
+          tx,
+          { itemId: refundItemId, orderId, says: { code: 'deleted_in_time' }, action: 'deleted', at },
+          by,
+        );
     }
     const customer = await holderAddress(tx, customerId);
     if (customer)

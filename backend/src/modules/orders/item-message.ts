@@ -28,6 +28,8 @@ const sentences: {
   withdrawn_in_time: ({ t }) => t(messages.withdrawnInTime),
   withdrawal_too_late: ({ t }) => t(messages.withdrawalTooLate),
   deleted_in_time: ({ t }) => t(messages.deletedInTime),
+  cancelled_by_shop: ({ t }) => t(messages.cancelledByShop),
+  refunded_by_shop: ({ t }) => t(messages.refundedByShop),
   not_yours_any_more: ({ t }) => t(messages.notYours),
   expired: ({ t }) => t(messages.expired),
   renewed_meanwhile: ({ t }) => t(messages.renewedMeanwhile),

@@ -71,6 +71,11 @@ export const deletedInTime: Message = [
   'backend/modules/orders/deletedInTime',
   'You deleted the domain in its add grace period.',
 ];
+export const cancelledByShop: Message = [
+  'backend/modules/orders/cancelledByShop',
+  'The shop cancelled this before it was begun.',
+];
+export const refundedByShop: Message = ['backend/modules/orders/refundedByShop', 'The shop refunded this.'];
 export const notYours: Message = [
   'backend/modules/orders/notYours',
   'No longer in your account, so nothing was added.',

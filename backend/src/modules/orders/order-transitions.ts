@@ -112,7 +112,8 @@ export async function transitionItem(
 
 /**
  * Opens an item that was carried out again, to give its money back, and its order with it; both with their audit rows.
- * @throws StaleStateError when the item is not completed any more
+ * @param action what has happened to the item, for the log
+ * @returns false where the item is not completed any more, as its money goes back already, and nothing was changed
  */
 export async function reopenForRefund(
   tx: Tx,
@@ -120,23 +121,29 @@ export async function reopenForRefund(
     itemId,
     orderId,
     says,
+    action,
     at,
-  }: { readonly itemId: string; readonly orderId: string; readonly says: CodedItemMessage; readonly at: Date },
+  }: {
+    readonly itemId: string;
+    readonly orderId: string;
+    readonly says: CodedItemMessage;
+    readonly action: 'deleted' | 'refund_asked';
+    readonly at: Date;
+  },
   by: Actor,
-): Promise<void> {
+): Promise<boolean> {
+  const was = await lockedOrderState(tx, orderId);
+  if (!was) throw new Error(`Order ${orderId} not found`);
   const item = { id: itemId, state: 'completed' as const };
-  if (!(await changeItem(tx, item, { state: REOPENED, ...itemColumns(says), updated_at: at })))
-    throw new StaleStateError(`Order item ${itemId} is not completed any more`);
+  if (!(await changeItem(tx, item, { state: REOPENED, ...itemColumns(says), updated_at: at }))) return false;
   await audit(tx, {
     at,
     ...by,
-    action: 'order_item.deleted',
+    action: `order_item.${action}`,
     subject: `order_item:${itemId}`,
     before: { state: 'completed' },
     after: { state: REOPENED },
   });
-  const was = await lockedOrderState(tx, orderId);
-  if (!was) throw new Error(`Order ${orderId} not found`);
   const isOver = reopenedFrom.includes(was);
   await restartOrder(tx, orderId, at, isOver ? REOPENED : undefined);
   if (isOver)
@@ -148,6 +155,7 @@ export async function reopenForRefund(
       before: { state: was },
       after: { state: REOPENED },
     });
+  return true;
 }
 
 /** Cancels every item that has not begun, before it reached the registrar; `says` why where that is not the payment. */
