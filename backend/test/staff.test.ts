@@ -212,7 +212,11 @@ describe('[BO-01d] accounts of the staff', () => {
         staff: { id: string; email: string; role: string; status: string }[];
       }>().staff;
     const ravi = (await list()).find(({ email }) => email === person.email);
-    expect(ravi).toMatchObject({ role: 'support', status: 'invited' });
+    expect(ravi).toMatchObject({ role: 'support', status: 'invited', last_used_at: null });
+    expect((await list()).find(({ id }) => id === chief.id)).toMatchObject({
+      status: 'active',
+      last_used_at: shop.clock.now().toISOString(),
+    });
 
     const member = await desk.asStaff('finance');
     expect((await ask(`/desk/1.0/staff/${member.id}`, { role: 'support', is_disabled: false })).statusCode).toBe(204);

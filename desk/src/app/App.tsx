@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { deskSession } from '@storefront/shared/contract/desk';
+import { deskSession, type StaffMember } from '@storefront/shared/contract/desk';
 import { apiQueryKey, queryClient, setUnauthorizedHandler, useApiQuery } from '@storefront/shared/api';
-import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Route, Routes, setSiteName } from '@storefront/shared/routing';
-import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { Page } from '@storefront/shared/ui/layout';
+import { Loaded } from '../components/Loaded';
 import { SignInPage } from '../pages/sign-in/SignInPage';
 import { SetUpPage } from '../pages/sign-in/SetUpPage';
 import { SearchPage } from '../pages/search/SearchPage';
@@ -38,21 +38,15 @@ export function App() {
     [t],
   );
 
-  if (session.isPending) return <SkeletonRows rows={6} label={t(messages.loading)} />;
-  if (session.isError)
-    return (
-      <main id="main">
-        <FailurePanel
-          title={t(messages.notLoaded)}
-          line={failureText(session.error, t)}
-          cause={session.error}
-          onRetry={() => void session.refetch()}
-          retrying={session.isFetching && t(messages.retry)}
-        />
-      </main>
-    );
+  return (
+    <Loaded isPage query={session} loading={t(messages.loading)} failed={t(messages.notLoaded)}>
+      {({ staff }) => <Desk shop={shop} staff={staff} />}
+    </Loaded>
+  );
+}
 
-  const { staff } = session.data;
+function Desk({ shop, staff }: { readonly shop: string; readonly staff: StaffMember | null }) {
+  const t = useTranslate();
   return (
     <Frame shop={shop} staff={staff} onSignedOut={endSession}>
       {staff ? (
@@ -62,7 +56,14 @@ export function App() {
           <Route path="/customers/:id" element={<CustomerPage />} />
           <Route path="/staff" element={<StaffPage self={staff} />} />
           <Route path="/set-up" element={<SetUpPage />} />
-          <Route path="*" element={<EmptyState title={t(messages.noPage)} line={t(messages.noPageWay)} />} />
+          <Route
+            path="*"
+            element={
+              <Page title={t(messages.noPage)} lead={t(messages.noPageWay)}>
+                {null}
+              </Page>
+            }
+          />
         </Routes>
       ) : (
         <Routes>

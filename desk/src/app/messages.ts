@@ -15,7 +15,6 @@ export const signingOut: Message = ['desk/app/signingOut', 'Signing out'];
 export const navigation: Message = ['desk/app/navigation', 'Desk'];
 export const loading: Message = ['desk/app/loading', 'Loading the desk'];
 export const notLoaded: Message = ['desk/app/notLoaded', 'The desk did not load'];
-export const retry: Message = ['desk/app/retry', 'Retrying'];
 export const noPage: Message = ['desk/app/noPage', 'There is nothing at this address'];
 export const noPageWay: Message = ['desk/app/noPageWay', 'Find a customer, domain or order above.'];
 export const sessionOver: Message = ['desk/app/sessionOver', 'Your session has ended. Sign in again.'];

@@ -4,10 +4,10 @@ import { useApiMutation } from '@storefront/shared/api';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
-import { DateText } from '@storefront/shared/ui/date';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { ConfirmDialog } from './ConfirmDialog';
 import * as messages from './messages';
+import { Moment } from './Moment';
 import styles from './components.module.css';
 
 interface EmailTableProps {
@@ -31,7 +31,7 @@ export function EmailTable({ caption, emails, address, onResent }: EmailTablePro
   });
   const columns: Column<SentEmail>[] = [
     { key: 'subject', header: t(messages.subject), cell: ({ subject }) => subject },
-    { key: 'sent', header: t(messages.sent), cell: ({ created_at }) => <DateText value={created_at} time /> },
+    { key: 'sent', header: t(messages.sent), cell: ({ created_at }) => <Moment at={created_at} /> },
     { key: 'status', header: t(messages.status), cell: ({ status }) => t(messages.emailStatus, { status }) },
     {
       key: 'resend',

@@ -2,12 +2,12 @@ import type { FoundOrder } from '@storefront/shared/contract/desk';
 import { formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Link } from '@storefront/shared/routing';
-import { DateText } from '@storefront/shared/ui/date';
 import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { Amount } from './Amount';
 import { orderBead } from './status';
 import * as messages from './messages';
+import { Moment } from './Moment';
 import styles from './components.module.css';
 
 /** The number that customers read in their emails. */
@@ -58,7 +58,7 @@ export function OrderTable({
       key: 'placed',
       header: t(messages.placed),
       narrow: 'labelled',
-      cell: ({ created_at }) => <DateText value={created_at} time />,
+      cell: ({ created_at }) => <Moment at={created_at} />,
     },
     {
       key: 'total',

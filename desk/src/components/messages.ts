@@ -55,7 +55,6 @@ export const noOrders: Message = ['desk/components/noOrders', 'No orders'];
 export const noDomains: Message = ['desk/components/noDomains', 'No domains'];
 export const noEmails: Message = ['desk/components/noEmails', 'No emails within the last 90 days'];
 export const subject: Message = ['desk/components/subject', 'Subject'];
-export const to: Message = ['desk/components/to', 'To'];
 export const sent: Message = ['desk/components/sent', 'Written'];
 export const emailStatus: Message<{ status: 'queued' | 'sent' | 'kept' | 'failed' }> = [
   'desk/components/emailStatus',

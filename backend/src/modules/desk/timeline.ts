@@ -15,8 +15,11 @@ const field = (value: unknown, name: string): string | null => {
 /** What an entry keeps that is worth a word: a reason, or a cause. */
 const detailOf = (after: unknown): string | null => field(after, 'reason') ?? field(after, 'cause');
 
-function byWhom(actor: string): TimelineEntry['by'] {
-  if (actor.startsWith('customer:')) return 'customer';
+/** What a customer does themselves; the rest follows from it, under the same actor. */
+const OF_CUSTOMER: ReadonlySet<string> = new Set(['order.placed', 'order.withdrawn', 'order_item.deleted']);
+
+function byWhom(actor: string, action: string): TimelineEntry['by'] {
+  if (actor.startsWith('customer:')) return OF_CUSTOMER.has(action) ? 'customer' : 'shop';
   if (actor.startsWith('staff:')) return 'staff';
   return actor === 'payment_provider' ? 'payment_provider' : 'shop';
 }
@@ -40,7 +43,7 @@ export async function timelineOf(
   );
   const domains = new Map(items.map(({ id, domain_name }) => [`order_item:${id}`, toUnicode(domain_name)]));
   const changes = rows.map(({ id, at, actor, action, subject, before, after, request_id }): TimelineEntry => {
-    const by = byWhom(actor);
+    const by = byWhom(actor, action);
     return {
       id: String(id),
       at: at.toISOString(),
@@ -68,6 +71,6 @@ export async function timelineOf(
     detail: null,
     request_id: null,
   }));
-  // Several entries of one moment stay in their order: the sort is stable.
-  return [...changes, ...sent].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, MAX_ENTRIES);
+  // Several entries of one moment stay in their order, as the sort is stable; an email follows what it tells of.
+  return [...sent, ...changes].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, MAX_ENTRIES);
 }

@@ -39,7 +39,7 @@ export async function listAllStaff({ db }: Pick<AdministrationDeps, 'db'>): Prom
       email,
       role,
       status: disabled_at ? 'disabled' : password_hash ? 'active' : 'invited',
-      last_used_at: used_at === null ? null : new Date(used_at).toISOString(),
+      last_used_at: used_at?.toISOString() ?? null,
     })),
   };
 }

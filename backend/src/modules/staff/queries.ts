@@ -1,5 +1,5 @@
 import type { StaffMember, StaffRole } from '@storefront/shared/contract/desk';
-import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, max, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { staff, staff_sessions, staff_tickets } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
@@ -59,16 +59,13 @@ export async function otherAdmins(tx: Tx, id: string): Promise<number> {
   return admins.filter((admin) => admin.id !== id).length;
 }
 
-/** Everybody by name, with when they were last here. */
+/** Everybody by name, with when they were last here, as far as a session of that time is kept. */
 export const listedStaff = (db: Db) =>
   db
-    .select({
-      staff,
-      used_at: sql<
-        string | null
-      >`(select max(${staff_sessions.used_at}) from ${staff_sessions} where ${staff_sessions.staff_id} = ${staff.id})`,
-    })
+    .select({ staff, used_at: max(staff_sessions.used_at) })
     .from(staff)
+    .leftJoin(staff_sessions, eq(staff_sessions.staff_id, staff.id))
+    .groupBy(staff.id)
     .orderBy(asc(staff.name), asc(staff.id));
 
 /** Uses a step of time up. @returns false where it was used already */

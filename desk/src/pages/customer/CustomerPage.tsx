@@ -18,11 +18,13 @@ import { Page, Section, Stack } from '@storefront/shared/ui/layout';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { DomainTable } from '../../components/DomainTable';
+import { EmailAddress } from '../../components/EmailAddress';
 import { EmailTable } from '../../components/EmailTable';
 import { Facts } from '../../components/Facts';
 import { Loaded } from '../../components/Loaded';
 import { OrderTable } from '../../components/OrderTable';
 import { PageTurner } from '../../components/PageTurner';
+import { Moment } from '../../components/Moment';
 import * as messages from './messages';
 
 type Customer = OutputOf<typeof deskCustomer>;
@@ -32,7 +34,7 @@ export function CustomerPage() {
   const { id = '' } = useParams();
   const query = useApiQuery(deskCustomer, { params: { id } });
   return (
-    <Loaded query={query} rows={10} loading={t(messages.loading)} failed={t(messages.notLoaded)}>
+    <Loaded isPage query={query} rows={10} loading={t(messages.loading)} failed={t(messages.notLoaded)}>
       {(customer) => <CustomerView key={id} customer={customer} onChanged={() => void query.refetch()} />}
     </Loaded>
   );
@@ -61,12 +63,7 @@ function Details({ customer }: { readonly customer: Customer }) {
     <Section title={t(messages.details)}>
       <Facts
         facts={[
-          [
-            t(messages.email),
-            <span key="email" translate="no">
-              {customer.email}
-            </span>,
-          ],
+          [t(messages.email), <EmailAddress key="email" address={customer.email} />],
           [t(messages.emailProof), t(messages.confirmed, { isConfirmed: customer.is_confirmed })],
           [t(messages.country), customer.country],
           [t(messages.company), customer.company],
@@ -172,7 +169,7 @@ function Sessions({ customer, onChanged }: { readonly customer: Customer; readon
       header: t(messages.lastUsed),
       align: 'end',
       narrow: 'labelled',
-      cell: ({ last_used_at }) => <DateText value={last_used_at} time />,
+      cell: ({ last_used_at }) => <Moment at={last_used_at} />,
     },
   ];
   return (

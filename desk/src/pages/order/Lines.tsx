@@ -12,7 +12,7 @@ import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { Amount } from '../../components/Amount';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { itemBead } from '../../components/status';
-import { keepOrder } from './OrderPage';
+import { keepOrder } from './keep-order';
 import * as messages from './messages';
 import styles from './order.module.css';
 

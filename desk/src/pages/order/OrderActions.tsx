@@ -6,7 +6,7 @@ import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { orderNumber } from '../../components/OrderTable';
-import { keepOrder } from './OrderPage';
+import { keepOrder } from './keep-order';
 import * as messages from './messages';
 
 /** What can be done about an order that does not move. */

@@ -1,5 +1,5 @@
 import { getDeskOrder, type DeskOrder } from '@storefront/shared/contract/desk';
-import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
+import { useApiQuery } from '@storefront/shared/api';
 import { formatDateTime } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Link, useParams, usePageTitle } from '@storefront/shared/routing';
@@ -18,14 +18,11 @@ import { Lines } from './Lines';
 import { OrderActions } from './OrderActions';
 import { Timeline } from './Timeline';
 import * as messages from './messages';
+import { Moment } from '../../components/Moment';
 import styles from './order.module.css';
 
 /** While an order is not over its page looks again this often, in milliseconds. */
 const LOOK_MS = 2_000;
-
-/** Keeps what a change has answered: the order as it is now. */
-export const keepOrder = (order: DeskOrder): void =>
-  void queryClient.setQueryData(apiQueryKey(getDeskOrder, { params: { id: order.id } }), order);
 
 export function OrderPage() {
   const t = useTranslate();
@@ -37,7 +34,7 @@ export function OrderPage() {
     { staleTime: 0, refetchInterval: ({ state }) => (state.data?.next_step_at ? LOOK_MS : false) },
   );
   return (
-    <Loaded query={query} rows={10} loading={t(messages.loading)} failed={t(messages.notLoaded)}>
+    <Loaded isPage query={query} rows={10} loading={t(messages.loading)} failed={t(messages.notLoaded)}>
       {(order) => <OrderView order={order} onChanged={() => void query.refetch()} />}
     </Loaded>
   );
@@ -100,8 +97,8 @@ function Payment({ order }: { readonly order: DeskOrder }) {
     <Section title={t(messages.money)}>
       <Facts
         facts={[
-          [t(messages.placed), <DateText key="placed" value={order.created_at} time />],
-          [t(messages.nextStep), order.next_step_at && <DateText key="next" value={order.next_step_at} time />],
+          [t(messages.placed), <Moment key="placed" at={order.created_at} />],
+          [t(messages.nextStep), order.next_step_at && <Moment key="next" at={order.next_step_at} />],
           [t(messages.method), payment.method],
           [t(messages.held), amount(order.total)],
           [t(messages.charged), amount(order.captured)],

@@ -1,8 +1,8 @@
 import type { SentEmail, TimelineEntry } from '@storefront/shared/contract/desk';
 import { useTranslate, type Message, type Translate } from '@storefront/shared/i18n';
-import { DateText } from '@storefront/shared/ui/date';
 import { Section } from '@storefront/shared/ui/layout';
 import * as messages from './messages';
+import { Moment } from '../../components/Moment';
 import styles from './order.module.css';
 
 const sentences: Readonly<Record<string, Message>> = {
@@ -68,7 +68,7 @@ export function Timeline({ entries }: { readonly entries: readonly TimelineEntry
         {entries.map((entry) => (
           <li key={`${entry.kind} ${entry.id}`} className={styles[entry.kind]}>
             <span className={styles.when}>
-              <DateText value={entry.at} time />
+              <Moment exact at={entry.at} />
             </span>
             <span className={styles.what}>
               {wordsOf(entry, t)}

@@ -4,10 +4,6 @@ export const title: Message<{ number: string | number }> = ['desk/pages/order/ti
 export const loading: Message = ['desk/pages/order/loading', 'Loading the order'];
 export const notLoaded: Message = ['desk/pages/order/notLoaded', 'The order did not load'];
 export const lines: Message = ['desk/pages/order/lines', 'Lines'];
-export const type: Message<{ type: 'new' | 'renew' | 'transfer' }> = [
-  'desk/pages/order/type',
-  [['type', 1, { new: 'Registration', renew: 'Renewal', transfer: 'Transfer', other: '' }]],
-];
 export const term: Message<{ type: 'new' | 'renew' | 'transfer'; years: number }> = [
   'desk/pages/order/term',
   [

@@ -61,21 +61,21 @@ function Results({
           }[] = [
             {
               key: 'customers',
-              title: t(messages.customers),
+              title: t(messages.kinds, { kind: 'customers' }),
               part: customers,
               table: <CustomerTable customers={customers.rows} />,
             },
             {
               key: 'domains',
-              title: t(messages.all, { kind: 'domains' }),
+              title: t(messages.kinds, { kind: 'domains' }),
               part: domains,
-              table: <DomainTable caption={t(messages.all, { kind: 'domains' })} domains={domains.rows} />,
+              table: <DomainTable caption={t(messages.kinds, { kind: 'domains' })} domains={domains.rows} />,
             },
             {
               key: 'orders',
-              title: t(messages.all, { kind: 'orders' }),
+              title: t(messages.kinds, { kind: 'orders' }),
               part: orders,
-              table: <OrderTable caption={t(messages.all, { kind: 'orders' })} orders={orders.rows} />,
+              table: <OrderTable caption={t(messages.kinds, { kind: 'orders' })} orders={orders.rows} />,
             },
           ];
           const shown = kinds.filter(({ key, part }) => (kind ? key === kind : part.rows.length > 0));
@@ -130,7 +130,7 @@ function CustomerTable({ customers }: { readonly customers: readonly FoundCustom
   ];
   return (
     <DataTable
-      caption={t(messages.customers)}
+      caption={t(messages.kinds, { kind: 'customers' })}
       columns={columns}
       rows={customers}
       rowKey={({ id }) => id}

@@ -12,7 +12,6 @@ export const nothing: Message<{ q: string | number }> = [
   ['Nothing found for “', ['q'], '”'],
 ];
 export const nothingWay: Message = ['desk/pages/search/nothingWay', 'Check the spelling, or search for a part of it.'];
-export const customers: Message = ['desk/pages/search/customers', 'Customers'];
 export const name: Message = ['desk/pages/search/name', 'Name'];
 export const email: Message = ['desk/pages/search/email', 'Email'];
 export const country: Message = ['desk/pages/search/country', 'Country'];
@@ -31,4 +30,8 @@ export const count: Message<{ count: number }> = [
 export const countMore: Message<{ count: number }> = [
   'desk/pages/search/countMore',
   ['First ', ['count', 2, { one: [0, ' result'], other: [0, ' results'] }]],
+];
+export const kinds: Message<{ kind: 'customers' | 'domains' | 'orders' }> = [
+  'desk/pages/search/kinds',
+  [['kind', 1, { customers: 'Customers', domains: 'Domains', orders: 'Orders', other: '' }]],
 ];

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod/mini';
 import { newPassword, totpCode, type OutputOf } from '@storefront/shared/contract';
 import { beginSetUp, finishSetUp } from '@storefront/shared/contract/desk';
-import { useApiMutation } from '@storefront/shared/api';
+import { ApiError, useApiMutation } from '@storefront/shared/api';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useLocation, useNavigate, usePageTitle } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
-import { Banner, EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { Banner, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { FormFooter, PasswordField, TextField } from '@storefront/shared/ui/field';
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import { Page } from '@storefront/shared/ui/layout';
@@ -31,21 +31,28 @@ export function SetUpPage() {
     if (token.length >= 16) mutate({ input: { token } });
   }, [mutate, token]);
 
-  if (
-    token.length < 16 ||
-    (begin.isError && begin.error instanceof Error && 'code' in begin.error && begin.error.code === 'token_invalid')
-  )
-    return <EmptyState title={t(messages.badLink)} line={t(messages.badLinkWay)} />;
-  if (begin.isError)
+  const isDead = begin.error instanceof ApiError && begin.error.code === 'token_invalid';
+  if (token.length < 16 || isDead)
     return (
-      <FailurePanel
-        title={t(messages.badLink)}
-        line={failureText(begin.error, t)}
-        cause={begin.error}
-        onRetry={() => mutate({ input: { token } })}
-      />
+      <Page title={t(messages.badLink)} lead={t(messages.badLinkWay)}>
+        {null}
+      </Page>
     );
-  if (!begin.data) return <SkeletonRows rows={4} label={t(messages.loading)} />;
+  if (!begin.data)
+    return (
+      <Page title={t(messages.setUpTitle)} width="form">
+        {begin.isError ? (
+          <FailurePanel
+            title={t(messages.notChecked)}
+            line={failureText(begin.error, t)}
+            cause={begin.error}
+            onRetry={() => mutate({ input: { token } })}
+          />
+        ) : (
+          <SkeletonRows rows={4} label={t(messages.loading)} />
+        )}
+      </Page>
+    );
   return <SetUp token={token} begun={begin.data} />;
 }
 

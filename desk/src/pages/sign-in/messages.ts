@@ -43,3 +43,4 @@ export const badLinkWay: Message = [
   'It has expired or was used already. Ask an administrator for a new one.',
 ];
 export const loading: Message = ['desk/pages/sign-in/loading', 'Checking the link'];
+export const notChecked: Message = ['desk/pages/sign-in/notChecked', 'The link could not be checked'];

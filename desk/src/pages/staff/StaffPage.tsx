@@ -15,7 +15,6 @@ import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { usePageTitle } from '@storefront/shared/routing';
 import { Button, CopyButton } from '@storefront/shared/ui/button';
-import { DateText } from '@storefront/shared/ui/date';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { CheckboxField, FormFooter, SelectField, TextField } from '@storefront/shared/ui/field';
@@ -27,6 +26,7 @@ import { z } from 'zod/mini';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Loaded } from '../../components/Loaded';
 import * as messages from './messages';
+import { Moment } from '../../components/Moment';
 import styles from './staff.module.css';
 
 const askAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: apiQueryKey(listStaff) });
@@ -61,7 +61,7 @@ export function StaffPage({ self }: { readonly self: StaffMember }) {
       key: 'used',
       header: t(messages.lastUsed),
       narrow: 'labelled',
-      cell: ({ last_used_at }) => (last_used_at ? <DateText value={last_used_at} time /> : t(messages.never)),
+      cell: ({ last_used_at }) => (last_used_at ? <Moment at={last_used_at} /> : t(messages.never)),
     },
     {
       key: 'change',
