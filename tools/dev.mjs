@@ -83,7 +83,7 @@ async function develop() {
   if (alone && !known.includes(alone)) throw new Error(`Unknown remote "${alone}"; known are ${known.join(', ')}`);
   const wanted = alone ? settings.remotes.filter(({ folder }) => folder === alone) : settings.remotes;
   await writeSiteFiles(SITE_FILES);
-  const portOf = (folder) => settings.remotes.find((remote) => remote.folder === folder).port;
+  const getPort = (folder) => settings.remotes.find((remote) => remote.folder === folder).port;
 
   await requireFree([
     ...(alone ? [] : [{ port: settings.gateway, variable: 'PORT', what: 'the shop' }]),
@@ -105,13 +105,13 @@ async function develop() {
     const options = (port) => serverOptions({ port, gateway: alone ? port : settings.gateway, api: settings.api });
     if (alone) {
       const { standaloneConfig } = requireTool('./federation/standalone-config.cjs');
-      servers.push(await serve(standaloneConfig(alone, DEVELOPMENT_CUSTOMER), options(portOf(alone))));
+      servers.push(await serve(standaloneConfig(alone, DEVELOPMENT_CUSTOMER), options(getPort(alone))));
     } else {
       const { hostDevelopmentConfig, remoteDevelopmentConfig } = requireTool('./federation/dev-config.cjs');
       for (const { folder, port } of wanted) servers.push(await serve(remoteDevelopmentConfig(folder), options(port)));
       servers.push(
         await serve(
-          hostDevelopmentConfig((folder) => `http://localhost:${portOf(folder)}`),
+          hostDevelopmentConfig((folder) => `http://localhost:${getPort(folder)}`),
           options(settings.gateway),
         ),
       );
@@ -126,7 +126,7 @@ async function develop() {
       say(`\nSign in there as ${DEVELOPMENT_CUSTOMER.email}, password "${DEVELOPMENT_CUSTOMER.password}".`);
     }
     say(
-      `\n${alone ?? 'The shop'} in development: http://localhost:${alone ? portOf(alone) : settings.gateway}\nEmails: http://localhost:${alone ? portOf(alone) : settings.gateway}/dev/mailbox   Ctrl-C stops it.\n`,
+      `\n${alone ?? 'The shop'} in development: http://localhost:${alone ? getPort(alone) : settings.gateway}\nEmails: http://localhost:${alone ? getPort(alone) : settings.gateway}/dev/mailbox   Ctrl-C stops it.\n`,
     );
   } catch (error) {
     if (stopping) return;

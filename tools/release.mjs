@@ -22,7 +22,7 @@ function canaryShare() {
   return percent / 100;
 }
 
-const originOf = ({ folder, port }) =>
+const getOrigin = ({ folder, port }) =>
   (option('origin') ?? process.env.REMOTE_ORIGIN)?.replace('*', folder) ?? `http://localhost:${port}`;
 
 async function main() {
@@ -35,7 +35,7 @@ async function main() {
     if (chosen.length === 0) throw new Error(`Unknown remote "${folder}"`);
     for (const remote of chosen) {
       const release = await builtRelease(remote.folder, option('version'));
-      const origin = originOf(remote);
+      const origin = getOrigin(remote);
       const active =
         command === 'introduce'
           ? await registry.introduce(remote.folder, release, origin)

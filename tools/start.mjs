@@ -15,7 +15,7 @@ const START_MS = 120_000;
 
 const say = (line) => console.log(line);
 
-function portsOf({ gateway, api, desk, payment, forwarding, remotes }) {
+function listPorts({ gateway, api, desk, payment, forwarding, remotes }) {
   return [
     { port: gateway, variable: 'PORT', what: 'the shop' },
     ...remotes.map(({ port, folder }) => ({ port, variable: 'REMOTE_PORT_BASE', what: folder })),
@@ -26,7 +26,7 @@ function portsOf({ gateway, api, desk, payment, forwarding, remotes }) {
   ];
 }
 
-function programsOf({ gateway, api, desk, payment, forwarding, remotes, dataDir }) {
+function listPrograms({ gateway, api, desk, payment, forwarding, remotes, dataDir }) {
   const env = {
     PORT: String(gateway),
     API_PORT: String(api),
@@ -111,13 +111,13 @@ async function start() {
     process.on(signal, () => void stop().then(() => process.exit(0)));
   }
   try {
-    await requireFree(portsOf(settings));
+    await requireFree(listPorts(settings));
     if (!existsSync(fromRoot('host/dist/current.json')))
       say('Building the shop for the first time. This takes a minute or two.');
     // In a process of its own: what webpack keeps in memory goes when it ends.
     if (!(await runNode([fromRoot('tools/build.mjs')]))) throw new Error('The build failed; see the errors above.');
     await introduceLocalReleases(settings);
-    await supervisor.start(programsOf(settings), START_MS);
+    await supervisor.start(listPrograms(settings), START_MS);
     say(welcome(settings));
   } catch (error) {
     if (!stopping) {

@@ -24,7 +24,7 @@ const isSource = (file) =>
 const linted = [...changed.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file)), ...unchanged];
 const imported = changed.filter((file) => isSource(file) && !/^(e2e|tools)\//.test(file));
 const withProjects = unchanged.filter((folder) => !['tools', 'e2e'].includes(folder));
-const projectsOf = (folder) => (folder === 'host' ? ['host', 'gateway'] : [folder]);
+const listProjects = (folder) => (folder === 'host' ? ['host', 'gateway'] : [folder]);
 
 console.log(
   named.length > 0 || changed.length > 0
@@ -43,7 +43,7 @@ const passed = await runSteps(
       : []),
     ...withProjects.map((folder) => ({
       title: `Unit tests of ${folder}`,
-      run: jest(`affected-${folder}`, ['--silent', ...WORKERS, '--selectProjects', ...projectsOf(folder)]),
+      run: jest(`affected-${folder}`, ['--silent', ...WORKERS, '--selectProjects', ...listProjects(folder)]),
     })),
     ...(changed.length > 0
       ? [

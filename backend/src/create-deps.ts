@@ -38,7 +38,12 @@ interface StartupContext {
   readonly clock: Clock;
 }
 
-function nameServerOf({ db, faults, config, log }: Pick<SellingDeps, 'db' | 'faults' | 'config' | 'log'>): NameServer {
+function createNameServer({
+  db,
+  faults,
+  config,
+  log,
+}: Pick<SellingDeps, 'db' | 'faults' | 'config' | 'log'>): NameServer {
   const { nameservers, nameserverAddresses, powerdns, dnsPort, host } = config;
   if (powerdns) {
     const addresses = nameservers.map((server, index) => ({
@@ -55,7 +60,7 @@ function nameServerOf({ db, faults, config, log }: Pick<SellingDeps, 'db' | 'fau
   });
 }
 
-function registrarOf({
+function createRegistrar({
   db,
   clock,
   faults,
@@ -71,12 +76,12 @@ function registrarOf({
     log,
     nameservers,
     profileSecret: secrets.derive('registrant-profile'),
-    delegationOf: delegationBy(dnsResolvers ?? getServers()),
+    getDelegation: delegationBy(dnsResolvers ?? getServers()),
   });
 }
 
 /** VIES gives evidence only to a business that names itself. */
-function vatRegisterOf({ vies, seller }: Config): VatRegister {
+function createVatRegister({ vies, seller }: Config): VatRegister {
   return vies
     ? new ViesRegister({
         origin: vies.origin,
@@ -99,7 +104,7 @@ export function createDeps({ config, database, log, clock }: StartupContext): Se
   sellCurrencies(config.currencies);
   const jobs = createJobs({ database, log });
   const faults = new FaultScripts();
-  const registrar = registrarOf({ db, clock, faults, config, log });
+  const registrar = createRegistrar({ db, clock, faults, config, log });
   const transport = config.smtp && smtpTransport({ ...config.smtp, shopName: config.shopName });
   return {
     config,
@@ -116,14 +121,14 @@ export function createDeps({ config, database, log, clock }: StartupContext): Se
       unsold: new Set(ADD_ON_SERVICES.filter((addOn) => !isDelivered(addOn, registrar, config))),
     }),
     mail: outboxMail({ db, jobs, clock, log, transport, makeDocument: (name) => makeDocument({ db, config }, name) }),
-    vatRegister: vatRegisterOf(config),
+    vatRegister: createVatRegister(config),
     registrar: withBreaker(registrar),
     zoneReader:
       config.zoneReader === 'network'
         ? new NetworkZoneReader({ resolvers: config.dnsResolvers ?? getServers() })
         : new SandboxZoneReader({ faults }),
     aliases: new AliasAddresses({ resolver: new Resolver(config.dnsResolvers ?? getServers(), { patienceMs: 1_000 }) }),
-    nameServer: nameServerOf({ db, faults, config, log }),
+    nameServer: createNameServer({ db, faults, config, log }),
     payment: config.stripe
       ? new StripePayment(config.stripe)
       : new SandboxPayment({

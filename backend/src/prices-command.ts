@@ -14,7 +14,7 @@ import {
   createPriceImportService,
   type ImportOutcome,
   type PriceImportService,
-  changeInWords,
+  formatChange,
   TABLE_NAMES,
 } from './modules/price-list';
 
@@ -74,7 +74,7 @@ async function importFile(
   const { table, changes, edition } = compared;
   if (changes.length === 0) return say(`${file}: the table of ${table} is already up to date.`);
   say(`${file}: ${changes.length === 1 ? '1 change' : `${changes.length} changes`} to the table of ${table}`);
-  for (const change of changes) say(`  ${changeInWords(change)}`);
+  for (const change of changes) say(`  ${formatChange(change)}`);
   if (dryRun) return say('Nothing was changed (--dry-run).');
   if (!(await isWanted('Change the prices of the shop?', yes))) return say('Nothing was changed.');
   const outcome = await imports.import({ ...order, applyTo: edition });

@@ -25,7 +25,7 @@ import {
   zones,
 } from '../src/db/schema';
 import { accountExport } from '../src/modules/account/account-export';
-import { billingDetailsOf } from '../src/modules/account/billing-details';
+import { readBillingDetails } from '../src/modules/account/billing-details';
 import { forgetRegistrants, forgetZones } from '../src/modules/account/forget-names';
 import { jsonText } from '../src/modules/account/json-text';
 import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
@@ -221,7 +221,7 @@ describe('[LG-07a] [SS-04k] the copy of everything that is held of a customer', 
       language: null,
       createdAt: row.created_at,
     };
-    const billing = await billingDetailsOf(shop.deps, customer.id);
+    const billing = await readBillingDetails(shop.deps, customer.id);
     const readAll = async () => {
       const { result, statements } = countStatements(async () => {
         const pieces: string[] = [];

@@ -75,19 +75,19 @@ async function ownName({
   return name;
 }
 
-const infoOf = async (name: string): Promise<DomainInfo> =>
+const getInfo = async (name: string): Promise<DomainInfo> =>
   (await customer.request({ url: `/api/domain/1.0/info/${name}?currency_code=USD` })).json<DomainInfo>();
-const priceOf = (name: string): Promise<PriceAnswer> =>
+const getPrice = (name: string): Promise<PriceAnswer> =>
   shop.price(customer, { type: 'renew', domain_name: name, period: 0 });
 
 /** An order of add-ons for a domain, as its cart line makes it. */
-async function orderOf(
+async function getOrder(
   name: string,
   addOns: readonly AddOnService[],
   change: Partial<OrderPayload> = {},
   answer?: PriceAnswer,
 ): Promise<OrderPayload> {
-  const price = answer ?? (await priceOf(name));
+  const price = answer ?? (await getPrice(name));
   const { item, cost, tax } = addOnsAlone(price, addOns);
   return {
     original_amount: cost,
@@ -106,10 +106,10 @@ async function placed(payload: OrderPayload): Promise<string> {
   return answer.json<{ order_id: string }>().order_id;
 }
 const buy = async (name: string, addOns: readonly AddOnService[]): Promise<Order> =>
-  shop.settle(customer, await placed(await orderOf(name, addOns)));
+  shop.settle(customer, await placed(await getOrder(name, addOns)));
 
 /** What is so, in our books and at the registrar. */
-async function worldOf(name: string) {
+async function createWorld(name: string) {
   const [[ours], [theirs]] = await Promise.all([
     shop.deps.db.select().from(domains).where(eq(domains.name, name)),
     shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name)),
@@ -130,7 +130,7 @@ const edit = (name: string, payload: object) =>
 describe('[DM-09a] a paid add-on is bought within a term', () => {
   test('page, price check, order, card and receipt have the same figure, its share of the days left; the world has the add-on, and the term stays', async () => {
     const name = await ownName();
-    const before = await infoOf(name);
+    const before = await getInfo(name);
     const shares = Object.fromEntries(
       Object.entries(YEARLY).map(([addOn, yearly]) => [
         addOn,
@@ -138,7 +138,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
       ]),
     );
     expect(before).toMatchObject({ add_on_offers: shares, privacy_switchable: false });
-    const price = await priceOf(name);
+    const price = await getPrice(name);
     expect(price).toMatchObject({ cost: 0, period: 0, expiry_date: before.expiry_date });
     expect(price.sub_products.map(({ name: addOn, cost, price: yearly }) => [addOn, cost, yearly])).toEqual(
       Object.entries(YEARLY).map(([addOn, yearly]) => [addOn, shares[addOn]?.cost, yearly / 100]),
@@ -180,7 +180,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
       ],
     });
 
-    const { ours, theirs } = await worldOf(name);
+    const { ours, theirs } = await createWorld(name);
     expect(theirs).toMatchObject({ privacy: true, expires_at: new Date(before.expiry_date) });
     expect(ours).toMatchObject({
       has_whois_privacy: true,
@@ -236,17 +236,17 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     expect((await buy(name, ['domain_forwarding'])).status_name).toBe('completed');
     const next = await customer.request({ url: `/api/domain/1.0/autorenewal/${name}` });
     expect(next.json()).toMatchObject({ next: { amount: 14.9 + 5 } });
-    const { expiry_date } = await infoOf(name);
+    const { expiry_date } = await getInfo(name);
     expect((await edit(name, { add_on: 'domain_forwarding', wanted: false })).json()).toMatchObject({
       domain_forwarding: true,
       add_on_ends: { domain_forwarding: expiry_date },
     });
-    expect((await infoOf(name)).add_on_offers).not.toHaveProperty('domain_forwarding');
+    expect((await getInfo(name)).add_on_offers).not.toHaveProperty('domain_forwarding');
   });
 
   test('[LG-04b] every year after is told with what the domain has already, and is what auto-renew then charges', async () => {
     const name = await ownName({ has_whois_privacy: true, email_forwarding: true, email_forwards_max: 1 });
-    const { renewal_price } = await priceOf(name);
+    const { renewal_price } = await getPrice(name);
     expect(renewal_price).toBe(14.9 + 8 + 3);
     expect(
       (await buy(name, ['domain_forwarding', ...Array.from({ length: 5 }, () => 'email_forwarding' as const)]))
@@ -256,12 +256,12 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     expect(next.json()).toMatchObject({ next: { amount: renewal_price + 5 + 5 * 3 } });
     // What ends with the term is not renewed.
     expect((await edit(name, { add_on: 'domain_forwarding', wanted: false })).statusCode).toBe(200);
-    expect(await priceOf(name)).toMatchObject({ renewal_price: 14.9 + 8 + 6 * 3 });
+    expect(await getPrice(name)).toMatchObject({ renewal_price: 14.9 + 8 + 6 * 3 });
   });
 
   test('a term of several years, and an add-on that a renewal left out, which is sold from its end', async () => {
     const long = await ownName({ days: 3 * 365 + 40 });
-    const { expiry_date } = await infoOf(long);
+    const { expiry_date } = await getInfo(long);
     const cost = proratedCost({ yearly: 500, from: shop.clock.now(), until: new Date(expiry_date), least: 1 });
     expect(cost).toBeGreaterThan(1500);
     expect(await buy(long, ['domain_forwarding'])).toMatchObject({ status_name: 'completed', amount: cost / 100 });
@@ -276,7 +276,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
       email_forwarding_ends_at: ends,
       has_whois_privacy: true,
     });
-    const info = await infoOf(name);
+    const info = await getInfo(name);
     expect(info.add_on_offers).toEqual({
       domain_forwarding: {
         cost: proratedCost({ yearly: 500, from: ends, until: new Date(info.expiry_date), least: 1 }) / 100,
@@ -284,12 +284,12 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
       },
     });
     expect((await buy(name, ['domain_forwarding'])).status_name).toBe('completed');
-    expect((await worldOf(name)).ours).toMatchObject({ domain_forwarding: true, domain_forwarding_ends_at: null });
+    expect((await createWorld(name)).ours).toMatchObject({ domain_forwarding: true, domain_forwarding_ends_at: null });
   });
 
   test('the last days cost the smallest amount that a card is charged, which the provider takes', async () => {
     const name = await ownName({ days: 5 });
-    expect((await infoOf(name)).add_on_offers).toMatchObject({ email_forwarding: { cost: 0.5, is_least: true } });
+    expect((await getInfo(name)).add_on_offers).toMatchObject({ email_forwarding: { cost: 0.5, is_least: true } });
     expect(await buy(name, ['email_forwarding'])).toMatchObject({
       status_name: 'completed',
       amount: 0.5,
@@ -301,7 +301,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
   test('beside a new name that cannot be had, only the add-on is charged', async () => {
     const [name, wanted] = [await ownName({ days: 5 }), `${freshLabel()}.com`];
     const quoted = await shop.price(customer, { type: 'new', domain_name: wanted, period: 1 });
-    const alone = await orderOf(name, ['email_forwarding']);
+    const alone = await getOrder(name, ['email_forwarding']);
     const cents = (...amounts: number[]): number =>
       amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
     shop.deps.faults.add({ operation: 'register', subject: wanted, fault: { kind: 'taken' } });
@@ -312,7 +312,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
       order_items: [newItem(wanted, quoted.quote), ...alone.order_items],
     });
     expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'partially_completed', captured: 0.63 });
-    expect((await worldOf(name)).ours).toMatchObject({ email_forwarding: true });
+    expect((await createWorld(name)).ours).toMatchObject({ email_forwarding: true });
   });
 
   test('more addresses for email forwarding that works: each at its share of the days left, on top of those that are there, and renewed with them', async () => {
@@ -322,7 +322,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
       email_forwards: [{ alias: 'info', target: 'mara@example.org' }],
     });
     const share = Math.round((300 * 181) / 365);
-    expect((await infoOf(name)).add_on_offers).toMatchObject({
+    expect((await getInfo(name)).add_on_offers).toMatchObject({
       email_forwarding: { cost: share / 100, is_least: false },
     });
     const order = await buy(name, ['email_forwarding', 'email_forwarding', 'email_forwarding']);
@@ -334,7 +334,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
       refunded: 0,
     });
     expect(await keptFor([order.order_id])).toBe(3 * share + tax);
-    expect((await worldOf(name)).ours).toMatchObject({
+    expect((await createWorld(name)).ours).toMatchObject({
       email_forwarding: true,
       email_forwards_max: 5,
       email_forwarding_ends_at: null,
@@ -359,11 +359,11 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
   test('more addresses are not sold beside those that end, nor more than a domain can have', async () => {
     const ends = new Date(shop.clock.now().getTime() + 100 * DAY_MS);
     const ending = await ownName({ email_forwarding: true, email_forwards_max: 2, email_forwarding_ends_at: ends });
-    expect((await infoOf(ending)).add_on_offers).not.toHaveProperty('email_forwarding');
+    expect((await getInfo(ending)).add_on_offers).not.toHaveProperty('email_forwarding');
     const full = await ownName({ email_forwarding: true, email_forwards_max: ADD_ON_QUANTITY_MAX });
-    expect((await infoOf(full)).add_on_offers).not.toHaveProperty('email_forwarding');
+    expect((await getInfo(full)).add_on_offers).not.toHaveProperty('email_forwarding');
     const nearly = await ownName({ email_forwarding: true, email_forwards_max: ADD_ON_QUANTITY_MAX - 1 });
-    const refused = await shop.placeOrder(customer, await orderOf(nearly, ['email_forwarding', 'email_forwarding']));
+    const refused = await shop.placeOrder(customer, await getOrder(nearly, ['email_forwarding', 'email_forwarding']));
     expect([refused.statusCode, refused.body]).toEqual([
       422,
       expect.stringContaining(
@@ -371,7 +371,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
       ),
     ]);
     expect(await buy(nearly, ['email_forwarding'])).toMatchObject({ status_name: 'completed' });
-    expect((await worldOf(nearly)).ours).toMatchObject({ email_forwards_max: ADD_ON_QUANTITY_MAX });
+    expect((await createWorld(nearly)).ours).toMatchObject({ email_forwards_max: ADD_ON_QUANTITY_MAX });
   });
 
   const RUNS = 10;
@@ -385,12 +385,12 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     await fc.assert(
       fc.asyncProperty(anyOrder, async ({ days, started, chosen, mails }) => {
         const name = await ownName({ days: days + started / DAY_MS });
-        const { expiry_date, add_on_offers = {} } = await infoOf(name);
-        const costOf = (addOn: AddOnService): number =>
+        const { expiry_date, add_on_offers = {} } = await getInfo(name);
+        const getCost = (addOn: AddOnService): number =>
           proratedCost({ yearly: YEARLY[addOn], from: shop.clock.now(), until: new Date(expiry_date), least: 50 });
         for (const addOn of Object.keys(YEARLY) as AddOnService[])
-          expect([addOn, add_on_offers[addOn]?.cost]).toEqual([addOn, costOf(addOn) / 100]);
-        const expected = chosen.map((addOn) => costOf(addOn) * (addOn === 'email_forwarding' ? mails : 1));
+          expect([addOn, add_on_offers[addOn]?.cost]).toEqual([addOn, getCost(addOn) / 100]);
+        const expected = chosen.map((addOn) => getCost(addOn) * (addOn === 'email_forwarding' ? mails : 1));
         const amount = expected.reduce((sum, cost) => sum + cost, 0);
         const tax = expected.reduce((sum, cost) => sum + Math.floor(cost * 0.25 + 0.5), 0);
         const done = await buy(
@@ -406,7 +406,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
           captured: (amount + tax) / 100,
         });
         expect(await keptFor([done.order_id])).toBe(amount + tax);
-        const { ours, theirs } = await worldOf(name);
+        const { ours, theirs } = await createWorld(name);
         const has = (addOn: AddOnService): boolean => chosen.includes(addOn);
         expect([ours.has_whois_privacy, theirs?.privacy, ours.domain_forwarding, ours.email_forwards_max]).toEqual([
           has('contact_privacy'),
@@ -424,9 +424,9 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     const name = await ownName();
     const { id } = await shop.storeCard(customer, CARDS.declined);
     expect(
-      await shop.settle(customer, await placed(await orderOf(name, ['contact_privacy'], { payment_method_id: id }))),
+      await shop.settle(customer, await placed(await getOrder(name, ['contact_privacy'], { payment_method_id: id }))),
     ).toMatchObject({ status_name: 'payment_failed', captured: 0 });
-    const { ours, theirs } = await worldOf(name);
+    const { ours, theirs } = await createWorld(name);
     expect([ours.has_whois_privacy, theirs?.privacy]).toEqual([false, false]);
   });
 });
@@ -434,7 +434,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
 describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
   test('two tabs that buy the same at one moment: one order and one charge', async () => {
     const name = await ownName();
-    const [one, two] = await Promise.all([orderOf(name, ['contact_privacy']), orderOf(name, ['contact_privacy'])]);
+    const [one, two] = await Promise.all([getOrder(name, ['contact_privacy']), getOrder(name, ['contact_privacy'])]);
     const answers = await Promise.all([one, two].map((payload) => shop.placeOrder(customer, payload)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
@@ -461,7 +461,7 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
     'an order that knows of fewer addresses than the domain has by now is refused, fresh or late: %s',
     async (_what, given, most) => {
       const name = await ownName(given);
-      const stale = await orderOf(name, ['email_forwarding']);
+      const stale = await getOrder(name, ['email_forwarding']);
       const id = await placed({ ...stale, idempotency_key: newKey() });
       expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed' });
       for (const wait of [0, 3_600]) {
@@ -469,7 +469,7 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
         const again = await shop.placeOrder(customer, { ...stale, idempotency_key: newKey() });
         expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'unavailable']);
       }
-      expect((await worldOf(name)).ours).toMatchObject({ email_forwards_max: most });
+      expect((await createWorld(name)).ours).toMatchObject({ email_forwards_max: most });
       const items = await shop.deps.db
         .select({ id: order_items.order_id })
         .from(order_items)
@@ -506,7 +506,7 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
       ],
     ];
     const crowded = await ownName({ email_forwarding: true, email_forwards_max: 1 });
-    const late = await placed(await orderOf(crowded, ['email_forwarding']));
+    const late = await placed(await getOrder(crowded, ['email_forwarding']));
     await shop.deps.db
       .update(domains)
       .set({ email_forwards_max: ADD_ON_QUANTITY_MAX })
@@ -516,10 +516,10 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
       captured: 0,
       order_items: [{ code: 'add_on_there', params: { add_on: 'email_forwarding' } }],
     });
-    expect((await worldOf(crowded)).ours).toMatchObject({ email_forwards_max: ADD_ON_QUANTITY_MAX });
+    expect((await createWorld(crowded)).ours).toMatchObject({ email_forwards_max: ADD_ON_QUANTITY_MAX });
     for (const [reason, change] of changes) {
       const name = await ownName();
-      const id = await placed(await orderOf(name, ['contact_privacy']));
+      const id = await placed(await getOrder(name, ['contact_privacy']));
       await change(name);
       const done = await shop.settle(customer, id);
       expect([reason, done]).toEqual([reason, expect.objectContaining({ status_name: 'failed', captured: 0 })]);
@@ -537,25 +537,25 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
       const name = await ownName();
       shop.deps.faults.add({ operation: 'change', subject: name, fault });
       expect(await buy(name, ['contact_privacy'])).toMatchObject({ status_name: 'completed', captured: 4.96 });
-      expect((await worldOf(name)).theirs).toMatchObject({ privacy: true });
+      expect((await createWorld(name)).theirs).toMatchObject({ privacy: true });
     }
     const name = await ownName();
     shop.deps.faults.add({ operation: 'change', subject: name, fault: { kind: 'drop_response' } });
-    const id = await placed(await orderOf(name, ['contact_privacy']));
+    const id = await placed(await getOrder(name, ['contact_privacy']));
     await shop.settle(customer, id, ({ order_items: [item] }) => item?.status === 'checking');
-    expect((await worldOf(name)).theirs).toMatchObject({ privacy: true });
+    expect((await createWorld(name)).theirs).toMatchObject({ privacy: true });
     await shop.deps.db
       .update(domains)
       .set({ expiry_date: new Date(shop.clock.now().getTime() + 500 * DAY_MS) })
       .where(eq(domains.name, name));
     expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'failed', captured: 0 });
-    expect((await worldOf(name)).theirs).toMatchObject({ privacy: false });
+    expect((await createWorld(name)).theirs).toMatchObject({ privacy: false });
   });
 
   test('a registrar that does not answer until the hold on the card lapses: it is paid, and refunded where the domain has gone', async () => {
     const name = await ownName();
     shop.deps.faults.add({ operation: 'info', subject: name, fault: { kind: 'error' }, times: 0 });
-    const id = await placed(await orderOf(name, ['contact_privacy']));
+    const id = await placed(await getOrder(name, ['contact_privacy']));
     await shop.settle(customer, id, ({ order_items: [item] }) => item?.status === 'checking');
     // The hold on the card ends in a day.
     shop.clock.advance(6 * 86_400);
@@ -569,7 +569,7 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
 
   test('another day is another price: the quote of before holds for its half hour only, and never for another expiry', async () => {
     const name = await ownName();
-    const payload = await orderOf(name, ['contact_privacy']);
+    const payload = await getOrder(name, ['contact_privacy']);
     shop.clock.advance(40 * 60 + 86_400);
     const late = await shop.placeOrder(customer, payload);
     expect([late.statusCode, late.json()]).toEqual([
@@ -581,7 +581,7 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
     ]);
 
     const other = await ownName();
-    const cheap = await orderOf(other, ['contact_privacy']);
+    const cheap = await getOrder(other, ['contact_privacy']);
     const later = new Date(shop.clock.now().getTime() + 546 * DAY_MS);
     await shop.deps.db.update(domains).set({ expiry_date: later }).where(eq(domains.name, other));
     const [item] = cheap.order_items;
@@ -614,32 +614,32 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
       });
       expect(answer.statusCode).toBe(422);
     }
-    const empty = await shop.placeOrder(customer, await orderOf(name, []));
+    const empty = await shop.placeOrder(customer, await getOrder(name, []));
     expect([empty.statusCode, empty.body]).toEqual([422, expect.stringContaining('Choose an add-on')]);
     const renewing = await shop.placeOrder(customer, {
-      ...(await orderOf(name, ['contact_privacy'])),
+      ...(await getOrder(name, ['contact_privacy'])),
       renewal_settings: [{ domain_name: name, auto_renew: false }],
     });
     expect([renewing.statusCode, renewing.body]).toEqual([
       422,
       expect.stringContaining('is not renewed by this order'),
     ]);
-    expect((await infoOf(name)).is_auto_renew).toBe(true);
+    expect((await getInfo(name)).is_auto_renew).toBe(true);
   });
 
   test('what the registry does not allow, the shop cannot deliver, or is free, is not offered', async () => {
     const us = await ownName({ tld: 'us' });
-    expect(Object.keys((await infoOf(us)).add_on_offers ?? {})).toEqual(['domain_forwarding', 'email_forwarding']);
+    expect(Object.keys((await getInfo(us)).add_on_offers ?? {})).toEqual(['domain_forwarding', 'email_forwarding']);
     const name = await ownName();
-    const before = await orderOf(name, ['domain_forwarding']);
+    const before = await getOrder(name, ['domain_forwarding']);
     const list = shop.deps.priceListCache.current();
     const [sells, priced] = [jest.spyOn(list, 'sells'), jest.spyOn(list, 'addOn')];
     try {
       sells.mockImplementation((addOn) => addOn !== 'domain_forwarding');
       priced.mockImplementation((addOn) => (addOn === 'contact_privacy' ? 0 : YEARLY[addOn]));
       expect([
-        (await infoOf(name)).add_on_prices?.contact_privacy,
-        Object.keys((await infoOf(name)).add_on_offers ?? {}),
+        (await getInfo(name)).add_on_prices?.contact_privacy,
+        Object.keys((await getInfo(name)).add_on_offers ?? {}),
       ]).toEqual([0, ['email_forwarding']]);
       const refused = await shop.placeOrder(customer, before);
       expect([refused.statusCode, refused.body]).toEqual([
@@ -659,12 +659,12 @@ test('[DM-09a] [LG-05b] a consumer who withdraws before it is carried out pays n
   const declare = (id: string) =>
     customer.request({ method: 'POST', url: `/api/checkout/1.0/order/${id}/withdrawal`, payload: { confirm: true } });
   const name = await ownName();
-  const id = await placed(await orderOf(name, ['contact_privacy'], { consent }));
+  const id = await placed(await getOrder(name, ['contact_privacy'], { consent }));
   expect((await declare(id)).statusCode).toBe(200);
   expect((await shop.settle(customer, id)).captured).toBe(0);
-  expect((await worldOf(name)).theirs).toMatchObject({ privacy: false });
+  expect((await createWorld(name)).theirs).toMatchObject({ privacy: false });
 
-  const done = await shop.settle(customer, await placed(await orderOf(name, ['contact_privacy'], { consent })));
+  const done = await shop.settle(customer, await placed(await getOrder(name, ['contact_privacy'], { consent })));
   expect(done.status_name).toBe('completed');
   expect((await declare(done.order_id)).statusCode).toBe(200);
   const told = (await shop.emails())

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { domains, orders, payment_methods } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
-import { pathsOf, RAW_BODIES, withIntruder } from './support/fuzz/broken-bodies';
-import { DeclaredAnswers, operationsOf, type Document, type Operation } from './support/fuzz/operations';
+import { listPaths, RAW_BODIES, withIntruder } from './support/fuzz/broken-bodies';
+import { DeclaredAnswers, listOperations, type Document, type Operation } from './support/fuzz/operations';
 import { SchemaValues, type KnownValues } from './support/fuzz/schema-values';
 import { freshLabel, openShop, REGISTRANT, type TestShop } from './support/shop';
 import { auditTrail } from './support/audit-trail';
@@ -49,7 +49,7 @@ beforeAll(async () => {
 
   const document = (await shop.request({ url: '/openapi.json' })).json<Document>();
   // What ends a session would end it for all requests that follow.
-  operations = operationsOf(document).filter(({ id }) => !id.startsWith('logout'));
+  operations = listOperations(document).filter(({ id }) => !id.startsWith('logout'));
   answers = new DeclaredAnswers(document);
   const names = [domain, `${freshLabel()}.com`, 'mountain.com', 'sixdays-quay.com'];
   const known: KnownValues = {
@@ -82,7 +82,7 @@ interface Parts {
   readonly body: unknown;
 }
 
-function partsOf(operation: Operation): fc.Arbitrary<Parts> {
+function getParts(operation: Operation): fc.Arbitrary<Parts> {
   const of = (place: 'path' | 'query') => operation.parameters.filter((parameter) => parameter.in === place);
   const record = (place: 'path' | 'query') =>
     fc.record(Object.fromEntries(of(place).map(({ name, schema }) => [name, values.of(schema, name)])), {
@@ -100,7 +100,7 @@ function partsOf(operation: Operation): fc.Arbitrary<Parts> {
 const asText = (value: unknown): string =>
   typeof value === 'string' ? Buffer.from(value).toString() : (JSON.stringify(value) ?? '');
 
-function requestOf(
+function getRequest(
   { method, path }: Operation,
   { params, query, body }: Parts,
 ): InjectOptions & { readonly url: string; readonly method: Operation['method'] } {
@@ -118,14 +118,14 @@ type Sent = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'headers'>;
 /** Sends requests of each operation and gathers whatever the document does not declare. */
 async function findings(
   layer: string,
-  requestsOf: (operation: Operation, parts: Parts[]) => readonly Sent[],
+  getRequests: (operation: Operation, parts: Parts[]) => readonly Sent[],
   of: readonly Operation[] = operations,
 ): Promise<string[]> {
   const found: string[] = [];
   for (const operation of of) {
-    for (const request of requestsOf(operation, sample(partsOf(operation), ROUNDS, `${layer}:${operation.id}`))) {
+    for (const request of getRequests(operation, sample(getParts(operation), ROUNDS, `${layer}:${operation.id}`))) {
       const answer = await mara.request(request as InjectOptions);
-      const problem = answers.problemOf(operation, answer);
+      const problem = answers.findProblem(operation, answer);
       if (problem) found.push(`${operation.id} ${problem}\n  sent ${JSON.stringify(request).slice(0, 600)}`);
     }
   }
@@ -134,14 +134,14 @@ async function findings(
 
 describe('[I11] whatever is sent, the answer is one that the document declares', () => {
   test('valid requests', async () => {
-    expect(await findings('valid', (operation, parts) => parts.map((part) => requestOf(operation, part)))).toEqual([]);
+    expect(await findings('valid', (operation, parts) => parts.map((part) => getRequest(operation, part)))).toEqual([]);
   });
 
   test('a body with one thing wrong', async () => {
     const broken = (operation: Operation, parts: Parts[]) =>
       parts.flatMap((part, round) =>
         [0, 1, 2, 3].map((what) =>
-          requestOf(operation, {
+          getRequest(operation, {
             ...part,
             body: withIntruder(
               part.body,
@@ -163,7 +163,7 @@ describe('[I11] whatever is sent, the answer is one that the document declares',
   test('text that is no JSON, or more', async () => {
     const raw = (operation: Operation, [part]: Parts[]) =>
       RAW_BODIES.map((make) => ({
-        ...requestOf(operation, part as Parts),
+        ...getRequest(operation, part as Parts),
         payload: make(JSON.stringify(part?.body)),
         headers: { 'content-type': 'application/json' },
       }));
@@ -197,7 +197,7 @@ describe('[I11] whatever is sent, the answer is one that the document declares',
     const strange = (operation: Operation, parts: Parts[]) => {
       const queries = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
       return parts.flatMap((part, round) => {
-        const good = requestOf(operation, part);
+        const good = getRequest(operation, part);
         const inPath = operation.path.includes('{')
           ? odd.map((value) => ({ ...good, url: operation.path.replace(/\{\w+\}/g, value) }))
           : [];
@@ -227,7 +227,7 @@ describe('[I11] whatever is sent, the answer is one that the document declares',
       { cookie: 'storefront_session=garbage.garbage' },
     ];
     const strange = (operation: Operation, [part]: Parts[]) => {
-      const good = requestOf(operation, part as Parts);
+      const good = getRequest(operation, part as Parts);
       return headers.map((more) => ({ ...good, headers: { ...good.headers, ...more } }));
     };
     expect(await findings('headers', strange)).toEqual([]);
@@ -236,11 +236,11 @@ describe('[I11] whatever is sent, the answer is one that the document declares',
   test('the same request twice at once, and as a guest', async () => {
     const found: string[] = [];
     for (const operation of operations) {
-      const [part] = sample(partsOf(operation), 1, `twice:${operation.id}`);
-      const request = requestOf(operation, part as Parts);
+      const [part] = sample(getParts(operation), 1, `twice:${operation.id}`);
+      const request = getRequest(operation, part as Parts);
       const all = await Promise.all([mara.request(request), mara.request(request), shop.request(request)]);
       for (const answer of all) {
-        const problem = answers.problemOf(operation, answer);
+        const problem = answers.findProblem(operation, answer);
         if (problem) found.push(`${operation.id} ${problem}\n  sent ${JSON.stringify(request).slice(0, 600)}`);
       }
       if (operation.needsSession && all[2].statusCode !== 401)
@@ -255,12 +255,12 @@ test('[A5] no body takes a field that it does not have: a price, an owner, a sta
   let bodies = 0;
   for (const operation of operations.filter(({ body, id }) => body && id !== 'paymentWebhook')) {
     const [part] = sample(
-      partsOf(operation).filter(({ body }) => typeof body === 'object'),
+      getParts(operation).filter(({ body }) => typeof body === 'object'),
       1,
       `extra:${operation.id}`,
     );
     if (!part) continue;
-    const objects = pathsOf(part.body)
+    const objects = listPaths(part.body)
       .filter((path) => path.length === 0 || isOpenTo(part.body, path))
       .slice(0, 6);
     for (const path of objects) {
@@ -273,7 +273,7 @@ test('[A5] no body takes a field that it does not have: a price, an owner, a sta
         ) as Record<string, unknown>;
         if (Array.isArray(object) || field in object) continue;
         object[field] = field === 'status' ? 'completed' : 0;
-        const answer = await mara.request(requestOf(operation, { ...part, body }));
+        const answer = await mara.request(getRequest(operation, { ...part, body }));
         if (answer.statusCode !== 400)
           found.push(
             `${operation.id} takes ${[...path, field].join('.')} with ${answer.statusCode}: ${JSON.stringify(body).slice(0, 300)}`,
@@ -308,7 +308,7 @@ test('[A4] [I9] what is another customer’s is not there: 404 in the path, refu
   const found: string[] = [];
   let asked = 0;
   for (const operation of operations.filter(({ needsSession }) => needsSession)) {
-    const [any] = sample(partsOf(operation), 1, `ids:${operation.id}`);
+    const [any] = sample(getParts(operation), 1, `ids:${operation.id}`);
     if (!any) continue;
     const part = { ...any, query: { ...any.query, ...('currency_code' in any.query && { currency_code: 'USD' }) } };
     const names = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
@@ -316,7 +316,7 @@ test('[A4] [I9] what is another customer’s is not there: 404 in the path, refu
       if (names.length > 0) {
         asked += 1;
         const answer = await boris.request(
-          requestOf(operation, { ...part, params: Object.fromEntries(names.map((name) => [name, id])) }),
+          getRequest(operation, { ...part, params: Object.fromEntries(names.map((name) => [name, id])) }),
         );
         // A name that is none is refused before anybody looks whose it is.
         if (answer.statusCode !== 404 && answer.statusCode !== 400)
@@ -326,7 +326,7 @@ test('[A4] [I9] what is another customer’s is not there: 404 in the path, refu
         if (own && answer.statusCode === 400 && !operation.body && names[0] === 'id')
           found.push(`${operation.id} ${id}: 400 instead of 404`);
       }
-      for (const path of pathsOf(part.body).filter(
+      for (const path of listPaths(part.body).filter(
         (keys) => /(^|_)id$/.test(String(keys.at(-1))) && keys.at(-1) !== 'tax_id',
       )) {
         asked += 1;
@@ -338,14 +338,14 @@ test('[A4] [I9] what is another customer’s is not there: 404 in the path, refu
           unknown
         >;
         parent[path.at(-1) ?? ''] = id;
-        const answer = await boris.request(requestOf(operation, { ...part, body }));
+        const answer = await boris.request(getRequest(operation, { ...part, body }));
         if (answer.statusCode < 400 && operation.id !== 'saveAccountCart')
           found.push(`${operation.id} body ${path.join('.')}=${id}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
       }
     }
     const listed =
       names.length === 0 && operation.method === 'GET'
-        ? await boris.request(requestOf(operation, { ...part, query: {} }))
+        ? await boris.request(getRequest(operation, { ...part, query: {} }))
         : null;
     for (const id of ids) if (listed?.body.includes(id)) found.push(`${operation.id} tells ${id}`);
   }

@@ -482,7 +482,7 @@ describe('[LG-04d] [R9] what happens between the notice and the day of the charg
     const silent = {
       ...instance(),
       availabilityCache: Object.assign(new AvailabilityCache(shop.deps), {
-        premiumsOf: () => Promise.resolve(new Map()),
+        findPremiums: () => Promise.resolve(new Map()),
       }),
     };
     await renewDueNames(silent);

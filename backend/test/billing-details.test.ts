@@ -62,9 +62,9 @@ const place = async (): Promise<string> => {
   return placed.json<{ order_id: string }>().order_id;
 };
 const buy = async (): Promise<string> => (await shop.settle(customer, await place())).order_id;
-const receiptOf = async (id: string): Promise<Receipt> =>
+const getReceipt = async (id: string): Promise<Receipt> =>
   (await customer.request({ url: `/api/checkout/1.0/order/${id}/receipt` })).json<Receipt>();
-const taxesOf = async () => (await price()).tax_rates.map(({ tax_id, tax_amount }) => [tax_id, tax_amount]);
+const listTaxes = async () => (await price()).tax_rates.map(({ tax_id, tax_amount }) => [tax_id, tax_amount]);
 const taxed = [['vat-de', 2.45]];
 const leftToBuyer = [['reverse-charge', 0]];
 const row = async () => (await shop.deps.db.select().from(customers).where(eq(customers.id, customer.id)))[0];
@@ -78,7 +78,7 @@ const later = async () => {
 
 describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
   test('of a business in another member state take the VAT away, in the price, the order and the receipt, with the evidence kept', async () => {
-    expect(await taxesOf()).toEqual(taxed);
+    expect(await listTaxes()).toEqual(taxed);
     const saved = await save();
     expect([saved.statusCode, saved.json()]).toEqual([
       200,
@@ -93,9 +93,9 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
       { countryCode: 'DE', vatNumber: '136695976', requesterMemberStateCode: 'IE', requesterNumber: '6433435F' },
     ]);
 
-    expect(await taxesOf()).toEqual(leftToBuyer);
+    expect(await listTaxes()).toEqual(leftToBuyer);
     const id = await buy();
-    expect(await receiptOf(id)).toMatchObject({
+    expect(await getReceipt(id)).toMatchObject({
       seller: { name: 'Quay Ltd.', tax_number: 'IE6433435F' },
       buyer: {
         name: 'Mara Lindqvist',
@@ -136,33 +136,33 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
 
   test('leave the tax where it is for a consumer, a business of the seller’s own country, and outside the EU', async () => {
     await save({ vat_number: '' });
-    expect([await taxesOf(), (await read()).vat]).toEqual([taxed, null]);
+    expect([await listTaxes(), (await read()).vat]).toEqual([taxed, null]);
     await save({ country: 'IE', vat_number: 'IE6433435F' });
-    expect([await taxesOf(), (await read()).vat?.reverse_charge]).toEqual([[['vat-ie', 2.97]], false]);
+    expect([await listTaxes(), (await read()).vat?.reverse_charge]).toEqual([[['vat-ie', 2.97]], false]);
     await save({ country: 'US', vat_number: '' });
-    expect(await taxesOf()).toEqual([]);
+    expect(await listTaxes()).toEqual([]);
   });
 
   test('refuse a number that cannot be right, one of another country and one that the register does not know; nothing changes', async () => {
-    const refusalOf = async (change: Partial<BillingDetailsChange>) => {
+    const getRefusal = async (change: Partial<BillingDetailsChange>) => {
       const answer = await save(change);
       const body = answer.json<{ code: string; 'invalid-params': { loc: string; code: string }[] }>();
       return [answer.statusCode, body.code, body['invalid-params'].map(({ loc, code }) => [loc, code])];
     };
     const before = await row();
     const refused = (why: string) => [422, 'vat_number', [['vat_number', why]]];
-    expect(await refusalOf({ vat_number: 'DE136695977' })).toEqual(refused('vat_malformed'));
-    expect(await refusalOf({ country: 'FR' })).toEqual(refused('vat_malformed'));
-    expect(await refusalOf({ country: 'NO' })).toEqual(refused('vat_outside_eu'));
-    expect(await refusalOf({ country: 'XX', vat_number: '' })).toEqual([
+    expect(await getRefusal({ vat_number: 'DE136695977' })).toEqual(refused('vat_malformed'));
+    expect(await getRefusal({ country: 'FR' })).toEqual(refused('vat_malformed'));
+    expect(await getRefusal({ country: 'NO' })).toEqual(refused('vat_outside_eu'));
+    expect(await getRefusal({ country: 'XX', vat_number: '' })).toEqual([
       422,
       'country',
       [['country', 'country_missing']],
     ]);
-    expect(await refusalOf({ company: '' })).toEqual([422, 'company', [['company', 'company_missing']]]);
+    expect(await getRefusal({ company: '' })).toEqual([422, 'company', [['company', 'company_missing']]]);
     expect(vies.asked).toEqual([]);
     vies.state = 'invalid';
-    expect(await refusalOf({})).toEqual(refused('vat_unknown'));
+    expect(await getRefusal({})).toEqual(refused('vat_unknown'));
     expect(vies.asked).toHaveLength(1);
     expect(await row()).toEqual(before);
     expect((await shop.request({ url: ADDRESS })).statusCode).toBe(401);
@@ -175,7 +175,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
       expect((await save()).json()).toMatchObject({
         vat: { status: 'unconfirmed', confirmed_at: null, reverse_charge: true },
       });
-      expect(await taxesOf()).toEqual(leftToBuyer);
+      expect(await listTaxes()).toEqual(leftToBuyer);
       await later();
       expect((await read()).vat?.status).toBe('unconfirmed');
       vies.state = 'valid';
@@ -195,7 +195,7 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     vies.state = 'invalid';
     await later();
     expect((await read()).vat).toMatchObject({ status: 'refused', reverse_charge: false });
-    expect(await taxesOf()).toEqual(taxed);
+    expect(await listTaxes()).toEqual(taxed);
     expect((await shop.emails()).find(({ recipient }) => recipient === customer.email)).toMatchObject({
       subject: 'Your VAT number DE136695976 could not be confirmed',
     });
@@ -215,9 +215,9 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
     const first = await buy();
     const second = await place();
     await save({ company: 'Other Wharf GmbH', vat_number: '' });
-    expect((await receiptOf(first)).buyer).toMatchObject({ company: 'Wharf & Sons GmbH', vat_number: 'DE136695976' });
+    expect((await getReceipt(first)).buyer).toMatchObject({ company: 'Wharf & Sons GmbH', vat_number: 'DE136695976' });
     await shop.settle(customer, second);
-    expect(await receiptOf(second)).toMatchObject({
+    expect(await getReceipt(second)).toMatchObject({
       buyer: { vat_number: 'DE136695976' },
       taxes: [{ tax_id: 'reverse-charge' }],
     });

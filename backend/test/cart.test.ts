@@ -209,7 +209,7 @@ describe('[CT-13] a cart transferred by a link', () => {
   const look = (id: string) => shop.request({ url: getHandover.path.replace('{id}', id) });
   const take = (id: string, key = 'key-of-the-first-device') =>
     shop.request({ method: 'POST', url: takeHandover.path.replace('{id}', id), payload: { key } });
-  const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
+  const getCode = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
 
   it('holds what it was made of, for a day, under an id of 256 bits that is kept only as a hash', async () => {
     const { id, expires_at } = await make();
@@ -228,17 +228,17 @@ describe('[CT-13] a cart transferred by a link', () => {
     const answers = await Promise.all(takers.map((key) => take(id, key)));
     const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 404).map(codeOf)).toEqual(
+    expect(answers.filter(({ statusCode }) => statusCode === 404).map(getCode)).toEqual(
       Array.from({ length: 7 }, () => 'handover_used'),
     );
     expect((await take(id, takers[winner])).statusCode).toBe(200);
-    expect(codeOf(await look(id))).toBe('handover_used');
+    expect(getCode(await look(id))).toBe('handover_used');
   });
 
   it('ends after a day, and says so for a while', async () => {
     const { id } = await make();
     shop.clock.advance(24 * 3_600);
-    expect([(await look(id)).statusCode, codeOf(await look(id)), codeOf(await take(id))]).toEqual([
+    expect([(await look(id)).statusCode, getCode(await look(id)), getCode(await take(id))]).toEqual([
       404,
       'handover_expired',
       'handover_expired',
@@ -248,8 +248,8 @@ describe('[CT-13] a cart transferred by a link', () => {
   });
 
   it.each(['A'.repeat(43), 'nonsense', '..%2F..'])('%s is the id of none', async (id) => {
-    expect([(await look(id)).statusCode, codeOf(await look(id))]).toEqual([404, 'handover_unknown']);
-    expect(codeOf(await take(id))).toBe('handover_unknown');
+    expect([(await look(id)).statusCode, getCode(await look(id))]).toEqual([404, 'handover_unknown']);
+    expect(getCode(await take(id))).toBe('handover_unknown');
   });
 
   it('I8 carries no transfer code', async () => {
@@ -284,7 +284,7 @@ describe('[CT-13] a cart transferred by a link', () => {
     shop.clock.advance(25 * 3_600);
     await shop.deps.jobs.enqueueRegular();
     await shop.deps.jobs.drain({ delayed: false });
-    expect(codeOf(await look(id))).toBe('handover_expired');
+    expect(getCode(await look(id))).toBe('handover_expired');
     expect(JSON.stringify(await shop.deps.db.select().from(cart_handovers))).not.toContain('brindlewharf');
   });
 

@@ -19,7 +19,7 @@ const names = (count: number): string[] => Array.from({ length: count }, () => `
 const place = (bought: readonly string[], card?: string): Promise<string> => shop.place(customer, { bought, card });
 const buy = async (bought: readonly string[], card?: string): Promise<Order> =>
   shop.settle(customer, await place(bought, card));
-const paymentsOf = (orderId: string) => shop.pay.payments().filter(({ order }) => order === orderId);
+const listPayments = (orderId: string) => shop.pay.payments().filter(({ order }) => order === orderId);
 
 describe('the payment provider fails', () => {
   const fails = (operation: string, fault: FaultScriptInput['fault'], times = 1): void =>
@@ -36,7 +36,7 @@ describe('the payment provider fails', () => {
     fails('authorise', fault);
     const order = await buy(names(1));
     expect(order.status_name).toBe('completed');
-    expect(paymentsOf(order.order_id)).toHaveLength(1);
+    expect(listPayments(order.order_id)).toHaveLength(1);
   });
 
   test.each(['capture', 'find'] as const)(
@@ -64,7 +64,7 @@ describe('the payment provider fails', () => {
     const trail = await auditTrail(shop.deps.db, eq(audit_entries.subject, `order:${order_id}`));
     expect(trail.map(({ after }) => (after as { state?: string } | null)?.state)).toContain('payment_unknown');
     expect(order).toMatchObject({ status_name: 'completed', payment: { message: '' } });
-    expect(paymentsOf(order_id)).toHaveLength(1);
+    expect(listPayments(order_id)).toHaveLength(1);
   });
 
   test('[OR-02a] [P1] says by a code that the bank is silent, for as long as it is', async () => {
@@ -139,7 +139,7 @@ describe('the bank wants to confirm', () => {
     const order = await shop.settle(customer, waiting.order_id);
     expect(order).toMatchObject({ status_name: 'cancelled', captured: 0 });
     await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
-    expect(paymentsOf(waiting.order_id)).toMatchObject([{ status: 'cancelled', captured: 0 }]);
+    expect(listPayments(waiting.order_id)).toMatchObject([{ status: 'cancelled', captured: 0 }]);
   });
 
   test('[OR-08b] [P6] confirmed in the very moment it ends', async () => {
@@ -255,7 +255,7 @@ describe('two processes', () => {
     const order_id = await place(names(3));
     await Promise.all(Array.from({ length: 5 }, () => shop.settle(customer, order_id)));
     expect((await shop.order(customer, order_id)).status_name).toBe('completed');
-    expect(paymentsOf(order_id)).toHaveLength(1);
+    expect(listPayments(order_id)).toHaveLength(1);
   });
 });
 

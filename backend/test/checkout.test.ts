@@ -201,9 +201,9 @@ describe('an order from the first call to the last', () => {
     const contactInfo = async (who = customer) =>
       (await who.request({ method: 'GET', url: '/api/tucowsbilling/1.0/user/contact_info' })).json<object>();
     const typed = { ...REGISTRANT, first_name: 'Typed' };
-    const cardOf = async (number: string) => (await shop.storeCard(customer, number)).id;
+    const getCard = async (number: string) => (await shop.storeCard(customer, number)).id;
     const payload = await shop.payloadFor(customer, [...names(1, 'be'), ...names(1, 'se')], {
-      payment_method_id: await cardOf(CARDS.declined),
+      payment_method_id: await getCard(CARDS.declined),
     });
     const answers = [
       { is_individual: true, lang: 'fr' },
@@ -239,7 +239,7 @@ describe('an order from the first call to the last', () => {
     expect(
       await shop.settle(
         customer,
-        await placed(await shop.payloadFor(customer, names(1), { payment_method_id: await cardOf(CARDS.declined) })),
+        await placed(await shop.payloadFor(customer, names(1), { payment_method_id: await getCard(CARDS.declined) })),
       ),
     ).toMatchObject({ status_name: 'payment_failed' });
     expect(await contactInfo()).toMatchObject({ tld_data: {} });
@@ -304,7 +304,7 @@ describe('renewals and transfers', () => {
     expect([stolen.statusCode, stolen.body]).toEqual([422, expect.stringContaining('not among your domains')]);
   });
 
-  const transferOf = async (name: string, auth_info: string): Promise<OrderPayload> => {
+  const getTransfer = async (name: string, auth_info: string): Promise<OrderPayload> => {
     const quoted = await shop.price(customer, { type: 'transfer', domain_name: name, period: 1 });
     return {
       original_amount: quoted.cost,
@@ -328,7 +328,7 @@ describe('renewals and transfers', () => {
   };
 
   test('[OR-01b] a transfer is followed to its end, and its code is forgotten', async () => {
-    const order_id = await placed(await transferOf('mountain.com', 'K4-right-code'));
+    const order_id = await placed(await getTransfer('mountain.com', 'K4-right-code'));
     const waiting = await shop.settle(customer, order_id, ({ order_items: [item] }) => item?.status === 'checking');
     // What the registry has accepted is paid for while it runs.
     expect(waiting).toMatchObject({ status_name: 'provisioning', captured: waiting.total });
@@ -341,7 +341,7 @@ describe('renewals and transfers', () => {
   });
 
   test('[OR-10a] a refused transfer costs nothing and says why', async () => {
-    const order = await shop.settle(customer, await placed(await transferOf('river.com', 'wrong-code')));
+    const order = await shop.settle(customer, await placed(await getTransfer('river.com', 'wrong-code')));
     expect(order).toMatchObject({ status_name: 'failed', captured: 0, voided: order.total });
     expect(order.order_items[0]?.message).toBe(
       'The current registrar does not accept the transfer code. Copy it again or get a new one there, then try again.',

@@ -1,6 +1,6 @@
 import type { DnsRecord } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
-import { changeFromServed, rrsetsOf } from '../src/dns/rrsets';
+import { changeFromServed, toRrsets } from '../src/dns/rrsets';
 import { PowerDnsNameServer } from '../src/adapters/dns/powerdns/powerdns-name-server';
 import { domains, zone_records, zones } from '../src/db/schema';
 import { repairServedZones } from '../src/modules/dns/zone-repair';
@@ -37,7 +37,7 @@ afterAll(async () => {
   await powerDns.close();
 });
 
-async function domainOf(customer: TestCustomer, name = `tarnholm${(count += 1)}.com`): Promise<string> {
+async function getDomain(customer: TestCustomer, name = `tarnholm${(count += 1)}.com`): Promise<string> {
   const now = shop.clock.now();
   await shop.deps.db
     .insert(domains)
@@ -58,8 +58,8 @@ const records = async (name: string, customer = mara) =>
   (await customer.request({ method: 'GET', url: url(name) })).json<DnsRecord[]>();
 const save = (name: string, changes: object, customer = mara) =>
   customer.request({ method: 'POST', url: url(name), payload: { add: [], update: [], remove: [], ...changes } });
-const addressOf = (name: string, address: string) => ({ name, ttl: 300, type: 'A', data: { address } });
-const codeOf = (answer: Awaited<ReturnType<typeof save>>) => [answer.statusCode, answer.json<{ code: string }>().code];
+const getAddress = (name: string, address: string) => ({ name, ttl: 300, type: 'A', data: { address } });
+const getCode = (answer: Awaited<ReturnType<typeof save>>) => [answer.statusCode, answer.json<{ code: string }>().code];
 
 /** I7: PowerDNS has exactly our records. */
 async function expectServed(name: string): Promise<void> {
@@ -75,13 +75,13 @@ async function expectServed(name: string): Promise<void> {
     .from(zone_records)
     .where(eq(zone_records.zone_id, zone?.id ?? ''));
   const served = await shop.deps.nameServer.zone(name);
-  expect(Array.isArray(served) ? changeFromServed(served, rrsetsOf(name, ours)) : served).toEqual({
+  expect(Array.isArray(served) ? changeFromServed(served, toRrsets(name, ours)) : served).toEqual({
     put: [],
     remove: [],
     isWhole: false,
   });
 }
-const proofOf = async (name: string) =>
+const getProof = async (name: string) =>
   (await mara.request({ method: 'GET', url: `/api/dns/1.0/proof/${name}` })).json<{
     asked: number;
     servers: { state: string }[];
@@ -89,12 +89,12 @@ const proofOf = async (name: string) =>
 
 describe('a shop whose zones are on PowerDNS', () => {
   test('[DN-02] [DN-09d] [DN-10] saves a batch, and proves it by asking over DNS', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     const www = (await records(name)).find((record) => record.name === 'www');
     const answer = await save(name, {
       add: [
         { name: '', ttl: 3_600, type: 'MX', data: { priority: 10, server: `mail.${name}` } },
-        addressOf('mail', '203.0.113.25'),
+        getAddress('mail', '203.0.113.25'),
         { name: 'bücher', ttl: 300, type: 'TXT', data: { data: `Grüße; "${'x'.repeat(300)}"` } },
         { name: '@', ttl: 300, type: 'HTTPS', data: { priority: 1, target: '.', params: 'port=443 alpn="h2,h3"' } },
       ],
@@ -102,15 +102,15 @@ describe('a shop whose zones are on PowerDNS', () => {
     });
     expect(answer.statusCode).toBe(200);
     await expectServed(name);
-    expect(await proofOf(name)).toMatchObject({ asked: 5, servers: [{ state: 'as_saved' }, { state: 'as_saved' }] });
+    expect(await getProof(name)).toMatchObject({ asked: 5, servers: [{ state: 'as_saved' }, { state: 'as_saved' }] });
   });
 
   test('[DN-06a] [DN-10] [D2] keeps everything as it was where one record is refused by PowerDNS alone', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     const before = await records(name);
     const answer = await save(name, {
       add: [
-        addressOf('shop', '203.0.113.1'),
+        getAddress('shop', '203.0.113.1'),
         { name: '@', ttl: 300, type: 'HTTPS', data: { priority: 1, target: '.', params: 'port=70000' } },
       ],
     });
@@ -120,14 +120,14 @@ describe('a shop whose zones are on PowerDNS', () => {
   });
 
   test('[D1] loses nothing where PowerDNS ends in the middle of a save, and ends the save when it is back', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     await records(name);
     line.next('PATCH', 'held');
-    const saving = save(name, { add: [addressOf('blog', '203.0.113.9')] });
+    const saving = save(name, { add: [getAddress('blog', '203.0.113.9')] });
     await line.arrival('PATCH', `blog.${name}`);
     await powerDns.end();
     line.drop();
-    expect(codeOf(await saving)).toEqual([503, 'zone_unsettled']);
+    expect(getCode(await saving)).toEqual([503, 'zone_unsettled']);
     shop.clock.advance(15);
     expect(await settleStaleZones(shop.deps)).toBe(0);
     await powerDns.begin();
@@ -138,24 +138,24 @@ describe('a shop whose zones are on PowerDNS', () => {
   });
 
   test('[D1] [DN-10] tells of an outage as an outage, and takes the same edits when it is over', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     const before = await records(name);
     await powerDns.end();
-    expect(codeOf(await save(name, { add: [addressOf('blog', '203.0.113.9')] }))).toEqual([503, 'name_server_away']);
-    expect((await proofOf(name)).servers).toMatchObject([{ state: 'silent' }, { state: 'silent' }]);
+    expect(getCode(await save(name, { add: [getAddress('blog', '203.0.113.9')] }))).toEqual([503, 'name_server_away']);
+    expect((await getProof(name)).servers).toMatchObject([{ state: 'silent' }, { state: 'silent' }]);
     await powerDns.begin();
     expect(await records(name)).toEqual(before);
-    expect((await save(name, { add: [addressOf('blog', '203.0.113.9')] })).statusCode).toBe(200);
+    expect((await save(name, { add: [getAddress('blog', '203.0.113.9')] })).statusCode).toBe(200);
     await expectServed(name);
   });
 
   test.each(['lost', 'unanswered'] as const)(
     '[D2] [DN-10] settles a save whose request was %s by sending it again',
     async (fate) => {
-      const name = await domainOf(mara);
+      const name = await getDomain(mara);
       await records(name);
       line.next('PATCH', fate);
-      expect(codeOf(await save(name, { add: [addressOf('blog', '203.0.113.9')] }))).toEqual([503, 'zone_unsettled']);
+      expect(getCode(await save(name, { add: [getAddress('blog', '203.0.113.9')] }))).toEqual([503, 'zone_unsettled']);
       shop.clock.advance(15);
       await settleStaleZones(shop.deps);
       expect((await records(name)).map((record) => record.name)).toContain('blog');
@@ -164,10 +164,10 @@ describe('a shop whose zones are on PowerDNS', () => {
   );
 
   test('[D4] a save that arrives after it was settled and undone brings nothing back', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     await records(name);
     line.next('PATCH', 'held');
-    const saving = save(name, { add: [addressOf('blog', '203.0.113.9')] });
+    const saving = save(name, { add: [getAddress('blog', '203.0.113.9')] });
     await line.arrival('PATCH', `blog.${name}`);
     shop.clock.advance(15);
     expect(await settleStaleZones(shop.deps)).toBe(1);
@@ -181,10 +181,10 @@ describe('a shop whose zones are on PowerDNS', () => {
   });
 
   test('[D4] two saves at once do not mix: one is done, the other is told', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     await records(name);
     const answers = await Promise.all(
-      [1, 2, 3, 4].map((index) => save(name, { add: [addressOf(`host${index}`, '203.0.113.9')] })),
+      [1, 2, 3, 4].map((index) => save(name, { add: [getAddress(`host${index}`, '203.0.113.9')] })),
     );
     const saved = answers.filter(({ statusCode }) => statusCode === 200).length;
     expect(saved).toBeGreaterThan(0);
@@ -193,39 +193,39 @@ describe('a shop whose zones are on PowerDNS', () => {
   });
 
   test('[D7] a new holder gets none of what somebody had served under the name', async () => {
-    const name = await domainOf(mara);
-    await save(name, { add: [addressOf('blog', '203.0.113.66')] });
+    const name = await getDomain(mara);
+    await save(name, { add: [getAddress('blog', '203.0.113.66')] });
     await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name));
     const holder = await shop.asCustomer();
-    await domainOf(holder, name);
+    await getDomain(holder, name);
     expect((await records(name, holder)).map((record) => record.name)).not.toContain('blog');
     expect(JSON.stringify(await shop.deps.nameServer.zone(name))).not.toContain(`blog.${name}.`);
-    expect((await save(name, { add: [addressOf('blog', '203.0.113.66')] }, mara)).statusCode).toBe(404);
+    expect((await save(name, { add: [getAddress('blog', '203.0.113.66')] }, mara)).statusCode).toBe(404);
   });
 
   test('[DN-10] has all its zones again after PowerDNS has lost its disk', async () => {
-    const names = [await domainOf(mara), await domainOf(mara)];
-    for (const name of names) await save(name, { add: [addressOf('blog', '203.0.113.9')] });
+    const names = [await getDomain(mara), await getDomain(mara)];
+    for (const name of names) await save(name, { add: [getAddress('blog', '203.0.113.9')] });
     await powerDns.end();
     powerDns.loseEverything();
     await powerDns.begin();
     // A save that comes first makes the zone whole; the rounds of the job make the others.
-    expect((await save(names[0] ?? '', { add: [addressOf('shop', '203.0.113.9')] })).statusCode).toBe(200);
+    expect((await save(names[0] ?? '', { add: [getAddress('shop', '203.0.113.9')] })).statusCode).toBe(200);
     expect((await repairServedZones(shop.deps)).repaired).toBeGreaterThan(0);
     expect((await repairServedZones(shop.deps)).repaired).toBe(0);
     for (const name of names) await expectServed(name);
   });
 
   test('is ready without PowerDNS, and says that it is unavailable', async () => {
-    const stateOf = async () =>
+    const getState = async () =>
       (await shop.request({ url: '/health/ready' })).json<{ checks: { nameServer: { status: string } } }>().checks
         .nameServer;
     // A busy machine may be slower than the check is patient.
-    let state = await stateOf();
-    for (let look = 0; look < 30 && state.status === 'down'; look += 1) state = await stateOf();
+    let state = await getState();
+    for (let look = 0; look < 30 && state.status === 'down'; look += 1) state = await getState();
     expect(state).toEqual({ status: 'ok', kind: 'powerdns' });
     await powerDns.end();
-    expect(await stateOf()).toEqual({ status: 'down', kind: 'powerdns' });
+    expect(await getState()).toEqual({ status: 'down', kind: 'powerdns' });
     await powerDns.begin();
   });
 });

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { connect } from 'node:net';
 import { DnsResponder } from '../src/adapters/dns/sandbox/dns-responder';
 import { SandboxNameServer } from '../src/adapters/dns/sandbox/sandbox-name-server';
-import { rrsetsOf } from '../src/dns/rrsets';
+import { toRrsets } from '../src/dns/rrsets';
 import { audit_entries, dns_sandbox_zones, domains, zone_records, zones } from '../src/db/schema';
 import type { SellingDeps } from '../src/modules/price-list/price-list-cache';
 import type { ServerAddress } from '../src/ports/name-server';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   responder = new DnsResponder({
     host: '127.0.0.1',
     port: 0,
-    zoneOf: (name) => line.servedZone(name),
+    findZone: (name) => line.servedZone(name),
     aliases: shop.deps.aliases,
     log: silentLog,
   });
@@ -59,7 +59,7 @@ afterAll(async () => {
 afterEach(() => shop.deps.faults.clear());
 
 /** A new domain of a customer, delegated to our servers. */
-async function domainOf(customer: TestCustomer, change: Partial<typeof domains.$inferInsert> = {}): Promise<string> {
+async function getDomain(customer: TestCustomer, change: Partial<typeof domains.$inferInsert> = {}): Promise<string> {
   count += 1;
   const name = `brindlewharf${count}.com`;
   const now = shop.clock.now();
@@ -84,7 +84,7 @@ const records = async (customer: TestCustomer, name: string) =>
   (await customer.request({ method: 'GET', url: url(name) })).json<DnsRecord[]>();
 const save = (name: string, changes: object, customer = mara) =>
   proving(shop, customer, { method: 'POST', url: url(name), payload: { add: [], update: [], remove: [], ...changes } });
-const addressOf = (name: string, address: string, ttl = 300) => ({ name, ttl, type: 'A', data: { address } });
+const getAddress = (name: string, address: string, ttl = 300) => ({ name, ttl, type: 'A', data: { address } });
 
 /** I7: the nameserver has exactly our records. */
 async function expectServed(name: string): Promise<void> {
@@ -96,12 +96,12 @@ async function expectServed(name: string): Promise<void> {
   const served = await shop.deps.nameServer.zone(name);
   const asSet = (rrsets: unknown) =>
     new Set((rrsets as object[]).map((set) => JSON.stringify(Object.entries(set).sort())));
-  expect(asSet(served)).toEqual(asSet(rrsetsOf(name, ours)));
+  expect(asSet(served)).toEqual(asSet(toRrsets(name, ours)));
 }
 
 describe('a zone of a customer', () => {
   test('[DN-06b] starts with the default records, whose nameservers are the shop’s own', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     expect(await records(mara, name)).toEqual([
       expect.objectContaining({ name: '@', type: 'A', address: '203.0.113.80', isInternalRecord: false }),
       expect.objectContaining({ name: '@', type: 'NS', server: 'ns1.storefront.example', isInternalRecord: true }),
@@ -112,14 +112,14 @@ describe('a zone of a customer', () => {
   });
 
   test('[DN-02] [DN-10] a batch of additions, updates and removals is applied whole and audited', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     const before = await records(mara, name);
     const www = before.find((record) => record.name === 'www');
     const apex = before.find((record) => record.name === '@' && record.type === 'A');
     const answer = await save(name, {
       add: [
         { name: '', ttl: 3600, type: 'MX', data: { priority: '10', server: `mail.${name}` } },
-        addressOf('mail', '203.0.113.25'),
+        getAddress('mail', '203.0.113.25'),
       ],
       update: [{ id: www?.id, name: 'www', ttl: 600, data: { address: '203.0.113.24' } }],
       remove: [apex?.id],
@@ -141,12 +141,12 @@ describe('a zone of a customer', () => {
   });
 
   test('[DN-06a] [DN-10] [D2] one record that is wrong spoils the batch, each with its reason, and nothing changes', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     const before = await records(mara, name);
     const answer = await save(name, {
       add: [
-        addressOf('shop', '203.0.113.1'),
-        addressOf('shop', 'nonsense'),
+        getAddress('shop', '203.0.113.1'),
+        getAddress('shop', 'nonsense'),
         { name: 'www', ttl: 300, type: 'CNAME', data: { target: 'x.example.net' } },
       ],
       remove: [],
@@ -164,7 +164,7 @@ describe('a zone of a customer', () => {
   });
 
   test('[DN-04] a TTL is taken as a number, as text, and out of a value object; one that is none is refused with its place', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     await records(mara, name);
     const ttls: unknown[] = [300, '600', { value: 900 }, { value: '1200' }];
     const add = (ttl: unknown, index: number) => ({
@@ -195,7 +195,7 @@ describe('a zone of a customer', () => {
   });
 
   test('[DN-01a] the nameservers of the zone are not a customer’s to change', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     const ns = (await records(mara, name)).find(({ type }) => type === 'NS');
     expect((await save(name, { remove: [ns?.id] })).json()).toMatchObject({
       message: 'Invalid DNS record',
@@ -204,8 +204,8 @@ describe('a zone of a customer', () => {
   });
 
   test('[DN-06b] is put back to its default records', async () => {
-    const name = await domainOf(mara);
-    await save(name, { add: [addressOf('blog', '203.0.113.9')] });
+    const name = await getDomain(mara);
+    await save(name, { add: [getAddress('blog', '203.0.113.9')] });
     const answer = await mara.request({ method: 'POST', url: `/api/dns/1.0/reset/${name}`, payload: {} });
     expect(answer.json<DnsRecord[]>().map((record) => record.name)).toEqual(['@', '@', '@', 'www']);
     await expectServed(name);
@@ -213,12 +213,12 @@ describe('a zone of a customer', () => {
 
   test('[SS-05g] a session whose sign-in was long ago changes nothing until the password is given, which then lasts for a while of work', async () => {
     const customer = await shop.asCustomer();
-    const name = await domainOf(customer);
+    const name = await getDomain(customer);
     const add = (host: string) =>
       customer.request({
         method: 'POST',
         url: url(name),
-        payload: { add: [addressOf(host, '203.0.113.66')], update: [], remove: [] },
+        payload: { add: [getAddress(host, '203.0.113.66')], update: [], remove: [] },
       });
     const reset = () => customer.request({ method: 'POST', url: `/api/dns/1.0/reset/${name}` });
     expect((await add('early')).statusCode).toBe(200);
@@ -238,11 +238,11 @@ describe('a zone of a customer', () => {
   });
 
   test('[D7] a stranger finds nothing, as for a name that nobody has', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     const stranger = await shop.asCustomer();
     for (const answer of [
       await stranger.request({ method: 'GET', url: url(name) }),
-      await save(name, { add: [addressOf('x', '203.0.113.1')] }, stranger),
+      await save(name, { add: [getAddress('x', '203.0.113.1')] }, stranger),
     ]) {
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toMatchObject({
@@ -254,8 +254,8 @@ describe('a zone of a customer', () => {
   });
 
   test('[D7] a new holder gets none of what somebody had served under the name, and whoever held it before reaches it no more', async () => {
-    const name = await domainOf(mara);
-    await save(name, { add: [addressOf('blog', '203.0.113.66')] });
+    const name = await getDomain(mara);
+    await save(name, { add: [getAddress('blog', '203.0.113.66')] });
     await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name));
     const now = shop.clock.now();
     const holder = await shop.asCustomer();
@@ -273,17 +273,17 @@ describe('a zone of a customer', () => {
       });
     expect((await records(holder, name)).map((record) => record.name)).not.toContain('blog');
     await expect(resolver.resolve4(`blog.${name}`)).rejects.toMatchObject({ code: 'ENOTFOUND' });
-    expect((await save(name, { add: [addressOf('blog', '203.0.113.66')] }, mara)).statusCode).toBe(404);
+    expect((await save(name, { add: [getAddress('blog', '203.0.113.66')] }, mara)).statusCode).toBe(404);
   });
 
   test('a name that is delegated elsewhere says where', async () => {
-    const name = await domainOf(mara, { nameservers: ['ns1.example.net', 'ns2.example.net'] });
+    const name = await getDomain(mara, { nameservers: ['ns1.example.net', 'ns2.example.net'] });
     const answer = await mara.request({ method: 'GET', url: url(name) });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'zone_elsewhere']);
   });
 
   test('is made for a new name before anybody asks for it', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     const [domain] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
     await shop.deps.db.transaction((tx) => wantZone(tx, { id: domain?.id ?? '', name }, shop.clock.now()));
     shop.clock.advance(15);
@@ -294,25 +294,25 @@ describe('a zone of a customer', () => {
 
 describe('a nameserver that fails', () => {
   test('[DN-10] [D1] nothing is changed where it is unavailable, and the edits can be saved again', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     const before = await records(mara, name);
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'error' } });
-    const answer = await save(name, { add: [addressOf('blog', '203.0.113.9')] });
+    const answer = await save(name, { add: [getAddress('blog', '203.0.113.9')] });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'name_server_away']);
     expect(await records(mara, name)).toEqual(before);
-    expect((await save(name, { add: [addressOf('blog', '203.0.113.9')] })).statusCode).toBe(200);
+    expect((await save(name, { add: [getAddress('blog', '203.0.113.9')] })).statusCode).toBe(200);
     await expectServed(name);
   });
 
   test.each(['drop_request', 'drop_response'] as const)(
     '[DN-10] [D2] an answer that is lost (%s) is settled by sending the same change again',
     async (kind) => {
-      const name = await domainOf(mara);
+      const name = await getDomain(mara);
       await records(mara, name);
       shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind } });
-      const answer = await save(name, { add: [addressOf('blog', '203.0.113.9')] });
+      const answer = await save(name, { add: [getAddress('blog', '203.0.113.9')] });
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'zone_unsettled']);
-      expect((await save(name, { add: [addressOf('more', '203.0.113.9')] })).json<{ code: string }>().code).toBe(
+      expect((await save(name, { add: [getAddress('more', '203.0.113.9')] })).json<{ code: string }>().code).toBe(
         'zone_changed',
       );
       shop.clock.advance(15);
@@ -323,10 +323,10 @@ describe('a nameserver that fails', () => {
   );
 
   test('[D4] two saves at once do not mix: one is done, the other is told', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     await records(mara, name);
     const answers = await Promise.all(
-      [1, 2, 3, 4].map((index) => save(name, { add: [addressOf(`host${index}`, '203.0.113.9')] })),
+      [1, 2, 3, 4].map((index) => save(name, { add: [getAddress(`host${index}`, '203.0.113.9')] })),
     );
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
     const saved = answers.filter(({ statusCode }) => statusCode === 200).length;
@@ -347,16 +347,16 @@ describe('a nameserver that has lost what it had', () => {
   };
 
   test('[DN-10] [D2] is given the whole zone with the next save, not the part that was changed', async () => {
-    const name = await domainOf(mara);
-    await save(name, { add: [addressOf('blog', '203.0.113.9')] });
+    const name = await getDomain(mara);
+    await save(name, { add: [getAddress('blog', '203.0.113.9')] });
     await lose(name);
-    expect((await save(name, { add: [addressOf('shop', '203.0.113.9')] })).statusCode).toBe(200);
+    expect((await save(name, { add: [getAddress('shop', '203.0.113.9')] })).statusCode).toBe(200);
     await expectServed(name);
   });
 
   test('[DN-10] gets back zones that it lost, and the records that it has otherwise, without a new version', async () => {
-    const [lost, altered, kept] = [await domainOf(mara), await domainOf(mara), await domainOf(mara)];
-    for (const name of [lost, altered, kept]) await save(name, { add: [addressOf('blog', '203.0.113.9')] });
+    const [lost, altered, kept] = [await getDomain(mara), await getDomain(mara), await getDomain(mara)];
+    for (const name of [lost, altered, kept]) await save(name, { add: [getAddress('blog', '203.0.113.9')] });
     await repairAll();
     const version = async (name: string) => (await mara.request({ method: 'GET', url: url(name) })).headers.etag;
     const [before, history] = [
@@ -379,10 +379,10 @@ describe('a nameserver that has lost what it had', () => {
   });
 
   test('[D4] is left alone about a zone that is being saved, and about one that it does not speak of', async () => {
-    const [saving, silent] = [await domainOf(mara), await domainOf(mara)];
+    const [saving, silent] = [await getDomain(mara), await getDomain(mara)];
     for (const name of [saving, silent]) await records(mara, name);
     shop.deps.faults.add({ operation: 'zone_change', subject: saving, fault: { kind: 'drop_request' } });
-    await save(saving, { add: [addressOf('blog', '203.0.113.9')] });
+    await save(saving, { add: [getAddress('blog', '203.0.113.9')] });
     shop.deps.faults.add({ operation: 'zone', subject: silent, fault: { kind: 'drop_response' } });
     await lose(silent);
     expect(await repairAll()).toBe(0);
@@ -394,7 +394,7 @@ describe('a nameserver that has lost what it had', () => {
 });
 
 describe('a change that is held up on its way to the nameserver', () => {
-  const codeOf = (answer: Awaited<ReturnType<typeof save>>) => [
+  const getCode = (answer: Awaited<ReturnType<typeof save>>) => [
     answer.statusCode,
     answer.json<{ code: string }>().code,
   ];
@@ -408,10 +408,10 @@ describe('a change that is held up on its way to the nameserver', () => {
   };
   /** A save of a new zone whose change is sent, and does not arrive before it is released. */
   const heldSave = async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     await records(mara, name);
     const held = line.holdNext();
-    const answer = save(name, { add: [addressOf('blog', '203.0.113.9')] });
+    const answer = save(name, { add: [getAddress('blog', '203.0.113.9')] });
     await held.sent;
     return {
       name,
@@ -428,7 +428,7 @@ describe('a change that is held up on its way to the nameserver', () => {
     expect(await settleElsewhere()).toBe(1);
     const blog = (await records(mara, name)).find((record) => record.name === 'blog');
     expect((await save(name, { remove: [blog?.id] })).statusCode).toBe(200);
-    expect(codeOf(await release())).toEqual([409, 'zone_changed']);
+    expect(getCode(await release())).toEqual([409, 'zone_changed']);
     expect(await isThere(name, 'blog')).toBe(false);
     await expectServed(name);
   });
@@ -437,8 +437,8 @@ describe('a change that is held up on its way to the nameserver', () => {
     const { name, release } = await heldSave();
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'taken' } });
     await settleElsewhere();
-    expect((await save(name, { add: [addressOf('shop', '203.0.113.9')] })).statusCode).toBe(200);
-    expect(codeOf(await release())).toEqual([409, 'zone_changed']);
+    expect((await save(name, { add: [getAddress('shop', '203.0.113.9')] })).statusCode).toBe(200);
+    expect(getCode(await release())).toEqual([409, 'zone_changed']);
     expect([await isThere(name, 'blog'), await isThere(name, 'shop')]).toEqual([false, true]);
     await expectServed(name);
   });
@@ -456,18 +456,18 @@ describe('a change that is held up on its way to the nameserver', () => {
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'drop_response' } });
     expect(await settleElsewhere()).toBe(0);
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'error' } });
-    expect(codeOf(await release())).toEqual([503, 'zone_unsettled']);
+    expect(getCode(await release())).toEqual([503, 'zone_unsettled']);
     expect(await settleElsewhere()).toBe(1);
     expect(await isThere(name, 'blog')).toBe(true);
     await expectServed(name);
   });
 
   test('[D2] [D4] is not given up by whoever finds the nameserver away after the answer was lost', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     await records(mara, name);
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'drop_response' } });
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'error' } });
-    expect(codeOf(await save(name, { add: [addressOf('blog', '203.0.113.9')] }))).toEqual([503, 'zone_unsettled']);
+    expect(getCode(await save(name, { add: [getAddress('blog', '203.0.113.9')] }))).toEqual([503, 'zone_unsettled']);
     expect(await settleElsewhere()).toBe(0);
     expect(await settleElsewhere()).toBe(1);
     expect(await isThere(name, 'blog')).toBe(true);
@@ -495,7 +495,7 @@ describe('a change that is held up on its way to the nameserver', () => {
     await release();
     expect(await isThere(name, 'blog', holder)).toBe(false);
     await expect(resolver.resolve4(`blog.${name}`)).rejects.toMatchObject({ code: 'ENOTFOUND' });
-    expect((await save(name, { add: [addressOf('shop', '203.0.113.9')] }, holder)).statusCode).toBe(200);
+    expect((await save(name, { add: [getAddress('shop', '203.0.113.9')] }, holder)).statusCode).toBe(200);
     expect(await resolver.resolve4(`shop.${name}`)).toEqual(['203.0.113.9']);
   });
 
@@ -516,7 +516,7 @@ describe('a change that is held up on its way to the nameserver', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 8, maxLength: 16 }), async (steps) => {
-        const name = await domainOf(mara);
+        const name = await getDomain(mara);
         await records(mara, name);
         const held: (() => Promise<unknown>)[] = [];
         const under = async (fate: (typeof steps)[number]['fate'], work: () => Promise<unknown>): Promise<unknown> => {
@@ -541,7 +541,7 @@ describe('a change that is held up on its way to the nameserver', () => {
               fate,
               what === 'settle'
                 ? settle
-                : () => save(name, { add: what === 'put' ? [addressOf('blog', address)] : [], remove: before }),
+                : () => save(name, { add: what === 'put' ? [getAddress('blog', address)] : [], remove: before }),
             );
         }
         shop.deps.faults.clear();
@@ -555,7 +555,7 @@ describe('a change that is held up on its way to the nameserver', () => {
 });
 
 describe('two people, or two tabs, at one zone', () => {
-  const versionOf = async (name: string) =>
+  const getVersion = async (name: string) =>
     String((await mara.request({ method: 'GET', url: url(name) })).headers.etag);
   const saveTo = (name: string, version: string, changes: object) =>
     proving(shop, mara, {
@@ -566,11 +566,11 @@ describe('two people, or two tabs, at one zone', () => {
     });
 
   test('[D3] [D4] a save that was made to an earlier version is told, and changes nothing', async () => {
-    const name = await domainOf(mara);
-    const version = await versionOf(name);
-    const first = await saveTo(name, version, { add: [addressOf('one', '203.0.113.1')] });
-    expect([first.statusCode, first.headers.etag]).toEqual([200, await versionOf(name)]);
-    const second = await saveTo(name, version, { add: [addressOf('two', '203.0.113.2')] });
+    const name = await getDomain(mara);
+    const version = await getVersion(name);
+    const first = await saveTo(name, version, { add: [getAddress('one', '203.0.113.1')] });
+    expect([first.statusCode, first.headers.etag]).toEqual([200, await getVersion(name)]);
+    const second = await saveTo(name, version, { add: [getAddress('two', '203.0.113.2')] });
     expect([second.statusCode, second.json<{ code: string }>().code]).toEqual([409, 'zone_changed']);
     const reset = await proving(shop, mara, {
       method: 'POST',
@@ -580,7 +580,7 @@ describe('two people, or two tabs, at one zone', () => {
     expect(reset.statusCode).toBe(409);
     expect((await saveTo(name, 'nonsense', {})).statusCode).toBe(409);
     expect((await records(mara, name)).map((record) => record.name)).toEqual(['@', '@', '@', 'one', 'www']);
-    expect((await saveTo(name, await versionOf(name), { add: [addressOf('two', '203.0.113.2')] })).statusCode).toBe(
+    expect((await saveTo(name, await getVersion(name), { add: [getAddress('two', '203.0.113.2')] })).statusCode).toBe(
       200,
     );
     await expectServed(name);
@@ -588,7 +588,7 @@ describe('two people, or two tabs, at one zone', () => {
 });
 
 describe('the versions of a zone', () => {
-  const zoneOf = async (name: string) =>
+  const getZone = async (name: string) =>
     (await mara.request({ method: 'GET', url: `/api/dns/1.0/zone/${name}` })).json<{
       types: string[];
       versions: { id: string; action: string; by: string; records: number; added: number; removed: number }[];
@@ -597,14 +597,14 @@ describe('the versions of a zone', () => {
     customer.request({ method: 'GET', url: `/api/dns/1.0/zone/${name}/${id}` });
 
   test('[DN-08c] [D5] are listed with what each changed, and can be had back whole for 30 days', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     const [before] = [await records(mara, name)];
     await save(name, {
-      add: [addressOf('blog', '203.0.113.9')],
+      add: [getAddress('blog', '203.0.113.9')],
       remove: [before.find((record) => record.name === 'www')?.id],
     });
     await proving(shop, mara, { method: 'POST', url: `/api/dns/1.0/reset/${name}` });
-    const { types, versions } = await zoneOf(name);
+    const { types, versions } = await getZone(name);
     expect(types).toContain('TLSA');
     expect(versions.map(({ id: _id, ...rest }) => rest)).toMatchObject([
       { action: 'reset', by: 'you', records: 4, added: 1, removed: 1 },
@@ -616,7 +616,7 @@ describe('the versions of a zone', () => {
     >();
     expect(earlier.map((record) => `${record.name} ${record.type}`).sort()).toEqual(['@ A', '@ NS', '@ NS', 'blog A']);
 
-    const other = await domainOf(mara);
+    const other = await getDomain(mara);
     expect((await versionAt(other, versions[1]?.id ?? '')).statusCode).toBe(404);
     expect((await versionAt(name, versions[1]?.id ?? '', await shop.asCustomer())).statusCode).toBe(404);
     shop.clock.advance(31 * 86_400);
@@ -627,7 +627,7 @@ describe('the versions of a zone', () => {
   });
 
   test('[DN-08c] each of more than a hundred saves can be found and had back', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     await records(mara, name);
     for (let index = 0; index < 104; index += 1) {
       const blog = (await records(mara, name)).find((record) => record.name === 'blog');
@@ -635,7 +635,7 @@ describe('the versions of a zone', () => {
         name,
         blog
           ? { update: [{ id: blog.id, name: 'blog', ttl: 300, data: { address: `203.0.113.${index}` } }] }
-          : { add: [addressOf('blog', '203.0.113.0')] },
+          : { add: [getAddress('blog', '203.0.113.0')] },
       );
     }
     type Page = { versions: { id: string; action: string }[]; older: string | null };
@@ -657,16 +657,16 @@ describe('the versions of a zone', () => {
   });
 
   test('[DN-08c] [D7] what a zone was under another holder is not shown', async () => {
-    const name = await domainOf(mara);
-    await save(name, { add: [addressOf('blog', '203.0.113.9')] });
+    const name = await getDomain(mara);
+    await save(name, { add: [getAddress('blog', '203.0.113.9')] });
     shop.clock.advance(60);
     await shop.deps.db.update(domains).set({ created_at: shop.clock.now() }).where(eq(domains.name, name));
-    expect((await zoneOf(name)).versions).toEqual([]);
+    expect((await getZone(name)).versions).toEqual([]);
   });
 });
 
 describe('the proof of a save', () => {
-  const proofOf = async (name: string) =>
+  const getProof = async (name: string) =>
     (await mara.request({ method: 'GET', url: `/api/dns/1.0/proof/${name}` })).json<{
       asked: number;
       touched: number;
@@ -674,7 +674,7 @@ describe('the proof of a save', () => {
     }>();
 
   test('[DN-09d] each nameserver is asked over DNS for what was changed, also for what is gone', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     const www = (await records(mara, name)).find((record) => record.name === 'www');
     const add = [
       { name: '', ttl: 300, type: 'MX', data: { priority: 10, server: `mail.${name}` } },
@@ -691,7 +691,7 @@ describe('the proof of a save', () => {
       })),
     ];
     expect((await save(name, { add, remove: [www?.id] })).statusCode).toBe(200);
-    expect(await proofOf(name)).toMatchObject({
+    expect(await getProof(name)).toMatchObject({
       asked: 8,
       servers: [
         { server: 'ns1.storefront.example', state: 'as_saved', differences: [] },
@@ -701,7 +701,7 @@ describe('the proof of a save', () => {
   });
 
   test('[DN-01c] a zone with a type that only a later version knows is answered, served, saved and proved without it', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     await records(mara, name);
     const [zone] = await shop.deps.db.select().from(zones).where(eq(zones.name, name));
     const rdata = '52 22 23.000 N 4 53 32.000 E -2.00m 0.00m 10000m 10m';
@@ -711,7 +711,7 @@ describe('the proof of a save', () => {
       .returning();
     const isThere = expect.arrayContaining([expect.objectContaining({ id: later?.id, type: 'LOC', rdata })]);
     expect(await records(mara, name)).toEqual(isThere);
-    expect((await save(name, { add: [addressOf('new', '203.0.113.8')] })).statusCode).toBe(200);
+    expect((await save(name, { add: [getAddress('new', '203.0.113.8')] })).statusCode).toBe(200);
     const update = [{ id: later?.id, name: 'office', ttl: 600, data: {} }];
     expect((await save(name, { update })).json()).toMatchObject({
       code: 'invalid_record',
@@ -726,15 +726,15 @@ describe('the proof of a save', () => {
     });
     expect(await records(mara, name)).toEqual(isThere);
     expect(await resolver.resolve4(`new.${name}`)).toEqual(['203.0.113.8']);
-    expect(await proofOf(name)).toMatchObject({ servers: [{ state: 'as_saved' }, { state: 'as_saved' }] });
+    expect(await getProof(name)).toMatchObject({ servers: [{ state: 'as_saved' }, { state: 'as_saved' }] });
   });
 
   test('[DN-09d] a save that changed nothing is proved by the servers of the zone, so that one that is down is not called up to date', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     await records(mara, name);
     expect((await save(name, {})).statusCode).toBe(200);
     const closed = addresses.splice(1, 1, { server: 'ns2.storefront.example', host: '127.0.0.1', port: 1 });
-    expect(await proofOf(name)).toMatchObject({
+    expect(await getProof(name)).toMatchObject({
       asked: 1,
       servers: [{ state: 'as_saved' }, { state: 'silent', ms: null }],
     });
@@ -742,7 +742,7 @@ describe('the proof of a save', () => {
   });
 
   test('[DN-09c] [DN-09d] [DN-01b] service bindings and ALIAS are asked for too; a name that a wildcard stands for is not called different', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     const www = (await records(mara, name)).find((record) => record.name === 'www');
     const add = [
       {
@@ -753,11 +753,11 @@ describe('the proof of a save', () => {
       },
       { name: '_x', ttl: 300, type: 'SVCB', data: { priority: 1, target: 'svc.example.net', params: 'port=8443' } },
       { name: 'shop', ttl: 300, type: 'ALIAS', data: { target: 'site.targets.example' } },
-      addressOf('*', '203.0.113.7'),
+      getAddress('*', '203.0.113.7'),
     ];
     expect((await save(name, { add, remove: [www?.id] })).statusCode).toBe(200);
     expect(await resolver.resolve4(`shop.${name}`)).toEqual(['203.0.113.50', '203.0.113.51']);
-    expect(await proofOf(name)).toMatchObject({
+    expect(await getProof(name)).toMatchObject({
       touched: 5,
       asked: 6,
       servers: [{ state: 'as_saved' }, { state: 'as_saved' }],
@@ -771,7 +771,7 @@ describe('the proof of a save', () => {
       },
       Number.MAX_SAFE_INTEGER,
     );
-    const [first] = (await proofOf(name)).servers;
+    const [first] = (await getProof(name)).servers;
     expect(first).toMatchObject({
       state: 'differs',
       differences: expect.arrayContaining([
@@ -782,13 +782,13 @@ describe('the proof of a save', () => {
   });
 
   test('[DN-09d] nobody is called up to date where nobody says what an ALIAS stands for', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     await records(mara, name);
     expect(
       (await save(name, { add: [{ name: 'shop', ttl: 300, type: 'ALIAS', data: { target: 'nobody.knows.example' } }] }))
         .statusCode,
     ).toBe(200);
-    expect(await proofOf(name)).toMatchObject({
+    expect(await getProof(name)).toMatchObject({
       touched: 1,
       asked: 0,
       servers: [
@@ -799,7 +799,7 @@ describe('the proof of a save', () => {
   });
 
   test('[DN-01b] an ALIAS that leads to itself is given up on, and the server goes on', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     await records(mara, name);
     const alias = (from: string, to: string) => ({
       name: from,
@@ -815,7 +815,7 @@ describe('the proof of a save', () => {
   });
 
   test('[DN-01b] an ALIAS beside addresses is refused', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     await records(mara, name);
     const answer = await save(name, {
       add: [{ name: 'www', ttl: 300, type: 'ALIAS', data: { target: 'site.targets.example' } }],
@@ -837,7 +837,7 @@ describe('the proof of a save', () => {
   });
 
   test('[DN-09d] a server that answers otherwise is named with what differs, and one that is silent', async () => {
-    const name = await domainOf(mara);
+    const name = await getDomain(mara);
     await records(mara, name);
     await shop.deps.nameServer.change(
       name,
@@ -845,7 +845,7 @@ describe('the proof of a save', () => {
       Number.MAX_SAFE_INTEGER,
     );
     const closed = addresses.splice(1, 1, { server: 'ns2.storefront.example', host: '127.0.0.1', port: 1 });
-    expect(await proofOf(name)).toMatchObject({
+    expect(await getProof(name)).toMatchObject({
       servers: [
         { state: 'differs', differences: [{ name: `www.${name}.`, type: 'A' }] },
         { state: 'silent', ms: null },
@@ -872,7 +872,7 @@ describe('the sandbox nameserver, asked as dig asks', () => {
     });
 
   beforeAll(async () => {
-    name = await domainOf(mara);
+    name = await getDomain(mara);
     const add = [
       { name: '', ttl: 300, type: 'MX', data: { priority: 10, server: `mail.${name}` } },
       { name: '', ttl: 300, type: 'TXT', data: { data: `v=spf1 mx -all ${'x'.repeat(300)}` } },

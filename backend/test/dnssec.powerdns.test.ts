@@ -61,7 +61,7 @@ async function onSandbox(): Promise<Under> {
   const responder = new DnsResponder({
     host: '127.0.0.1',
     port: 0,
-    zoneOf: (name) => (nameServer as SandboxNameServer).servedZone(name),
+    findZone: (name) => (nameServer as SandboxNameServer).servedZone(name),
     aliases,
     log: silentLog,
   });
@@ -138,18 +138,18 @@ describe.each([
       url: `/api/dns/1.0/${name}`,
       payload: { add, update: [], remove: [] },
     });
-  const addressOf = (name: string) => ({ name, ttl: 300, type: 'A', data: { address: '203.0.113.7' } });
+  const getAddress = (name: string) => ({ name, ttl: 300, type: 'A', data: { address: '203.0.113.7' } });
 
   test('[DN-11b] the registry has the DS record of the key that is served: a validator that trusts it alone finds every answer genuine', async () => {
     const { shop, port } = under;
     const name = await heldDomain(shop, mara);
-    expect((await save(name, [addressOf('www')])).statusCode).toBe(200);
+    expect((await save(name, [getAddress('www')])).statusCode).toBe(200);
     await signZones(shop.deps);
     shop.clock.advance(DAY);
     const answer = await postDnssec(shop, mara, name, { on: true });
     expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ state: 'on', problem: null })]);
     expect(await registryDs(shop, name)).toEqual([await servedDs({ host: '127.0.0.1', port }, name)]);
-    expect((await save(name, [addressOf('new')])).statusCode).toBe(200);
+    expect((await save(name, [getAddress('new')])).statusCode).toBe(200);
     for (const host of [`www.${name}`, `new.${name}`])
       expect(await validated(under, name, host, 'A')).toContain('; fully validated');
     expect(await validated(under, name, `none.${name}`, 'A')).toContain('; negative response, fully validated');
@@ -193,7 +193,7 @@ describe.each([
         detail: [expect.objectContaining({ msg: expect.stringContaining('cannot sign an ALIAS record') })],
       }),
     ]);
-    expect((await save(after, [addressOf('shop')])).statusCode).toBe(200);
+    expect((await save(after, [getAddress('shop')])).statusCode).toBe(200);
     expect(await validated(under, after, `shop.${after}`, 'A')).toContain('; fully validated');
   });
 });

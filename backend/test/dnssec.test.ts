@@ -68,10 +68,10 @@ const turn = async (name: string, on: boolean, customer = mara): Promise<Dnssec>
 };
 const edit = (name: string, payload: object) =>
   proving(shop, mara, { method: 'POST', url: `/api/domain/1.0/edit/${name}`, payload });
-const keyOf = (name: string): Promise<DsRecord> => servedDs(servers.addresses[0] ?? { host: '', port: 0 }, name);
+const toKey = (name: string): Promise<DsRecord> => servedDs(servers.addresses[0] ?? { host: '', port: 0 }, name);
 const emailsAbout = async (subject: string) =>
   (await shop.emails()).filter((message) => message.subject === subject && message.recipient === mara.email);
-const trailOf = async (name: string) => {
+const findTrail = async (name: string) => {
   const [domain] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
   return (await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${domain?.id}`))).map(
     ({ action, actor }) => [action, actor.split(':')[0]],
@@ -120,7 +120,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(said.ds_records).toEqual([keys[0]]);
     expect(await readDnssec(mara, name)).toEqual(said);
     expect(await emailsAbout(`DNSSEC is on for ${name}`)).toHaveLength(1);
-    expect(await trailOf(name)).toEqual([
+    expect(await findTrail(name)).toEqual([
       ['domain.dnssec_asked_on', 'customer'],
       ['domain.dnssec_on', 'job'],
     ]);
@@ -136,7 +136,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     await pass(DAY - 1);
     expect([await registryDs(shop, name), (await readDnssec(mara, name)).state]).toEqual([[], 'checking']);
     await pass(1);
-    expect([await registryDs(shop, name), (await readDnssec(mara, name)).state]).toEqual([[await keyOf(name)], 'on']);
+    expect([await registryDs(shop, name), (await readDnssec(mara, name)).state]).toEqual([[await toKey(name)], 'on']);
   });
 
   test('[DN-11b] a record with a long TTL is waited for', async () => {
@@ -172,7 +172,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     await pass(47 * HOUR - 1);
     expect(await registryDs(shop, name)).toEqual([]);
     await pass(1);
-    expect(await registryDs(shop, name)).toEqual([await keyOf(name)]);
+    expect(await registryDs(shop, name)).toEqual([await toKey(name)]);
   });
 
   test('[DN-11b] after a change of nameservers without an answer it waits for as long as the request may still be on its way', async () => {
@@ -267,7 +267,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect((await readDnssec(mara, name)).state).toBe('off');
     expect((await attempts()).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await shop.deps.registrar.info(name)).toMatchObject({ nameservers: ELSEWHERE });
-    expect(await trailOf(name)).toEqual(
+    expect(await findTrail(name)).toEqual(
       expect.arrayContaining([
         ['domain.dnssec_asked_off', 'customer'],
         ['domain.dnssec_removed', 'job'],
@@ -290,7 +290,7 @@ describe('DNSSEC of a zone that is kept here', () => {
         })
       ).statusCode,
     ).toBe(200);
-    expect(await registryDs(shop, name)).toEqual([await keyOf(name)]);
+    expect(await registryDs(shop, name)).toEqual([await toKey(name)]);
   });
 
   test('[DN-11b] turned off before anything was given to the registry, it is off at once; turned on again while it is forgotten, it goes on', async () => {
@@ -302,7 +302,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     const name = await withDnssec();
     await turn(name, false);
     expect(await turn(name, true)).toMatchObject({ state: 'on' });
-    expect(await registryDs(shop, name)).toEqual([await keyOf(name)]);
+    expect(await registryDs(shop, name)).toEqual([await toKey(name)]);
   });
 
   test.each([
@@ -321,7 +321,7 @@ describe('DNSSEC of a zone that is kept here', () => {
         expect((await turn(name, true)).state).toBe('on');
       }
       await pass(3 * HOUR);
-      expect([(await readDnssec(mara, name)).state, await registryDs(shop, name)]).toEqual(['on', [await keyOf(name)]]);
+      expect([(await readDnssec(mara, name)).state, await registryDs(shop, name)]).toEqual(['on', [await toKey(name)]]);
       shop.deps.faults.clear();
       shop.deps.faults.add({ operation, subject: name, fault: { kind }, times: 2 });
       await turn(name, false);
@@ -353,11 +353,11 @@ describe('DNSSEC of a zone that is kept here', () => {
       .set({ ds_records: [] })
       .where(eq(registrar_sandbox_names.name, name));
     await pass(2 * HOUR);
-    expect(await registryDs(shop, name)).toEqual([await keyOf(name)]);
+    expect(await registryDs(shop, name)).toEqual([await toKey(name)]);
     await shop.deps.db.update(dns_sandbox_zones).set({ signing_key: null }).where(eq(dns_sandbox_zones.zone, name));
     await pass(2 * HOUR);
     expect([(await readDnssec(mara, name)).state, await registryDs(shop, name)]).toEqual(['expiring', []]);
-    expect(await trailOf(name)).toEqual(expect.arrayContaining([['domain.dnssec_lost', 'job']]));
+    expect(await findTrail(name)).toEqual(expect.arrayContaining([['domain.dnssec_lost', 'job']]));
   });
 
   test('[DN-11b] two that turn it on and off at once leave one of the two, never something between', async () => {
@@ -366,7 +366,7 @@ describe('DNSSEC of a zone that is kept here', () => {
     await pass(2 * HOUR);
     const { state } = await readDnssec(mara, name);
     expect(['on', 'expiring', 'off']).toContain(state);
-    expect(await registryDs(shop, name)).toEqual(state === 'on' ? [await keyOf(name)] : []);
+    expect(await registryDs(shop, name)).toEqual(state === 'on' ? [await toKey(name)] : []);
   });
 
   test('[DN-11b] the job of the shop looks by itself', async () => {
@@ -375,16 +375,16 @@ describe('DNSSEC of a zone that is kept here', () => {
     shop.clock.advance(DAY);
     await shop.deps.jobs.enqueueRegular();
     await shop.deps.jobs.drain();
-    expect(await registryDs(shop, name)).toEqual([await keyOf(name)]);
+    expect(await registryDs(shop, name)).toEqual([await toKey(name)]);
   });
 
   test('[DN-11a] a zone from before zones were signed is signed by the job, untouched', async () => {
     const name = await heldDomain(shop, mara);
     await mara.request({ method: 'GET', url: `/api/dns/1.0/${name}` });
     await shop.deps.db.update(dns_sandbox_zones).set({ signing_key: null }).where(eq(dns_sandbox_zones.zone, name));
-    await expect(keyOf(name)).rejects.toThrow('has no DNSKEY');
+    await expect(toKey(name)).rejects.toThrow('has no DNSKEY');
     await signZones(shop.deps);
-    expect((await keyOf(name)).algorithm).toBe(13);
+    expect((await toKey(name)).algorithm).toBe(13);
     const [zone] = await shop.deps.db.select().from(zones).where(eq(zones.name, name));
     expect(zone?.signed_since).toEqual(shop.clock.now());
   });
@@ -424,12 +424,12 @@ describe('DNSSEC of a zone that is kept here', () => {
     }>();
     expect(copy.domains.find(({ domain }) => domain === name)?.dnssec).toMatchObject({
       state: 'on',
-      ds_records: [await keyOf(name)],
+      ds_records: [await toKey(name)],
     });
     const { entries } = (await mara.request({ method: 'GET', url: `/api/domain/1.0/history/${name}` })).json<{
       entries: { action: string; changes: object[] }[];
     }>();
-    const { key_tag, digest } = await keyOf(name);
+    const { key_tag, digest } = await toKey(name);
     expect(entries.find(({ action }) => action === 'domain.dnssec_on')?.changes).toEqual([
       { what: 'ds_records', before: null, after: `${key_tag} 13 2 ${digest.toUpperCase()}` },
     ]);
@@ -456,7 +456,7 @@ describe('DNSSEC of a zone elsewhere', () => {
   const wrong = { key_tag: 4_711, algorithm: 13, digest_type: 2, digest: 'ab'.repeat(32) };
 
   /** The DS record that the fake zone has, as the error names it. */
-  async function rightOf(
+  async function getRight(
     name: string,
   ): Promise<{ key_tag: string; algorithm: string; digest_type: string; digest: string }> {
     const { detail } = (await ds(name, [wrong])).json<{ detail: { msg: string }[] }>();
@@ -489,7 +489,7 @@ describe('DNSSEC of a zone elsewhere', () => {
 
   test('[DN-11c] DS records that fit are at the registry, and are taken out again in one click', async () => {
     const name = await elsewhere();
-    const right = await rightOf(name);
+    const right = await getRight(name);
     const answer = await ds(name, [right]);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -508,7 +508,7 @@ describe('DNSSEC of a zone elsewhere', () => {
 
   test('[DN-11c] the record of another key does not take the place of one that is there', async () => {
     const name = await elsewhere();
-    await ds(name, [await rightOf(name)]);
+    await ds(name, [await getRight(name)]);
     const before = await registryDs(shop, name);
     expect((await ds(name, [wrong])).statusCode).toBe(422);
     expect([await registryDs(shop, name), (await readDnssec(mara, name)).state]).toEqual([before, 'on']);

@@ -20,11 +20,11 @@ const at = (domain: string): string => `/api/domain/1.0/deletion/${domain}`;
 const look = async (domain: string) => (await customer.request({ url: at(domain) })).json<DomainDeletion>();
 const remove = (domain: string, refund: number | null, typed = domain, who = customer) =>
   who.request({ method: 'POST', url: at(domain), payload: { confirm: typed, refund } });
-const codeOf = (answer: Awaited<ReturnType<typeof remove>>) => [
+const getCode = (answer: Awaited<ReturnType<typeof remove>>) => [
   answer.statusCode,
   answer.json<{ code: string }>().code,
 ];
-const rowOf = async (domain: string) => (await shop.deps.db.select().from(domains).where(eq(domains.name, domain)))[0];
+const getRow = async (domain: string) => (await shop.deps.db.select().from(domains).where(eq(domains.name, domain)))[0];
 
 async function buy(): Promise<{ domain: string; order: Order }> {
   const domain = `${freshLabel()}.com`;
@@ -49,7 +49,7 @@ describe('[DM-10a] deleting a domain', () => {
     const answers = await Promise.all([remove(domain, order.total), remove(domain, order.total)]);
     expect(answers.map((answer) => answer.statusCode)).toContain(200);
     expect(await shop.deps.registrar.info(domain)).toBeNull();
-    expect((await rowOf(domain))?.ended_at).toEqual(shop.clock.now());
+    expect((await getRow(domain))?.ended_at).toEqual(shop.clock.now());
     expect((await customer.request({ url: at(domain) })).statusCode).toBe(404);
 
     const ended = await shop.settle(customer, order.order_id);
@@ -78,8 +78,8 @@ describe('[DM-10a] deleting a domain', () => {
     const { domain, order } = await buy();
     await daysLater(5.1);
     expect(await look(domain)).toEqual({ is_possible: true, refund: null });
-    expect(codeOf(await remove(domain, order.total))).toEqual([409, 'refund_changed']);
-    expect((await rowOf(domain))?.ended_at).toBeNull();
+    expect(getCode(await remove(domain, order.total))).toEqual([409, 'refund_changed']);
+    expect((await getRow(domain))?.ended_at).toBeNull();
     expect((await remove(domain, null)).json()).toEqual({ state: 'deleted' });
     expect(await shop.deps.registrar.info(domain)).toBeNull();
     expect(await shop.order(customer, order.order_id)).toMatchObject({ status_name: 'completed', refunded: 0 });
@@ -123,7 +123,7 @@ describe('[DM-10a] deleting a domain', () => {
 
   test('asks for a fresh password and the typed name, and is for nobody else’s domain', async () => {
     const { domain, order } = await buy();
-    expect(codeOf(await remove(domain, order.total, 'other.com'))).toEqual([422, 'name_differs']);
+    expect(getCode(await remove(domain, order.total, 'other.com'))).toEqual([422, 'name_differs']);
     const stranger = await shop.asCustomer();
     await givePassword(shop, stranger);
     await confirm(stranger);
@@ -132,8 +132,11 @@ describe('[DM-10a] deleting a domain', () => {
       (await stranger.request({ url: at(domain) })).statusCode,
     ]).toEqual([404, 404]);
     shop.clock.advance(301);
-    expect(codeOf(await remove(domain, order.total))).toEqual([409, 'password_needed']);
-    expect([(await rowOf(domain))?.ended_at, (await shop.deps.registrar.info(domain)) === null]).toEqual([null, false]);
+    expect(getCode(await remove(domain, order.total))).toEqual([409, 'password_needed']);
+    expect([(await getRow(domain))?.ended_at, (await shop.deps.registrar.info(domain)) === null]).toEqual([
+      null,
+      false,
+    ]);
   });
 
   test('goes on until the registrar has answered: a lost answer deletes once, a lost request is sent again', async () => {
@@ -143,9 +146,9 @@ describe('[DM-10a] deleting a domain', () => {
     expect((await remove(first.domain, first.order.total)).json()).toEqual({ state: 'deleted' });
     shop.deps.faults.add({ operation: 'delete', subject: second.domain, fault: { kind: 'drop_request' }, times: 1 });
     expect((await remove(second.domain, second.order.total)).json()).toEqual({ state: 'deleting' });
-    expect((await rowOf(second.domain))?.ended_at).toBeNull();
+    expect((await getRow(second.domain))?.ended_at).toBeNull();
     await shop.deps.jobs.drain({ delayed: true });
-    expect((await rowOf(second.domain))?.ended_at).not.toBeNull();
+    expect((await getRow(second.domain))?.ended_at).not.toBeNull();
     for (const { order } of [first, second])
       expect(await shop.settle(customer, order.order_id)).toMatchObject({
         status_name: 'refunded',
@@ -160,7 +163,7 @@ describe('[DM-10a] deleting a domain', () => {
       .update(order_items)
       .set({ state: 'pending' })
       .where(eq(order_items.id, row?.id ?? ''));
-    expect([await look(domain), codeOf(await remove(domain, null))]).toEqual([
+    expect([await look(domain), getCode(await remove(domain, null))]).toEqual([
       expect.objectContaining({ is_possible: false }),
       [409, 'order_open'],
     ]);

@@ -352,12 +352,12 @@ describe('a domain of one’s own', () => {
       await shop.settle(owner, placed.json<{ order_id: string }>().order_id);
     });
 
-    const registrantOf = async () =>
+    const getRegistrant = async () =>
       (await owner.request({ method: 'GET', url: `/api/domain/1.0/registrant/${bought}` })).json<DomainRegistrant>();
     const change = (payload: Record<string, unknown>) => edit(payload, owner, bought);
 
     test('[DM-04f] the registrant is as the registrar has it; while it is silent, as it last said, with the date', async () => {
-      expect(await registrantOf()).toMatchObject({
+      expect(await getRegistrant()).toMatchObject({
         registrant: REGISTRANT,
         is_current: true,
         as_of: shop.clock.now().toISOString(),
@@ -365,7 +365,7 @@ describe('a domain of one’s own', () => {
       const heard = shop.clock.now().toISOString();
       shop.clock.advance(60);
       shop.deps.faults.add({ operation: 'held_by', subject: bought, fault: { kind: 'error' } });
-      expect(await registrantOf()).toMatchObject({ registrant: REGISTRANT, is_current: false, as_of: heard });
+      expect(await getRegistrant()).toMatchObject({ registrant: REGISTRANT, is_current: false, as_of: heard });
     });
 
     test('[DM-04f] [DM-04g] a new phone number changes nothing else; a new name is confirmed anew and locks the name for 60 days', async () => {
@@ -375,7 +375,7 @@ describe('a domain of one’s own', () => {
       expect((await change({ registrant: { ...REGISTRANT, last_name: 'Lindquist', email } })).json()).toMatchObject({
         is_locked: true,
       });
-      expect((await registrantOf()).registrant).toMatchObject({ last_name: 'Lindquist', email });
+      expect((await getRegistrant()).registrant).toMatchObject({ last_name: 'Lindquist', email });
       const refused = await change({ locked: false });
       expect([refused.statusCode, refused.json()]).toEqual([
         409,
@@ -451,14 +451,14 @@ describe('a domain of one’s own', () => {
       await confirm(owner);
       const books = async () =>
         (await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, bought)))[0];
-      expect([(await registrantOf()).contacts, (await books())?.contacts]).toEqual([
+      expect([(await getRegistrant()).contacts, (await books())?.contacts]).toEqual([
         { admin: null, tech: null, billing: null },
         {},
       ]);
       const before = await books();
       const tech = { ...REGISTRANT, kind: 'organization', org_name: 'Brindle Hosting AS', email: 'tech@example.com' };
       expect((await change({ contact_role: 'tech', contact: tech })).statusCode).toBe(200);
-      expect((await registrantOf()).contacts).toEqual({ admin: null, tech, billing: null });
+      expect((await getRegistrant()).contacts).toEqual({ admin: null, tech, billing: null });
       // The owner keeps the name as it is: nobody has to confirm anything, and it is not locked anew.
       expect(await books()).toEqual({ ...before, contacts: { tech } });
       expect((await shop.emails()).filter(({ recipient }) => recipient === tech.email)).toEqual([]);
@@ -481,7 +481,7 @@ describe('a domain of one’s own', () => {
       );
       shop.deps.faults.add({ operation: 'change', subject: bought, fault: { kind: 'drop_response' } });
       expect((await change({ contact_role: 'tech', contact: null })).statusCode).toBe(200);
-      expect([(await registrantOf()).contacts, (await books())?.contacts]).toEqual([
+      expect([(await getRegistrant()).contacts, (await books())?.contacts]).toEqual([
         { admin: null, tech: null, billing: null },
         {},
       ]);

@@ -41,7 +41,7 @@ const from = (
     ...options,
   });
 const post = (path: string, payload: object, asked: Asked = {}) => from(path, { method: 'POST', payload, ...asked });
-const codeOf = (answer: LightMyRequestResponse): [number, string] => [
+const getCode = (answer: LightMyRequestResponse): [number, string] => [
   answer.statusCode,
   answer.json<{ code: string }>().code,
 ];
@@ -85,7 +85,7 @@ describe('[EM-03a] what pages of partners may ask', () => {
     ],
   ])('%s is told so, and no page can read more', async (_who, path, origin, code) => {
     const answer = await from(path, { origin });
-    expect(codeOf(answer)).toEqual([400, code]);
+    expect(getCode(answer)).toEqual([400, code]);
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
@@ -97,18 +97,18 @@ describe('[EM-03a] what pages of partners may ask', () => {
     const price = { currency_code: 'USD', items: [{ domain: 'a-name.com', period: 1 }] };
     expect((await post('pk_hosting/prices', price, { origin, headers: own })).statusCode).toBe(200);
     // Another site cannot say so of itself, and a server that says so is no page.
-    expect(codeOf(await from('pk_hosting/settings', { origin: 'https://thief.example', headers: own }))).toEqual([
+    expect(getCode(await from('pk_hosting/settings', { origin: 'https://thief.example', headers: own }))).toEqual([
       400,
       'origin_not_registered',
     ]);
     const frame = await shop.app.inject({ url: `${EMBED_PATH}/pk_hosting/frame` });
     expect(frame.json()).toEqual({ origins: [PAGE, 'https://www.hosting.example'] });
-    expect(codeOf(await shop.app.inject({ url: `${EMBED_PATH}/pk_nobody/frame` }))).toEqual([400, 'unknown_partner']);
+    expect(getCode(await shop.app.inject({ url: `${EMBED_PATH}/pk_nobody/frame` }))).toEqual([400, 'unknown_partner']);
   });
 
   test('a call of no page is refused', async () => {
     const answer = await shop.app.inject({ url: `${EMBED_PATH}/pk_hosting/settings` });
-    expect(codeOf(answer)).toEqual([400, 'origin_not_registered']);
+    expect(getCode(answer)).toEqual([400, 'origin_not_registered']);
   });
 
   test('a preflight allows a JSON body from a registered page and nothing from others', async () => {
@@ -145,7 +145,7 @@ describe('[EM-03a] what pages of partners may ask', () => {
       payload: { choices: [] },
       headers: { origin: PAGE, 'sec-fetch-site': 'cross-site' },
     });
-    expect(codeOf(written)).toEqual([400, 'cross_site']);
+    expect(getCode(written)).toEqual([400, 'cross_site']);
   });
 
   test('a session is neither read nor given', async () => {
@@ -202,8 +202,8 @@ describe('[EM-01a] search and prices for a page of a partner', () => {
   });
 
   test('a word that cannot be a name, and a currency that is not sold in, are told', async () => {
-    expect(codeOf(await from('pk_hosting/availability/...?group=exact&currency_code=USD'))).toEqual([422, 'no_name']);
-    expect(codeOf(await from('pk_hosting/availability/quill?group=exact&currency_code=EUR'))).toEqual([
+    expect(getCode(await from('pk_hosting/availability/...?group=exact&currency_code=USD'))).toEqual([422, 'no_name']);
+    expect(getCode(await from('pk_hosting/availability/quill?group=exact&currency_code=EUR'))).toEqual([
       422,
       'currency_not_sold',
     ]);
@@ -231,7 +231,7 @@ describe('[EM-01a] search and prices for a page of a partner', () => {
       unpriced: [{ domain: 'quill.nosuchending', reason: 'not_sold' }],
     });
     expect(
-      codeOf(
+      getCode(
         await post('pk_hosting/prices', { currency_code: 'USD', items: [{ domain: name, period: 1, price: 0.01 }] }),
       ),
     ).toEqual([400, 'invalid']);
@@ -256,14 +256,14 @@ describe('[EM-02] the transfer of a cart', () => {
       url: takeHandover.path.replace('{id}', id),
       payload: { key: 'key-of-another-taking' },
     });
-    expect(codeOf(again)).toEqual([404, 'handover_used']);
+    expect(getCode(again)).toEqual([404, 'handover_used']);
     expect(JSON.stringify(await shop.deps.db.select().from(cart_handovers))).not.toContain(id);
   });
 
   test('after a quarter of an hour the id opens nothing', async () => {
     const { id } = (await transferCart([{ domain: `${freshLabel()}.com`, period: 1 }])).json<{ id: string }>();
     shop.clock.advance(15 * 60_000 + 1);
-    expect(codeOf(await take(id))).toEqual([404, 'handover_expired']);
+    expect(getCode(await take(id))).toEqual([404, 'handover_expired']);
   });
 
   test.each([
@@ -272,7 +272,7 @@ describe('[EM-02] the transfer of a cart', () => {
     ['a transfer code', { auth_info: 'secret' }],
     ['an add-on', { add_ons: [{ service: 'contact_privacy', quantity: 1 }] }],
   ])('%s from the page of a partner is refused', async (_what, extra) => {
-    expect(codeOf(await transferCart([{ domain: 'quill.page', period: 1, ...extra }]))).toEqual([400, 'invalid']);
+    expect(getCode(await transferCart([{ domain: 'quill.page', period: 1, ...extra }]))).toEqual([400, 'invalid']);
   });
 
   const placed = async (referral: string | undefined): Promise<string> => {

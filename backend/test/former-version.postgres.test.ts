@@ -39,7 +39,7 @@ async function start(version: 'former' | 'present'): Promise<Instance> {
   );
   running.add(process);
   if (!(await process.ready(`${api}/health/live`)))
-    throw new Error(`The ${version} version ended at its start:\n${process.lastWords()}`);
+    throw new Error(`The ${version} version ended at its start:\n${process.lastOutput()}`);
   return { api, process };
 }
 

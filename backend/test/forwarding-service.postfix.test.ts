@@ -77,7 +77,7 @@ beforeAll(async () => {
   responder = new DnsResponder({
     host: '127.0.0.1',
     port: 0,
-    zoneOf: (zone) => nameServer.servedZone(zone),
+    findZone: (zone) => nameServer.servedZone(zone),
     aliases: shop.deps.aliases,
     log: silentLog,
   });
@@ -163,7 +163,7 @@ function visit(
 }
 
 /** The certificate that a host shows to somebody who trusts the authority; an error where it shows none. */
-function certificateOf(host: string, roots: string): Promise<PeerCertificate> {
+function getCertificate(host: string, roots: string): Promise<PeerCertificate> {
   return new Promise((resolve, reject) => {
     const socket = connectTls({ host: '127.0.0.1', port: ports.tls, servername: host, ca: roots }, () => {
       resolve(socket.getPeerCertificate());
@@ -274,21 +274,21 @@ describe('[DM-09c] what is sold works', () => {
     await service.keepCertificates();
     const roots = await authority.roots();
     for (const host of [name, `www.${name}`])
-      expect((await certificateOf(host, roots)).subjectaltname).toBe(`DNS:${host}`);
-    await expect(certificateOf('elsewhere.example', roots)).rejects.toThrow();
+      expect((await getCertificate(host, roots)).subjectaltname).toBe(`DNS:${host}`);
+    await expect(getCertificate('elsewhere.example', roots)).rejects.toThrow();
     expect((await state()).visitors).toMatchObject({ state: 'works', https: true });
     const kept = join(folder, 'forwarding', 'certificates');
     expect(readdirSync(kept).sort()).toEqual(['account.sealed', `${name}.sealed`, `www.${name}.sealed`].sort());
     for (const file of readdirSync(kept)) expect(readFileSync(join(kept, file), 'utf8')).not.toContain('PRIVATE KEY');
 
     await restart();
-    const { serialNumber, valid_from, valid_to } = await certificateOf(name, roots);
+    const { serialNumber, valid_from, valid_to } = await getCertificate(name, roots);
     await service.keepCertificates();
-    expect((await certificateOf(name, roots)).serialNumber).toBe(serialNumber);
+    expect((await getCertificate(name, roots)).serialNumber).toBe(serialNumber);
     const life = Date.parse(valid_to) - Date.parse(valid_from);
     const late = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(valid_to) - life / 4);
     await service.keepCertificates().finally(() => late.mockRestore());
-    expect((await certificateOf(name, roots)).serialNumber).not.toBe(serialNumber);
+    expect((await getCertificate(name, roots)).serialNumber).not.toBe(serialNumber);
   });
 
   test('goes on while the shop is unavailable, also after a start of its own', async () => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   responder = new DnsResponder({
     host: '127.0.0.1',
     port: 0,
-    zoneOf: (name) => line.servedZone(name),
+    findZone: (name) => line.servedZone(name),
     aliases: shop.deps.aliases,
     log: silentLog,
   });
@@ -51,7 +51,7 @@ afterAll(async () => {
 afterEach(() => shop.deps.faults.clear());
 
 /** A new domain of Mara's with both services, and its zone. */
-async function domainOf(change: Partial<typeof domains.$inferInsert> = {}): Promise<string> {
+async function getDomain(change: Partial<typeof domains.$inferInsert> = {}): Promise<string> {
   count += 1;
   const name = `tannerylane${count}.com`;
   const now = shop.clock.now();
@@ -108,7 +108,7 @@ const FORWARDED = ['@', 'www'].flatMap((name) => [
 
 describe('[DN-01a] [DM-09c] the records of forwarding', () => {
   test('are in the zone while visitors are sent on, in the place of the parking page, and served; then the page is back', async () => {
-    const name = await domainOf();
+    const name = await getDomain();
     expect(lines(await records(name))).toEqual(PARKED);
     const answer = await edit(name, {
       forwarding_url: TARGET,
@@ -137,7 +137,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
   });
 
   test('are in a zone that is made later, and in one that is reset', async () => {
-    const name = await domainOf();
+    const name = await getDomain();
     await edit(name, { forwarding_url: TARGET });
     expect(lines(await records(name))).toEqual(FORWARDED);
     await save(name, { add: [{ name: 'shop', ttl: 300, type: 'A', data: { address: '192.0.2.9' } }] });
@@ -146,7 +146,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
   });
 
   test('[DN-08b] refuse to take the place of the customer’s own records, by name, until they say so; and keep it then', async () => {
-    const name = await domainOf();
+    const name = await getDomain();
     const [parked] = await records(name).then((found) =>
       found.filter((record) => record.type === 'A' && record.name === 'www'),
     );
@@ -185,7 +185,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
   });
 
   test('[DM-09b] come by themselves where the nameserver was unavailable, and go with the add-on', async () => {
-    const name = await domainOf();
+    const name = await getDomain();
     await records(name);
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'drop_request' } });
     expect((await edit(name, { forwarding_url: TARGET })).statusCode).toBe(200);
@@ -203,7 +203,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
   });
 
   test('of the customer stay in the way of an add-on that was set up while there was nobody to deliver it', async () => {
-    const name = await domainOf();
+    const name = await getDomain();
     await records(name);
     const [zone] = await shop.deps.db.select().from(zones).where(eq(zones.name, name));
     await shop.deps.db
@@ -226,7 +226,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
   });
 
   test('of mail are an MX record, in the place of the customer’s own only where they say so', async () => {
-    const name = await domainOf();
+    const name = await getDomain();
     await records(name);
     const email_forwards = [
       { alias: 'info', target: 'mara@example.com' },
@@ -253,7 +253,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
   });
 
   test('are told to who keeps the DNS elsewhere, and nothing is claimed', async () => {
-    const name = await domainOf({ nameservers: ['ns1.elsewhere.example', 'ns2.elsewhere.example'] });
+    const name = await getDomain({ nameservers: ['ns1.elsewhere.example', 'ns2.elsewhere.example'] });
     await edit(name, { forwarding_url: TARGET });
     await edit(name, { email_forwards: [{ alias: '*', target: 'mara@example.com' }] });
     expect(await state(name)).toEqual({
@@ -273,7 +273,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
   });
 
   test('[DM-07] leave the log of changes in words, and of who asked for them', async () => {
-    const name = await domainOf();
+    const name = await getDomain();
     await records(name);
     await edit(name, { forwarding_url: TARGET, forwarding_permanent: true });
     const entries = await auditTrail(shop.deps.db, eq(audit_entries.subject, `zone:${name}`));
@@ -288,7 +288,7 @@ describe('[DM-09c] loops', () => {
   const message = (answer: Awaited<ReturnType<typeof edit>>) => [answer.statusCode, answer.body];
 
   test('of visitors are refused when they are saved, over any number of names', async () => {
-    const [one, two, three] = [await domainOf(), await domainOf(), await domainOf()];
+    const [one, two, three] = [await getDomain(), await getDomain(), await getDomain()];
     expect((await edit(one, { forwarding_url: `https://${two}/` })).statusCode).toBe(200);
     expect((await edit(two, { forwarding_url: `http://www.${three}/a` })).statusCode).toBe(200);
     expect(message(await edit(three, { forwarding_url: `https://${one}/` }))).toEqual([
@@ -298,7 +298,7 @@ describe('[DM-09c] loops', () => {
   });
 
   test('of mail are refused in their row, over any number of names and catch-alls', async () => {
-    const [one, two] = [await domainOf(), await domainOf()];
+    const [one, two] = [await getDomain(), await getDomain()];
     expect((await edit(one, { email_forwards: [{ alias: '*', target: `box@${two}` }] })).statusCode).toBe(200);
     expect(
       message(
@@ -318,7 +318,7 @@ describe('[DM-09c] loops', () => {
 });
 
 test('[DM-09c] [DM-09d] what was typed is kept, and goes to the service, in its standard form', async () => {
-  const name = await domainOf();
+  const name = await getDomain();
   expect((await edit(name, { forwarding_url: ' www.Example.com/shop\r\n' })).json()).toMatchObject({
     forwarding_url: TARGET,
   });
@@ -335,7 +335,7 @@ test('[DM-09c] [DM-09d] what was typed is kept, and goes to the service, in its 
 
 describe('what the forwarding service reads', () => {
   test('is for whoever has its key, and says where nothing has changed', async () => {
-    const name = await domainOf();
+    const name = await getDomain();
     await edit(name, { forwarding_url: TARGET });
     const read = (headers: Record<string, string>) => shop.app.inject({ method: 'GET', url: FEED_PATH, headers });
     expect((await read({})).statusCode).toBe(404);

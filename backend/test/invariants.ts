@@ -273,16 +273,16 @@ function keeps(payment: BookedPayment | undefined): number {
   return (payment?.captured ?? 0) - (payment?.refunded ?? 0);
 }
 
-function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+function groupBy<Row>(rows: readonly Row[], toKey: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
-    const group = groups.get(keyOf(row));
+    const group = groups.get(toKey(row));
     if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
+    else groups.set(toKey(row), [row]);
   }
   return groups;
 }
 
-function sum<Row>(rows: readonly Row[], amountOf: (row: Row) => number): number {
-  return rows.reduce((total, row) => total + amountOf(row), 0);
+function sum<Row>(rows: readonly Row[], getAmount: (row: Row) => number): number {
+  return rows.reduce((total, row) => total + getAmount(row), 0);
 }

@@ -78,7 +78,7 @@ async function untilTold(at: Date, names: readonly string[], kind: RegExp, times
     const isTold = names.every((name) => subjects.filter((subject) => subject.includes(name)).length >= times);
     if (!isTold && Date.now() - restarted > CONVERGE_MS)
       throw new Error(
-        `Not told after ${CONVERGE_MS} ms: ${subjects.join(', ')}. The backend said:\n${shop.backend.lastWords()}`,
+        `Not told after ${CONVERGE_MS} ms: ${subjects.join(', ')}. The backend said:\n${shop.backend.lastOutput()}`,
       );
     return isTold;
   });

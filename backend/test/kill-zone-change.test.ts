@@ -1,7 +1,7 @@
 import type { DnsRecord } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { Rrset } from '../src/core/rrset';
-import { rrsetsOf } from '../src/dns/rrsets';
+import { toRrsets } from '../src/dns/rrsets';
 import { dns_sandbox_zones, zone_records, zones } from '../src/db/schema';
 import { KillableShop } from './support/killable-shop';
 import { freshLabel, newItem } from './support/shop';
@@ -50,7 +50,7 @@ test.each(['before-zone-change', 'after-zone-change'])(
         Object.fromEntries(sets.map(({ name: owner, type, ...rest }) => [`${owner} ${type}`, rest]));
       expect(bySet(served?.rrsets)).toEqual(
         bySet(
-          rrsetsOf(
+          toRrsets(
             name,
             kept.map(({ record }) => record),
           ),

@@ -82,8 +82,8 @@ async function namesElsewhere(): Promise<string[]> {
     .map((word) => `${word}.com`);
 }
 
-const payloadOf = async (card: string, kind: ItemType): Promise<OrderPayload> =>
-  shop.payloadFor(card, kind, await namesFor(kind), (name, quote) => itemOf(kind, name, quote));
+const createPayload = async (card: string, kind: ItemType): Promise<OrderPayload> =>
+  shop.payloadFor(card, kind, await namesFor(kind), (name, quote) => getItem(kind, name, quote));
 
 async function namesFor(kind: ItemType): Promise<string[]> {
   if (kind === 'new') return Array.from({ length: ITEMS }, () => `${freshLabel()}.com`);
@@ -93,7 +93,7 @@ async function namesFor(kind: ItemType): Promise<string[]> {
   return chosen.map(({ name }) => name);
 }
 
-async function itemOf(kind: ItemType, domain: string, quote: string | undefined): Promise<OrderItem> {
+async function getItem(kind: ItemType, domain: string, quote: string | undefined): Promise<OrderItem> {
   if (kind === 'new') return newItem(domain, quote);
   if (kind === 'transfer')
     return {
@@ -143,7 +143,7 @@ describe.each(['new', 'renew', 'transfer'] as const)('orders of the kind %s', (k
       for (let tries = 0; tries < 3; tries += 1) {
         const isUp = await shop.start({ failpoint });
         const payload: OrderPayload | null = isUp
-          ? (unanswered ?? (await payloadOf(card, kind).catch(() => null)))
+          ? (unanswered ?? (await createPayload(card, kind).catch(() => null)))
           : null;
         if (payload && !shop.backend.isOver) {
           const id = await shop.post(payload);
@@ -220,7 +220,7 @@ test.each(['before-register', 'before-commit-item-confirmed', 'after-commit-item
     await shop.start();
     await shop.signIn();
     const card = await shop.storeCard();
-    const bought = await shop.json<{ order_id: string }>('/api/checkout/1.0/order', await payloadOf(card, 'new'));
+    const bought = await shop.json<{ order_id: string }>('/api/checkout/1.0/order', await createPayload(card, 'new'));
     const name = (await shop.ended(bought.order_id)).order_items[0]?.domain_name ?? '';
     await shop.backend.stop();
 
@@ -262,7 +262,7 @@ test('[S2] [OR-05c] SIGTERM while orders come in: each post is answered, the pro
   await shop.start();
   await shop.signIn();
   const card = await shop.storeCard();
-  const payloads = await Promise.all(Array.from({ length: 4 }, () => payloadOf(card, 'new')));
+  const payloads = await Promise.all(Array.from({ length: 4 }, () => createPayload(card, 'new')));
   const posting = payloads.map(
     async (payload) => (await shop.json<{ order_id: string }>('/api/checkout/1.0/order', payload)).order_id,
   );
@@ -280,7 +280,10 @@ test('[S2] [OR-05c] SIGTERM while orders come in: each post is answered, the pro
 
 async function buyDomainsToRenew(card: string, sets: number): Promise<void> {
   for (let set = 0; set < sets; set += 1) {
-    const { order_id } = await shop.json<{ order_id: string }>('/api/checkout/1.0/order', await payloadOf(card, 'new'));
+    const { order_id } = await shop.json<{ order_id: string }>(
+      '/api/checkout/1.0/order',
+      await createPayload(card, 'new'),
+    );
     for (const { domain_name } of (await shop.ended(order_id)).order_items)
       renewable.push({ name: domain_name, left: 9 });
   }

@@ -21,7 +21,7 @@ const reading = (whose: TestCustomer, language: string): TestCustomer => ({
   request: (options) => whose.request({ ...options, headers: { 'accept-language': language, ...options.headers } }),
 });
 
-const languageOf = async (email: string) => {
+const findLanguage = async (email: string) => {
   const [row] = await shop.deps.db.select().from(customers).where(eq(customers.email, email));
   return row?.language;
 };
@@ -59,7 +59,7 @@ describe('the language of a customer', () => {
     const message = await register(email, header);
     expect(message?.subject).toMatch(subject);
     expect(message?.html).toMatch(kept ? /^<!doctype html><html lang="en-XA">/ : /^<!doctype html><html lang="en">/);
-    expect(await languageOf(email)).toBe(kept);
+    expect(await findLanguage(email)).toBe(kept);
   });
 
   test('[RT-39b] is that of the last sign-in, and emails that no request asks for are in it', async () => {
@@ -72,12 +72,12 @@ describe('the language of a customer', () => {
         headers: { 'accept-language': language },
       });
     expect((await signIn('en-XA')).statusCode).toBe(200);
-    expect(await languageOf(customer.email)).toBe('en-XA');
+    expect(await findLanguage(customer.email)).toBe('en-XA');
     await shop.request({ method: 'POST', url: '/auth/recover', payload: { email: customer.email } });
     await shop.deps.jobs.drain();
     expect((await emailTo(shop, customer.email)).message?.html).toContain('lang="en-XA"');
     await signIn('en');
-    expect(await languageOf(customer.email)).toBeNull();
+    expect(await findLanguage(customer.email)).toBeNull();
   });
 
   test('[LG-07a] is in the copy of their data', async () => {

@@ -30,7 +30,7 @@ const instances: ServerProcess[] = [];
 const startInstance = async (api: string): Promise<ServerProcess> => {
   const instance = new ServerProcess('main', { ...env, API_PORT: new URL(api).port });
   if (!(await instance.ready(`${api}/health/live`)))
-    throw new Error(`An instance ended at its start:\n${instance.lastWords()}`);
+    throw new Error(`An instance ended at its start:\n${instance.lastOutput()}`);
   return instance;
 };
 

@@ -22,7 +22,7 @@ let nameServer: PowerDnsNameServer;
 let overLine: PowerDnsNameServer;
 const made: PowerDnsNameServer[] = [];
 
-function adapterOf(origin: string, options: Partial<Options> = {}): PowerDnsNameServer {
+function createAdapter(origin: string, options: Partial<Options> = {}): PowerDnsNameServer {
   const adapter = new PowerDnsNameServer({
     origin,
     apiKey: API_KEY,
@@ -44,8 +44,8 @@ beforeAll(async () => {
   targets = await startAliasTargets();
   powerDns = await PowerDns.start({ resolverPort: targets.port });
   line = await startHttpLine(powerDns.origin);
-  nameServer = adapterOf(powerDns.origin);
-  overLine = adapterOf(line.origin);
+  nameServer = createAdapter(powerDns.origin);
+  overLine = createAdapter(line.origin);
 });
 afterAll(async () => {
   for (const adapter of made) adapter.close();
@@ -54,7 +54,7 @@ afterAll(async () => {
   await targets.close();
 });
 
-const addressesOf = async (name: string): Promise<unknown[]> => {
+const listAddresses = async (name: string): Promise<unknown[]> => {
   const answer = await askDns({ host: '127.0.0.1', port: powerDns.dnsPort }, { name, type: 'A' });
   return (answer?.packet.answers ?? []).map((record) => ('data' in record ? record.data : undefined));
 };
@@ -95,9 +95,9 @@ describe('PowerDNS at the end of a line', () => {
     await overLine.problem();
     line.next('PATCH', 'unanswered');
     expect(await overLine.change(zone, wwwAt(zone, '203.0.113.11'), 11)).toMatchObject({ kind: 'unknown' });
-    expect(await addressesOf(`www.${zone}`)).toEqual(['203.0.113.11']);
+    expect(await listAddresses(`www.${zone}`)).toEqual(['203.0.113.11']);
     expect(await overLine.change(zone, wwwAt(zone, '203.0.113.11'), 11)).toEqual({ kind: 'done' });
-    expect(await addressesOf(`www.${zone}`)).toEqual(['203.0.113.11']);
+    expect(await listAddresses(`www.${zone}`)).toEqual(['203.0.113.11']);
   });
 
   test('[D2] a request that is lost leaves it open, and the same change again makes it', async () => {
@@ -105,7 +105,7 @@ describe('PowerDNS at the end of a line', () => {
     await overLine.problem();
     line.next('PATCH', 'lost');
     expect(await overLine.change(zone, wwwAt(zone, '203.0.113.11'), 11)).toMatchObject({ kind: 'unknown' });
-    expect(await addressesOf(`www.${zone}`)).toEqual(['203.0.113.10']);
+    expect(await listAddresses(`www.${zone}`)).toEqual(['203.0.113.10']);
     expect(await overLine.change(zone, wwwAt(zone, '203.0.113.11'), 11)).toEqual({ kind: 'done' });
   });
 
@@ -114,13 +114,13 @@ describe('PowerDNS at the end of a line', () => {
     await overLine.problem();
     for (let failure = 0; failure < 3; failure += 1) line.next('PATCH', 'failed');
     expect(await overLine.change(zone, wwwAt(zone, '203.0.113.11'), 11)).toEqual({ kind: 'done' });
-    expect(await addressesOf(`www.${zone}`)).toEqual(['203.0.113.11']);
+    expect(await listAddresses(`www.${zone}`)).toEqual(['203.0.113.11']);
     for (let failure = 0; failure < 8; failure += 1) line.next('PATCH', 'failed');
     expect(await overLine.change(zone, wwwAt(zone, '203.0.113.12'), 12)).toEqual({
       kind: 'unknown',
       cause: 'status 500',
     });
-    expect(await addressesOf(`www.${zone}`)).toEqual(['203.0.113.11']);
+    expect(await listAddresses(`www.${zone}`)).toEqual(['203.0.113.11']);
   });
 
   test('[D2] the answer to a new zone that is lost leaves it open, and the same change again finds it made', async () => {
@@ -133,7 +133,7 @@ describe('PowerDNS at the end of a line', () => {
 
   test('[D4] a change that arrives after a later one, when nobody waits for it any more, is refused by the server itself', async () => {
     const zone = await zoneWithWww();
-    const hangsUp = adapterOf(line.origin);
+    const hangsUp = createAdapter(line.origin);
     await hangsUp.problem();
     line.next('PATCH', 'held');
     const late = hangsUp.change(
@@ -146,12 +146,12 @@ describe('PowerDNS at the end of a line', () => {
     expect(await late).toMatchObject({ kind: 'unknown' });
     expect(await nameServer.change(zone, wwwAt(zone, '203.0.113.12'), 12)).toEqual({ kind: 'done' });
     expect(await line.release()).toEqual([422]);
-    expect([await addressesOf(`www.${zone}`), await addressesOf(`late.${zone}`)]).toEqual([['203.0.113.12'], []]);
+    expect([await listAddresses(`www.${zone}`), await listAddresses(`late.${zone}`)]).toEqual([['203.0.113.12'], []]);
   });
 
   test('[D4] a new zone that arrives late does not take the place of the one that is there', async () => {
     const zone = newZone();
-    const hangsUp = adapterOf(line.origin);
+    const hangsUp = createAdapter(line.origin);
     await hangsUp.problem();
     line.next('POST', 'held');
     const late = hangsUp.change(zone, whole(ns(zone), address(zone, 'late', '203.0.113.11')), 11);
@@ -162,7 +162,7 @@ describe('PowerDNS at the end of a line', () => {
       kind: 'done',
     });
     expect(await line.release()).toEqual([409]);
-    expect([await addressesOf(`www.${zone}`), await addressesOf(`late.${zone}`)]).toEqual([['203.0.113.12'], []]);
+    expect([await listAddresses(`www.${zone}`), await listAddresses(`late.${zone}`)]).toEqual([['203.0.113.12'], []]);
   });
 });
 
@@ -173,14 +173,14 @@ describe('PowerDNS that fails', () => {
     expect(await nameServer.change(zone, wwwAt(zone, '203.0.113.11'), 11)).toMatchObject({ kind: 'away' });
     expect([await nameServer.zone(zone), await nameServer.problem()]).toEqual(['unknown', expect.any(String)]);
     await powerDns.begin();
-    expect(await addressesOf(`www.${zone}`)).toEqual(['203.0.113.10']);
+    expect(await listAddresses(`www.${zone}`)).toEqual(['203.0.113.10']);
     expect(await nameServer.change(zone, wwwAt(zone, '203.0.113.11'), 11)).toEqual({ kind: 'done' });
     expect(await nameServer.change(zone, wwwAt(zone, '203.0.113.9'), 9)).toEqual({ kind: 'overtaken' });
   });
 
   test('[D1] is waited for no longer than the deadline where it takes a connection and stays silent', async () => {
     const zone = await zoneWithWww();
-    const impatient = adapterOf(powerDns.origin, { readMs: 200 });
+    const impatient = createAdapter(powerDns.origin, { readMs: 200 });
     powerDns.freeze();
     const outcome = await impatient.change(zone, wwwAt(zone, '203.0.113.11'), 11);
     const problem = await impatient.problem();
@@ -194,7 +194,7 @@ describe('PowerDNS that fails', () => {
 
   test('[D1] is waited for no longer than the deadline where it lets nobody in', async () => {
     const hole = await openBlackHole();
-    const outcome = await adapterOf(hole.origin, { connectMs: 200 }).change(newZone(), whole(), 1);
+    const outcome = await createAdapter(hole.origin, { connectMs: 200 }).change(newZone(), whole(), 1);
     await hole.close();
     expect(outcome).toEqual({ kind: 'away', cause: 'timeout connecting' });
   });
@@ -203,7 +203,7 @@ describe('PowerDNS that fails', () => {
     const zone = await zoneWithWww();
     const lines = new PassThrough();
     const apiKey = 'not-the-key-of-this-server';
-    const stranger = adapterOf(powerDns.origin, { apiKey, log: pino(lines) });
+    const stranger = createAdapter(powerDns.origin, { apiKey, log: pino(lines) });
     expect(await stranger.change(zone, wwwAt(zone, '203.0.113.11'), 11)).toMatchObject({
       kind: 'away',
       cause: expect.stringContaining('POWERDNS_API_KEY'),
@@ -213,7 +213,7 @@ describe('PowerDNS that fails', () => {
     const log = String(lines.read());
     expect(log).toContain('POWERDNS_API_KEY');
     expect(log).not.toContain(apiKey);
-    expect(await addressesOf(`www.${zone}`)).toEqual(['203.0.113.10']);
+    expect(await listAddresses(`www.${zone}`)).toEqual(['203.0.113.10']);
   });
 
   test('[D4] is not used where it makes a change that is overtaken', async () => {
@@ -224,7 +224,7 @@ describe('PowerDNS that fails', () => {
         .end(isZone ? '{"rrsets":[]}' : undefined);
     });
     await new Promise<void>((resolve) => void obliging.listen(0, '127.0.0.1', resolve));
-    const adapter = adapterOf(`http://127.0.0.1:${(obliging.address() as AddressInfo).port}`);
+    const adapter = createAdapter(`http://127.0.0.1:${(obliging.address() as AddressInfo).port}`);
     expect(await adapter.change(newZone(), whole(), 1)).toEqual({
       kind: 'away',
       cause: 'this version of PowerDNS does not refuse a change that another has overtaken',

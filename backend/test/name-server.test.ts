@@ -18,7 +18,7 @@ beforeAll(async () => {
   responder = new DnsResponder({
     host: '127.0.0.1',
     port: 0,
-    zoneOf: (name) => nameServer.servedZone(name),
+    findZone: (name) => nameServer.servedZone(name),
     aliases: shop.deps.aliases,
     log: silentLog,
   });

@@ -151,7 +151,7 @@ interface Wanted {
 }
 
 /** An order, and what it is to bring to the domains that get add-ons. */
-async function payloadOf({
+async function createPayload({
   extended,
   bought,
   brought,
@@ -193,7 +193,7 @@ async function payloadOf({
           ? ('transfer' as const)
           : ('new' as const);
       const price = await shop.price(customer, { type, domain_name, period: 1 });
-      if (type === 'renew') return { item: await renewalOf(domain_name, price.quote), price };
+      if (type === 'renew') return { item: await getRenewal(domain_name, price.quote), price };
       const item: OrderItem =
         type === 'new'
           ? newItem(domain_name, price.quote)
@@ -225,7 +225,7 @@ async function payloadOf({
   return { payload, extensions };
 }
 
-async function renewalOf(domain_name: string, quote: string): Promise<OrderItem> {
+async function getRenewal(domain_name: string, quote: string): Promise<OrderItem> {
   const [row] = await shop.deps.db
     .select({ expiry_date: domains.expiry_date })
     .from(domains)
@@ -244,7 +244,7 @@ async function renewalOf(domain_name: string, quote: string): Promise<OrderItem>
 test(`[OR-03a] [DM-09a] [R9] [OR-10a] [I6] whatever happens in whatever order, ${RUNS} times over: an order ends in a declared state with the invariants whole`, async () => {
   await fc.assert(
     fc.asyncProperty(start, fc.array(happening, { maxLength: 25 }), async (wanted, happenings) => {
-      const { payload, extensions } = await payloadOf(wanted);
+      const { payload, extensions } = await createPayload(wanted);
       const placed = await shop.placeOrder(customer, payload);
       expect([placed.statusCode, placed.body]).toEqual([201, expect.stringContaining('order_id')]);
       const id = placed.json<{ order_id: string }>().order_id;
@@ -254,7 +254,7 @@ test(`[OR-03a] [DM-09a] [R9] [OR-10a] [I6] whatever happens in whatever order, $
       }
       shop.deps.faults.clear();
       shop.pay.faults.clear();
-      const ended = await endOf(id);
+      const ended = await getEnd(id);
       expect(FINAL.has(ended.status_name)).toBe(true);
       await checkMoney(ended);
       for (const [name, given] of extensions) await checkDelivery(ended, name, given);
@@ -380,7 +380,7 @@ async function happen(
 }
 
 /** Follows the order to its end; every transfer has its answer after a week. */
-async function endOf(id: string): Promise<Order> {
+async function getEnd(id: string): Promise<Order> {
   const order = await shop.settle(customer, id, ({ status_name, captured }) => FINAL.has(status_name) || captured > 0);
   if (FINAL.has(order.status_name)) return order;
   shop.clock.advance(7 * 86_400);

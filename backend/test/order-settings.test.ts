@@ -2,7 +2,7 @@ import type { AddOnService, Order, PriceAnswer } from '@storefront/shared/contra
 import {
   endingAddOns,
   orderPayload,
-  renewalOf,
+  getRenewal,
   selectedAddOns,
   toMinor,
   type CartItem,
@@ -105,7 +105,7 @@ interface Choice {
 }
 
 /** A cart line as the shop's pages have it: priced by the server, with the choices made on it. */
-async function lineOf({ type, autorenew, chosen, before }: Choice): Promise<CartItem> {
+async function getLine({ type, autorenew, chosen, before }: Choice): Promise<CartItem> {
   const domain = type === 'renew' ? await ownName(before) : type === 'new' ? `${freshLabel()}.com` : foreignName();
   const answer: PriceAnswer = await shop.price(customer, { type, domain_name: domain, period: 1 });
   const minor = (amount: number): number => toMinor(amount, 'USD');
@@ -166,7 +166,7 @@ async function order(items: readonly CartItem[], card: string = CARDS.fine): Pro
 }
 
 /** What is so, in our books and at the registrar. */
-async function worldOf(name: string) {
+async function createWorld(name: string) {
   const [[ours], [theirs]] = await Promise.all([
     shop.deps.db.select().from(domains).where(eq(domains.name, name)),
     shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name)),
@@ -189,7 +189,7 @@ test(`[OR-11] [LG-04c] [LG-04d] property, ${RUNS} carts: what cart and review st
       fc.array(anyChoice, { minLength: 1, maxLength: 3 }),
       fc.constantFrom(CARDS.fine, CARDS.fine, CARDS.declined),
       async (choices, card) => {
-        const lines = await Promise.all(choices.map(lineOf));
+        const lines = await Promise.all(choices.map(getLine));
         const done = await order(lines, card);
         const paid = card !== CARDS.declined;
         expect(done.status_name).toBe(paid ? 'completed' : 'payment_failed');
@@ -197,7 +197,7 @@ test(`[OR-11] [LG-04c] [LG-04d] property, ${RUNS} carts: what cart and review st
           const { had, autoRenew } = choices[index]?.before ?? { had: [], autoRenew: false };
           if (!paid) {
             if (item.type !== 'renew') continue;
-            const { ours, theirs } = await worldOf(item.domain);
+            const { ours, theirs } = await createWorld(item.domain);
             expect([ours.is_auto_renew, theirs.auto_renew]).toEqual([autoRenew, autoRenew]);
             expect([ours.privacy_ends_at, ours.domain_forwarding_ends_at, ours.email_forwarding_ends_at]).toEqual([
               null,
@@ -206,13 +206,13 @@ test(`[OR-11] [LG-04c] [LG-04d] property, ${RUNS} carts: what cart and review st
             ]);
             continue;
           }
-          const { ours, theirs } = await worldOf(item.domain);
+          const { ours, theirs } = await createWorld(item.domain);
           expect([item.domain, ours.is_auto_renew, theirs.auto_renew]).toEqual([
             item.domain,
             item.autorenew,
             item.autorenew,
           ]);
-          const stated = renewalOf(item, shop.clock.now()).date;
+          const stated = getRenewal(item, shop.clock.now()).date;
           if (item.type === 'renew') expect(ours.expiry_date).toEqual(stated);
           const chosen = selectedAddOns(item).map(({ type }) => type);
           const ending = endingAddOns(item);
@@ -250,7 +250,7 @@ test(`[OR-11] [LG-04c] [LG-04d] property, ${RUNS} carts: what cart and review st
 }, 180_000);
 
 const renewal = (before: Before, autorenew: boolean, chosen: readonly AddOnService[] = []): Promise<CartItem> =>
-  lineOf({ type: 'renew', autorenew, chosen, before });
+  getLine({ type: 'renew', autorenew, chosen, before });
 
 test('[LG-04c] a switch on the name’s own page that is moved after the order was placed is the later word', async () => {
   const line = await renewal({ autoRenew: true, had: [] }, true);
@@ -274,7 +274,7 @@ test('[LG-04c] a switch on the name’s own page that is moved after the order w
   });
   expect(edited.statusCode).toBe(200);
   await shop.settle(customer, placed.json<{ order_id: string }>().order_id);
-  const { ours, theirs } = await worldOf(line.domain);
+  const { ours, theirs } = await createWorld(line.domain);
   expect([ours.is_auto_renew, theirs.auto_renew]).toEqual([false, false]);
 });
 
@@ -283,12 +283,12 @@ test('[LG-04c] a registrar that gives no answer about the switch is asked again 
   shop.deps.faults.add({ operation: 'change', subject: line.domain, fault: { kind: 'drop_request' } });
   const done = await order([line]);
   expect(done.status_name).toBe('completed');
-  const { ours, theirs } = await worldOf(line.domain);
+  const { ours, theirs } = await createWorld(line.domain);
   expect([ours.is_auto_renew, theirs.auto_renew]).toEqual([false, false]);
 });
 
 test('[LG-04c] settings of names that the order does not renew are refused', async () => {
-  const line = await lineOf({ type: 'new', autorenew: true, chosen: [], before: { autoRenew: true, had: [] } });
+  const line = await getLine({ type: 'new', autorenew: true, chosen: [], before: { autoRenew: true, had: [] } });
   const { id } = await shop.storeCard(customer);
   const payload = orderPayload({
     items: [line],
@@ -317,7 +317,7 @@ test('[OR-11] [DM-09a] add-ons that a renewal leaves out work until the day they
 
   shop.clock.advance(99 * 86_400);
   await endAddOns(shop.deps);
-  const before = await worldOf(line.domain);
+  const before = await createWorld(line.domain);
   expect([before.theirs.privacy, before.ours.domain_forwarding, before.ours.email_forwarding]).toEqual([
     true,
     true,
@@ -326,7 +326,7 @@ test('[OR-11] [DM-09a] add-ons that a renewal leaves out work until the day they
 
   shop.clock.advance(2 * 86_400);
   expect(await endAddOns(shop.deps)).toBeGreaterThanOrEqual(3);
-  const { ours, theirs } = await worldOf(line.domain);
+  const { ours, theirs } = await createWorld(line.domain);
   expect(theirs).toMatchObject({ privacy: false });
   expect(ours).toMatchObject({ has_whois_privacy: false, domain_forwarding: false, email_forwarding: false });
   const feed = await shop.request({

@@ -15,7 +15,7 @@ beforeAll(async () => {
   responder = new DnsResponder({
     host: '127.0.0.1',
     port: 0,
-    zoneOf: (name) => nameServer.servedZone(name),
+    findZone: (name) => nameServer.servedZone(name),
     aliases,
     log: silentLog,
   });

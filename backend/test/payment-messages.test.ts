@@ -25,9 +25,9 @@ afterEach(async () => {
 
 const place = (card?: string): Promise<string> => shop.place(customer, { bought: [`${freshLabel()}.com`], card });
 
-const walkOf = async (orderId: string): Promise<string[]> =>
+const getWalk = async (orderId: string): Promise<string[]> =>
   (await auditTrail(shop.deps.db, eq(audit_entries.subject, `order:${orderId}`))).map(({ action }) => action);
-const nextStepOf = async (orderId: string): Promise<Date | null | undefined> =>
+const findNextStep = async (orderId: string): Promise<Date | null | undefined> =>
   (await shop.deps.db.select({ at: orders.next_step_at }).from(orders).where(eq(orders.id, orderId)))[0]?.at;
 
 const message = (order: string, type = 'payment.captured', id = `evt_${freshLabel()}`): string =>
@@ -60,7 +60,7 @@ test('[P7] a message that overtakes the answer of the call moves nothing twice',
   const id = await place();
   expect((await shop.settle(customer, id)).status_name).toBe('completed');
   await shop.pay.quiet();
-  expect(await walkOf(id)).toEqual([
+  expect(await getWalk(id)).toEqual([
     'order.placed',
     'order.authorise',
     'order.unanswered',
@@ -80,7 +80,7 @@ test('[P7] a message about a bank’s confirmation makes the order due at once',
     .where(eq(orders.id, waiting.order_id));
   await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
   await shop.pay.quiet();
-  expect(await nextStepOf(waiting.order_id)).toEqual(shop.clock.now());
+  expect(await findNextStep(waiting.order_id)).toEqual(shop.clock.now());
   expect((await shop.settle(customer, waiting.order_id)).status_name).toBe('completed');
 });
 
@@ -94,7 +94,7 @@ describe('[P8] messages that count for nothing', () => {
     expect(answers.every(([status]) => status === 200)).toBe(true);
     expect(answers.filter(([, outcome]) => outcome === 'received')).toHaveLength(1);
     expect(await send(body)).toEqual([200, 'repeated']);
-    expect(await nextStepOf(id)).toBeNull();
+    expect(await findNextStep(id)).toBeNull();
   });
 
   test('[P8] forged, altered and stale messages are refused', async () => {
@@ -166,7 +166,7 @@ test('[P11] a dispute flags the order and tells a person; names and states stay'
   await shop.pay.quiet();
   const [row] = await shop.deps.db.select().from(orders).where(eq(orders.id, id));
   expect(row?.disputed_at).toEqual(shop.clock.now());
-  expect((await walkOf(id)).filter((action) => action === 'order.disputed')).toHaveLength(1);
+  expect((await getWalk(id)).filter((action) => action === 'order.disputed')).toHaveLength(1);
   expect(
     (await shop.emails()).filter(
       ({ recipient, subject }) => recipient === shop.deps.config.supportEmail && subject.includes('disputed'),

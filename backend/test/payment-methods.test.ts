@@ -185,7 +185,7 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
     expect([answer.statusCode, answer.body]).toEqual([201, expect.stringContaining('order_id')]);
     return shop.settle(customer, answer.json<{ order_id: string }>().order_id);
   };
-  const rowOf = async ({ id }: PaymentMethod) =>
+  const getRow = async ({ id }: PaymentMethod) =>
     (await shop.deps.db.select().from(payment_methods).where(eq(payment_methods.id, id)))[0];
   /** Whether the provider still lets the card be charged. */
   const isChargeable = async (card: PaymentMethod): Promise<boolean> => {
@@ -193,7 +193,7 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
       idempotencyKey: newKey(),
       amount: 100,
       currency: 'USD',
-      methodId: (await rowOf(card))?.provider_method_id ?? '',
+      methodId: (await getRow(card))?.provider_method_id ?? '',
       merchantInitiated: false,
       returnUrl: 'http://shop.test/site/purchase',
       orderId: `probe-${card.id}`,
@@ -214,7 +214,7 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
       ]);
       expect(await list()).toEqual([]);
       expect(await forgetUnsavedCards(shop.deps)).toBe(1);
-      expect(await rowOf(card)).toMatchObject({
+      expect(await getRow(card)).toMatchObject({
         is_default: false,
         is_saved: false,
         deleted_at: expect.any(Date) as Date,

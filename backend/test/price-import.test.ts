@@ -12,7 +12,7 @@ import {
 } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
 import { audit_entries, orders, price_tables } from '../src/db/schema';
-import { dayOf } from '../src/modules/price-list/dated';
+import { toDay } from '../src/modules/price-list/dated';
 import { importSocketPath, listenForImports, connectToImports } from '../src/modules/price-list/price-import-socket';
 import { PriceListCache } from '../src/modules/price-list/price-list-cache';
 import {
@@ -53,7 +53,7 @@ async function change(table: TableName, from: string | RegExp, to: string): Prom
 }
 const comCosts = (first: string) => change('prices', /^\.com,USD,[\d.]+/m, `.com,USD,${first}`);
 
-const ordersOf = (customer: TestCustomer) =>
+const getOrders = (customer: TestCustomer) =>
   shop.deps.db.select({ id: orders.id }).from(orders).where(eq(orders.customer_id, customer.id));
 
 async function comOffer(currency_code = 'USD'): Promise<TldOffer | undefined> {
@@ -112,7 +112,7 @@ describe('an import', () => {
     const later = new PriceListCache(shop.deps);
     await later.refresh();
     for (const cache of [other, later])
-      expect(cache.current().pricesOf('com', 'USD')).toMatchObject({ register: 1390 });
+      expect(cache.current().findPrices('com', 'USD')).toMatchObject({ register: 1390 });
     expect(later.current().version).toMatch(/^prices [1-9]\d*, add-ons 0, exchange-rates 0, taxes 0$/);
   });
 
@@ -169,7 +169,7 @@ describe('an import', () => {
   });
 
   test('[PR-01a] a price that is dated begins on its day, without another import or start', async () => {
-    const tomorrow = dayOf(new Date(shop.clock.now().getTime() + 86_400_000));
+    const tomorrow = toDay(new Date(shop.clock.now().getTime() + 86_400_000));
     const text = (await imports.export('prices'))
       .replace(/^(ending.*)$/m, '$1,valid_from')
       .replace(/^\.com,USD,12\.90(.*)$/m, `.com,USD,12.90$1,\n.com,USD,13.90$1,${tomorrow}`);
@@ -231,7 +231,7 @@ describe('what was quoted before an import', () => {
         ],
       },
     ]);
-    expect(await ordersOf(customer)).toEqual([]);
+    expect(await getOrders(customer)).toEqual([]);
     const shown = await shop.payloadFor(customer, [dearer, cheaper]);
     expect(shown.original_amount).toBe(payload.original_amount);
     expect((await shop.placeOrder(customer, shown)).statusCode).toBe(201);
@@ -254,7 +254,7 @@ describe('what was quoted before an import', () => {
       409,
       { code: 'price_changed', amount: total, changes: [{ domain, reason: 'price', was: total, now: total }] },
     ]);
-    expect(await ordersOf(customer)).toEqual([]);
+    expect(await getOrders(customer)).toEqual([]);
   });
 
   test('[PR-02b] [C2] a tax that changed is named as such, and so is an exchange rate as a price', async () => {

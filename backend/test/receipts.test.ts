@@ -17,9 +17,9 @@ let shop: TestShop;
 let customer: TestCustomer;
 withShop((open, somebody) => ([shop, customer] = [open, somebody]));
 
-const receiptOf = async (id: string, whose = customer): Promise<Receipt> =>
+const getReceipt = async (id: string, whose = customer): Promise<Receipt> =>
   (await whose.request({ method: 'GET', url: `/api/checkout/1.0/order/${id}/receipt` })).json<Receipt>();
-const pdfOf = (id: string, whose = customer) => whose.request({ method: 'GET', url: receiptPdfPath(id) });
+const getPdf = (id: string, whose = customer) => whose.request({ method: 'GET', url: receiptPdfPath(id) });
 
 const place = (count: number, card?: string): Promise<string> =>
   shop.place(customer, { bought: Array.from({ length: count }, () => `${freshLabel()}.com`), card });
@@ -28,7 +28,7 @@ const buy = async (count: number, card?: string): Promise<string> =>
 
 test('[OR-09c] a receipt says who sold what to whom, taxes by tax_id, and what was paid', async () => {
   const id = await buy(2);
-  const receipt = await receiptOf(id);
+  const receipt = await getReceipt(id);
   expect(receipt).toMatchObject({
     order_id: id,
     status_name: 'completed',
@@ -65,7 +65,7 @@ test('[OR-09c] numbers follow each other without a gap, whatever fails in betwee
 test('[OR-09a] [I1] what failed is on it and not charged; the sums are of what was charged', async () => {
   shop.deps.faults.add({ operation: 'register', fault: { kind: 'taken' }, times: 1 });
   const id = await buy(3);
-  const receipt = await receiptOf(id);
+  const receipt = await getReceipt(id);
   expect(receipt.lines.filter(({ money }) => money === 'not_charged')).toHaveLength(1);
   expect(receipt).toMatchObject({ total: 32.26, captured: 32.26, voided: 16.13 });
   const charged = receipt.lines.filter(({ money }) => money === 'charged');
@@ -77,10 +77,10 @@ test('[OR-09a] [I1] what failed is on it and not charged; the sums are of what w
 test('[OR-09c] a refund has a number of its own and stands on the receipt; seller and buyer stay as they were', async () => {
   const id = await shop.place(customer, { brought: ['mountain.com'] });
   await shop.settle(customer, id, ({ captured }) => captured > 0);
-  const before = await receiptOf(id);
+  const before = await getReceipt(id);
   shop.deps.faults.add({ operation: 'find', subject: 'mountain.com', fault: { kind: 'taken' }, times: 0 });
   await shop.settle(customer, id);
-  const receipt = await receiptOf(id);
+  const receipt = await getReceipt(id);
   expect(receipt).toMatchObject({
     number: before.number,
     status_name: 'refunded',
@@ -94,7 +94,7 @@ test('[OR-09c] a refund has a number of its own and stands on the receipt; selle
 
 test('[OR-09c] before anything is charged there is no number', async () => {
   const id = await buy(1, CARDS.declined);
-  expect(await receiptOf(id)).toMatchObject({
+  expect(await getReceipt(id)).toMatchObject({
     number: null,
     issued_at: null,
     captured: 0,
@@ -111,20 +111,20 @@ test('[RT-27] [I9] a receipt is its customer’s; for everybody else it is not t
     expect((await shop.request({ method: 'GET', url })).statusCode).toBe(401);
     expect((await customer.request({ method: 'GET', url })).headers['cache-control']).toBe('no-store');
   }
-  expect((await pdfOf('no-id')).statusCode).toBe(404);
+  expect((await getPdf('no-id')).statusCode).toBe(404);
 });
 
 test('[OR-09b] the PDF is one page that carries the same, and a thousand lines go on further pages', async () => {
   const id = await buy(4);
-  const receipt = await receiptOf(id);
-  const answer = await pdfOf(id);
+  const receipt = await getReceipt(id);
+  const answer = await getPdf(id);
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
     200,
     'application/pdf',
     `attachment; filename="receipt-${receipt.number}.pdf"`,
   ]);
   expect(pageCount(answer.rawPayload)).toBe(1);
-  const text = textOf(answer.rawPayload);
+  const text = getText(answer.rawPayload);
   if (text !== null) {
     for (const part of [
       receipt.number,
@@ -178,7 +178,7 @@ test('[PR-04a] quote, order and receipt say the same figure', async () => {
     idempotency_key: newKey(),
   });
   const order = await shop.settle(customer, answer.json<{ order_id: string }>().order_id);
-  const receipt = await receiptOf(order.order_id);
+  const receipt = await getReceipt(order.order_id);
   expect([order.amount, order.tax]).toEqual([quoted.cost, quoted.tax]);
   expect([receipt.amount, receipt.taxes.map(({ tax_amount }) => tax_amount), receipt.captured]).toEqual([
     quoted.cost,
@@ -190,7 +190,7 @@ test('[PR-04a] quote, order and receipt say the same figure', async () => {
 const pageCount = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
 /** The text of a PDF by poppler, or null where that is not installed. */
-function textOf(pdf: Buffer): string | null {
+function getText(pdf: Buffer): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-receipt-'));
   try {
     writeFileSync(join(folder, 'receipt.pdf'), pdf);

@@ -37,7 +37,7 @@ const emails = async (address = `${customer.id.slice(0, 8)}@registrant.example`)
   (await shop.emails()).filter(({ recipient }) => recipient === address);
 const tokenIn = (text: string | undefined) => /[?&]registrant=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 const confirm = (token: string) => shop.request({ method: 'POST', url: `${BASE}/confirm`, payload: { token } });
-const statusOf = async (name: string) =>
+const findStatus = async (name: string) =>
   (await shop.deps.db.select({ status: domains.status }).from(domains).where(eq(domains.name, name)))[0]?.status;
 /** Lets so many seconds go by, and what is due by then be done; the customer has not been idle meanwhile. */
 async function pass(seconds: number) {
@@ -134,10 +134,10 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     await pass(1.5 * DAY);
     await pass(3_600);
     expect(await emails()).toHaveLength(2);
-    expect(await Promise.all(names.map(statusOf))).toEqual(['ok', 'ok']);
+    expect(await Promise.all(names.map(findStatus))).toEqual(['ok', 'ok']);
 
     await pass(3 * DAY);
-    expect(await Promise.all(names.map(statusOf))).toEqual(['suspended', 'suspended']);
+    expect(await Promise.all(names.map(findStatus))).toEqual(['suspended', 'suspended']);
     expect((await list())[0]).toMatchObject({ state: 'suspended' });
     const [notice] = await emails(customer.email);
     expect(notice?.subject).toMatch(/suspended until the owner’s address is confirmed/);
@@ -147,7 +147,7 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
 
     const token = tokenIn((await emails())[0]?.text);
     expect((await confirm(token)).json<{ domains: string[] }>().domains.sort()).toEqual([...names].sort());
-    expect(await Promise.all(names.map(statusOf))).toEqual(['ok', 'ok']);
+    expect(await Promise.all(names.map(findStatus))).toEqual(['ok', 'ok']);
     expect((await list())[0]).toMatchObject({ state: 'verified', verify_by: null });
     const [domain] = await shop.deps.db
       .select()

@@ -8,7 +8,7 @@ import { findTld } from '../src/core/catalog/catalog';
 import type { TldRecord } from '../src/core/catalog/tlds';
 import type { Database } from '../src/db/client';
 import { FakeClock } from './support/fake-clock';
-import { itIsARegistrar, registrationOf } from './support/registrar-contract';
+import { itIsARegistrar, createRegistration } from './support/registrar-contract';
 import { freshLabel, REGISTRANT } from './support/shop';
 import { openTestDatabase } from './support/test-database';
 
@@ -129,7 +129,7 @@ describe('the sandbox registrar', () => {
 describe('[OR-05b] orders at the sandbox', () => {
   test('a leap day’s registration ends on the last day of February', async () => {
     const domain = `${freshLabel()}.com`;
-    const done = await registrar.order(registrationOf(domain, 'one'));
+    const done = await registrar.order(createRegistration(domain, 'one'));
     expect(done.kind === 'done' && done.held.expiresAt.toISOString()).toBe('2029-02-28T12:00:00.000Z');
   });
 
@@ -145,7 +145,7 @@ describe('[OR-05b] orders at the sandbox', () => {
       const domain = `${freshLabel()}.${tld}`;
       expect(
         await registrar.order(
-          registrationOf(domain, 'one', { registrant: { ...REGISTRANT, state: undefined }, tldData }),
+          createRegistration(domain, 'one', { registrant: { ...REGISTRANT, state: undefined }, tldData }),
         ),
       ).toMatchObject({ kind: 'refused', reason: 'data', message: expect.stringMatching(why) as string });
       expect(await registrar.info(domain)).toBeNull();
@@ -155,10 +155,10 @@ describe('[OR-05b] orders at the sandbox', () => {
   test('a late request is carried out once, with or without a repeat', async () => {
     const domain = `${freshLabel()}.com`;
     faults.add({ operation: 'register', subject: domain, fault: { kind: 'late_success', ms: 20 } });
-    expect(await registrar.order(registrationOf(domain, 'one'))).toMatchObject({ kind: 'unknown' });
-    expect(await registrar.order(registrationOf(domain, 'one'))).toMatchObject({ kind: 'done' });
+    expect(await registrar.order(createRegistration(domain, 'one'))).toMatchObject({ kind: 'unknown' });
+    expect(await registrar.order(createRegistration(domain, 'one'))).toMatchObject({ kind: 'done' });
     await registrar.idle();
-    expect(await registrar.findOrder(registrationOf(domain, 'one'))).toMatchObject({ kind: 'done' });
+    expect(await registrar.findOrder(createRegistration(domain, 'one'))).toMatchObject({ kind: 'done' });
   });
 });
 

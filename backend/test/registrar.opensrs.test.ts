@@ -8,7 +8,14 @@ import type { NameState, OrderOutcome, RegistrarOrder } from '../src/ports/regis
 import { openBlackHole } from './support/black-hole';
 import { ACCOUNT, replyText, startFakeOpensrs, type Fate, type FakeOpensrs } from './support/fake-opensrs/server';
 import { FakeClock } from './support/fake-clock';
-import { CODE, itIsARegistrar, registrationOf, renewalOf, soldNames, transferOf } from './support/registrar-contract';
+import {
+  CODE,
+  itIsARegistrar,
+  createRegistration,
+  createRenewal,
+  soldNames,
+  createTransfer,
+} from './support/registrar-contract';
 import { freshLabel, REGISTRANT } from './support/shop';
 import { textAt } from '../src/adapters/registrar/opensrs/xcp-value';
 
@@ -31,7 +38,7 @@ const openRegistrar = (change: Partial<ConstructorParameters<typeof OpensrsRegis
     nameservers,
     markupPercent: 20,
     profileSecret: 'a secret',
-    delegationOf: () => Promise.resolve(['ns1.elsewhere.example']),
+    getDelegation: () => Promise.resolve(['ns1.elsewhere.example']),
   };
   // A busy machine is no silent registrar.
   return new OpensrsRegistrar({
@@ -85,7 +92,7 @@ async function takeUp(order: RegistrarOrder, by = registrar): Promise<OrderOutco
 }
 
 async function registered(domain = freshName()) {
-  const outcome = await registrar.order(registrationOf(domain, 'first'));
+  const outcome = await registrar.order(createRegistration(domain, 'first'));
   if (outcome.kind !== 'done') throw new Error(`${domain} was not registered: ${JSON.stringify(outcome)}`);
   return outcome.held;
 }
@@ -108,9 +115,9 @@ describe('OpenSRS, as the fake of it answers', () => {
 
 describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
   const kinds: Record<RegistrarOrder['kind'], () => Promise<RegistrarOrder>> = {
-    new: () => Promise.resolve(registrationOf(freshName('shop'), 'one')),
-    renew: async () => renewalOf(await registered(), 'one', { privacy: true }),
-    transfer: () => Promise.resolve(transferOf(`sixdays-${freshName()}`, 'one')),
+    new: () => Promise.resolve(createRegistration(freshName('shop'), 'one')),
+    renew: async () => createRenewal(await registered(), 'one', { privacy: true }),
+    transfer: () => Promise.resolve(createTransfer(`sixdays-${freshName()}`, 'one')),
   };
 
   describe.each(Object.keys(kinds) as RegistrarOrder['kind'][])('of kind %s', (kind) => {
@@ -147,7 +154,7 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
   });
 
   test('that was saved, and no more, is processed by whoever finds it', async () => {
-    const order = registrationOf(freshName(), 'one');
+    const order = createRegistration(freshName(), 'one');
     opensrs.next('process_pending', 'lost');
     expect(await registrar.order(order)).toMatchObject({ kind: 'unknown' });
     expect(opensrs.books.orders.filter(({ domain }) => domain === order.domain).map(({ status }) => status)).toEqual([
@@ -159,7 +166,7 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
   });
 
   test('is marked by what is derived of the reference, and so is its profile', async () => {
-    const order = registrationOf(freshName(), 'one');
+    const order = createRegistration(freshName(), 'one');
     await registrar.order(order);
     const [sent] = opensrs.sent.filter(({ action }) => action === 'sw_register');
     expect(textAt(sent?.attributes, 'affiliate_id')).toMatch(/^s[0-9a-f]{19}$/);
@@ -173,7 +180,7 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
   });
 
   test('[R5] that is being worked on is an unknown one, and done when OpenSRS says so', async () => {
-    const order = registrationOf(freshName(), 'one');
+    const order = createRegistration(freshName(), 'one');
     opensrs.next('process_pending', { reply: { code: 486, text: 'Entity is being processed' } });
     expect(await registrar.order(order)).toMatchObject({ kind: 'unknown' });
     expect(await takeUp(order)).toMatchObject({ kind: 'done' });
@@ -181,7 +188,7 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
 
   test('at a registry that takes its time is accepted, and done later', async () => {
     opensrs.books.slowEndings.add('de');
-    const order = registrationOf(freshName('de'), 'one');
+    const order = createRegistration(freshName('de'), 'one');
     expect(await registrar.order(order)).toEqual({ kind: 'pending' });
     expect(await registrar.findOrder(order)).toEqual({ kind: 'pending' });
     opensrs.books.finishWaiting();
@@ -191,7 +198,7 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
   test.each(['none', 'forced'] as const)(
     'that the account has no funds for (%s) waits, is no registration, alarms, and goes on when there are',
     async (funds) => {
-      const order = registrationOf(freshName(), 'one');
+      const order = createRegistration(freshName(), 'one');
       opensrs.books.funds = funds;
       expect(await registrar.order(order)).toEqual({ kind: 'pending' });
       expect(await registrar.findOrder(order)).toEqual({ kind: 'pending' });
@@ -212,14 +219,17 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
     ]) {
       const held = await registered();
       opensrs.next('process_pending', { reply });
-      expect(await registrar.order(renewalOf(held, 'one'))).toMatchObject({ kind: 'done' });
+      expect(await registrar.order(createRenewal(held, 'one'))).toMatchObject({ kind: 'done' });
     }
   });
 
   test('[R9] whose expiry has moved on is refused, and its saved order taken back', async () => {
     const held = await registered();
     opensrs.next('process_pending', { reply: { code: 541, text: 'Expiration year does not match' } });
-    expect(await registrar.order(renewalOf(held, 'one'))).toMatchObject({ kind: 'refused', reason: 'expiry_differs' });
+    expect(await registrar.order(createRenewal(held, 'one'))).toMatchObject({
+      kind: 'refused',
+      reason: 'expiry_differs',
+    });
     expect(
       opensrs.books.orders
         .filter(({ domain, type }) => domain === held.domain && type === 'renewal')
@@ -228,7 +238,7 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
   });
 
   test('[R3] 485 is ours where the name came to us under the reference', async () => {
-    const order = registrationOf(freshName(), 'one');
+    const order = createRegistration(freshName(), 'one');
     opensrs.next('process_pending', 'unanswered');
     await registrar.order(order);
     opensrs.next('get_orders_by_domain', { reply: { code: 200, text: 'ok', attributes: { orders: [] } } });
@@ -236,7 +246,7 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
   });
 
   test('is never processed once it was cancelled, which would order anew', async () => {
-    const order = registrationOf(freshName(), 'one');
+    const order = createRegistration(freshName(), 'one');
     opensrs.next('process_pending', 'lost');
     await registrar.order(order);
     for (const saved of opensrs.books.orders) if (saved.domain === order.domain) saved.status = 'cancelled';
@@ -245,14 +255,14 @@ describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
   });
 
   test('[R8] of a transfer that is denied says so', async () => {
-    const order = transferOf(`sixdays-${freshName()}`, 'one');
+    const order = createTransfer(`sixdays-${freshName()}`, 'one');
     await registrar.order(order);
     opensrs.books.moveTransfer(order.domain, 'cancelled', 'Transfer request denied by the losing registrar');
     expect(await registrar.findOrder(order)).toMatchObject({ kind: 'refused', reason: 'denied' });
   });
 
   test('that the registrant’s data stop is refused as that', async () => {
-    const order = registrationOf(freshName(), 'one', { registrant: { ...REGISTRANT, phone: 'nonsense' } });
+    const order = createRegistration(freshName(), 'one', { registrant: { ...REGISTRANT, phone: 'nonsense' } });
     expect(await registrar.order(order)).toMatchObject({ kind: 'refused', reason: 'data' });
     expect(await registrar.findOrder(order)).toEqual({ kind: 'none' });
   });
@@ -284,22 +294,22 @@ describe('[R10] an answer that is none', () => {
       registrar.premiumPrice(freshName('shop')),
       registrar.info(held.domain),
       registrar.registeredDomains(),
-      registrar.registrantOf(held.domain),
+      registrar.findRegistrant(held.domain),
       registrar.transferFacts(freshName()),
     ])
       expect(await answer).toBe('unknown');
     const outcomes = [
-      registrar.order(registrationOf(freshName(), 'one')),
-      registrar.order(renewalOf(held, 'one')),
-      registrar.order(transferOf(`sixdays-${freshName()}`, 'one')),
-      registrar.findOrder(registrationOf(held.domain, 'first')),
+      registrar.order(createRegistration(freshName(), 'one')),
+      registrar.order(createRenewal(held, 'one')),
+      registrar.order(createTransfer(`sixdays-${freshName()}`, 'one')),
+      registrar.findOrder(createRegistration(held.domain, 'first')),
     ];
     const changes = [
       registrar.change(held.domain, { locked: false }),
       registrar.change(held.domain, { autoRenew: false }),
       registrar.authCode(held.domain),
-      registrar.cancelTransfer(transferOf(held.domain, 'one')),
-      registrar.resendConfirmation(transferOf(held.domain, 'one')),
+      registrar.cancelTransfer(createTransfer(held.domain, 'one')),
+      registrar.resendConfirmation(createTransfer(held.domain, 'one')),
     ];
     for (const outcome of [...outcomes, ...changes]) expect(await outcome).toMatchObject({ kind: 'unknown' });
     opensrs.calm();
@@ -309,7 +319,7 @@ describe('[R10] an answer that is none', () => {
   test('[P1] a server that lets nobody in is not waited for long', async () => {
     const hole = await openBlackHole();
     const away = openRegistrar({ origin: hole.origin, connectMs: 50, readMs: 200 });
-    expect(await away.findOrder(registrationOf(freshName(), 'one'))).toMatchObject({
+    expect(await away.findOrder(createRegistration(freshName(), 'one'))).toMatchObject({
       kind: 'unknown',
       cause: 'timeout connecting',
     });
@@ -396,9 +406,9 @@ describe('[SE-02a] a search at OpenSRS', () => {
     opensrs.books.premium.set(domain, { new: '1120.10', renewal: '60.00', transfer: '60.00' });
     const premium = { register: 134_412, renew: 7_200, transfer: 7_200 };
     expect(await registrar.premiumPrice(domain)).toEqual(premium);
-    const bought = await registrar.order(registrationOf(domain, 'one', { premium, years: 2 }));
+    const bought = await registrar.order(createRegistration(domain, 'one', { premium, years: 2 }));
     if (bought.kind !== 'done') throw new Error(JSON.stringify(bought));
-    expect(await registrar.order(renewalOf(bought.held, 'two', { years: 3 }))).toMatchObject({ kind: 'done' });
+    expect(await registrar.order(createRenewal(bought.held, 'two', { years: 3 }))).toMatchObject({ kind: 'done' });
   });
 
   test('[PR-03a] [PR-03b] a premium name without a price is unknown, as it cannot be sold at a guess', async () => {
@@ -442,16 +452,19 @@ describe('what OpenSRS cannot do', () => {
 
   test('[DM-04f] a holder’s answers to a registry change where there is a command for it, and are refused whole where there is none', async () => {
     const us = freshName('us');
-    await registrar.order(registrationOf(us, 'one', { tldData: { app_purpose: 'P3', category: 'C11' } }));
+    await registrar.order(createRegistration(us, 'one', { tldData: { app_purpose: 'P3', category: 'C11' } }));
     const changed = { registrant: REGISTRANT, tldData: { app_purpose: 'P1', category: 'C11' } };
     expect(await registrar.change(us, changed)).toEqual({ kind: 'done' });
-    expect(await registrar.registrantOf(us)).toMatchObject(changed);
+    expect(await registrar.findRegistrant(us)).toMatchObject(changed);
     const ca = freshName('ca');
-    await registrar.order(registrationOf(ca, 'one', { tldData: { legal_type: 'CCT', cira_agreement: true } }));
+    await registrar.order(createRegistration(ca, 'one', { tldData: { legal_type: 'CCT', cira_agreement: true } }));
     expect(
       await registrar.change(ca, { registrant: { ...REGISTRANT, city: 'Bergen' }, tldData: { legal_type: 'CCO' } }),
     ).toMatchObject({ kind: 'refused', reason: 'registry_data' });
-    expect(await registrar.registrantOf(ca)).toMatchObject({ registrant: REGISTRANT, tldData: { legal_type: 'CCT' } });
+    expect(await registrar.findRegistrant(ca)).toMatchObject({
+      registrant: REGISTRANT,
+      tldData: { legal_type: 'CCT' },
+    });
   });
 
   test('OpenSRS never renews by itself, whatever the holder wishes', async () => {

@@ -38,7 +38,7 @@ async function buyName(ending = 'com'): Promise<string> {
   return bought;
 }
 
-async function domainOf(owned = name) {
+async function getDomain(owned = name) {
   const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, owned));
   if (!row) throw new Error(`${owned} is gone`);
   return row;
@@ -46,7 +46,7 @@ async function domainOf(owned = name) {
 
 /** Moves the clock to so many days after the expiry of a name, and keeps the customer signed in. */
 async function daysAfterExpiry(days: number, owned = name): Promise<void> {
-  const { expiry_date } = await domainOf(owned);
+  const { expiry_date } = await getDomain(owned);
   shop.clock.advance((expiry_date.getTime() - shop.clock.now().getTime()) / 1_000 + days * DAY);
   await shop.deps.db
     .update(sessions)
@@ -63,7 +63,7 @@ const check = (who: TestCustomer, owned = name, currency_code = 'USD', period = 
 /** A renewal for one year as the review page orders it. */
 async function renewal(owned = name, quoted?: PriceAnswer): Promise<OrderPayload> {
   const price = quoted ?? (await check(customer, owned)).json<PriceAnswer>();
-  const { expiry_date } = await domainOf(owned);
+  const { expiry_date } = await getDomain(owned);
   const [card] = (await customer.request({ method: 'GET', url: '/api/payment/1.0/payment_method' })).json<
     { id: string }[]
   >();
@@ -124,7 +124,7 @@ describe('[R9] [LG-02a] a renewal after the expiry costs its fee, which is shown
     });
     expect(info.json<{ tld_renewal_years: unknown[] }>().tld_renewal_years[0]).toEqual({ period: 1, cost: 103.9 });
 
-    const before = (await domainOf()).expiry_date;
+    const before = (await getDomain()).expiry_date;
     const order = await bought(await renewal(name, quoted));
     expect(order).toMatchObject({
       status_name: 'completed',
@@ -137,8 +137,8 @@ describe('[R9] [LG-02a] a renewal after the expiry costs its fee, which is shown
       total: 129.88,
       lines: [{ amount: 103.9, fee: { kind: 'restore', amount: 89 } }],
     });
-    expect((await domainOf()).expiry_date.getUTCFullYear()).toBe(before.getUTCFullYear() + 1);
-    expect(await domainOf()).toMatchObject({ stage: 'active', late_stage_ends: null });
+    expect((await getDomain()).expiry_date.getUTCFullYear()).toBe(before.getUTCFullYear() + 1);
+    expect(await getDomain()).toMatchObject({ stage: 'active', late_stage_ends: null });
     expect((await check(customer)).json()).toMatchObject({ cost: 14.9, fee: null });
   });
 
@@ -236,7 +236,7 @@ describe('[R9] [LG-02a] a renewal after the expiry costs its fee, which is shown
 
   test('the registrar decides: a name that it put into redemption early costs the restore fee', async () => {
     await daysAfterExpiry(3);
-    const early = new Date((await domainOf()).expiry_date.getTime() - 35 * DAY_MS);
+    const early = new Date((await getDomain()).expiry_date.getTime() - 35 * DAY_MS);
     await shop.deps.db
       .update(registrar_sandbox_names)
       .set({ expires_at: early })
@@ -336,7 +336,7 @@ describe('[DM-02] [DM-06] the list follows a name through its life', () => {
       .length;
 
   test('active, grace, redemption, pending delete, gone; each with its end and an audit row', async () => {
-    const { expiry_date, id } = await domainOf();
+    const { expiry_date, id } = await getDomain();
     expect(await row()).toMatchObject({ status: 'ok', stage_ends: expiry_date.toISOString() });
     expect(await expired()).toBe(0);
     for (const [day, status, ends] of [

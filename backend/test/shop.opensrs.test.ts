@@ -54,12 +54,12 @@ afterAll(async () => {
 });
 
 const freshName = (ending = 'com') => `${freshLabel()}.${ending}`;
-const itemsOf = ({ order_items }: Order) =>
+const getItems = ({ order_items }: Order) =>
   Object.fromEntries(order_items.map(({ domain_name, status }) => [domain_name, status]));
 
 const isWithRegistry = ({ order_items }: Order) => order_items.every(({ message }) => message.includes('have asked'));
 
-async function domainOf(name: string) {
+async function getDomain(name: string) {
   const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
   if (!row) throw new Error(`${name} is not held`);
   return row;
@@ -73,7 +73,7 @@ async function renew(name: string): Promise<string> {
       payload: { domain: name, period: 1, service: 'domain_renew', currency_code: 'USD' },
     })
   ).json<PriceAnswer>();
-  const { expiry_date } = await domainOf(name);
+  const { expiry_date } = await getDomain(name);
   const card = await shop.storeCard(customer);
   const item = {
     product: 'domain' as const,
@@ -100,15 +100,15 @@ describe('a shop whose registrar is OpenSRS', () => {
   test('[OR-02a] sells a new name, renews it, and its books agree with the registrar’s', async () => {
     const name = freshName();
     const order = await shop.settle(customer, await shop.place(customer, { bought: [name] }));
-    expect([order.status_name, itemsOf(order)]).toEqual(['completed', { [name]: 'completed' }]);
-    const bought = await domainOf(name);
+    expect([order.status_name, getItems(order)]).toEqual(['completed', { [name]: 'completed' }]);
+    const bought = await getDomain(name);
     expect(bought).toMatchObject({
       is_auto_renew: true,
       is_locked: true,
       nameservers: ['ns1.shop.example', 'ns2.shop.example'],
     });
     expect((await shop.settle(customer, await renew(name))).status_name).toBe('completed');
-    expect((await domainOf(name)).expiry_date.getUTCFullYear()).toBe(bought.expiry_date.getUTCFullYear() + 1);
+    expect((await getDomain(name)).expiry_date.getUTCFullYear()).toBe(bought.expiry_date.getUTCFullYear() + 1);
     expect((await reconcile(shop.deps)).differences.filter(({ books }) => books === 'names')).toEqual([]);
   });
 
@@ -138,8 +138,8 @@ describe('a shop whose registrar is OpenSRS', () => {
     const name = `denied-${freshName()}`;
     const id = await shop.place(customer, { brought: [name] });
     const arrived = await shop.settle(customer, id);
-    expect([arrived.status_name, itemsOf(arrived)]).toEqual(['completed', { [name]: 'completed' }]);
-    expect(await domainOf(name)).toMatchObject({ is_auto_renew: false });
+    expect([arrived.status_name, getItems(arrived)]).toEqual(['completed', { [name]: 'completed' }]);
+    expect(await getDomain(name)).toMatchObject({ is_auto_renew: false });
   });
 
   test('[R8] [OR-05b] gives the money of a transfer back that is denied', async () => {
@@ -147,7 +147,7 @@ describe('a shop whose registrar is OpenSRS', () => {
     const id = await shop.place(customer, { brought: [name] });
     await shop.settle(customer, id, isWithRegistry);
     opensrs.books.moveTransfer(name, 'cancelled', 'Denied by the losing registrar');
-    expect(itemsOf(await shop.settle(customer, id))).toEqual({ [name]: 'refunded' });
+    expect(getItems(await shop.settle(customer, id))).toEqual({ [name]: 'refunded' });
   });
 
   test('[R3] [OR-07] takes no money for a name that somebody else got at the last moment', async () => {
@@ -155,7 +155,7 @@ describe('a shop whose registrar is OpenSRS', () => {
     const id = await shop.place(customer, { bought: [lost, won] });
     opensrs.books.taken.add(lost);
     const order = await shop.settle(customer, id);
-    expect([order.status_name, itemsOf(order)]).toEqual([
+    expect([order.status_name, getItems(order)]).toEqual([
       'partially_completed',
       { [lost]: 'failed', [won]: 'completed' },
     ]);
@@ -188,7 +188,7 @@ describe('a shop whose registrar is OpenSRS', () => {
         for (const { skip, fate } of losses) opensrs.after(skip, fate);
         const order = await shop.settle(customer, id);
         opensrs.calm();
-        expect(itemsOf(order)).toEqual({ [first]: 'completed', [second]: 'completed', [brought]: 'completed' });
+        expect(getItems(order)).toEqual({ [first]: 'completed', [second]: 'completed', [brought]: 'completed' });
         const renewal = await renew(first);
         for (const { skip, fate } of losses) opensrs.after(skip, fate);
         expect((await shop.settle(customer, renewal)).status_name).toBe('completed');

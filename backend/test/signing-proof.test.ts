@@ -25,7 +25,7 @@ afterEach(() => internet.close());
 const signed = (by: ZoneKey): Promise<number> => internet.serveSigned(RECORDS, { [ZONE]: by });
 
 /** What is found of a zone whose two servers are at these ports. */
-async function troublesOf(ds: readonly DsRecord[], first: number, second: number): Promise<readonly string[]> {
+async function listTroubles(ds: readonly DsRecord[], first: number, second: number): Promise<readonly string[]> {
   internet.place(NS1, '203.0.113.1', first);
   internet.place(NS2, '203.0.113.2', second);
   const reader = new NetworkZoneReader({
@@ -39,20 +39,20 @@ async function troublesOf(ds: readonly DsRecord[], first: number, second: number
 
 describe('[DN-11c] the servers of a zone elsewhere are asked whether they sign with the key of a DS record', () => {
   test('where each of them does, nothing is in the way', async () => {
-    expect(await troublesOf([key.ds], await signed(key), await signed(key))).toEqual([]);
+    expect(await listTroubles([key.ds], await signed(key), await signed(key))).toEqual([]);
   });
 
   test('one with another key, and one without signatures, are named, with what they have', async () => {
-    expect(await troublesOf([key.ds], await signed(key), await signed(other))).toEqual([
+    expect(await listTroubles([key.ds], await signed(key), await signed(other))).toEqual([
       `${NS2} has no key that fits the DS record ${dsText(key.ds)}. The key there has ${dsText(other.ds)}.`,
     ]);
-    expect(await troublesOf([key.ds], await internet.serve(RECORDS), await signed(key))).toEqual([
+    expect(await listTroubles([key.ds], await internet.serve(RECORDS), await signed(key))).toEqual([
       `${NS1} serves ${ZONE} without DNSSEC: there is no DNSKEY record.`,
     ]);
   });
 
   test('each of several DS records has to fit', async () => {
-    expect(await troublesOf([key.ds, other.ds], await signed(key), await signed(key))).toEqual(
+    expect(await listTroubles([key.ds, other.ds], await signed(key), await signed(key))).toEqual(
       [NS1, NS2].map((server) =>
         expect.stringContaining(`${server} has no key that fits the DS record ${dsText(other.ds)}`),
       ),
@@ -60,7 +60,7 @@ describe('[DN-11c] the servers of a zone elsewhere are asked whether they sign w
   });
 
   test('one that does not serve the zone, is not known or lies in a network of its own is named', async () => {
-    expect(await troublesOf([key.ds], await signed(key), await internet.serve({ 'other.test': [] }))).toEqual([
+    expect(await listTroubles([key.ds], await signed(key), await internet.serve({ 'other.test': [] }))).toEqual([
       `${NS2} answers, but does not serve ${ZONE}.`,
     ]);
     internet.place(NS1, '203.0.113.1', await signed(key));

@@ -5,8 +5,8 @@ import { audit_entries, staff, staff_sessions } from '../src/db/schema';
 import { carryOutStaffOrder } from '../src/modules/staff';
 import { STAFF_IDLE_SECONDS, STAFF_SESSION_SECONDS } from '../src/modules/staff/staff-sessions';
 import { makeTestApp, SHOP, type TestApp } from './support/app';
-import { cookieOf } from './support/cookies';
-import { codeOf, openDesk, STAFF_PASSWORD, type TestDesk, type TestStaff } from './support/staff';
+import { getCookie } from './support/cookies';
+import { makeCode, openDesk, STAFF_PASSWORD, type TestDesk, type TestStaff } from './support/staff';
 
 let shop: TestApp;
 let desk: TestDesk;
@@ -116,14 +116,14 @@ describe('[BO-01c] the sign-in', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
     // The code that set the account up is used up.
     const ticket = await ticketOf(member.email);
-    const used = await post('/desk/1.0/second_factor', { ticket, code: codeOf(member.secret, shop.clock.now()) });
+    const used = await post('/desk/1.0/second_factor', { ticket, code: makeCode(member.secret, shop.clock.now()) });
     expect([used.statusCode, codeIn(used)]).toEqual([422, 'wrong_code']);
     shop.clock.advance(30);
-    const code = codeOf(member.secret, shop.clock.now());
+    const code = makeCode(member.secret, shop.clock.now());
     const done = await post('/desk/1.0/second_factor', { ticket, code });
     expect(done.statusCode).toBe(200);
     expect(done.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/);
-    expect(await whoIs(cookieOf(done))).toMatchObject({ email: member.email, role: 'support' });
+    expect(await whoIs(getCookie(done))).toMatchObject({ email: member.email, role: 'support' });
     expect((await post('/desk/1.0/second_factor', { ticket, code })).statusCode).toBe(422);
     const again = await post('/desk/1.0/second_factor', { ticket: await ticketOf(member.email), code });
     expect(codeIn(again)).toBe('wrong_code');
@@ -146,7 +146,7 @@ describe('[BO-01c] the sign-in', () => {
     shop.clock.advance(60);
     const ticket = await ticketOf(member.email);
     for (let guess = 0; guess < 5; guess += 1) await post('/desk/1.0/second_factor', { ticket, code: '000000' });
-    const right = await post('/desk/1.0/second_factor', { ticket, code: codeOf(member.secret, shop.clock.now()) });
+    const right = await post('/desk/1.0/second_factor', { ticket, code: makeCode(member.secret, shop.clock.now()) });
     expect(codeIn(right)).toBe('ticket_ended');
     for (let guess = 0; guess < 10; guess += 1) await signIn(member.email, `guess number ${guess}`);
     const slowed = await signIn(member.email);
@@ -187,7 +187,7 @@ describe('[BO-01d] accounts of the staff', () => {
     expect(email).toBe(order.email);
     expect(uri).toMatch(/^otpauth:\/\/totp\//);
     const finish = (password: string, code: string) => post('/desk/1.0/set_up/finish', { token, password, code });
-    const now = codeOf(String(secret), shop.clock.now());
+    const now = makeCode(String(secret), shop.clock.now());
     expect(codeIn(await finish('noorhaddad2026', now))).toBe('password_guessable');
     expect(codeIn(await finish(STAFF_PASSWORD, '123456'))).toBe('wrong_code');
     expect((await finish(STAFF_PASSWORD, now)).statusCode).toBe(200);

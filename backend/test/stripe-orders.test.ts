@@ -31,7 +31,7 @@ afterAll(() => shop.close());
 const name = (): string => `${freshLabel()}.com`;
 const place = (wanted: Wanted): Promise<string> => shop.place(customer, wanted);
 const buy = async (wanted: Wanted): Promise<Order> => shop.settle(customer, await place(wanted));
-const paymentsOf = ({ order_id }: Order) => shop.pay.payments().filter(({ order }) => order === order_id);
+const listPayments = ({ order_id }: Order) => shop.pay.payments().filter(({ order }) => order === order_id);
 const fails = (
   operation: string,
   kind: 'drop_request' | 'drop_response' | 'error' | 'malformed' | 'in_progress',
@@ -47,7 +47,7 @@ describe('[OR-10a] an order that is paid through Stripe', () => {
       voided: 0,
       payment: { brand: 'Visa', last4: '4242' },
     });
-    expect(paymentsOf(order)).toMatchObject([{ status: 'captured', currency: 'USD', refunded: 0 }]);
+    expect(listPayments(order)).toMatchObject([{ status: 'captured', currency: 'USD', refunded: 0 }]);
     expect(
       (await shop.deps.db.select().from(domains).where(eq(domains.customer_id, customer.id)))
         .map((row) => row.name)
@@ -60,7 +60,7 @@ describe('[OR-10a] an order that is paid through Stripe', () => {
     shop.deps.faults.add({ operation: 'register', subject: gone, fault: { kind: 'taken' }, times: 0 });
     const order = await buy({ bought: [kept, gone] });
     expect(order).toMatchObject({ status_name: 'partially_completed', captured: 16.13, voided: 16.13 });
-    expect(paymentsOf(order)).toMatchObject([{ status: 'captured', captured: 1_613 }]);
+    expect(listPayments(order)).toMatchObject([{ status: 'captured', captured: 1_613 }]);
   });
 
   test('releases everything where nothing can be had', async () => {
@@ -68,7 +68,7 @@ describe('[OR-10a] an order that is paid through Stripe', () => {
     shop.deps.faults.add({ operation: 'register', subject: gone, fault: { kind: 'taken' }, times: 0 });
     const order = await buy({ bought: [gone] });
     expect(order).toMatchObject({ status_name: 'failed', captured: 0 });
-    expect(paymentsOf(order)).toMatchObject([{ status: 'cancelled' }]);
+    expect(listPayments(order)).toMatchObject([{ status: 'cancelled' }]);
   });
 
   test('[P10] gives the money of a transfer back that is denied in the end', async () => {
@@ -79,7 +79,7 @@ describe('[OR-10a] an order that is paid through Stripe', () => {
     const order = await shop.settle(customer, id);
     expect(order).toMatchObject({ status_name: 'partially_completed', captured: order.total });
     expect(order.refunded).toBeGreaterThan(0);
-    expect(paymentsOf(order)[0]?.refunds).toHaveLength(1);
+    expect(listPayments(order)[0]?.refunds).toHaveLength(1);
   });
 
   test.each([
@@ -104,7 +104,7 @@ describe('[OR-10a] an order that is paid through Stripe', () => {
     fails(operation, kind);
     const order = await buy({ bought: [name()] });
     expect(order).toMatchObject({ status_name: 'completed', captured: order.total });
-    expect(paymentsOf(order)).toHaveLength(1);
+    expect(listPayments(order)).toHaveLength(1);
   });
 });
 
@@ -151,13 +151,13 @@ describe('[OR-08b] a bank that asks the customer', () => {
     const waiting = await asked();
     const order = await shop.settle(customer, waiting.order_id);
     expect(order.status_name).toBe('cancelled');
-    expect(paymentsOf(order)).toMatchObject([{ status: 'cancelled' }]);
+    expect(listPayments(order)).toMatchObject([{ status: 'cancelled' }]);
   });
 });
 
 test('[P11] a dispute names no order: it is found by its payment, and told once', async () => {
   const order = await buy({ bought: [name()] });
-  const [payment] = paymentsOf(order);
+  const [payment] = listPayments(order);
   await shop.pay.dispute(payment?.id ?? '');
   await shop.pay.dispute(payment?.id ?? '');
   await shop.pay.quiet();

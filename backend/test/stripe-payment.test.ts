@@ -47,13 +47,13 @@ const orderWith = (methodId: string): Authorisation => ({
   returnUrl: `${SHOP}/site/purchase`,
   orderId: 'order-1',
 });
-const soughtOf = ({ idempotencyKey, methodId }: Authorisation, since = clock.now()): PaymentLookup => ({
+const getSought = ({ idempotencyKey, methodId }: Authorisation, since = clock.now()): PaymentLookup => ({
   idempotencyKey,
   ref: null,
   methodId,
   since,
 });
-const paymentOf = (outcome: PaymentOutcome): Payment => {
+const createPayment = (outcome: PaymentOutcome): Payment => {
   if (outcome.kind !== 'payment') throw new Error(`No payment but ${JSON.stringify(outcome)}`);
   return outcome.payment;
 };
@@ -105,7 +105,7 @@ describe('[OR-08a] Stripe is asked', () => {
   test('for nothing with a card of the sandbox', async () => {
     const order = orderWith('pm_ofTheSandbox');
     expect(await adapter.authorise(order)).toEqual({ kind: 'refused', message: 'Card not found at Stripe.' });
-    expect(await adapter.find(soughtOf(order))).toEqual({ kind: 'none' });
+    expect(await adapter.find(getSought(order))).toEqual({ kind: 'none' });
     await adapter.forgetMethod('pm_ofTheSandbox');
     expect(stripe.seen).toEqual([]);
   });
@@ -141,11 +141,11 @@ describe('[OR-10b] [P1] never charged twice, never lost:', () => {
     stripe.faults.add({ operation: 'authorise', fault: { kind: 'late_success', ms: 600_000 } });
     expect((await adapter.authorise(order)).kind).toBe('unknown');
     // Not there yet, so the shop asks for it again under its key.
-    expect(await adapter.find(soughtOf(order))).toEqual({ kind: 'none' });
+    expect(await adapter.find(getSought(order))).toEqual({ kind: 'none' });
     const again = await adapter.authorise(order);
     expect(['payment', 'unknown']).toContain(again.kind);
     await stripe.carryOutLate();
-    expect(paymentOf(await adapter.authorise(order)).status).toBe('authorised');
+    expect(createPayment(await adapter.authorise(order)).status).toBe('authorised');
     expect(stripe.payments()).toHaveLength(1);
   });
 
@@ -155,7 +155,7 @@ describe('[OR-10b] [P1] never charged twice, never lost:', () => {
     await adapter.authorise(order);
     const since = clock.now();
     clock.advance(72 * HOUR_S);
-    expect(await adapter.find(soughtOf(order, since))).toMatchObject({
+    expect(await adapter.find(getSought(order, since))).toMatchObject({
       kind: 'payment',
       payment: { status: 'authorised' },
     });
@@ -168,7 +168,7 @@ describe('[OR-10b] [P1] never charged twice, never lost:', () => {
     await adapter.authorise(order);
     for (let count = 0; count < 5; count += 1) await adapter.authorise(orderWith(card));
     stripe.limitPages(2);
-    expect(await adapter.find(soughtOf(order))).toMatchObject({ kind: 'payment' });
+    expect(await adapter.find(getSought(order))).toMatchObject({ kind: 'payment' });
     const listed = await adapter.list();
     expect(listed === 'unknown' ? [] : new Set(listed.map(({ ref }) => ref))).toHaveProperty('size', 6);
   });
@@ -178,12 +178,12 @@ describe('[OR-10b] [P1] never charged twice, never lost:', () => {
     stripe.faults.add({ operation: 'stored_authorise', fault: { kind: 'drop_request' } });
     for (let time = 0; time < 2; time += 1) {
       expect(await adapter.authorise(order)).toEqual({ kind: 'unknown', cause: 'Stripe answered with status 500' });
-      expect(await adapter.find(soughtOf(order))).toEqual({ kind: 'none' });
+      expect(await adapter.find(getSought(order))).toEqual({ kind: 'none' });
     }
     const since = clock.now();
     clock.advance(25 * HOUR_S);
-    expect(await adapter.find(soughtOf(order, since))).toEqual({ kind: 'none' });
-    expect(paymentOf(await adapter.authorise(order)).status).toBe('authorised');
+    expect(await adapter.find(getSought(order, since))).toEqual({ kind: 'none' });
+    expect(createPayment(await adapter.authorise(order)).status).toBe('authorised');
     expect(stripe.payments()).toHaveLength(1);
   });
 
@@ -191,7 +191,7 @@ describe('[OR-10b] [P1] never charged twice, never lost:', () => {
     const order = orderWith(await storedCard());
     stripe.faults.add({ operation: 'stored_authorise', fault: { kind: 'drop_response' } });
     expect((await adapter.authorise(order)).kind).toBe('unknown');
-    expect(await adapter.find(soughtOf(order))).toMatchObject({ kind: 'payment', payment: { status: 'authorised' } });
+    expect(await adapter.find(getSought(order))).toMatchObject({ kind: 'payment', payment: { status: 'authorised' } });
     expect(stripe.payments()).toHaveLength(1);
   });
 
@@ -202,14 +202,14 @@ describe('[OR-10b] [P1] never charged twice, never lost:', () => {
       kind: 'unknown',
       cause: 'Stripe answered with status 400',
     });
-    expect(await adapter.find(soughtOf(order))).toMatchObject({ kind: 'payment', payment: { status: 'authorised' } });
+    expect(await adapter.find(getSought(order))).toMatchObject({ kind: 'payment', payment: { status: 'authorised' } });
   });
 
   test('a reading that fails after the money has moved is no refusal', async () => {
-    const { ref } = paymentOf(await adapter.authorise(orderWith(await storedCard())));
+    const { ref } = createPayment(await adapter.authorise(orderWith(await storedCard())));
     stripe.faults.add({ operation: 'find', fault: { kind: 'error' } });
     expect((await adapter.capture(ref, 1_000, 'capture-1')).kind).toBe('unknown');
-    expect(paymentOf(await adapter.capture(ref, 1_000, 'capture-1'))).toMatchObject({
+    expect(createPayment(await adapter.capture(ref, 1_000, 'capture-1'))).toMatchObject({
       status: 'captured',
       captured: 1_000,
     });
@@ -217,10 +217,10 @@ describe('[OR-10b] [P1] never charged twice, never lost:', () => {
 
   test('a payment that Stripe has not decided is unknown, and stands in the books as not let go', async () => {
     const order = orderWith(await storedCard());
-    const { ref } = paymentOf(await adapter.authorise(order));
+    const { ref } = createPayment(await adapter.authorise(order));
     const intent = stripe.books.paymentIntents.get(ref);
     if (intent) stripe.books.paymentIntents.set(ref, { ...intent, status: 'processing' });
-    expect(await adapter.find({ ...soughtOf(order), ref })).toEqual({
+    expect(await adapter.find({ ...getSought(order), ref })).toEqual({
       kind: 'unknown',
       cause: 'the payment is processing',
     });
@@ -253,8 +253,8 @@ describe('[OR-10b] [P1] a call is made once,', () => {
       kind: 'unknown',
       cause: 'Stripe answered with status 429 (rate_limit)',
     });
-    expect(await adapter.find(soughtOf(order))).toEqual({ kind: 'none' });
-    expect(paymentOf(await adapter.authorise(order)).status).toBe('authorised');
+    expect(await adapter.find(getSought(order))).toEqual({ kind: 'none' });
+    expect(createPayment(await adapter.authorise(order)).status).toBe('authorised');
   });
 });
 
@@ -268,7 +268,7 @@ test('[OR-08c] a secret key that Stripe does not take ends nothing, and no part 
   const order = orderWith(await storedCard());
   const outcomes = [
     await wrong.authorise(order),
-    await wrong.find(soughtOf(order)),
+    await wrong.find(getSought(order)),
     await wrong.list(),
     await wrong.createSetupIntent(CUSTOMER).catch((error: unknown) => error),
   ];
@@ -284,14 +284,14 @@ test('[OR-08c] a secret key that Stripe does not take ends nothing, and no part 
 });
 
 test('[OR-10a] payments of the account that are not the shop’s are not in its books', async () => {
-  const { ref } = paymentOf(await adapter.authorise(orderWith(await storedCard())));
+  const { ref } = createPayment(await adapter.authorise(orderWith(await storedCard())));
   const intent = stripe.books.paymentIntents.get(ref);
   if (intent) stripe.books.paymentIntents.set('pi_other', { ...intent, id: 'pi_other', metadata: {} });
   expect(await adapter.list()).toMatchObject([{ ref }]);
 });
 
 describe('[P8] messages', () => {
-  const bodyOf = (type: string, object: object): string =>
+  const readBody = (type: string, object: object): string =>
     JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
   const read = (payload: string, { secret = WEBHOOK_SECRET, age = 0 } = {}) => {
     const signature = Stripe.webhooks.generateTestHeaderString({
@@ -324,11 +324,11 @@ describe('[P8] messages', () => {
     ],
     ['balance.available', { object: 'balance' }, { kind: 'other', orderId: null, paymentRef: null }],
   ])('%s is read', (type, object, expected) => {
-    expect(read(bodyOf(type, object))).toMatchObject({ id: 'evt_1', type, ...expected });
+    expect(read(readBody(type, object))).toMatchObject({ id: 'evt_1', type, ...expected });
   });
 
   test('that are not signed by Stripe’s key, too old or no messages are forged', () => {
-    const body = bodyOf('payment_intent.succeeded', intent);
+    const body = readBody('payment_intent.succeeded', intent);
     expect(read(body, { age: REPLAY_WINDOW_S - 1 })).not.toBe('forged');
     for (const [payload, options] of [
       [body, { secret: 'whsec_other' }],

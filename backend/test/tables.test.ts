@@ -11,7 +11,7 @@ let shop: TestApp;
 let mara: TestCustomer;
 let other: TestCustomer;
 
-const domainOf = (
+const getDomain = (
   customer: TestCustomer,
   index: number,
   change: Partial<typeof domains.$inferInsert> = {},
@@ -97,8 +97,8 @@ beforeAll(async () => {
   shop = await makeTestApp();
   mara = await shop.asCustomer();
   other = await shop.asCustomer();
-  await shop.deps.db.insert(domains).values(Array.from({ length: 120 }, (_, index) => domainOf(mara, index)));
-  await shop.deps.db.insert(domains).values([domainOf(other, 1), domainOf(mara, 900, { ended_at: new Date(START) })]);
+  await shop.deps.db.insert(domains).values(Array.from({ length: 120 }, (_, index) => getDomain(mara, index)));
+  await shop.deps.db.insert(domains).values([getDomain(other, 1), getDomain(mara, 900, { ended_at: new Date(START) })]);
   await addOrder(mara, 1, ['wharf001.com', 'wharf002.org']);
   await addOrder(mara, 2, ['wharf003.com'], 'failed');
   await addOrder(other, 3, ['quay001.com']);
@@ -107,15 +107,15 @@ afterAll(() => shop.close());
 
 const list = (query: string, headers: Record<string, string> = {}, customer = mara) =>
   customer.request({ url: `/tables/domains${query}`, headers });
-const namesOf = (answer: Awaited<ReturnType<typeof list>>) => answer.json<DomainRow[]>().map(({ name }) => name);
+const listNames = (answer: Awaited<ReturnType<typeof list>>) => answer.json<DomainRow[]>().map(({ name }) => name);
 
 describe('[DM-01a] GET /tables/domains', () => {
   it('gives a page with the total in content-range, in two statements', async () => {
     const answer = await list('?order=name.asc&limit=25&offset=25', { prefer: 'count=exact' });
     expect(answer.statusCode).toBe(206);
     expect(answer.headers['content-range']).toBe('25-49/120');
-    expect(namesOf(answer)).toHaveLength(25);
-    expect(namesOf(answer)[0]).toBe('wharf025.com');
+    expect(listNames(answer)).toHaveLength(25);
+    expect(listNames(answer)[0]).toBe('wharf025.com');
     // One for the session, two for the page.
     expect(answer.headers['x-statement-count']).toBe('3');
   });
@@ -149,7 +149,7 @@ describe('[DM-01a] GET /tables/domains', () => {
     for (const order of ['name.desc', 'expiry_date.asc', 'status.asc', 'is_auto_renew.desc,tld.asc']) {
       const seen: string[] = [];
       for (let offset = 0; offset < 120; offset += 40)
-        seen.push(...namesOf(await list(`?order=${order}&limit=40&offset=${offset}`)));
+        seen.push(...listNames(await list(`?order=${order}&limit=40&offset=${offset}`)));
       expect(new Set(seen).size).toBe(120);
     }
   });
@@ -172,7 +172,7 @@ describe('[DM-01a] GET /tables/domains', () => {
     ['name=like.%', 120],
     ['id=eq.not-an-id', 0],
   ])('%s finds %d', async (query, count) => {
-    expect(namesOf(await list(`?${new URLSearchParams(query).toString()}`))).toHaveLength(count);
+    expect(listNames(await list(`?${new URLSearchParams(query).toString()}`))).toHaveLength(count);
   });
 
   it('gives the asked columns only', async () => {
@@ -216,9 +216,9 @@ describe('[DM-01a] GET /tables/domains', () => {
   });
 
   it('[CA-02] shows a customer nothing of another, whatever is asked', async () => {
-    expect(namesOf(await list('', {}, other))).toEqual(['quay001.com']);
-    expect(namesOf(await list('?name=ilike.*wharf*', {}, other))).toEqual([]);
-    expect(namesOf(await list('?or=(name.like.*,name.not.like.*)', {}, other))).toEqual(['quay001.com']);
+    expect(listNames(await list('', {}, other))).toEqual(['quay001.com']);
+    expect(listNames(await list('?name=ilike.*wharf*', {}, other))).toEqual([]);
+    expect(listNames(await list('?or=(name.like.*,name.not.like.*)', {}, other))).toEqual(['quay001.com']);
     expect((await shop.request({ url: '/tables/domains' })).statusCode).toBe(401);
   });
 });
@@ -306,7 +306,7 @@ describe('[CA-02] GET /tables/orders', () => {
 
 describe("[CA-02] PostgREST's own client", () => {
   /** Supabase's client, speaking to the app in this process. */
-  const clientOf = (customer: TestCustomer) =>
+  const getClient = (customer: TestCustomer) =>
     new PostgrestClient('http://tables.test/tables', {
       fetch: async (input, init) => {
         const { pathname, search } = new URL(String(input));
@@ -323,7 +323,7 @@ describe("[CA-02] PostgREST's own client", () => {
     });
 
   it('filters, orders, pages and counts', async () => {
-    const { data, count, status, error } = await clientOf(mara)
+    const { data, count, status, error } = await getClient(mara)
       .from('domains')
       .select('name,expiry_date', { count: 'exact' })
       .ilike('name', '*wharf*')
@@ -341,7 +341,7 @@ describe("[CA-02] PostgREST's own client", () => {
   });
 
   it('hears of a mistake', async () => {
-    const { data, error } = await clientOf(mara).from('domains').select('secret');
+    const { data, error } = await getClient(mara).from('domains').select('secret');
     expect(data).toBeNull();
     expect(error?.message).toContain('secret');
   });

@@ -167,7 +167,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     const domain = 'sixdays-success.com';
     const id = await world.orderTransfer(customer, domain);
     await world.shop.settle(customer, id, isPaid);
-    const first = await world.transferOf(customer, domain);
+    const first = await world.getTransfer(customer, domain);
     expect(steps(first)).toEqual([
       'paid done us',
       'zone_copied done us',
@@ -180,7 +180,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     expect(first.steps[3]?.until).not.toBeNull();
 
     await world.later(customer, id, 1.1);
-    const second = await world.transferOf(customer, domain);
+    const second = await world.getTransfer(customer, domain);
     expect(steps(second)).toEqual([
       'paid done us',
       'zone_copied done us',
@@ -197,12 +197,12 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
 
     const ended = await world.later(customer, id, 5);
     expect(ended).toMatchObject({ status_name: 'completed', refunded: 0 });
-    expect(await world.transferOf(customer, domain)).toMatchObject({
+    expect(await world.getTransfer(customer, domain)).toMatchObject({
       state: 'completed',
       message: '',
       can_cancel: false,
     });
-    expect(Object.keys(await world.transferOf(customer, domain))).not.toEqual(
+    expect(Object.keys(await world.getTransfer(customer, domain))).not.toEqual(
       expect.arrayContaining(['code', 'money']),
     );
     const [told = '', asked = '', ...later] = await subjects(customer.email);
@@ -221,7 +221,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     expect((await world.later(customer, id, 3)).status_name).toBe('provisioning');
     const ended = await world.later(customer, id, 1);
     expect(money(ended)).toEqual({ captured: paid.total, refunded: paid.total });
-    expect(await world.transferOf(customer, domain)).toMatchObject({
+    expect(await world.getTransfer(customer, domain)).toMatchObject({
       state: 'failed',
       code: 'denied',
       money: 'refunded',
@@ -237,7 +237,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     await world.later(customer, id, 1.1);
     const ended = await world.later(customer, id, 1);
     expect(ended.refunded).toBe(ended.total);
-    expect((await world.transferOf(customer, 'withdrawn-quay.com')).message).toContain(
+    expect((await world.getTransfer(customer, 'withdrawn-quay.com')).message).toContain(
       'cancelled at the current registrar',
     );
   });
@@ -264,7 +264,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     ]);
     const ended = await world.later(customer, id, 0);
     expect(ended.refunded).toBe(ended.total);
-    expect((await world.transferOf(customer, domain)).message).toContain('The transfer was cancelled.');
+    expect((await world.getTransfer(customer, domain)).message).toContain('The transfer was cancelled.');
 
     const late = await world.orderTransfer(customer, 'sixdays-toolate.com');
     await world.shop.settle(customer, late, isPaid);
@@ -311,7 +311,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
         voided: ended.total,
         order_items: [{ status: 'failed', message: words }],
       });
-      expect((await world.transferOf(customer, domain)).state).toBe('failed');
+      expect((await world.getTransfer(customer, domain)).state).toBe('failed');
     },
   );
 
@@ -370,7 +370,7 @@ describe('[TR-05] the zone is copied before the cut-over', () => {
     const domain = 'sixdays-zone.com';
     const id = await world.orderTransfer(customer, domain);
     await world.shop.settle(customer, id, ({ captured }) => captured > 0);
-    const { zone } = await world.transferOf(customer, domain);
+    const { zone } = await world.getTransfer(customer, domain);
     expect(zone?.records.map(({ name, type }) => `${name} ${type}`)).toEqual(
       expect.arrayContaining(['@ A', 'www CNAME', '@ MX', '@ TXT', '_dmarc TXT']),
     );
@@ -440,7 +440,7 @@ describe('[TR-05] the zone is copied before the cut-over', () => {
     world.shop.deps.faults.add({ operation: 'zone_read', subject: 'sixdays-silent.com', fault: { kind: 'error' } });
     const id = await world.orderTransfer(customer, 'sixdays-silent.com');
     await world.shop.settle(customer, id, ({ captured }) => captured > 0);
-    const { zone } = await world.transferOf(customer, 'sixdays-silent.com');
+    const { zone } = await world.getTransfer(customer, 'sixdays-silent.com');
     expect(zone).toMatchObject({
       records: [],
       missing: [expect.stringContaining('did not answer, so nothing could be copied')],

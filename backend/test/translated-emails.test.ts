@@ -1,6 +1,6 @@
 import type { Receipt } from '@storefront/shared/contract';
 import { LANGUAGES } from '@storefront/shared/contract';
-import { localeOf, spokenLanguages } from '../src/core/locale';
+import { getLocale, spokenLanguages } from '../src/core/locale';
 import { PdfText } from '../src/modules/receipts/pdf-text';
 import { receiptPdf } from '../src/modules/receipts/receipt-pdf';
 import { everyEmail } from './support/every-email';
@@ -33,13 +33,13 @@ describe.each(TRANSLATED)('in %s', (language) => {
 
   it('[RT-39c] a receipt says nothing in English', async () => {
     const pen = jest.spyOn(PdfText.prototype, 'line');
-    const linesIn = async (locale: ReturnType<typeof localeOf>) => {
+    const linesIn = async (locale: ReturnType<typeof getLocale>) => {
       pen.mockClear();
       await receiptPdf(RECEIPT, 'Onymeter', locale);
       return pen.mock.calls.map(([text]) => text);
     };
-    const inEnglish = await linesIn(localeOf(null));
-    const translated = await linesIn(localeOf(language));
+    const inEnglish = await linesIn(getLocale(null));
+    const translated = await linesIn(getLocale(language));
     pen.mockRestore();
     const same = translated.filter((line) => inEnglish.includes(line));
     expect(same.filter((line) => !AS_IT_IS.includes(line) && !/^(Total )?[€\d.]+$|^Total EUR$/.test(line))).toEqual([]);

@@ -37,7 +37,7 @@ beforeAll(async () => {
   responder = new DnsResponder({
     host: '127.0.0.1',
     port: 0,
-    zoneOf: (name) => sandbox.servedZone(name),
+    findZone: (name) => sandbox.servedZone(name),
     aliases: shop.deps.aliases,
     log: silentLog,
   });
@@ -157,14 +157,14 @@ describe.each(cases)('a zone on %s', (_, underTest) => {
   test('[DN-11a] stays signed, with the same key, when it is changed; whoever does not ask for signatures gets none', async () => {
     const { nameServer, port } = underTest();
     const zone = newZone();
-    const keyOf = async () =>
+    const toKey = async () =>
       JSON.stringify((await askDns({ host: '127.0.0.1', port }, { name: zone, type: 'DNSKEY' }))?.packet.answers);
     await nameServer.change(zone, whole(ns(zone), address(zone, 'www', '203.0.113.1')), 5);
-    const before = await keyOf();
+    const before = await toKey();
     expect(
       await nameServer.change(zone, part(address(zone, 'www', '203.0.113.9'), address(zone, 'new', '203.0.113.9')), 6),
     ).toEqual({ kind: 'done' });
-    expect(await keyOf()).toBe(before);
+    expect(await toKey()).toBe(before);
     for (const host of ['www', 'new'])
       expect(await validated(zone, port, `${host}.${zone}`, 'A')).toContain('; fully validated');
     const plain = await askDns({ host: '127.0.0.1', port }, { name: `none.${zone}`, type: 'A' });

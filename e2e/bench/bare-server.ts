@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   const app = Fastify({ bodyLimit: BODY_LIMIT });
   const one = () =>
     database.query('select id, name, price from things where id = $1', [1 + Math.floor(Math.random() * 1000)]);
-  const statementsOf = (request: FastifyRequest) => Number((request.params as { statements: string }).statements);
+  const getStatements = (request: FastifyRequest) => Number((request.params as { statements: string }).statements);
   let answer: unknown = {};
 
   /** What every call is answered with from now on. */
@@ -63,14 +63,14 @@ async function main(): Promise<void> {
     method: ['GET', 'POST'],
     url: '/read/:statements',
     handler: async (request) => {
-      for (let left = statementsOf(request); left > 0; left -= 1) await one();
+      for (let left = getStatements(request); left > 0; left -= 1) await one();
       return answer;
     },
   });
   /** A transaction of so many statements, half of them writes. */
   app.post('/write/:statements', async (request) => {
     await database.transaction(async (query) => {
-      for (let left = statementsOf(request); left > 0; left -= 1) {
+      for (let left = getStatements(request); left > 0; left -= 1) {
         if (left % 2) await query('insert into written (thing) values ($1)', [left]);
         else await query('select id from things where id = $1', [left]);
       }

@@ -8,7 +8,7 @@ import { startBackend, startBareServer, startPlacementServer, type Program } fro
 const JSON_TYPE = { 'content-type': 'application/json' };
 const CART_PRICES = '/api/tucowsbilling/1.0/service/cart_price_check';
 const question = (domain: string) => ({ domain, period: 1, service: 'domain_create', with_add_ons: true });
-const cartOf = (names: readonly string[]) => ({ currency_code: 'USD', items: names.map(question) });
+const getCart = (names: readonly string[]) => ({ currency_code: 'USD', items: names.map(question) });
 const namesLike = (word: string, count: number) => Array.from({ length: count }, (_, index) => `${word}${index}.com`);
 
 /** The cookies of somebody who has just opened an account, as a header. */
@@ -49,7 +49,7 @@ async function readingCalls(server: Program): Promise<EndpointCall[]> {
       method: 'POST',
       path: CART_PRICES,
       headers: asCustomer,
-      body: () => cartOf(namesLike('brindlewharf', 50)),
+      body: () => getCart(namesLike('brindlewharf', 50)),
     },
   ];
 }
@@ -63,7 +63,7 @@ async function placingCall(
   const answer = await fetch(`${server.url}${CART_PRICES}`, {
     method: 'POST',
     headers,
-    body: JSON.stringify(cartOf(namesLike('quillharbour', names))),
+    body: JSON.stringify(getCart(namesLike('quillharbour', names))),
   });
   const { lines } = (await answer.json()) as {
     lines: readonly { domain: string; cost: number; tax: number; quote: string }[];

@@ -57,7 +57,7 @@ async function shoot({ url, pid }: Program, { path, method = 'GET', headers, bod
 }
 
 /** One answer of ours, for the bare server to give. */
-async function answerOf({ server, path, method, headers, body }: EndpointCall): Promise<string> {
+async function getAnswer({ server, path, method, headers, body }: EndpointCall): Promise<string> {
   const answer = await fetch(`${server.url}${path}`, { method, headers, body: body && JSON.stringify(body()) });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return answer.text();
@@ -68,7 +68,7 @@ export async function measureEndpoint(call: EndpointCall, bare: Program, rounds:
   await fetch(`${bare.url}/answer`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: await answerOf(call),
+    body: await getAnswer(call),
   });
   const ours: Awaited<ReturnType<typeof shoot>>[] = [];
   const floor: Awaited<ReturnType<typeof shoot>>[] = [];

@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle, type Frame } from 'puppeteer-core';
-import { lastWords } from './last-words';
+import { lastOutput } from './last-words';
 import { answered, DriverCrash, finding, type PageDriver } from './page-driver';
 
 /** What puppeteer says when Firefox is gone. */
@@ -55,7 +55,7 @@ export async function startFirefox(executablePath: string): Promise<PageDriver<E
     throw new DriverCrash(`Firefox did not start: ${String(cause)}`, { cause });
   });
   const program = browser.process();
-  const log = program ? lastWords('Firefox', program) : () => 'Firefox runs in a process of somebody else';
+  const log = program ? lastOutput('Firefox', program) : () => 'Firefox runs in a process of somebody else';
   const [page] = await call('pages', browser.pages());
   if (!page) throw new DriverCrash('Firefox has no tab');
   const uncaught: string[] = [];

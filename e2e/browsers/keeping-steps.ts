@@ -2,8 +2,8 @@ import { Resolver } from 'node:dns/promises';
 import { letTimePass } from '../support/authenticator';
 import type { Customer } from '../support/customer';
 import { dig } from '../support/dig';
-import { dsOf, isSameDs } from '../support/dnssec';
-import { registryOf } from '../support/registry';
+import { createDsRecord, isSameDs } from '../support/dnssec';
+import { readRegistry } from '../support/registry';
 import type { Stack } from '../support/stack';
 import { until } from '../support/until';
 import { answerTo } from '../support/visitor';
@@ -78,7 +78,7 @@ export function keepingSteps<Handle>(
         await atDns();
         await person.press('button', '^Turn DNSSEC on', 'main');
         await person.see('text', '^DNSSEC is being turned on', 'main');
-        const { ds_records } = await registryOf(stack, domain);
+        const { ds_records } = await readRegistry(stack, domain);
         if (ds_records.length > 0)
           throw new Error('The registry was given a DS record before resolvers have forgotten what was not signed');
       },
@@ -89,7 +89,7 @@ export function keepingSteps<Handle>(
         await letTimePass(stack.url, DAY_SECONDS + 60);
         const { ds_records } = await until(
           'The DS record at the registry',
-          () => registryOf(stack, domain),
+          () => readRegistry(stack, domain),
           (found) => found.ds_records.length > 0,
         );
         // Nobody stays signed in for a day.
@@ -102,7 +102,7 @@ export function keepingSteps<Handle>(
         await person.press('button', '^Sign in$', 'main');
         await person.see('text', '^DNSSEC is on$', 'main');
         const { answers } = await dig(stack.dnsPort, domain, 'DNSKEY', 'udp');
-        const served = answers.filter(({ type }) => type === 'DNSKEY').map(dsOf);
+        const served = answers.filter(({ type }) => type === 'DNSKEY').map(createDsRecord);
         if (!served.every((key) => ds_records.some((record) => isSameDs(key, record))))
           throw new Error(`The registry has ${JSON.stringify(ds_records)}, the nameserver ${JSON.stringify(served)}`);
       },

@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 const KEPT = 4_000;
 
 /** Listens to a program. @returns what tells how it ended, if it has, and the end of what it has printed */
-export function lastWords(name: string, program: ChildProcess): () => string {
+export function lastOutput(name: string, program: ChildProcess): () => string {
   let printed = '';
   for (const stream of [program.stdout, program.stderr])
     stream?.on('data', (text: Buffer) => (printed = `${printed}${text.toString()}`.slice(-KEPT)));

@@ -17,14 +17,14 @@ const ATTEMPTS = 2;
 async function runOnce(
   name: string,
   start: () => Promise<PageDriver>,
-  stepsOf: (driver: PageDriver) => readonly Step[],
+  getSteps: (driver: PageDriver) => readonly Step[],
   say: Say,
 ): Promise<Outcome> {
   const driver = await start();
   let passed = 0;
   try {
     say(`${driver.version}`);
-    for (const step of stepsOf(driver)) {
+    for (const step of getSteps(driver)) {
       const began = Date.now();
       try {
         await step.run();
@@ -51,17 +51,17 @@ async function runOnce(
 /**
  * Walks a journey in one browser. A driver that crashes says nothing about the product and is started once more, for a new customer; one
  * that crashes again has failed, as nobody knows then whether the product works there. Its last words are shown both times.
- * @param stepsOf the steps, for a driver that has just started
+ * @param getSteps the steps, for a driver that has just started
  */
 export async function runJourney(
   name: string,
   start: () => Promise<PageDriver>,
-  stepsOf: (driver: PageDriver) => readonly Step[],
+  getSteps: (driver: PageDriver) => readonly Step[],
   say: Say,
 ): Promise<Outcome> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(name, start, stepsOf, say);
+      return await runOnce(name, start, getSteps, say);
     } catch (error) {
       if (!(error instanceof DriverCrash)) throw error;
       say(`  ! the driver of ${name} crashed ${error.message}${error.log === undefined ? '' : `\n${error.log}`}`);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import { freePorts } from '../support/ports';
-import { lastWords } from './last-words';
+import { lastOutput } from './last-words';
 import { answered, DriverCrash, finding, type PageDriver } from './page-driver';
 
 /** The programs of WebKitGTK: the driver, the smallest browser there is, and a display for it. */
@@ -23,7 +23,7 @@ type ElementReference = Readonly<Record<typeof ELEMENT, string>>;
 const GONE = new Set(['invalid session id', 'session not created', 'unknown error', 'no such window']);
 
 /** What a field may set off by blanks and strokes of its own. */
-const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}@.]/gu, '');
+const getLetters = (text: string): string => text.replace(/[^\p{L}\p{N}@.]/gu, '');
 
 /** A display that nobody looks at. @returns its name once it takes connections */
 async function startDisplay(program: string): Promise<{ name: string; process: ChildProcess }> {
@@ -69,7 +69,7 @@ export async function startWebKit({
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  const log = lastWords('WebKitWebDriver', driver);
+  const log = lastOutput('WebKitWebDriver', driver);
   let session = '';
 
   async function call<T>(method: 'GET' | 'POST' | 'DELETE', command: string, body?: object): Promise<T> {
@@ -173,7 +173,7 @@ export async function startWebKit({
           script: 'return arguments[0].value;',
           args: [{ [ELEMENT]: field[ELEMENT] }],
         });
-        if (lettersOf(typed) !== lettersOf(text)) throw new Error(`"${text}" was typed, the field holds "${typed}"`);
+        if (getLetters(typed) !== getLetters(text)) throw new Error(`"${text}" was typed, the field holds "${typed}"`);
       },
       enterFrame: async (frame) => {
         await call('POST', '/frame', { id: frame });

@@ -119,7 +119,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 /** What is wrong with the look of a page as it stands, in any mode; one line a fault. */
-async function faultsOf(page: Page): Promise<string[]> {
+async function listFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const report = (mode: string, found: readonly string[]) => faults.push(...found.map((fault) => `${mode}: ${fault}`));
   report('light', await accessibilityFindings(page));
@@ -165,7 +165,7 @@ async function spoken(part: Locator): Promise<string> {
   return tree.replaceAll(/\$[\d,]+\.\d\d/g, '$#').replaceAll(/[A-Z][a-z]+ \d{1,2}(?:st|nd|rd|th), \d{4}/g, '<date>');
 }
 
-const nameOf = ({ address, cart }: View): string =>
+const getName = ({ address, cart }: View): string =>
   `${address.replace(LONGEST, '<63 letters>').replace(/#names=.*/, '#names=…')}${cart ? `, ${cart.length} in the cart` : ''}`;
 
 describe('Every page of a visitor', () => {
@@ -176,11 +176,11 @@ describe('Every page of a visitor', () => {
     ({ page } = await shop.visit({ colorScheme: 'light' }));
   });
 
-  it.each(VIEWS.map((view) => [nameOf(view), view] as const))(
+  it.each(VIEWS.map((view) => [getName(view), view] as const))(
     '[LG-06b] fits the window in every mode and has no finding of axe: %s',
     async (_name, view) => {
       await open(page, view);
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await listFaults(page)).toEqual([]);
     },
   );
 
@@ -190,7 +190,7 @@ describe('Every page of a visitor', () => {
       expect(await spoken(page.getByRole(role))).toMatchSnapshot();
     });
 
-    it.each(SPOKEN.map((view) => [nameOf(view), view] as const))('[LG-06b] %s', async (_name, view) => {
+    it.each(SPOKEN.map((view) => [getName(view), view] as const))('[LG-06b] %s', async (_name, view) => {
       await open(page, view);
       expect(await spoken(page.getByRole('main'))).toMatchSnapshot();
     });
@@ -233,7 +233,7 @@ describe('Every page of a customer', () => {
     // What is asked for is a grey place only after a moment, and before that nothing.
     await page.waitForLoadState('networkidle');
     await settled(page);
-    return faultsOf(page);
+    return listFaults(page);
   };
 
   beforeAll(async () => {

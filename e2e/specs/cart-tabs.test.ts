@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { cartOf } from '../support/checkout';
+import { readCart } from '../support/checkout';
 import { openShop } from '../support/shop';
 
 /** How soon a tab shows what another one did (CT-10), in milliseconds. */
@@ -8,7 +8,7 @@ const FOLLOW_MS = 1000;
 const FRAMES = 20;
 
 /** How long the browser takes to draw once and to say so, in milliseconds: some 20 at rest, many more on a machine that is busy. */
-async function frameOf(page: Page): Promise<number> {
+async function getFrame(page: Page): Promise<number> {
   const start = Date.now();
   await page.evaluate(() => new Promise((drawn) => setTimeout(drawn)));
   await page.locator('body').isVisible();
@@ -40,12 +40,12 @@ describe('The cart of a browser', () => {
     await badge(other, 0).waitFor();
 
     const within = async (act: () => Promise<unknown>, seen: () => Promise<unknown>): Promise<void> => {
-      const before = await frameOf(other);
+      const before = await getFrame(other);
       await act();
       const start = Date.now();
       await seen();
       const took = Date.now() - start;
-      expect(took).toBeLessThan(FOLLOW_MS + FRAMES * Math.max(before, await frameOf(other)));
+      expect(took).toBeLessThan(FOLLOW_MS + FRAMES * Math.max(before, await getFrame(other)));
     };
     await within(
       () => offers(page).first().click(),
@@ -55,7 +55,7 @@ describe('The cart of a browser', () => {
       () => offers(page).first().click(),
       () => badge(other, 2).waitFor(),
     );
-    const [first, second] = await cartOf(page);
+    const [first, second] = await readCart(page);
     await other.getByRole('heading', { level: 1, name: 'Cart, 2 domains' }).waitFor();
     await within(
       () =>
@@ -68,7 +68,7 @@ describe('The cart of a browser', () => {
 
     await page.reload();
     await badge(page, 1).waitFor();
-    expect(await cartOf(page)).toEqual([second]);
+    expect(await readCart(page)).toEqual([second]);
     await other
       .getByRole('main')
       .getByText(second ?? '', { exact: false })
@@ -125,7 +125,7 @@ describe('The cart of a browser', () => {
   it('[CT-10b] [CT-10c] [C6] a line that cannot be read is set aside, the others stay', async () => {
     const before = await shop.visit();
     await addFirst(before.page, 'brindlewharf');
-    const kept = await cartOf(before.page);
+    const kept = await readCart(before.page);
     const storageState = await before.context.storageState();
     await before.context.close();
     for (const entry of storageState.origins
@@ -143,7 +143,7 @@ describe('The cart of a browser', () => {
       page.goto('/site/cart'),
     ]);
     await badge(page, 1).waitFor();
-    expect(await cartOf(page)).toEqual(kept);
+    expect(await readCart(page)).toEqual(kept);
     expect(await page.evaluate(() => localStorage.getItem('sf:cart:set-aside'))).toContain('broken.example');
     await context.close();
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../support/axe';
-import { cartOf } from '../support/checkout';
+import { readCart } from '../support/checkout';
 import { newCustomer, signUp, type Customer } from '../support/customer';
 import { focused, tabTo } from '../support/keyboard';
 import { heading, main } from '../support/landmarks';
@@ -57,7 +57,7 @@ describe('The cart beyond one browser', () => {
     await heading(phone.page, 'Cart, 2 domains').waitFor();
     await signIn(phone.page, customer);
     await heading(phone.page, 'Cart, 3 domains').waitFor();
-    expect(new Set(await cartOf(phone.page))).toEqual(
+    expect(new Set(await readCart(phone.page))).toEqual(
       new Set(['brindlewharf-desk.com', 'quillharbour-both.com', 'rookerylane-phone.com']),
     );
     await line(phone.page, 'quillharbour-both.com').getByText('3 years', { exact: false }).first().waitFor();
@@ -107,7 +107,7 @@ describe('The cart beyond one browser', () => {
     await heading(phone.page, 'A cart from another device').waitFor();
     await main(phone.page).getByText('Register for 2 years').waitFor();
     await main(phone.page).getByText('quillharbour-link.com is already in your cart and stays as it is').waitFor();
-    expect(await cartOf(phone.page)).toEqual(['quillharbour-link.com']);
+    expect(await readCart(phone.page)).toEqual(['quillharbour-link.com']);
     expect(await accessibilityFindings(phone.page)).toEqual([]);
     await tabTo(phone.page, main(phone.page).getByRole('button', { name: 'Add 1 domain to your cart' }));
     await phone.page.keyboard.press('Enter');
@@ -169,7 +169,7 @@ describe('The cart beyond one browser', () => {
     await focused(undo);
     await page.keyboard.press('Enter');
     await heading(page, 'Cart, 3 domains').waitFor();
-    expect(await cartOf(page)).toEqual(names);
+    expect(await readCart(page)).toEqual(names);
     await focused(line(page, 'brindlewharf-second.com'));
 
     await tabTo(page, main(page).getByRole('button', { name: 'Empty the cart' }));
@@ -179,7 +179,7 @@ describe('The cart beyond one browser', () => {
     await tabTo(page, main(page).getByRole('button', { name: 'Undo' }));
     await page.keyboard.press('Enter');
     await heading(page, 'Cart, 3 domains').waitFor();
-    expect(await cartOf(page)).toEqual(names);
+    expect(await readCart(page)).toEqual(names);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -220,7 +220,7 @@ describe('The cart beyond one browser', () => {
     await line(page, 'example.com')
       .getByText('The .com registry is not selling this domain right now. You are not charged for it.')
       .waitFor();
-    expect(await cartOf(page)).toHaveLength(5);
+    expect(await readCart(page)).toHaveLength(5);
     expect(await accessibilityFindings(page)).toEqual([]);
     // Nothing is forgotten by a reload.
     await page.reload();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityFindings } from '../support/axe';
-import { CARDS, paymentsOf, storeCard } from '../support/cards';
-import { atReview, cartOf, completed } from '../support/checkout';
+import { CARDS, listPayments, storeCard } from '../support/cards';
+import { atReview, readCart, completed } from '../support/checkout';
 import { newCustomer, signUp } from '../support/customer';
 import { chooseByKeys } from '../support/keyboard';
 import { heading, main } from '../support/landmarks';
@@ -283,7 +283,7 @@ describe('Checkout', () => {
 
   it('[GD-03a] [GD-03d] [OR-05b] [C4] the session ends before paying: sign in again, the same step, the cart and the form as they were, paid once', async () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'quillharbour' });
-    const names = await cartOf(page);
+    const names = await readCart(page);
     await context.clearCookies();
     await shopper.payButton().click();
     await heading(page, 'Sign in').waitFor();
@@ -292,7 +292,7 @@ describe('Checkout', () => {
     await main(page).getByLabel('Password', { exact: true }).fill(shopper.customer.password);
     await main(page).getByRole('button', { name: 'Sign in' }).click();
     await heading(page, 'Check and pay').waitFor();
-    expect(await cartOf(page)).toEqual(names);
+    expect(await readCart(page)).toEqual(names);
     expect(await main(page).innerText()).toContain('Brygga 7');
     await shopper.pay();
     await completed(page);
@@ -329,7 +329,7 @@ describe('Checkout', () => {
     await page.waitForURL(`**/site/purchase?order=${placed[0]}`);
     await completed(page);
     expect((await orders()).map(({ id }) => id)).toEqual([placed[0]]);
-    expect((await paymentsOf(shop.stack, placed)).map(({ status }) => status)).toEqual(['captured']);
+    expect((await listPayments(shop.stack, placed)).map(({ status }) => status)).toEqual(['captured']);
     await context.close();
   });
 });

@@ -6,14 +6,14 @@ import { completed } from '../support/checkout';
 import { letDaysPass } from '../support/clock';
 import { newCustomer, signUp, type Customer } from '../support/customer';
 import { dig } from '../support/dig';
-import { doubt, dsOf, type DsRecord } from '../support/dnssec';
+import { doubt, createDsRecord, type DsRecord } from '../support/dnssec';
 import { clearFaults, script } from '../support/faults';
 import { misfits } from '../support/fit';
 import { tabTo } from '../support/keyboard';
 import { MailServer, sendEmail } from '../support/mail-server';
 import { newestEmail } from '../support/mailbox';
 import { ownName } from '../support/own-name';
-import { registryOf } from '../support/registry';
+import { readRegistry } from '../support/registry';
 import { putInCart, Shopper, withKeyboard, withMouse, type Hands } from '../support/shopper';
 import { startStack, type Stack } from '../support/stack';
 import { until } from '../support/until';
@@ -389,7 +389,7 @@ describe('The pages of a domain', () => {
       await shopper.pay();
       await completed(page);
       const ours = ['ns1.storefront.example', 'ns2.storefront.example'];
-      expect(await registryOf(stack, name)).toEqual({ nameservers: ours, ds_records: [] });
+      expect(await readRegistry(stack, name)).toEqual({ nameservers: ours, ds_records: [] });
 
       await at('overview');
       await main().getByLabel('Domain Forwarding').fill(target);
@@ -442,12 +442,12 @@ describe('The pages of a domain', () => {
       await comeTo(publication - 10 * MINUTE_MS);
       await at('dns');
       await panel().getByText('DNSSEC is being turned on').waitFor();
-      expect((await registryOf(stack, name)).ds_records).toEqual([]);
+      expect((await readRegistry(stack, name)).ds_records).toEqual([]);
 
       await comeTo(publication + MINUTE_MS);
       const { ds_records } = await until(
         'The DS record at the registry',
-        () => registryOf(stack, name),
+        () => readRegistry(stack, name),
         (found) => found.ds_records.length > 0,
       );
       await at('dns');
@@ -456,7 +456,7 @@ describe('The pages of a domain', () => {
       await newestEmail(stack.url, customer.email, new RegExp(`^DNSSEC is on for ${name}$`));
       expect(await panel().locator('code').allTextContents()).toEqual(ds_records.map(zoneFileText));
       for (const over of ['udp', 'tcp'] as const)
-        expect(ds_records).toEqual((await keys(over)).filter(({ type }) => type === 'DNSKEY').map(dsOf));
+        expect(ds_records).toEqual((await keys(over)).filter(({ type }) => type === 'DNSKEY').map(createDsRecord));
       expect((await doubts(ds_records)).filter((found) => found !== null)).toEqual([]);
       // A chain that does not fit is seen: from another DS record, and with a record that was altered on its way.
       const other = (digest: string) => digest.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
@@ -472,7 +472,7 @@ describe('The pages of a domain', () => {
       await main().getByText(`DNSSEC is on for ${name}`, { exact: false }).first().waitFor();
       await fitsAndIsClean();
       await delegate(main().getByText('The nameservers were not changed. DNSSEC is on for', { exact: false }));
-      expect(await registryOf(stack, name)).toEqual({ nameservers: ours, ds_records });
+      expect(await readRegistry(stack, name)).toEqual({ nameservers: ours, ds_records });
       await main()
         .getByRole('link', { name: `DNSSEC of ${name}` })
         .click();
@@ -483,7 +483,7 @@ describe('The pages of a domain', () => {
       await fitsAndIsClean();
       await newestEmail(stack.url, customer.email, new RegExp(`^DNSSEC is off for ${name}$`));
       // Whoever remembers the DS record still finds everything signed with its key.
-      expect(await registryOf(stack, name)).toEqual({ nameservers: ours, ds_records: [] });
+      expect(await readRegistry(stack, name)).toEqual({ nameservers: ours, ds_records: [] });
       expect((await doubts(ds_records)).filter((found) => found !== null)).toEqual([]);
 
       const forgotten = await namedTime();
@@ -491,7 +491,7 @@ describe('The pages of a domain', () => {
       await at('nameservers');
       await main().getByText(`DNSSEC was turned off for ${name}`, { exact: false }).first().waitFor();
       await delegate(main().getByText('The nameservers were not changed. DNSSEC was turned off for', { exact: false }));
-      expect(await registryOf(stack, name)).toEqual({ nameservers: ours, ds_records: [] });
+      expect(await readRegistry(stack, name)).toEqual({ nameservers: ours, ds_records: [] });
 
       await comeTo(forgotten + MINUTE_MS);
       const standing = async () =>
@@ -502,7 +502,7 @@ describe('The pages of a domain', () => {
       await at('nameservers');
       await delegate(main().getByText(`now uses ${elsewhere.join(', ')}`, { exact: false }));
       await newestEmail(stack.url, customer.email, new RegExp(`^The nameservers of ${name} were changed$`));
-      expect(await registryOf(stack, name)).toEqual({ nameservers: elsewhere, ds_records: [] });
+      expect(await readRegistry(stack, name)).toEqual({ nameservers: elsewhere, ds_records: [] });
       await at('overview');
       await main()
         .getByText(/^Saved, but the DNS of this domain is hosted elsewhere\. It works once these records are set there/)

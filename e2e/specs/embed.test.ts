@@ -483,7 +483,7 @@ describe('[EM-04a] the events of the element', () => {
 });
 
 describe('[EM-02] [CT-10d] from the cart of a page to an order', () => {
-  const transferAddressOf = (page: Page): Promise<string> =>
+  const getTransferAddress = (page: Page): Promise<string> =>
     page
       .waitForRequest((request) => request.url().startsWith(`${shop.url}/site/cart?handoff=`))
       .then((request) => request.url());
@@ -555,7 +555,7 @@ describe('[EM-02] [CT-10d] from the cart of a page to an order', () => {
     const { page, context } = await shop.visit();
     await page.goto(pageWith('/again'));
     await add(page, 'quillharbour-again.com');
-    const transferAddress = transferAddressOf(page);
+    const transferAddress = getTransferAddress(page);
     await cart(page).getByRole('button', { name: 'Check out at Onymeter' }).click();
     const address = await transferAddress;
     await page.getByRole('heading', { level: 1, name: 'Cart, 1 domain' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { CARDS, storeCard } from '../support/cards';
-import { atReview, cartOf, completed } from '../support/checkout';
+import { atReview, readCart, completed } from '../support/checkout';
 import { letTimePass } from '../support/authenticator';
 import { accessibilityFindings } from '../support/axe';
 import { signUp } from '../support/customer';
@@ -25,7 +25,7 @@ describe('Paying', () => {
 
   it('[OR-05b] [C1] a double click is one order and one charge; [C5] reload, Back and old addresses never pay again', async () => {
     const { page, context, shopper, orders, payments, complaints } = await atReview(shop, { word: 'brindlewharfone' });
-    const [name] = await cartOf(page);
+    const [name] = await readCart(page);
     await shopper.payButton().dblclick();
     await page.waitForURL('**/site/purchase?order=*');
     const orderAddress = page.url();
@@ -108,7 +108,7 @@ describe('Paying', () => {
     const { page, context, shopper, orders, payments, complaints } = await atReview(shop, {
       word: 'brindlewharfyears',
     });
-    const [name = ''] = await cartOf(page);
+    const [name = ''] = await readCart(page);
     await shopper.pay();
     await completed(page);
     const expiry = async () =>
@@ -146,11 +146,11 @@ describe('Paying', () => {
       word: 'brindlewharffour',
       card: CARDS.declines,
     });
-    const before = await cartOf(page);
+    const before = await readCart(page);
     await shopper.pay();
     await heading(page, 'The payment did not go through').waitFor();
     expect(await main(page).innerText()).toContain('declined Visa 0002');
-    expect(await cartOf(page)).toEqual(before);
+    expect(await readCart(page)).toEqual(before);
     await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 domain' }).waitFor();
 
     await main(page).getByRole('link', { name: 'Use another card' }).click();
@@ -235,12 +235,12 @@ describe('Paying', () => {
       word: 'brindlewharfsix',
       card: CARDS.challenges,
     });
-    const before = await cartOf(page);
+    const before = await readCart(page);
     await shopper.pay();
     await main(page).getByRole('link', { name: 'Continue to your bank' }).click();
     await page.getByRole('button', { name: 'Refuse the payment' }).click();
     await heading(page, 'The payment did not go through').waitFor();
-    expect(await cartOf(page)).toEqual(before);
+    expect(await readCart(page)).toEqual(before);
     expect((await payments()).map(({ status, captured }) => [status, captured])).toEqual([['declined', 0]]);
     await context.close();
   });
@@ -272,7 +272,7 @@ describe('Paying', () => {
 
   it('[OR-06a] [OR-06b] [OR-07] [R3] a name that was taken since is named, goes in one click, and the rest is bought', async () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharfeight', names: 2 });
-    const [gone, kept] = await cartOf(page);
+    const [gone, kept] = await readCart(page);
     await script(shop.stack, 'registrar', {
       operation: 'check',
       subject: gone ?? '',
@@ -294,7 +294,7 @@ describe('Paying', () => {
 
   it('[OR-03b] [OR-10a] [R3] a name lost at the registry itself: the others are bought, and only they are charged', async () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharfnine', names: 2 });
-    const [lost, kept] = await cartOf(page);
+    const [lost, kept] = await readCart(page);
     await script(shop.stack, 'registrar', {
       operation: 'register',
       subject: lost ?? '',
@@ -308,10 +308,10 @@ describe('Paying', () => {
     // What was bought leaves the cart once the page has said so.
     await until(
       'the cart',
-      () => cartOf(page),
+      () => readCart(page),
       (names) => names.length === 1,
     );
-    expect(await cartOf(page)).toEqual([lost]);
+    expect(await readCart(page)).toEqual([lost]);
     const [order] = await orders();
     expect(order).toMatchObject({ status_name: 'partially_completed', domain_names: [lost, kept] });
     const [payment] = await payments();

@@ -54,7 +54,7 @@ const pages = [
 ] as const;
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
-const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const getAddress = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 describe('Addresses of the shop', () => {
   const titles = new Map<string, string>();
@@ -116,7 +116,7 @@ describe('Addresses of the shop', () => {
     for (const path of pages) {
       await page.goto(path);
       await heading(page).waitFor();
-      expect(addressOf(page)).toBe(path);
+      expect(getAddress(page)).toBe(path);
       titles.set(path, await page.title());
     }
     expect(violations).toEqual([]);
@@ -184,14 +184,15 @@ describe('Addresses of the shop', () => {
 
     /** The page of the address. @param left the page that the browser goes away from, which stands a moment longer than its address */
     const view = async (left: readonly string[] = []): Promise<[address: string, heading: string, title: string]> => {
-      const address = addressOf(page);
+      const address = getAddress(page);
       // Every page has a title of its own; the tabs of one page need not.
-      if (pathOf(left[0]) !== pathOf(address)) await page.waitForFunction((title) => document.title !== title, left[2]);
+      if (getPath(left[0]) !== getPath(address))
+        await page.waitForFunction((title) => document.title !== title, left[2]);
       await heading(page).waitFor();
       // The names on offer and the prices are asked for again, so of the page its own words are compared.
       return [address, (await heading(page).innerText()).trim(), await page.title()];
     };
-    const pathOf = (address = ''): string => address.replace(/\?.*/, '');
+    const getPath = (address = ''): string => address.replace(/\?.*/, '');
     const steps = 5;
     await heading(page).filter({ hasText: 'About' }).waitFor();
     let seen = [await view()];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { cartOf } from '../support/checkout';
+import { readCart } from '../support/checkout';
 import { newCustomer, signUp } from '../support/customer';
 import { banner, heading } from '../support/landmarks';
 import { openShop } from '../support/shop';
@@ -58,7 +58,7 @@ describe('Sessions in a browser', () => {
     await page.goto('/site/availability/threetabs');
     await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click();
     await banner(page).getByRole('link', { name: 'Cart, 1 domain' }).waitFor();
-    const cart = await cartOf(page);
+    const cart = await readCart(page);
     const [second, third] = [await context.newPage(), await context.newPage()];
     await Promise.all([page.goto('/domain/list?filter=active'), second.goto('/domain/list'), third.goto('/help')]);
     await page.getByText('No domain matches').waitFor();
@@ -77,11 +77,11 @@ describe('Sessions in a browser', () => {
       .getByRole('main')
       .getByText(/^You have been signed out: your session expired/)
       .waitFor();
-    expect(await cartOf(third)).toEqual(cart);
+    expect(await readCart(third)).toEqual(cart);
 
     await signIn(page, customer);
     await all(customerButton);
-    expect(await cartOf(second)).toEqual(cart);
+    expect(await readCart(second)).toEqual(cart);
 
     await customerButton(third).click();
     await banner(third).getByRole('button', { name: 'Sign out' }).click();
@@ -96,7 +96,7 @@ describe('Sessions in a browser', () => {
     await page.goto('/site/availability/brindlewharf');
     await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click();
     await banner(page).getByRole('link', { name: 'Cart, 1 domain' }).waitFor();
-    const cart = await cartOf(page);
+    const cart = await readCart(page);
 
     await page.goto('/domain/list?filter=active');
     await page.getByText('No domain matches').waitFor();
@@ -115,12 +115,12 @@ describe('Sessions in a browser', () => {
       .getByText(/^You have been signed out: your session expired/)
       .waitFor();
     expect(new URL(page.url()).searchParams.get('next')).toBe('/domain/list?filter=expired');
-    expect(await cartOf(page)).toEqual(cart);
+    expect(await readCart(page)).toEqual(cart);
 
     await signIn(page, customer);
     await page.waitForURL('**/domain/list?filter=expired');
     await customerButton(page).waitFor();
-    expect(await cartOf(page)).toEqual(cart);
+    expect(await readCart(page)).toEqual(cart);
     await banner(page).getByRole('link', { name: 'Cart, 1 domain' }).waitFor();
     await context.close();
   });

@@ -30,12 +30,12 @@ describe('[OR-08a] A shop that is paid through Stripe, as far as a stand-in can 
 
   const goOn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continue to review' });
 
-  async function atBilling(word: string, handsOf: (page: Page) => Hands) {
+  async function atBilling(word: string, getHands: (page: Page) => Hands) {
     const browsing = await shop.visit();
     const { page, context } = browsing;
     await stripe.answerIn(context);
     const customer = await signUp(context, shop.url);
-    const hands = handsOf(page);
+    const hands = getHands(page);
     const shopper = new Shopper(page, hands, customer);
     await shopper.search(word);
     await shopper.add();
@@ -58,7 +58,7 @@ describe('[OR-08a] A shop that is paid through Stripe, as far as a stand-in can 
     await shopper.pay();
     await completed(page);
     const orderId = new URL(page.url()).searchParams.get('order') ?? '';
-    expect(await stripe.paymentsOf(orderId)).toMatchObject([{ status: 'succeeded' }]);
+    expect(await stripe.listPayments(orderId)).toMatchObject([{ status: 'succeeded' }]);
     expect(refusedIn(complaints)).toEqual([]);
     await context.close();
   });

@@ -14,7 +14,7 @@ const { PrecompressPlugin } = tools('./federation/precompress-plugin.cjs');
 const said = { ...versions(), '@storefront/shared': shared };
 
 /** The host reads the version that it provides where remotes read theirs: in the package. */
-function hostOf() {
+function getHost() {
   const config = tools('./federation/host-config.cjs').hostConfig({ version, outputPath, provides: said });
   const description = `${outputPath}.package.json`;
   mkdirSync(path.dirname(outputPath), { recursive: true });
@@ -28,7 +28,7 @@ function hostOf() {
 }
 
 /** What the real build has kept is read, and left as it is. */
-function remoteOf() {
+function getRemote() {
   const config = tools('./federation/remote-config.cjs').remoteConfig(folder, { version, outputPath, builtWith: said });
   return { ...config, cache: { ...config.cache, readonly: true } };
 }
@@ -39,7 +39,7 @@ function unshrunk(config) {
   return { ...config, devtool: false, plugins, optimization: { ...config.optimization, minimize: false } };
 }
 
-const compiler = webpack(unshrunk(folder === 'host' ? hostOf() : remoteOf()));
+const compiler = webpack(unshrunk(folder === 'host' ? getHost() : getRemote()));
 compiler.run((failure, stats) => {
   compiler.close((closing) => {
     if (failure ?? closing) throw failure ?? closing;

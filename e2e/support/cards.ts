@@ -37,7 +37,7 @@ export interface BookedPayment {
 }
 
 /** What the payment provider has in its books for some orders, oldest first. */
-export async function paymentsOf(stack: Stack, orderIds: readonly string[]): Promise<BookedPayment[]> {
+export async function listPayments(stack: Stack, orderIds: readonly string[]): Promise<BookedPayment[]> {
   const payments = (await (await fetch(`${stack.payUrl}/dev/payments`)).json()) as BookedPayment[];
   return payments.filter(({ order }) => orderIds.includes(order));
 }

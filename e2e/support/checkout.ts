@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Visit } from './browser';
-import { CARDS, paymentsOf, storeCard, type BookedPayment } from './cards';
+import { CARDS, listPayments, storeCard, type BookedPayment } from './cards';
 import { signUp } from './customer';
 import type { Shop } from './shop';
 import { Shopper, withMouse } from './shopper';
@@ -23,7 +23,7 @@ export interface Buyer extends Visit {
 }
 
 /** Names in the cart of a tab, in the order in which they were put in. */
-export const cartOf = (page: Page): Promise<string[]> =>
+export const readCart = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { data } = JSON.parse(localStorage.getItem('sf:cart') ?? '{"data":{"entries":{}}}') as {
       data: { entries: Record<string, { since: number; item: unknown }> };
@@ -58,7 +58,7 @@ export async function atReview(
     shopper,
     orders,
     payments: async () =>
-      paymentsOf(
+      listPayments(
         shop.stack,
         (await orders()).map(({ id }) => id),
       ),

@@ -26,7 +26,7 @@ const nameOctets = (name: string): Buffer =>
   ]);
 
 /** A record as it is sent, and where its data begin: behind its owner, type, class, TTL and their length. */
-function octetsOf(record: Answer): { readonly octets: Buffer; readonly data: Buffer } {
+function getOctets(record: Answer): { readonly octets: Buffer; readonly data: Buffer } {
   const octets = packet.encode({ type: 'response', answers: [record] }).subarray(HEADER);
   return { octets, data: octets.subarray(nameOctets(record.name).length + 10) };
 }
@@ -39,8 +39,8 @@ function keyTag(data: Buffer): number {
 }
 
 /** The DS record that vouches for a key (RFC 4034 section 5.1.4). */
-export function dsOf(key: Answer): DsRecord {
-  const { data } = octetsOf(key);
+export function createDsRecord(key: Answer): DsRecord {
+  const { data } = getOctets(key);
   return {
     key_tag: keyTag(data),
     algorithm: data[3] ?? 0,
@@ -66,7 +66,7 @@ function signedOctets(set: readonly Answer[], signature: RrsigData, type: number
   own.writeUInt32BE(signature.inception, 12);
   own.writeUInt16BE(signature.keyTag, 16);
   const records = set
-    .map((record) => octetsOf({ ...record, name: record.name.toLowerCase(), ttl: signature.originalTTL } as Answer))
+    .map((record) => getOctets({ ...record, name: record.name.toLowerCase(), ttl: signature.originalTTL } as Answer))
     .sort((one, other) => Buffer.compare(one.data, other.data));
   return Buffer.concat([own, nameOctets(signature.signersName), ...records.map(({ octets }) => octets)]);
 }
@@ -85,7 +85,9 @@ export function doubt(
   type: string,
   now = new Date(),
 ): string | null {
-  const key = keys.find((record) => record.type === 'DNSKEY' && ds.some((known) => isSameDs(known, dsOf(record))));
+  const key = keys.find(
+    (record) => record.type === 'DNSKEY' && ds.some((known) => isSameDs(known, createDsRecord(record))),
+  );
   if (!key) return `No key of ${zone} fits a DS record of the registry`;
   return wrongSignature(zone, key, keys, 'DNSKEY', now) ?? wrongSignature(zone, key, answers, type, now);
 }
@@ -94,7 +96,7 @@ function wrongSignature(zone: string, key: Answer, answers: readonly Answer[], t
   const set = answers.filter((record) => record.type === type);
   const [first] = set;
   if (!first) return `There is no ${type} record`;
-  const { data } = octetsOf(key);
+  const { data } = getOctets(key);
   const signature = answers.flatMap((record) =>
     record.type === 'RRSIG' && record.data.typeCovered === type && record.data.keyTag === keyTag(data)
       ? [record.data]
@@ -116,7 +118,7 @@ function wrongSignature(zone: string, key: Answer, answers: readonly Answer[], t
       y: point.subarray(HALF_OF_KEY).toString('base64url'),
     },
   });
-  const typeNumber = packetTypeOf(first);
+  const typeNumber = getPacketType(first);
   const isRight = verify(
     'sha256',
     signedOctets(set, signature, typeNumber),
@@ -127,4 +129,4 @@ function wrongSignature(zone: string, key: Answer, answers: readonly Answer[], t
 }
 
 /** The number of a record's type, which stands behind its owner. */
-const packetTypeOf = (record: Answer): number => octetsOf(record).octets.readUInt16BE(nameOctets(record.name).length);
+const getPacketType = (record: Answer): number => getOctets(record).octets.readUInt16BE(nameOctets(record.name).length);

@@ -20,7 +20,7 @@ export function misfits(page: Page): Promise<string[]> {
       Element,
       Pick<CSSStyleDeclaration, 'clipPath' | 'overflowX' | 'overflowY' | 'textOverflow'>
     >();
-    const styleOf = (at: Element) => {
+    const getStyle = (at: Element) => {
       const known = styles.get(at);
       if (known) return known;
       const { clipPath, overflowX, overflowY, textOverflow } = getComputedStyle(at);
@@ -53,7 +53,7 @@ export function misfits(page: Page): Promise<string[]> {
       )
         continue;
 
-      const chain = [...ancestors(element)].map((at) => ({ at, style: styleOf(at) }));
+      const chain = [...ancestors(element)].map((at) => ({ at, style: getStyle(at) }));
       // How text is kept for screen readers alone.
       if (chain.some(({ style }) => style.clipPath === 'inset(50%)')) continue;
       if (

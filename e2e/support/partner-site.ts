@@ -52,7 +52,7 @@ export interface PartnerSite {
   close(): Promise<void>;
 }
 
-function documentOf({ html, dir, hostile, css, script }: PartnerPage): string {
+function getDocument({ html, dir, hostile, css, script }: PartnerPage): string {
   return `<!doctype html><html lang="en"${dir ? ` dir="${dir}"` : ''}><head><meta charset="utf-8"><title>Harbour Hosting</title><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="/page.css">${hostile ? '<link rel="stylesheet" href="/hostile.css"><script src="/hostile.js"></script>' : ''}${css ? '<link rel="stylesheet" href="?css">' : ''}${script ? '<script src="?script"></script>' : ''}<script src="/listener.js"></script></head>
 <body><main><h1>Harbour Hosting</h1>${html}</main></body></html>`;
@@ -84,7 +84,7 @@ export async function startPartnerSite(shop: () => string): Promise<PartnerSite>
           'content-type': 'text/html; charset=utf-8',
           'content-security-policy': page.policy ?? policy,
         })
-        .end(documentOf(page));
+        .end(getDocument(page));
     } else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

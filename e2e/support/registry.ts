@@ -8,7 +8,7 @@ interface Registered {
 }
 
 /** Asks the sandbox of the registrar, not the shop's books. */
-export async function registryOf(stack: Stack, domain: string): Promise<Registered> {
+export async function readRegistry(stack: Stack, domain: string): Promise<Registered> {
   const answer = await fetch(`${stack.url}/dev/registry/${domain}`);
   if (!answer.ok) throw new Error(`The registry answered ${answer.status} about ${domain}: ${await answer.text()}`);
   const { nameservers, ds_records } = (await answer.json()) as Registered;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** The one copy of a stateful entry of `shared` on the page, as remotes get it: `notices`, `currency`, `session`, `api`. */
-const moduleOf = (entry: string): string => `(async () => {
+const getModule = (entry: string): string => `(async () => {
   const scope = globalThis.__FEDERATION__.__INSTANCES__[0].shareScopeMap.default['@storefront/shared/${entry}'];
   const [provided] = Object.values(scope);
   return provided.lib ? provided.lib() : (await provided.get())();
@@ -12,7 +12,7 @@ const moduleOf = (entry: string): string => `(async () => {
  * @param body the inside of an async function, as text
  */
 export function withShared<T>(page: Page, entry: 'notices' | 'currency' | 'session' | 'api', body: string): Promise<T> {
-  return page.evaluate(`(async () => { const it = await ${moduleOf(entry)}; ${body} })()`);
+  return page.evaluate(`(async () => { const it = await ${getModule(entry)}; ${body} })()`);
 }
 
 /** How a call of the page's own client ends. */

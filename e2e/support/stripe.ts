@@ -20,7 +20,7 @@ export interface Stripe {
   /** Answers in Stripe's place what a browser asks of it. */
   answerIn(context: BrowserContext): Promise<void>;
   /** What became of the payment of an order, newest first. */
-  paymentsOf(orderId: string): Promise<{ status: string; amount: number; amount_received: number }[]>;
+  listPayments(orderId: string): Promise<{ status: string; amount: number; amount_received: number }[]>;
   stop(): void;
 }
 
@@ -66,7 +66,7 @@ export async function startStripe(): Promise<Stripe> {
         });
       });
     },
-    async paymentsOf(orderId) {
+    async listPayments(orderId) {
       const answer = await fetch(`${origin}/v1/payment_intents?limit=100`, {
         headers: { authorization: `Bearer ${SECRET_KEY}` },
       });

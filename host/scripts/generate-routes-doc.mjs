@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import packages from '../../tools/federation/packages.cjs';
 import remotes from '../../tools/federation/remotes.cjs';
-import { routeTableOf } from '../src/routes/route-table.ts';
+import { createRouteTable } from '../src/routes/route-table.ts';
 import { routesDocument } from '../src/routes/routes-document.ts';
 
-const routes = routeTableOf(remotes.declarationsOf(packages.REMOTES));
+const routes = createRouteTable(remotes.getDeclarations(packages.REMOTES));
 writeFileSync(new URL('../../docs/routes.md', import.meta.url), routesDocument(routes));

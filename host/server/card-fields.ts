@@ -25,5 +25,5 @@ const FIELDS: Readonly<Record<PaymentProviderName, (sandboxOrigin: string) => Ca
 };
 
 /** @param sandboxOrigin where the frame of the payment sandbox is */
-export const cardFieldsOf = (provider: PaymentProviderName, sandboxOrigin: string): CardFields =>
+export const getCardFields = (provider: PaymentProviderName, sandboxOrigin: string): CardFields =>
   FIELDS[provider](sandboxOrigin);

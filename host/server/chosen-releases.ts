@@ -9,7 +9,7 @@ import type {
 } from '../src/federation/registry-document';
 import { PAGE_DESCRIPTIONS } from '../src/routes/page-descriptions';
 import type { RenderedVisit } from '../src/prerender/render';
-import { choicesIn, folderOf, ownOrigin, type OwnBuilds } from './own-builds/own-builds';
+import { choicesIn, toFolder, ownOrigin, type OwnBuilds } from './own-builds/own-builds';
 import { fileLanguage, type HostRelease, type RegistryFile, type RemoteRelease } from './releases';
 
 /** Visitors are spread over this many buckets; a canary takes the first ones. */
@@ -19,17 +19,17 @@ export const hasCanary = (registry: RegistryFile): boolean =>
   Object.values(registry.remotes).some(({ canary }) => canary !== null);
 
 /** What a host provides, a version for each package. */
-function versionsOf({ provides }: HostRelease): Versions {
-  const packageOf = (key: string) =>
+function getVersions({ provides }: HostRelease): Versions {
+  const getPackage = (key: string) =>
     key
       .split('/')
       .slice(0, key.startsWith('@') ? 2 : 1)
       .join('/');
-  return Object.fromEntries(Object.entries(provides).map(([key, { version }]) => [packageOf(key), version]));
+  return Object.fromEntries(Object.entries(provides).map(([key, { version }]) => [getPackage(key), version]));
 }
 
 const whyNot = (release: RemoteRelease, host: HostRelease): string | undefined =>
-  incompatibility(release.builtWith, versionsOf(host));
+  incompatibility(release.builtWith, getVersions(host));
 
 export const isCompatible = (release: RemoteRelease, host: HostRelease): boolean => whyNot(release, host) === undefined;
 
@@ -101,8 +101,11 @@ export const declaredBy = (releases: readonly RemoteRelease[], host: HostRelease
 });
 
 /** Titles, labels and descriptions in a language, by their English, of the host and of the releases that were chosen. */
-export const textsOf = (releases: readonly RemoteRelease[], host: HostRelease, language: Language): DeclaredTexts =>
-  Object.assign({}, ...[host, ...releases].map(({ texts }) => texts[language])) as DeclaredTexts;
+export const collectDeclaredTexts = (
+  releases: readonly RemoteRelease[],
+  host: HostRelease,
+  language: Language,
+): DeclaredTexts => Object.assign({}, ...[host, ...releases].map(({ texts }) => texts[language])) as DeclaredTexts;
 
 /** Declarations as pages get them: without the descriptions, of which each page would carry all. */
 export const withoutDescriptions = (declared: Declarations): Declarations =>
@@ -114,7 +117,7 @@ export const withoutDescriptions = (declared: Declarations): Declarations =>
   );
 
 /** Titles and labels alone. */
-export function textsOfPages(texts: DeclaredTexts, declared: Declarations): DeclaredTexts {
+export function pickPageTexts(texts: DeclaredTexts, declared: Declarations): DeclaredTexts {
   const descriptions = new Set<string | undefined>([
     ...Object.values(PAGE_DESCRIPTIONS),
     ...Object.values(declared).flatMap(({ pages }) => pages.map(({ description }) => description)),
@@ -129,7 +132,7 @@ export function registryDocument(
   ownBuilds: OwnBuilds,
   { language, languages, texts, declared }: Omit<RenderedVisit, 'translations'>,
 ): RegistryDocument {
-  const own = choicesIn(ownBuilds).map(([name, port]) => [name, `${ownOrigin(port)}/${folderOf(name)}/`]);
+  const own = choicesIn(ownBuilds).map(([name, port]) => [name, `${ownOrigin(port)}/${toFolder(name)}/`]);
   return {
     ...(own.length > 0 && { own: Object.fromEntries(own) }),
     ...(languages.length > 1 && { languages }),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { paymentProviderName } from '@storefront/shared/contract';
-import { cardFieldsOf, type CardFields } from './card-fields';
+import { getCardFields, type CardFields } from './card-fields';
 
 const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535)), fallback);
 const origin = z
@@ -76,7 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayCon
     dataDir: set.DATA_DIR,
     hostDist: set.HOST_DIST ?? hostDist,
     apiOrigin: set.API_ORIGIN ?? `http://127.0.0.1:${set.API_PORT}`,
-    cardFields: cardFieldsOf(set.PAYMENT_PROVIDER, set.PAYMENT_ORIGIN ?? `http://localhost:${set.PAY_PORT}`),
+    cardFields: getCardFields(set.PAYMENT_PROVIDER, set.PAYMENT_ORIGIN ?? `http://localhost:${set.PAY_PORT}`),
     trustedProxies: set.TRUSTED_PROXIES,
     ownBuilds: set.NODE_ENV === 'production' && set.OWN_BUILDS_KEY === undefined ? 'none' : { key: set.OWN_BUILDS_KEY },
     renderDeadlineMs: set.RENDER_DEADLINE_MS,

@@ -60,7 +60,7 @@ function securityContact(origin: string): string {
 }
 
 /** The origin that a request was sent to. */
-export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+export const getOrigin = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
 /**
  * Serves what programs ask a site for before its pages: `robots.txt`, `sitemap.xml` and `security.txt`.
@@ -75,10 +75,10 @@ export function serveCrawlerFiles(
   const send = (reply: FastifyReply, type: string, body: string) =>
     reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(body);
   app.get('/robots.txt', async (request, reply) =>
-    send(reply, 'text/plain', robots(originOf(request), languages, await declared())),
+    send(reply, 'text/plain', robots(getOrigin(request), languages, await declared())),
   );
   app.get(SITEMAP, async (request, reply) =>
-    send(reply, 'application/xml', sitemap(originOf(request), languages, await declared())),
+    send(reply, 'application/xml', sitemap(getOrigin(request), languages, await declared())),
   );
-  app.get(SECURITY, async (request, reply) => send(reply, 'text/plain', securityContact(originOf(request))));
+  app.get(SECURITY, async (request, reply) => send(reply, 'text/plain', securityContact(getOrigin(request))));
 }

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import escapeHtml from 'escape-html';
-import { callAddress, directionOf, sessionActive, type Language } from '@storefront/shared/contract';
+import { callAddress, getDirection, sessionActive, type Language } from '@storefront/shared/contract';
 import { keepEarlyPresses } from './early-presses';
 import { headTags, titleTag, type PageHead } from './head-tags';
 import type { InitialData } from './initial-data';
 import type { OwnBuilds } from './own-builds/own-builds';
 import { ownBuildsBanner } from './own-builds/own-builds-page';
-import { messagesOf, type HostRelease, type RemoteRelease } from './releases';
+import { findMessagesFile, type HostRelease, type RemoteRelease } from './releases';
 import type { StructuredData } from './structured-data';
 import type { RegistryDocument, RemotePageId } from '../src/federation/registry-document';
 
@@ -47,7 +47,7 @@ interface Preload {
 }
 
 /** What the route's remote page needs, in the order in which the browser will ask for it. */
-function preloadsOf({ page, registry, host, scripts, styles, language }: DocumentParts): Preload[] {
+function listPreloads({ page, registry, host, scripts, styles, language }: DocumentParts): Preload[] {
   const ownScripts = withMessages(scripts, host, language).map((file): Preload => ({
     href: host.publicPath + file,
     as: 'script',
@@ -61,7 +61,7 @@ function preloadsOf({ page, registry, host, scripts, styles, language }: Documen
 
 /** These files, and beside each script what it says in the language of the page. */
 const withMessages = (files: readonly string[], release: HostRelease | RemoteRelease, language: Language): string[] =>
-  files.flatMap((file) => [file, messagesOf(release, file, language)].filter((name) => name !== undefined));
+  files.flatMap((file) => [file, findMessagesFile(release, file, language)].filter((name) => name !== undefined));
 
 function remotePreloads(
   page: DocumentParts['page'],
@@ -123,7 +123,7 @@ export function composeDocument(parts: DocumentParts): string {
   const face = Object.keys(host.files).find((file) => TEXT_FACE.test(file));
   return [
     '<!doctype html>',
-    `<html lang="${language}"${language === 'en' ? '' : ` dir="${directionOf(language)}"`}${theme ? ` data-theme="${theme}"` : ''}>`,
+    `<html lang="${language}"${language === 'en' ? '' : ` dir="${getDirection(language)}"`}${theme ? ` data-theme="${theme}"` : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -133,7 +133,7 @@ export function composeDocument(parts: DocumentParts): string {
     '<link rel="manifest" href="/site.webmanifest">',
     // What makes the page answer comes before what makes it pretty: a deferred script would otherwise wait behind its preloads.
     // Deferred scripts run in their order: the messages are there when the frame is drawn.
-    ...host.main.js.flatMap((file) => messagesOf(host, file, language) ?? []).map(script),
+    ...host.main.js.flatMap((file) => findMessagesFile(host, file, language) ?? []).map(script),
     ...host.main.js.map(script),
     sessionPreload(initialData),
     ...styles.map(({ href, css }) => `<style nonce="${nonce}" data-href="${escapeHtml(href)}">${css}</style>`),
@@ -142,7 +142,7 @@ export function composeDocument(parts: DocumentParts): string {
     '</head>',
     // After the page, what it is not made of. A face that the head preloads would moreover hold back the first paint.
     `<body><div id="root"${rendered ? ` data-rendered="${escapeHtml(rendered)}"` : ''}>${html}</div>${ownBuildsBanner(ownBuilds, nonce)}`,
-    ...preloadsOf(parts).map((preload) => preloadTag(preload, nonce)),
+    ...listPreloads(parts).map((preload) => preloadTag(preload, nonce)),
     face
       ? `<link rel="preload" as="font" type="font/woff2" href="${path.posix.join(host.publicPath, face)}" crossorigin fetchpriority="low">`
       : '',

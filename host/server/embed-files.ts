@@ -43,7 +43,7 @@ const FRAME = '/embed/frame.html';
 
 /** Serves search and cart for pages of partners at `/embed/`, to pages of any origin: who may ask the shop is decided by the API. */
 export async function serveEmbed(app: FastifyInstance, hostDist: string, apiOrigin: string): Promise<void> {
-  const ancestorsOf = frameAncestors(apiOrigin);
+  const listAncestors = frameAncestors(apiOrigin);
   await app.register(async (scope) => {
     scope.addHook('onSend', async (request, reply) => {
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
@@ -51,7 +51,7 @@ export async function serveEmbed(app: FastifyInstance, hostDist: string, apiOrig
       if (request.url.startsWith(FRAME)) {
         const partner = new URL(request.url, 'http://gateway').searchParams.get('partner') ?? '';
         reply.headers({
-          'content-security-policy': framePolicy(await ancestorsOf(partner)),
+          'content-security-policy': framePolicy(await listAncestors(partner)),
           'cache-control': 'no-cache',
         });
       }

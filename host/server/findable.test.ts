@@ -84,16 +84,16 @@ async function shopIn(languages: readonly string[], remotes: object = {}, env: R
 const prefix = (language: string): string => (language === 'en' ? '' : `/${language}`);
 
 /** The content of a `meta` element by its name or property. */
-const metaOf = (body: string, name: string): string | undefined =>
+const findMeta = (body: string, name: string): string | undefined =>
   headElements(body, 'meta').find((meta) => (meta['name'] ?? meta['property']) === name)?.['content'];
-const linksOf = (body: string, rel: string) => headElements(body, 'link').filter((link) => link['rel'] === rel);
-const canonicalOf = (body: string) => linksOf(body, 'canonical').map(({ href }) => href);
-const alternatesOf = (body: string) => linksOf(body, 'alternate').map(({ hreflang, href }) => [hreflang, href]);
+const listLinks = (body: string, rel: string) => headElements(body, 'link').filter((link) => link['rel'] === rel);
+const findCanonical = (body: string) => listLinks(body, 'canonical').map(({ href }) => href);
+const findAlternates = (body: string) => listLinks(body, 'alternate').map(({ hreflang, href }) => [hreflang, href]);
 
 interface Data extends Record<string, unknown> {
   readonly '@type': string;
 }
-function dataOf(body: string): Data[] {
+function getData(body: string): Data[] {
   const scripts = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   return scripts.map(([, json = '']) => JSON.parse(json) as Data);
 }
@@ -112,7 +112,7 @@ describe('The description of a page', () => {
     const english = new Map<string, string>();
     for (const language of LANGUAGES) {
       for (const path of [...LISTED, RESULTS]) {
-        const description = metaOf((await get(prefix(language) + path)).body, 'description') ?? '';
+        const description = findMeta((await get(prefix(language) + path)).body, 'description') ?? '';
         expect([language, path, description.length > 40 && description.length < 161]).toEqual([language, path, true]);
         expect(seen).not.toContain(description);
         seen.add(description);
@@ -122,16 +122,16 @@ describe('The description of a page', () => {
     expect(english.get('/site/pricing')).toMatch(
       /^What every extension costs to register, renew, transfer and restore/,
     );
-    expect(metaOf((await get('/ja/site/pricing')).body, 'description')).toContain('2年目以降');
+    expect(findMeta((await get('/ja/site/pricing')).body, 'description')).toContain('2年目以降');
     for (const path of [...PERSONAL, '/site/cart'])
-      expect(metaOf((await get(path)).body, 'description')).toBeUndefined();
+      expect(findMeta((await get(path)).body, 'description')).toBeUndefined();
   });
 
   it('[RT-38a] travels with its own page alone', async () => {
     const get = await shopIn(['en', 'de']);
     const { body } = await get('/de/site/pricing');
-    const ofTransfer = metaOf((await get('/de/site/transfer')).body, 'description') ?? '';
-    const ofHelp = metaOf((await get('/de/help')).body, 'description') ?? '';
+    const ofTransfer = findMeta((await get('/de/site/transfer')).body, 'description') ?? '';
+    const ofHelp = findMeta((await get('/de/help')).body, 'description') ?? '';
     for (const other of [ofTransfer, ofHelp, 'Transfer one domain or many']) {
       expect(other).not.toBe('');
       expect(body).not.toContain(other);
@@ -144,8 +144,8 @@ describe('The description of a page', () => {
     const description = `${OF_GIFTS} "><script>alert(1)</script>`;
     const get = await shopIn(['en'], { mfe_gifts: entry(gifts({ description })) });
     const { body } = await get('/gifts');
-    expect(metaOf(body, 'description')).toBe(description);
-    expect(metaOf(body, 'og:description')).toBe(description);
+    expect(findMeta(body, 'description')).toBe(description);
+    expect(findMeta(body, 'og:description')).toBe(description);
     expect(body).not.toContain('<script>alert');
     expect(host.logged('gateway.registry_field_unknown')).toEqual([]);
   });
@@ -159,14 +159,14 @@ describe('The one address of a page', () => {
     ['/site/availability/brindlewharf?tld=com', '/site/availability/brindlewharf'],
   ])('[RT-38b] %s names %s as it', async (url, address) => {
     const get = await shopIn(['en', 'de']);
-    expect(canonicalOf((await get(url)).body)).toEqual([ORIGIN + address]);
+    expect(findCanonical((await get(url)).body)).toEqual([ORIGIN + address]);
   });
 
   it('[RT-38b] is named also where the shop speaks English alone', async () => {
     const get = await shopIn(['en']);
     const { body } = await get('/about');
-    expect(canonicalOf(body)).toEqual([`${ORIGIN}/about`]);
-    expect(alternatesOf(body)).toEqual([]);
+    expect(findCanonical(body)).toEqual([`${ORIGIN}/about`]);
+    expect(findAlternates(body)).toEqual([]);
   });
 });
 
@@ -180,21 +180,21 @@ it('[RT-38c] a shared link shows shop, title and description, in the language of
     ['og:type', 'website'],
     ['og:site_name', brand.name],
     ['og:title', 'Preise'],
-    ['og:description', metaOf(body, 'description')],
+    ['og:description', findMeta(body, 'description')],
     ['og:url', `${ORIGIN}/de/site/pricing`],
     ['og:locale', 'de_DE'],
     ['og:locale:alternate', 'en_US'],
     ['og:locale:alternate', 'ar_AR'],
   ]);
-  expect(metaOf(body, 'twitter:card')).toBe('summary');
-  expect(metaOf((await get(RESULTS)).body, 'og:title')).toBe('Search results');
+  expect(findMeta(body, 'twitter:card')).toBe('summary');
+  expect(findMeta((await get(RESULTS)).body, 'og:title')).toBe('Search results');
   expect((await get('/site/cart')).body).not.toContain('og:');
 });
 
 describe('The data of a page', () => {
   it('[RT-38d] say on the home page who the shop is and where a search goes', async () => {
     const get = await shopIn(['en', 'de']);
-    const [site, ...more] = dataOf((await get('/de/site/home')).body);
+    const [site, ...more] = getData((await get('/de/site/home')).body);
     expect(more).toEqual([]);
     expect(site).toMatchObject({
       '@context': 'https://schema.org',
@@ -206,12 +206,12 @@ describe('The data of a page', () => {
     });
     const { target } = site?.['potentialAction'] as { target: string };
     const found = await get(new URL(target.replace('{word}', 'brindlewharf')).pathname);
-    expect([found.statusCode, canonicalOf(found.body)]).toEqual([200, [`${ORIGIN}/de${RESULTS}`]]);
+    expect([found.statusCode, findCanonical(found.body)]).toEqual([200, [`${ORIGIN}/de${RESULTS}`]]);
   });
 
   it('[RT-38d] are the questions of the help with their answers, whatever signs they hold', async () => {
     const get = await shopIn(['en', 'de']);
-    const questionsAt = async (url: string) => dataOf((await get(url)).body);
+    const questionsAt = async (url: string) => getData((await get(url)).body);
     const faq = (inLanguage: string, text: string) => ({
       '@context': 'https://schema.org',
       '@type': 'FAQPage',
@@ -248,7 +248,7 @@ describe('The data of a page', () => {
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const get = await shopIn(['en', 'de'], {}, { API_ORIGIN: `http://127.0.0.1:${port}` });
-    expect(dataOf((await get('/de/site/pricing')).body)).toEqual([
+    expect(getData((await get('/de/site/pricing')).body)).toEqual([
       {
         '@context': 'https://schema.org',
         '@type': 'Service',
@@ -268,7 +268,7 @@ describe('The data of a page', () => {
       },
     ]);
     prices = [];
-    expect(dataOf((await get('/site/pricing')).body)).toEqual([]);
+    expect(getData((await get('/site/pricing')).body)).toEqual([]);
   });
 });
 
@@ -294,8 +294,8 @@ describe('sitemap.xml', () => {
     );
     for (const { address, alternates } of pages.filter((_, index) => index % 5 === 0)) {
       const { statusCode, body } = await get(new URL(address).pathname);
-      expect([statusCode, canonicalOf(body)]).toEqual([200, [address]]);
-      expect(alternatesOf(body).sort()).toEqual(alternates.sort());
+      expect([statusCode, findCanonical(body)]).toEqual([200, [address]]);
+      expect(findAlternates(body).sort()).toEqual(alternates.sort());
       expect(alternates).toHaveLength(LANGUAGES.length + 1);
     }
   });
@@ -326,8 +326,8 @@ describe('robots.txt', () => {
       .filter(Boolean)
       .map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)] as const);
     expect(fields[0]).toEqual(['User-agent', '*']);
-    const valuesOf = (name: string) => fields.flatMap(([field, value]) => (field === name ? [value] : []));
-    const barred = (path: string) => valuesOf('Disallow').some((start) => path.startsWith(start));
+    const listValues = (name: string) => fields.flatMap(([field, value]) => (field === name ? [value] : []));
+    const barred = (path: string) => listValues('Disallow').some((start) => path.startsWith(start));
     for (const language of LANGUAGES) {
       const own = (path: string) => prefix(language) + path;
       expect([...PERSONAL, '/account', '/domains'].map(own).filter((path) => !barred(path))).toEqual([]);
@@ -337,12 +337,12 @@ describe('robots.txt', () => {
     expect(['/api/domain/1.0/tlds', '/auth/session_active', '/tables/domains'].filter((call) => !barred(call))).toEqual(
       [],
     );
-    expect(valuesOf('Sitemap')).toEqual([`${ORIGIN}/sitemap.xml`]);
+    expect(listValues('Sitemap')).toEqual([`${ORIGIN}/sitemap.xml`]);
   });
 });
 
 describe('security.txt', () => {
-  const fieldsOf = async (headers: Record<string, string> = {}) => {
+  const getFields = async (headers: Record<string, string> = {}) => {
     const get = await shopIn(['en', 'de']);
     const answer = await get('/.well-known/security.txt', headers);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -355,7 +355,7 @@ describe('security.txt', () => {
   };
 
   it('[RT-38g] says where security issues are reported, for less than a year', async () => {
-    const { Expires = '', ...fields } = await fieldsOf();
+    const { Expires = '', ...fields } = await getFields();
     expect(fields).toEqual({
       Contact: `mailto:${brand.support.security}`,
       'Preferred-Languages': 'en',
@@ -367,26 +367,27 @@ describe('security.txt', () => {
   });
 
   it('[RT-38g] does not vouch for an address without https', async () => {
-    expect(await fieldsOf({ 'x-forwarded-proto': 'http' })).not.toHaveProperty('Canonical');
+    expect(await getFields({ 'x-forwarded-proto': 'http' })).not.toHaveProperty('Canonical');
   });
 });
 
 describe('What search engines may not list', () => {
-  const robotsOf = async (get: Awaited<ReturnType<typeof shopIn>>, path: string) => {
+  const findRobots = async (get: Awaited<ReturnType<typeof shopIn>>, path: string) => {
     const { headers, body } = await get(path);
-    return [path, headers['x-robots-tag'], metaOf(body, 'robots')];
+    return [path, headers['x-robots-tag'], findMeta(body, 'robots')];
   };
 
   it('[RT-38h] are results, personal pages, steps and failures: both the answer and the document say so', async () => {
     const get = await shopIn(['en', 'de']);
     for (const path of [...UNLISTED, ...PERSONAL, `/de${RESULTS}`, '/de/account/detail'])
-      expect(await robotsOf(get, path)).toEqual([path, 'noindex, follow', 'noindex, follow']);
-    for (const path of [...LISTED, '/de/help']) expect(await robotsOf(get, path)).toEqual([path, undefined, undefined]);
+      expect(await findRobots(get, path)).toEqual([path, 'noindex, follow', 'noindex, follow']);
+    for (const path of [...LISTED, '/de/help'])
+      expect(await findRobots(get, path)).toEqual([path, undefined, undefined]);
   });
 
   it('[RT-38h] is a language that no visitor is offered', async () => {
     const get = await shopIn(['en', 'en-XA']);
-    expect(await robotsOf(get, '/en-XA/about')).toEqual(['/en-XA/about', 'noindex, follow', 'noindex, follow']);
+    expect(await findRobots(get, '/en-XA/about')).toEqual(['/en-XA/about', 'noindex, follow', 'noindex, follow']);
   });
 });
 

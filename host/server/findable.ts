@@ -1,13 +1,13 @@
 import type { Declarations } from '../src/federation/registry-document';
 import { findRoute } from '../src/routes/find-route';
 import { PAGE_DESCRIPTIONS } from '../src/routes/page-descriptions';
-import { routeTableOf, type RouteRow } from '../src/routes/route-table';
+import { createRouteTable, type RouteRow } from '../src/routes/route-table';
 
 /** What a page says to those who do not shop: crawlers say it of no other page. */
 export const NOT_LISTED = 'noindex, follow';
 
 /** What search results and shared links say of a page, in English; nothing of pages that only their customer sees. */
-export function descriptionOf({ target, path, guestSees }: RouteRow, declared: Declarations): string | undefined {
+export function findDescription({ target, path, guestSees }: RouteRow, declared: Declarations): string | undefined {
   if (guestSees === 'prompt') return undefined;
   if ('page' in target) return PAGE_DESCRIPTIONS[target.page];
   const pages = Object.values(declared).flatMap((remote) => remote.pages);
@@ -19,17 +19,17 @@ export function descriptionOf({ target, path, guestSees }: RouteRow, declared: D
  * moment in which it is asked.
  */
 export const isListed = (row: RouteRow, declared: Declarations): boolean =>
-  descriptionOf(row, declared) !== undefined && !row.path.includes(':');
+  findDescription(row, declared) !== undefined && !row.path.includes(':');
 
 /** Paths of the pages that search engines may list. */
 export function listedPaths(declared: Declarations): string[] {
-  const table = routeTableOf(declared);
+  const table = createRouteTable(declared);
   return table.filter((row) => isListed(row, declared) && findRoute(row.path, table) === row).map(({ path }) => path);
 }
 
 /** Beginnings of the paths at which guests are asked to sign in; a star stands for a parameter. */
 export function personalPaths(declared: Declarations): string[] {
-  const paths = routeTableOf(declared)
+  const paths = createRouteTable(declared)
     .filter(({ guestSees }) => guestSees === 'prompt')
     .map(({ path }) => path.replaceAll(/:\w+/g, '*'));
   return paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));

@@ -9,16 +9,19 @@ describe('[EM-03a] who may show the frame of a partner', () => {
   it('is asked of the backend once a minute', async () => {
     jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const send = answers(200, { origins: ['https://hosting.example', 'https://www.hosting.example'] });
-    const ancestorsOf = frameAncestors('http://backend', send);
-    expect(await ancestorsOf('pk_hosting')).toEqual(['https://hosting.example', 'https://www.hosting.example']);
-    await ancestorsOf('pk_hosting');
+    const listAncestors = frameAncestors('http://backend', send);
+    expect(await listAncestors('pk_hosting')).toEqual(['https://hosting.example', 'https://www.hosting.example']);
+    await listAncestors('pk_hosting');
     expect(send).toHaveBeenCalledTimes(1);
     expect(send.mock.calls[0]?.[0]).toBe('http://backend/api/embed/1.0/pk_hosting/frame');
     // The page in the frame leaves spaces around a key out.
-    expect(await ancestorsOf('\u00a0pk_hosting\n')).toEqual(['https://hosting.example', 'https://www.hosting.example']);
+    expect(await listAncestors('\u00a0pk_hosting\n')).toEqual([
+      'https://hosting.example',
+      'https://www.hosting.example',
+    ]);
     expect(send).toHaveBeenCalledTimes(1);
     jest.setSystemTime(61_000);
-    await ancestorsOf('pk_hosting');
+    await listAncestors('pk_hosting');
     expect(send).toHaveBeenCalledTimes(2);
   });
 
@@ -32,13 +35,13 @@ describe('[EM-03a] who may show the frame of a partner', () => {
   it('is what the backend last said while it is unavailable, and nobody before it has said anything', async () => {
     jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const send = answers(200, { origins: ['https://hosting.example'] });
-    const ancestorsOf = frameAncestors('http://backend', send);
-    await ancestorsOf('pk_hosting');
+    const listAncestors = frameAncestors('http://backend', send);
+    await listAncestors('pk_hosting');
     jest.setSystemTime(61_000);
     send.mockRejectedValue(new Error('connect ECONNREFUSED'));
-    expect(await ancestorsOf('pk_hosting')).toEqual(['https://hosting.example']);
-    expect(await ancestorsOf('pk_other')).toEqual(["'none'"]);
+    expect(await listAncestors('pk_hosting')).toEqual(['https://hosting.example']);
+    expect(await listAncestors('pk_other')).toEqual(["'none'"]);
     send.mockResolvedValue(Response.json({}, { status: 503 }));
-    expect(await ancestorsOf('pk_hosting')).toEqual(['https://hosting.example']);
+    expect(await listAncestors('pk_hosting')).toEqual(['https://hosting.example']);
   });
 });

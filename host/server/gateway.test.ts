@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accountRelease, builtHost, registryOf, type BuiltHost } from './testing/built-host';
+import { accountRelease, builtHost, createRegistry, type BuiltHost } from './testing/built-host';
 
 let host: BuiltHost;
 
@@ -8,7 +8,7 @@ const TICK = 20;
 
 beforeEach(async () => {
   host = await builtHost();
-  host.publish(registryOf(accountRelease('1.0.0-a')));
+  host.publish(createRegistry(accountRelease('1.0.0-a')));
 });
 afterEach(() => host.close());
 
@@ -24,7 +24,7 @@ describe('A document', () => {
   it('[MF-01] carries the registry of releases in force, read anew when it changes', async () => {
     expect(registryIn((await get('/site/login')).body).remotes.mfe_account?.version).toBe('1.0.0-a');
     await sleep(TICK);
-    host.publish(registryOf(accountRelease('1.0.0-b')));
+    host.publish(createRegistry(accountRelease('1.0.0-b')));
     expect(registryIn((await get('/site/login')).body).remotes.mfe_account?.version).toBe('1.0.0-b');
   });
 
@@ -43,7 +43,7 @@ describe('A document', () => {
   });
 
   it('[MF-01] carries the other remotes when the entry of one is damaged, and says which in the log', async () => {
-    const { remotes } = registryOf(accountRelease('1.0.0-a'));
+    const { remotes } = createRegistry(accountRelease('1.0.0-a'));
     host.publish({ remotes: { mfe_gifts: { active: 'nonsense' }, ...remotes } });
     await sleep(TICK);
     expect(Object.keys(registryIn((await get('/site/login')).body).remotes)).toEqual(['mfe_account']);
@@ -51,7 +51,7 @@ describe('A document', () => {
   });
 
   it('[MF-01] [M4] leaves out what it does not know in a newer registry, and names it in one line of the log', async () => {
-    const { mfe_account: account } = registryOf(accountRelease('1.0.0-a')).remotes;
+    const { mfe_account: account } = createRegistry(accountRelease('1.0.0-a')).remotes;
     const release = { ...accountRelease('1.0.0-b'), colour: 'green', publishedAt: '2026-01-01T00:00:00.000Z' };
     host.publish({ format: 2, remotes: { mfe_account: { ...account, active: release, weight: 3 } } });
     await sleep(TICK);
@@ -136,16 +136,16 @@ describe('A document', () => {
 
   it('[OR-08c] lets Stripe in where it takes the cards, and nowhere else', async () => {
     const names = ['content-security-policy', 'integrity-policy'] as const;
-    const headersOf = async ({ app }: BuiltHost) => {
+    const listHeaders = async ({ app }: BuiltHost) => {
       const { headers } = await app.inject({ url: '/site/login' });
       return names.map((name) => String(headers[name]));
     };
-    const [policy = '', integrity] = await headersOf(host);
+    const [policy = '', integrity] = await listHeaders(host);
     expect(`${policy} ${integrity}`).not.toMatch(/stripe|undefined/);
     const paidByStripe = await builtHost({ PAYMENT_PROVIDER: 'stripe' });
     try {
-      paidByStripe.publish(registryOf(accountRelease('1.0.0-a')));
-      const [withStripe = '', without] = await headersOf(paidByStripe);
+      paidByStripe.publish(createRegistry(accountRelease('1.0.0-a')));
+      const [withStripe = '', without] = await listHeaders(paidByStripe);
       expect(withStripe).toContain(
         "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
       );
@@ -193,7 +193,7 @@ describe('A document', () => {
     expect(again.statusCode).toBe(304);
     expect(again.headers['content-security-policy']).toBeUndefined();
     await sleep(TICK);
-    host.publish(registryOf(accountRelease('1.0.0-b')));
+    host.publish(createRegistry(accountRelease('1.0.0-b')));
     expect((await get('/site/home', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200);
   });
 
@@ -203,7 +203,7 @@ describe('A document', () => {
   });
 
   it('cannot be broken by what stands in the registry', async () => {
-    host.publish(registryOf({ ...accountRelease('1.0.0-a'), owner: '</script><script>alert(1)</script>' }));
+    host.publish(createRegistry({ ...accountRelease('1.0.0-a'), owner: '</script><script>alert(1)</script>' }));
     await sleep(TICK);
     const { body } = await get('/site/home');
     expect(body).not.toContain('<script>alert(1)');
@@ -294,7 +294,10 @@ describe('[MF-01] Pages that the host was not built with', () => {
     pages: { list: { js: ['page-login.js'], css: [], shared: ['@storefront/shared/ui/button'] } },
   };
   const withGifts = (active: object) => ({
-    remotes: { ...registryOf(accountRelease('1.0.0-a')).remotes, mfe_gifts: { active, previous: null, canary: null } },
+    remotes: {
+      ...createRegistry(accountRelease('1.0.0-a')).remotes,
+      mfe_gifts: { active, previous: null, canary: null },
+    },
   });
   const publish = async (registry: object) => {
     await sleep(TICK);
@@ -324,11 +327,11 @@ describe('[MF-01] Pages that the host was not built with', () => {
   it('come and go with the release in force of a remote that the host knows', async () => {
     const pages = [login, { id: 'account.register', path: '/site/welcome', title: 'Welcome' }];
     const next = { ...accountRelease('1.0.0-b'), declares: { pages, navigation: [] } };
-    await publish(registryOf(next, { previous: accountRelease('1.0.0-a') }));
+    await publish(createRegistry(next, { previous: accountRelease('1.0.0-a') }));
     expect((await get('/site/welcome')).body).toContain('<title>Welcome · ');
     // What the release in force no longer declares is gone, although the host was built with it.
     expect((await get('/site/recover')).headers.location).toBe('/not-found/detail?path=%2Fsite%2Frecover');
-    await publish(registryOf(accountRelease('1.0.0-a'), { previous: next }));
+    await publish(createRegistry(accountRelease('1.0.0-a'), { previous: next }));
     expect((await get('/site/welcome')).headers.location).toBe('/not-found/detail?path=%2Fsite%2Fwelcome');
     // A release from before remotes declared themselves has the pages that the host was built with.
     expect((await get('/site/recover')).statusCode).toBe(200);
@@ -337,7 +340,7 @@ describe('[MF-01] Pages that the host was not built with', () => {
   it('are there for the visitors of a canary alone', async () => {
     const pages = [login, { id: 'account.register', path: '/site/welcome', title: 'Welcome' }];
     const release = { ...accountRelease('1.0.0-c'), declares: { pages, navigation: [] } };
-    await publish(registryOf(accountRelease('1.0.0-a'), { canary: { release, share: 0.5 } }));
+    await publish(createRegistry(accountRelease('1.0.0-a'), { canary: { release, share: 0.5 } }));
     expect((await get('/site/welcome', { cookie: 'sf-bucket=0' })).statusCode).toBe(200);
     expect((await get('/site/welcome', { cookie: 'sf-bucket=99' })).statusCode).toBe(302);
   });
@@ -368,14 +371,14 @@ describe('[M4] Releases of other versions', () => {
   const canary = { release: { ...newer, version: '1.0.0-canary' }, share: 1 };
 
   it.each([
-    ['the release in force where it fits', registryOf(older, { previous: newer }), '1.0.0-a'],
+    ['the release in force where it fits', createRegistry(older, { previous: newer }), '1.0.0-a'],
     [
       'the previous release while the one in force needs a newer host',
-      registryOf(newer, { previous: older }),
+      createRegistry(newer, { previous: older }),
       '1.0.0-a',
     ],
-    ['the release in force while the canary needs a newer host', registryOf(older, { canary }), '1.0.0-a'],
-    ['a release that does not say what it was built with', registryOf(accountRelease('1.0.0-c')), '1.0.0-c'],
+    ['the release in force while the canary needs a newer host', createRegistry(older, { canary }), '1.0.0-a'],
+    ['a release that does not say what it was built with', createRegistry(accountRelease('1.0.0-c')), '1.0.0-c'],
   ])('serves %s', async (_which, registry, version) => {
     await sleep(TICK);
     host.publish(registry);
@@ -385,7 +388,7 @@ describe('[M4] Releases of other versions', () => {
 
   it('says why where no release fits, and asks for none of its files', async () => {
     await sleep(TICK);
-    host.publish(registryOf(newer, { previous: { ...older, builtWith: builtWith('0.9.0') } }));
+    host.publish(createRegistry(newer, { previous: { ...older, builtWith: builtWith('0.9.0') } }));
     const { body } = await get('/site/login');
     const { mfe_account: remote } = registryIn(body).remotes;
     expect([remote?.version, remote?.incompatible]).toEqual([
@@ -399,7 +402,7 @@ describe('[M4] Releases of other versions', () => {
 describe('A canary', () => {
   it('[MF-05a] goes to its share of the visitors, and to the same ones each time', async () => {
     host.publish(
-      registryOf(accountRelease('1.0.0-a'), { canary: { release: accountRelease('1.0.0-canary'), share: 0.25 } }),
+      createRegistry(accountRelease('1.0.0-a'), { canary: { release: accountRelease('1.0.0-canary'), share: 0.25 } }),
     );
     await sleep(TICK);
     const seen = async (bucket: number) =>

@@ -11,21 +11,21 @@ import {
   isCompatible,
   providedTo,
   registryDocument,
-  textsOf,
-  textsOfPages,
+  collectDeclaredTexts,
+  pickPageTexts,
   withoutDescriptions,
 } from './chosen-releases';
 import type { GatewayConfig } from './config';
 import { composeDocument } from './document';
 import { CHOSEN_BY, sendDocument } from './document-response';
-import { originOf, serveCrawlerFiles } from './crawler-files';
+import { getOrigin, serveCrawlerFiles } from './crawler-files';
 import { collectBrowserReports } from './browser-reports';
 import { endKeptConnections } from './ending';
 import { serveEmbed } from './embed-files';
 import { NOT_LISTED } from './findable';
 import { initialDataFrom } from './initial-data';
 import { PageRenderer } from './page-renderer';
-import { serverRenderer, styleHashesOf } from './server-renderer';
+import { serverRenderer, hashInlineStyles } from './server-renderer';
 import { hostStyles } from './host-styles';
 import { logOutput } from './log-output';
 import { OwnBuildCookie } from './own-builds/own-build-cookie';
@@ -33,11 +33,11 @@ import type { OwnBuilds } from './own-builds/own-builds';
 import { composePlainPage, ownBuildsPage, type RefusedChoice } from './own-builds/own-builds-page';
 import { takeOwnBuilds } from './own-builds/own-builds-routes';
 import { readHostRelease, releasesIn, type RegistryFile, type RemoteRelease } from './releases';
-import { pageAddress, routeOf } from './route-of';
+import { pageAddress, resolveRoute } from './route-of';
 import { commonHeaders } from './security-headers';
-import { structuredDataOf } from './structured-data';
+import { createStructuredData } from './structured-data';
 import { serveStaticFiles } from './static-files';
-import { languagesOf, readAddress, visitorsLanguage } from './visit-language';
+import { getLanguages, readAddress, visitorsLanguage } from './visit-language';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const ASSET = /\.(?:js|mjs|css|map|json|png|jpe?g|gif|svg|ico|webp|avif|woff2?|txt|xml|webmanifest)$/;
@@ -46,11 +46,11 @@ const ERROR_PAGE = '/site/error';
 const LOOK_MS = 1_000;
 const BUCKET_COOKIE = 'sf-bucket';
 
-const themeOf = (cookie: string | undefined): 'light' | 'dark' | undefined =>
+const findTheme = (cookie: string | undefined): 'light' | 'dark' | undefined =>
   cookie === 'light' || cookie === 'dark' ? cookie : undefined;
 
 /** The visitor's bucket for canary releases; it is given out only while there is a canary, and kept for a month. */
-function bucketOf(registry: RegistryFile, cookies: Cookies, reply: FastifyReply): number | undefined {
+function findBucket(registry: RegistryFile, cookies: Cookies, reply: FastifyReply): number | undefined {
   if (!hasCanary(registry)) return undefined;
   const known = Number(cookies[BUCKET_COOKIE]);
   if (Number.isInteger(known) && known >= 0 && known < BUCKETS) return known;
@@ -81,7 +81,7 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
     },
   });
   const host = await readHostRelease(config.hostDist);
-  const languages = languagesOf(host);
+  const languages = getLanguages(host);
   const offered: readonly Language[] = languages.filter((language) => language !== PSEUDO_LANGUAGE);
   const readStyles = hostStyles(config.hostDist, host);
   const { renderPage, helpQuestions } = serverRenderer(config.hostDist, (error) =>
@@ -160,7 +160,7 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
   /** Names of the remotes that are published, and of those that the host was built beside. */
   const remoteNames = (published: RegistryFile['remotes']): string[] =>
     [...new Set([...Object.keys(host.declared), ...Object.values(published).map(({ active }) => active.name)])].sort();
-  const ownBuildsOf = (cookies: Cookies): OwnBuilds => ownBuilds?.cookie.read(cookies) ?? {};
+  const getOwnBuilds = (cookies: Cookies): OwnBuilds => ownBuilds?.cookie.read(cookies) ?? {};
 
   async function sendOwnBuildsPage(
     request: FastifyRequest,
@@ -172,7 +172,7 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
     const versions = Object.fromEntries(Object.values(remotes).map(({ active }) => [active.name, active.version]));
     const page = ownBuildsPage({
       names: remoteNames(remotes),
-      builds: ownBuildsOf(cookies),
+      builds: getOwnBuilds(cookies),
       versions,
       needsKey: ownBuilds?.key !== undefined,
       refused,
@@ -180,7 +180,7 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
     return sendDocument(request, reply.header('x-robots-tag', NOT_LISTED), {
       status: refused ? 422 : 200,
       policy: { releases: [], hostPolicies: [], cardFields: config.cardFields, styleHashes: [], ownBuilds: {} },
-      compose: (nonce) => composePlainPage({ ...page, theme: themeOf(cookies['sf-theme']), styles, nonce }),
+      compose: (nonce) => composePlainPage({ ...page, theme: findTheme(cookies['sf-theme']), styles, nonce }),
     });
   }
 
@@ -196,11 +196,11 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
       return reply.header('cache-control', 'no-cache').redirect(url.pathname.replace(/^\/+/, '/') + url.search, 302);
     const cookies = parseCookie(request.headers.cookie ?? '');
     const registry = await readReleases();
-    const releases = chooseReleases(registry, bucketOf(registry, cookies, reply), host, passOver);
+    const releases = chooseReleases(registry, findBucket(registry, cookies, reply), host, passOver);
     const declared = declaredBy(releases, host);
     const visit = readAddress(url.pathname);
     url.pathname = visit.pathname;
-    const route = routeOf(url, declared);
+    const route = resolveRoute(url, declared);
     if (route.unknown && ASSET.test(url.pathname))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     // Orders remember their language, and a host may be older than the addresses that it gets.
@@ -216,22 +216,22 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
         .header('cache-control', 'no-cache')
         .header('vary', CHOSEN_BY)
         .redirect(languagePrefix(language) + target, status);
-    const allTexts = textsOf(releases, host, language);
+    const allTexts = collectDeclaredTexts(releases, host, language);
     const said = (text: string | undefined) => text && (allTexts[text] ?? text);
     const parts = route.parts.flatMap((name) => host.parts[name] ?? []);
-    const ownBuilds = ownBuildsOf(cookies);
+    const ownBuilds = getOwnBuilds(cookies);
     const { page } = route;
     const release = page && ownBuilds[page.remote] === undefined && releases.find(({ name }) => name === page.remote);
     const shown = page && release ? { release, name: page.id.slice(page.id.indexOf('.') + 1) } : undefined;
     const address = languagePrefix(language) + url.pathname + url.search;
-    const origin = originOf(request);
+    const origin = getOrigin(request);
     const title = said(route.title);
     const listed = route.listed && offered.includes(language);
     if (!listed) reply.header('x-robots-tag', NOT_LISTED);
     const visitor = {
       language,
       languages: offered,
-      texts: textsOfPages(allTexts, declared),
+      texts: pickPageTexts(allTexts, declared),
       declared: withoutDescriptions(declared),
     };
     const reading = readInitialData({ request, route, pathname: url.pathname, cookies, language });
@@ -241,9 +241,9 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
         : undefined;
     const [content, initialData] = await Promise.all([renderShown(), reading]);
     const [rendered, styles, structuredData] = await Promise.all([
-      content ? { html: content.html, styleHashes: styleHashesOf(content.html) } : renderPage(address, visitor),
+      content ? { html: content.html, styleHashes: hashInlineStyles(content.html) } : renderPage(address, visitor),
       readStyles([host.main, ...parts, ...(content && shown ? providedTo(shown.release, shown.name, host) : [])]),
-      structuredDataOf(route, { origin, language, title, initialData, helpQuestions }),
+      createStructuredData(route, { origin, language, title, initialData, helpQuestions }),
     ]);
     return sendDocument(request, reply, {
       status: route.status,
@@ -265,7 +265,7 @@ export async function createGateway(config: GatewayConfig, log?: DestinationStre
             languages: offered.map((one) => ({ language: one, href: origin + languagePrefix(one) + route.pathname })),
           },
           structuredData,
-          theme: themeOf(cookies['sf-theme']),
+          theme: findTheme(cookies['sf-theme']),
           html: rendered.html,
           rendered: content && page?.id,
           styles: [...styles, ...(content?.styles ?? [])],

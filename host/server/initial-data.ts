@@ -27,7 +27,7 @@ const HARMLESS_COOKIES = new Set(['sf-theme', 'sf-bucket', 'sf-language']);
 
 const isGuest = (cookies: Cookies): boolean => Object.keys(cookies).every((name) => HARMLESS_COOKIES.has(name));
 
-const headersOf = ({ id, ip }: FastifyRequest, language: Language): Record<string, string> => ({
+const getHeaders = ({ id, ip }: FastifyRequest, language: Language): Record<string, string> => ({
   'x-request-id': String(id),
   'x-forwarded-for': ip,
   'accept-language': language,
@@ -91,7 +91,7 @@ export function initialDataFrom(apiOrigin: string): (visit: Visit) => Promise<In
   /** Asked for each document: the page holds them for a minute, and an import counts for who comes after it. */
   async function prices({ request, language }: Visit, currency_code: string): Promise<[string, unknown][]> {
     const address = callAddress(listTlds, {}, { currency_code });
-    return [[address, await ask(address, headersOf(request, language))]];
+    return [[address, await ask(address, getHeaders(request, language))]];
   }
 
   function search({ request, pathname, language }: Visit, currency_code: string): Promise<[string, unknown][]> {
@@ -100,7 +100,7 @@ export function initialDataFrom(apiOrigin: string): (visit: Visit) => Promise<In
     if (word === '' || sanitizeWord(word) !== word) return Promise.resolve([]);
     const address = (group: string, max_wait: number) =>
       callAddress(searchAvailability, { word }, { group, max_wait, currency_code });
-    const headers = headersOf(request, language);
+    const headers = getHeaders(request, language);
     // What the page would wait for registries with, it asks for afterwards, with the search key.
     return Promise.all(
       SEARCH_GROUPS.map(async ({ id }): Promise<[string, unknown]> => [

@@ -3,16 +3,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RegistryFile, RemoteRelease } from './releases';
-import { accountRelease, builtHost, registryOf, type BuiltHost } from './testing/built-host';
+import { accountRelease, builtHost, createRegistry, type BuiltHost } from './testing/built-host';
 
 /** What a page of a remote exports in these tests: a function that gives its HTML. */
-const pageOf = (body: string): string =>
+const getPage = (body: string): string =>
   `module.exports = { default: async ({ address, initialData, translations }) => { ${body} } };`;
 
-const FINE = pageOf('return `<h1>Sign in</h1> ${JSON.stringify(initialData)} ${translations.hello ?? "Hello"}`;');
+const FINE = getPage('return `<h1>Sign in</h1> ${JSON.stringify(initialData)} ${translations.hello ?? "Hello"}`;');
 /** Breaks only where a visitor asks for it: the first view, which compiles a page, is fine. */
 const breaking = (what: string): string =>
-  pageOf(`if (address.includes('?go')) { ${what} } return '<h1>Sign in</h1>';`);
+  getPage(`if (address.includes('?go')) { ${what} } return '<h1>Sign in</h1>';`);
 
 let host: BuiltHost;
 let server: Server;
@@ -97,7 +97,7 @@ async function untilLogged(event: string): Promise<Record<string, unknown>[]> {
 
 describe('A page of a remote', () => {
   it('[RT-37a] stands in the document, with its styles before it and what they need in the policy', async () => {
-    await open(registryOf(release('1.0.0-a', FINE)));
+    await open(createRegistry(release('1.0.0-a', FINE)));
     const body = await untilRendered();
     const [head = '', rest = ''] = body.split('<body>');
     expect(rest).toContain('<div data-remote="mfe_account@1.0.0-a" style="width:9px"><h1>Sign in</h1>');
@@ -112,14 +112,14 @@ describe('A page of a remote', () => {
   });
 
   it('[RT-37a] is ready before anybody asks for it', async () => {
-    await open(registryOf(release('1.0.0-a', FINE)));
+    await open(createRegistry(release('1.0.0-a', FINE)));
     await host.app.ready();
     for (let turn = 0; turn < 100 && asked.length < 2; turn += 1) await sleep(50);
     expect(asked.sort()).toEqual(['/mfe-account/1.0.0-a/node/login.cjs', '/mfe-account/1.0.0-a/page-login.css']);
   });
 
   it('[RT-37c] is rendered by the release that this visitor gets', async () => {
-    const { remotes } = registryOf(release('1.0.0-a', FINE));
+    const { remotes } = createRegistry(release('1.0.0-a', FINE));
     const canary = { release: release('1.0.0-b', FINE), share: 0.5 };
     await open({ remotes: { mfe_account: { ...remotes.mfe_account, canary } } } as RegistryFile);
     expect(await untilRendered('/site/login', { cookie: 'sf-bucket=99' })).toContain('mfe_account@1.0.0-a');
@@ -128,9 +128,9 @@ describe('A page of a remote', () => {
   });
 
   it('is not what a release renders that is no longer published', async () => {
-    await open(registryOf(release('1.0.0-a', FINE)));
+    await open(createRegistry(release('1.0.0-a', FINE)));
     await untilRendered();
-    host.publish(registryOf(release('1.0.0-c', pageOf('return "<h1>New</h1>";'))));
+    host.publish(createRegistry(release('1.0.0-c', getPage('return "<h1>New</h1>";'))));
     await sleep(50);
     for (let turn = 0; turn < 200 && !(await get('/site/login')).body.includes('<h1>New</h1>'); turn += 1)
       await sleep(50);
@@ -140,7 +140,7 @@ describe('A page of a remote', () => {
   });
 
   it('[RT-37d] says nothing about who asks for it', async () => {
-    await open(registryOf(release('1.0.0-a', FINE)));
+    await open(createRegistry(release('1.0.0-a', FINE)));
     const body = await untilRendered('/site/login', { cookie: 'storefront_session=secret' });
     expect(body).not.toContain('secret');
     const asGuest = (await get('/site/login')).body;
@@ -150,14 +150,17 @@ describe('A page of a remote', () => {
   });
 
   it('is in the language of the address, and only a frame where the release does not speak it', async () => {
-    await open(registryOf(release('1.0.0-a', FINE, { languages: { de: '{"hello":"Guten Tag"}' } })), {}, ['de', 'fr']);
+    await open(createRegistry(release('1.0.0-a', FINE, { languages: { de: '{"hello":"Guten Tag"}' } })), {}, [
+      'de',
+      'fr',
+    ]);
     expect(await untilRendered('/de/site/login')).toContain('Guten Tag');
     expect(isFrame((await get('/fr/site/login')).body)).toBe(true);
     expect(await untilRendered()).toContain('Hello');
   });
 
   it('is not rendered from a build of a developer', async () => {
-    await open(registryOf(release('1.0.0-a', FINE)), { NODE_ENV: 'development' });
+    await open(createRegistry(release('1.0.0-a', FINE)), { NODE_ENV: 'development' });
     await untilRendered();
     const { headers } = await host.app.inject({
       method: 'POST',
@@ -171,7 +174,7 @@ describe('A page of a remote', () => {
   });
 
   it('is not rendered where the operator turned that off', async () => {
-    await open(registryOf(release('1.0.0-a', FINE)), { RENDER_DEADLINE_MS: '0' });
+    await open(createRegistry(release('1.0.0-a', FINE)), { RENDER_DEADLINE_MS: '0' });
     await get('/site/login');
     await sleep(100);
     expect(isFrame((await get('/site/login')).body)).toBe(true);
@@ -185,7 +188,7 @@ describe('A server build that is not what it should be', () => {
     ['without a page', { served: undefined, page: 'module.exports = {};' }, 'has no page'],
     ['that does not compile', { served: undefined, page: 'module.exports = {' }, 'SyntaxError'],
   ] as const)('[RT-37e] %s leaves the frame, and a line in the log', async (_what, { served, ...rest }, why) => {
-    await open(registryOf(release('1.0.0-a', 'page' in rest ? rest.page : FINE, served ? { served } : {})));
+    await open(createRegistry(release('1.0.0-a', 'page' in rest ? rest.page : FINE, served ? { served } : {})));
     const [line] = await untilLogged('gateway.page_not_rendered');
     expect(line).toMatchObject({ remote: 'mfe_account', version: '1.0.0-a' });
     expect(JSON.stringify(line?.['err'])).toContain(why);
@@ -195,7 +198,7 @@ describe('A server build that is not what it should be', () => {
   it('[RT-37e] missing leaves the frame, and a line in the log', async () => {
     const published = release('1.0.0-a', FINE);
     files.delete('/mfe-account/1.0.0-a/node/login.cjs');
-    await open(registryOf(published));
+    await open(createRegistry(published));
     const [line] = await untilLogged('gateway.page_not_rendered');
     expect(line).toMatchObject({ why: 'unusable' });
     expect(isFrame((await get('/site/login')).body)).toBe(true);
@@ -210,7 +213,7 @@ describe('A server build that is not what it should be', () => {
     ['holds buffers', 'globalThis.kept = new Uint8Array(2 ** 27);', 'ended'],
     ['rejects beside its rendering', 'Promise.reject(new Error("aside")); await new Promise(() => {});', 'ended'],
   ])('[RT-37e] that %s leaves the frame, and the gateway alive', async (_what, code, why) => {
-    await open(registryOf(release('1.0.0-a', breaking(code))), {
+    await open(createRegistry(release('1.0.0-a', breaking(code))), {
       RENDER_DEADLINE_MS: why === 'ended' ? '4000' : '300',
     });
     await untilRendered();
@@ -232,14 +235,14 @@ describe('A server build that is not what it should be', () => {
     ['a process', 'new Function("return process")().exit()'],
     ['the way to a process', 'address.constructor.constructor("return process")().exit()'],
   ])('[RT-37e] has no way to %s', async (_what, code) => {
-    await open(registryOf(release('1.0.0-a', breaking(`return String(${code});`))));
+    await open(createRegistry(release('1.0.0-a', breaking(`return String(${code});`))));
     await untilRendered();
     expect(isFrame((await get('/site/login?go')).body)).toBe(true);
     expect(host.logged('gateway.page_not_rendered')).toEqual([expect.objectContaining({ why: 'threw' })]);
   });
 
   it('[RT-37e] is left alone for a minute after three ends within one', async () => {
-    await open(registryOf(release('1.0.0-a', breaking('for (;;);'))), { RENDER_DEADLINE_MS: '100' });
+    await open(createRegistry(release('1.0.0-a', breaking('for (;;);'))), { RENDER_DEADLINE_MS: '100' });
     for (const turn of [1, 2, 3]) {
       await untilRendered(`/site/login?turn=${turn}`);
       await get(`/site/login?go=${turn}`);

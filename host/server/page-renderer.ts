@@ -43,7 +43,7 @@ interface Rendering {
 }
 
 /** Remote and version, as the browser names them beside a page. */
-const nameOf = ({ name, version }: RemoteRelease): string => `${name}@${version}`;
+const getName = ({ name, version }: RemoteRelease): string => `${name}@${version}`;
 
 const serverPages = ({ pages }: RemoteRelease) =>
   Object.entries(pages).flatMap(([page, { server, css }]) => (server === undefined ? [] : [{ page, server, css }]));
@@ -51,13 +51,13 @@ const serverPages = ({ pages }: RemoteRelease) =>
 const isRendered = (release: RemoteRelease): boolean => serverPages(release).length > 0;
 
 /** A release and what its server build is: the same version with other files is another one. */
-const keyOf = (release: RemoteRelease): string =>
-  [nameOf(release), ...serverPages(release).map(({ server }) => release.files[server]?.integrity)].join(' ');
+const toKey = (release: RemoteRelease): string =>
+  [getName(release), ...serverPages(release).map(({ server }) => release.files[server]?.integrity)].join(' ');
 
 const messagesFile = (language: string): string => `node/messages.${language}.json`;
 
 /** An address of a page, to render it once before anybody comes. */
-const addressOf = (pattern: string): string => pattern.replace(/:\w+/g, 'example');
+const getAddress = (pattern: string): string => pattern.replace(/:\w+/g, 'example');
 
 /** Renders pages of remotes, each release in a thread of its own, by exactly the release that a visitor gets. */
 export class PageRenderer {
@@ -78,7 +78,7 @@ export class PageRenderer {
       ...(previous ? [previous] : []),
       ...(canary ? [canary.release] : []),
     ]);
-    const keys = new Set(named.map(keyOf));
+    const keys = new Set(named.map(toKey));
     for (const [key, { renderer }] of this.#renderings) {
       if (keys.has(key)) continue;
       this.#renderings.delete(key);
@@ -89,7 +89,7 @@ export class PageRenderer {
       ...(canary ? [canary.release] : []),
     ]);
     for (const release of served.filter(isRendered))
-      this.#warming = this.#warming.then(() => this.#renderingOf(release)?.renderer.start());
+      this.#warming = this.#warming.then(() => this.#findRendering(release)?.renderer.start());
   }
 
   /**
@@ -104,13 +104,13 @@ export class PageRenderer {
     const { id, initialData, ...rest } = view;
     const { language } = view.visit;
     const isSaid = language === 'en' || release.files[messagesFile(language)] !== undefined;
-    const rendering = release.pages[page]?.server !== undefined && isSaid ? this.#renderingOf(release) : undefined;
+    const rendering = release.pages[page]?.server !== undefined && isSaid ? this.#findRendering(release) : undefined;
     if (!rendering) return undefined;
     // Who is here is no part of a page that looks alike to everybody.
     const { [SESSION]: _session, ...data } = initialData;
-    const remotePage = { id, release: nameOf(release), initialData: data };
+    const remotePage = { id, release: getName(release), initialData: data };
     const key = createHash('sha256')
-      .update(JSON.stringify([keyOf(release), rest, data]))
+      .update(JSON.stringify([toKey(release), rest, data]))
       .digest('base64');
     const html = this.#kept.get(key) ?? (await rendering.renderer.render({ page, ...rest, remotePage }));
     if (html === undefined) return undefined;
@@ -137,9 +137,9 @@ export class PageRenderer {
     if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
   }
 
-  #renderingOf(release: RemoteRelease): Rendering | undefined {
+  #findRendering(release: RemoteRelease): Rendering | undefined {
     if (this.options.deadlineMs === 0) return undefined;
-    const key = keyOf(release);
+    const key = toKey(release);
     const known = this.#renderings.get(key);
     if (known) return known;
     const { deadlineMs } = this.options;
@@ -188,13 +188,13 @@ export class PageRenderer {
       const page = id.slice(id.indexOf('.') + 1);
       if (release.pages[page]?.server === undefined) return [];
       const visit = { language: 'en', languages: [], texts: {}, declared: { [release.name]: declares } } as const;
-      const remotePage = { id, release: nameOf(release), initialData: {} };
-      return [{ kind: 'render', page, address: languagePrefix('en') + addressOf(pattern), visit, remotePage }];
+      const remotePage = { id, release: getName(release), initialData: {} };
+      return [{ kind: 'render', page, address: languagePrefix('en') + getAddress(pattern), visit, remotePage }];
     });
   }
 
   #report(release: RemoteRelease, why: RenderingFailure, error: unknown, page: string | undefined): void {
-    const what = `${nameOf(release)} ${page ?? ''} ${why}`;
+    const what = `${getName(release)} ${page ?? ''} ${why}`;
     const now = Date.now();
     if (now - (this.#reported.get(what) ?? 0) < REPORTED_EVERY_MS) return;
     this.#reported.set(what, now);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { folderOf } from './own-builds/own-builds';
+import { toFolder } from './own-builds/own-builds';
 import type { RemoteRelease } from './releases';
 
 /** A file of a release that has not come after this many milliseconds is not waited for. */
@@ -12,7 +12,7 @@ export class ReleaseFileError extends Error {
 
 /** Where the gateway itself finds a release; browsers may have to use another address. */
 const baseFor = ({ name, base }: RemoteRelease, filesOrigin: string | undefined): string =>
-  filesOrigin === undefined ? base : filesOrigin.replace('*', folderOf(name)) + new URL(base).pathname;
+  filesOrigin === undefined ? base : filesOrigin.replace('*', toFolder(name)) + new URL(base).pathname;
 
 async function textAt(url: string): Promise<string> {
   try {

@@ -85,7 +85,11 @@ export const fileLanguage = ({ languages: all }: HostRelease | RemoteRelease, na
   all.find((language) => name.endsWith(`.${language}.js`));
 
 /** The file with the messages of a script, where the release has one in that language. */
-export function messagesOf(release: HostRelease | RemoteRelease, script: string, language: string): string | undefined {
+export function findMessagesFile(
+  release: HostRelease | RemoteRelease,
+  script: string,
+  language: string,
+): string | undefined {
   const name = script.replace(/\.js$/, `.${language}.js`);
   return release.files[name] && name;
 }

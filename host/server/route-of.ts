@@ -1,7 +1,7 @@
 import type { Declarations, RemoteName, RemotePageId } from '../src/federation/registry-document';
-import { descriptionOf, isListed } from './findable';
+import { findDescription, isListed } from './findable';
 import { findRoute } from '../src/routes/find-route';
-import { routeTableOf, type HostPageId, type RouteTarget } from '../src/routes/route-table';
+import { createRouteTable, type HostPageId, type RouteTarget } from '../src/routes/route-table';
 import { redirectAddress } from '../src/routes/redirect-address';
 
 /** How the gateway answers an address: with a redirect or with a document. */
@@ -34,7 +34,7 @@ const isPermanent = (target: RouteTarget): boolean =>
 const STATUS: Readonly<Record<string, number>> = { 'not-found': 404 };
 
 /** Where a page of the host is imported from: `problem-detected` → `ProblemDetectedPage`. */
-const partOf = (page: string): string =>
+const getPart = (page: string): string =>
   `${page.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Page`;
 
 /** What Stripe adds to the address that it sends customers back to. One of them is a secret, which has to stay out of histories. */
@@ -66,11 +66,11 @@ export function pageAddress(requested: string): URL | undefined {
  * Reads the route table as the browser will, so that both agree on every address.
  * @param declared what the remotes declare in the releases that the document will name
  */
-export function routeOf(url: URL, declared: Declarations): DocumentRoute {
+export function resolveRoute(url: URL, declared: Declarations): DocumentRoute {
   const { pathname, search } = url;
-  const row = findRoute(pathname, routeTableOf(declared));
+  const row = findRoute(pathname, createRouteTable(declared));
   const unknown = row.path === '*';
-  const description = descriptionOf(row, declared);
+  const description = findDescription(row, declared);
   const page = {
     title: row.title,
     ...(description !== undefined && { description }),
@@ -85,7 +85,7 @@ export function routeOf(url: URL, declared: Declarations): DocumentRoute {
   const remote = Object.keys(declared).find((name) => declared[name]?.pages.some(({ id }) => id === shown));
   const status = 'page' in row.target ? (STATUS[row.target.page] ?? 200) : 200;
   const parts = [
-    ...('page' in row.target ? [partOf(row.target.page)] : []),
+    ...('page' in row.target ? [getPart(row.target.page)] : []),
     ...(row.cart ? ['CartBeside'] : []),
     ...(shown ? ['federation-runtime'] : []),
   ];

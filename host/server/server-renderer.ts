@@ -31,7 +31,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Hashes of the `style` attributes in a page, for the policy. */
-export function styleHashesOf(html: string): string[] {
+export function hashInlineStyles(html: string): string[] {
   const values = new Set(
     [...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) =>
       value.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity),
@@ -79,7 +79,7 @@ export function serverRenderer(hostDist: string, report: (error: unknown) => voi
     const known = kept.get(key);
     if (known) return known;
     const page = drawn(address, visit).then(
-      (html) => ({ html, styleHashes: styleHashesOf(html) }),
+      (html) => ({ html, styleHashes: hashInlineStyles(html) }),
       (error: unknown) => {
         kept.delete(key);
         report(error);

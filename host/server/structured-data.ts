@@ -102,7 +102,7 @@ function pricesData({ origin, title, initialData }: PageFacts): StructuredData |
   };
 }
 
-async function dataOf({ host, page }: DocumentRoute, facts: PageFacts): Promise<StructuredData | undefined> {
+async function findData({ host, page }: DocumentRoute, facts: PageFacts): Promise<StructuredData | undefined> {
   if (host === 'home') return siteData(facts);
   if (page?.id === 'search.pricing') return pricesData(facts);
   const questions = host === 'help' ? await facts.helpQuestions(facts.language) : [];
@@ -110,7 +110,10 @@ async function dataOf({ host, page }: DocumentRoute, facts: PageFacts): Promise<
 }
 
 /** The data of a page; most have none. */
-export async function structuredDataOf(route: DocumentRoute, facts: PageFacts): Promise<StructuredData | undefined> {
-  const data = await dataOf(route, facts);
+export async function createStructuredData(
+  route: DocumentRoute,
+  facts: PageFacts,
+): Promise<StructuredData | undefined> {
+  const data = await findData(route, facts);
   return data && { '@context': 'https://schema.org', ...data };
 }

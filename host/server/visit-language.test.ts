@@ -1,4 +1,4 @@
-import { accountRelease, builtHost, registryOf, type BuiltHost } from './testing/built-host';
+import { accountRelease, builtHost, createRegistry, type BuiltHost } from './testing/built-host';
 
 let host: BuiltHost;
 afterEach(() => host.close());
@@ -8,7 +8,7 @@ async function shopIn(...languages: string[]) {
   host = await builtHost({}, languages);
   const release = accountRelease('1.0.0-a');
   const said = { integrity: `sha384-${'d'.repeat(64)}`, raw: 10, br: 5 };
-  host.publish(registryOf({ ...release, languages, files: { ...release.files, 'page-login.de.js': said } }));
+  host.publish(createRegistry({ ...release, languages, files: { ...release.files, 'page-login.de.js': said } }));
   const get = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers });
   return { get, target: async (...given: Parameters<typeof get>) => (await get(...given)).headers.location };
 }

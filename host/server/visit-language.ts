@@ -9,7 +9,7 @@ const COOKIE = 'sf-language';
 const ALL = [...LANGUAGES, PSEUDO_LANGUAGE] as const;
 
 /** The languages that the host speaks, English first; English alone where it was built without translations. */
-export const languagesOf = ({ languages }: HostRelease): readonly Language[] =>
+export const getLanguages = ({ languages }: HostRelease): readonly Language[] =>
   ALL.filter((language) => language === 'en' || languages.includes(language));
 
 /** An address of a visit as its language and the path behind it. */

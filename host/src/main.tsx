@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { LanguageProvider } from '@storefront/shared/i18n';
-import { BrowserRouter, currentPath, prefixOf } from '@storefront/shared/routing';
+import { BrowserRouter, currentPath, languagePrefix } from '@storefront/shared/routing';
 import { startSession } from '@storefront/shared/session';
 import './styles';
 import { App } from './app/App';
@@ -17,7 +17,7 @@ const { addresses, isWhole, t } = readLanguage();
 
 const site = (
   <LanguageProvider value={t}>
-    <BrowserRouter basename={prefixOf(addresses)}>
+    <BrowserRouter basename={languagePrefix(addresses)}>
       <App />
     </BrowserRouter>
   </LanguageProvider>

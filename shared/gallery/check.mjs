@@ -36,7 +36,7 @@ const problems = [];
 
 try {
   if (pictures) await mkdir(pictures, { recursive: true });
-  const all = await partsOf();
+  const all = await findParts();
   const parts = args.length > 0 ? args : all;
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   for (const part of parts) {
@@ -53,7 +53,7 @@ try {
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-async function partsOf() {
+async function findParts() {
   const page = await browser.newPage();
   await page.goto(gallery.url);
   await page.locator('nav a').first().waitFor();

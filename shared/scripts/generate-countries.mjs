@@ -56,7 +56,7 @@ function offsetName(minutes) {
   return `UTC${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 }
 
-function zoneWords(timeZone, minutes, locale, style) {
+function describeZone(timeZone, minutes, locale, style) {
   // The half of the year in which the zone's own time holds, not its summer time.
   const dates = [new Date('2026-01-15T12:00:00Z'), new Date('2026-07-15T12:00:00Z')];
   for (const date of dates) {
@@ -74,7 +74,7 @@ function timezone(zoneName) {
   const { utcOffset } = getTimezone(zoneName);
   const gmtOffsetName = offsetName(utcOffset);
   const short = ['en-US', 'en-GB', 'en-CA', 'en-AU', 'en-IN', 'en-ZA'].map((locale) =>
-    zoneWords(zoneName, utcOffset, locale, 'short'),
+    describeZone(zoneName, utcOffset, locale, 'short'),
   );
   return {
     zoneName,
@@ -83,7 +83,7 @@ function timezone(zoneName) {
     // Many zones have no letters of their own; IANA then writes the offset.
     abbreviation:
       short.find((name) => /^[A-Z]{2,5}$/.test(name)) ?? gmtOffsetName.slice(3).replace(':', '').replace(/00$/, ''),
-    tzName: zoneWords(zoneName, utcOffset, 'en-US', 'long').replace(/^GMT[+-].*/, '') || gmtOffsetName,
+    tzName: describeZone(zoneName, utcOffset, 'en-US', 'long').replace(/^GMT[+-].*/, '') || gmtOffsetName,
   };
 }
 

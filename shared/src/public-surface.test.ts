@@ -24,7 +24,7 @@ const NOT_PROVIDED = new Set([
 const entries = Object.entries(pkg.exports as Record<string, string>).filter(([, file]) => file.endsWith('/index.ts'));
 
 /** The names of an entry; interop adds two that are no part of it. */
-async function namesOf(file: string): Promise<string[]> {
+async function listNames(file: string): Promise<string[]> {
   const entry = (await import(`../${file}`)) as Record<string, unknown>;
   return Object.keys(entry)
     .filter((name) => name !== 'default' && name !== '__esModule')
@@ -33,7 +33,7 @@ async function namesOf(file: string): Promise<string[]> {
 
 describe('[MF-07a] what host, remotes and backend may use', () => {
   it.each(entries.filter(([name]) => NOT_PROVIDED.has(name)))('%s exports just these names', async (_name, file) => {
-    expect(await namesOf(file)).toMatchSnapshot();
+    expect(await listNames(file)).toMatchSnapshot();
   });
 });
 
@@ -45,7 +45,7 @@ describe('[MF-07a] [M4] what remotes of this and of earlier versions take from t
     '%s has just the names that minor versions brought',
     async (name, file) => {
       const brought = Object.values(added).flatMap((of) => of[name] ?? []);
-      expect(await namesOf(file)).toEqual(brought.sort());
+      expect(await listNames(file)).toEqual(brought.sort());
     },
   );
 

@@ -14,7 +14,7 @@ const DECLARATION = /--sf-([a-z0-9-]+):\s*light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /** @returns {Map<string, { light: string, dark: string }>} */
-const tokensOf = (css) =>
+const getTokens = (css) =>
   new Map([...css.matchAll(DECLARATION)].map(([, name, light, dark]) => [name, { light, dark }]));
 
 /** The listing of tokens with the accents of a brand in it. */
@@ -34,7 +34,7 @@ function withAccents(css, accent) {
  */
 function brandTokens(css, accent) {
   const branded = withAccents(css, accent);
-  const tokens = tokensOf(branded);
+  const tokens = getTokens(branded);
   const failing = contrastFailures(tokens, readJson(PAIRS_FILE));
   if (failing.length > 0) {
     throw new Error(
@@ -52,4 +52,4 @@ function checkBrand() {
   return brandTokens(fs.readFileSync(TOKENS_FILE, 'utf8'), readJson(BRAND_FILE).accent);
 }
 
-module.exports = { BRAND_FILE, TOKENS_FILE, PAIRS_FILE, brandTokens, checkBrand, tokensOf };
+module.exports = { BRAND_FILE, TOKENS_FILE, PAIRS_FILE, brandTokens, checkBrand, getTokens };

@@ -36,7 +36,7 @@ const STEPS = {
 const NEAR_HUE = 25;
 const MEANINGS = ['success', 'warning', 'danger'];
 
-function colourOf(hex, name) {
+function getColour(hex, name) {
   const colour = typeof hex === 'string' && /^#[0-9a-f]{6}$/i.test(hex) ? oklch(hex) : undefined;
   if (!colour) throw new Error(`brand.json: accent.${name} is "${hex}", not a colour such as #2a3bcf`);
   return colour;
@@ -48,7 +48,7 @@ function colourOf(hex, name) {
  *   leaves sRGB loses chroma, never lightness
  */
 function derivePalette(accent) {
-  const accents = Object.fromEntries(THEMES.map((theme) => [theme, colourOf(accent[theme], theme)]));
+  const accents = Object.fromEntries(THEMES.map((theme) => [theme, getColour(accent[theme], theme)]));
   const derive = ({ from, by = 0, at, chroma }) => {
     const { l, c, h } = accents[from];
     const lightness = Math.min(1, Math.max(0, at ?? l + by));
@@ -66,7 +66,7 @@ function derivePalette(accent) {
  */
 function nearMeanings(accent, tokens) {
   return THEMES.flatMap((theme) => {
-    const { c, h } = colourOf(accent[theme], theme);
+    const { c, h } = getColour(accent[theme], theme);
     if (h === undefined || c < 0.03) return [];
     return MEANINGS.flatMap((meaning) => {
       const other = oklch(tokens.get(meaning)[theme]).h;

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requireTool } from '../lib/paths.mjs';
 
-const { BRAND_FILE, TOKENS_FILE, tokensOf } = requireTool('./brand/brand-tokens.cjs');
+const { BRAND_FILE, TOKENS_FILE, getTokens } = requireTool('./brand/brand-tokens.cjs');
 
 /** The mark as an icon of its own, outside any page: it follows the system's theme by itself. */
 export function favicon({ mark, accent }, ink) {
@@ -24,6 +24,6 @@ export async function writeSiteFiles(folder) {
     readFile(BRAND_FILE, 'utf8').then(JSON.parse),
     readFile(TOKENS_FILE, 'utf8'),
   ]);
-  await writeFile(path.join(folder, 'favicon.svg'), favicon(brand, tokensOf(css).get('ink')));
+  await writeFile(path.join(folder, 'favicon.svg'), favicon(brand, getTokens(css).get('ink')));
   await writeFile(path.join(folder, 'site.webmanifest'), webManifest(brand));
 }

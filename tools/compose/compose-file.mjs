@@ -60,7 +60,7 @@ function interpolated(value, env) {
 }
 
 /** What a service finds at a path of its own: a volume by its name, or a file of the machine. */
-function mountOf(volume) {
+function parseMount(volume) {
   if (typeof volume !== 'string')
     return { kind: volume.type, source: volume.source, target: volume.target, readOnly: Boolean(volume.read_only) };
   const [source, target, mode] = volume.split(':');
@@ -78,7 +78,7 @@ export function readCompose(env) {
     name,
     names: [name, ...(service.networks?.default?.aliases ?? [])],
     environment: service.environment ?? {},
-    mounts: (service.volumes ?? []).map(mountOf),
+    mounts: (service.volumes ?? []).map(parseMount),
     tmpfs: service.tmpfs ?? [],
     needs: Object.entries(service.depends_on ?? {}).map(([needed, { condition }]) => ({ name: needed, condition })),
     noNewPrivileges: (service.security_opt ?? []).includes('no-new-privileges:true'),

@@ -48,13 +48,13 @@ const KEPT_CHARACTERS = 6_000;
 
 const ip = (...args) => execFileSync('ip', args, { stdio: ['ignore', 'ignore', 'pipe'] });
 
-function capabilitiesOf({ cap_drop: dropped = [], cap_add: added = [] }) {
+function listCapabilities({ cap_drop: dropped = [], cap_add: added = [] }) {
   const left = dropped.includes('ALL') ? [] : USUAL_CAPABILITIES.filter((name) => !dropped.includes(name));
   return [...new Set([...left, ...added])].map((name) => `+${name.toLowerCase()}`);
 }
 
 /** What Docker says of a health check: `CMD` with words, or `CMD-SHELL` with a line. */
-const checkOf = ({ test: [kind, ...words] }) => (kind === 'CMD-SHELL' ? ['/bin/sh', '-c', ...words] : words);
+const parseCheck = ({ test: [kind, ...words] }) => (kind === 'CMD-SHELL' ? ['/bin/sh', '-c', ...words] : words);
 
 /** One service, which may be started and ended several times. */
 class Container {
@@ -75,7 +75,7 @@ class Container {
       '--clear-groups',
       '--inh-caps=-all',
       '--ambient-caps=-all',
-      `--bounding-set=${['-all', ...capabilitiesOf(service)].join(',')}`,
+      `--bounding-set=${['-all', ...listCapabilities(service)].join(',')}`,
       ...(service.noNewPrivileges ? ['--no-new-privs'] : []),
       '--',
     ];
@@ -83,7 +83,7 @@ class Container {
   }
 
   /** The last that it said. */
-  lastWords = () => readFileSync(this.#log, 'utf8').slice(-KEPT_CHARACTERS);
+  lastOutput = () => readFileSync(this.#log, 'utf8').slice(-KEPT_CHARACTERS);
 
   get #log() {
     return `${this.folder}.log`;
@@ -185,7 +185,7 @@ class Container {
 
   /** Of the first process in it, as seen from here. */
   get pid() {
-    if (!this.#process) throw new Error(`${this.service.name} does not run:\n${this.lastWords()}`);
+    if (!this.#process) throw new Error(`${this.service.name} does not run:\n${this.lastOutput()}`);
     this.#pid ??=
       readFileSync(`/proc/${this.#process.pid}/task/${this.#process.pid}/children`, 'utf8').trim().split(' ')[0] ||
       undefined;
@@ -213,14 +213,14 @@ class Container {
     const { name, healthcheck } = this.service;
     const deadline = Date.now() + PATIENCE_MS;
     for (let last = ''; ;) {
-      if (!this.isRunning) throw new Error(`${name} has ended with ${await this.ended}:\n${this.lastWords()}`);
+      if (!this.isRunning) throw new Error(`${name} has ended with ${await this.ended}:\n${this.lastOutput()}`);
       // Until it is in place the command would be run outside of it.
       if (this.hasBegun()) {
-        const { code, output } = await this.exec(checkOf(healthcheck));
+        const { code, output } = await this.exec(parseCheck(healthcheck));
         if (code === 0) return;
         last = output;
       }
-      if (Date.now() > deadline) throw new Error(`${name} is not well: ${last}\n${this.lastWords()}`);
+      if (Date.now() > deadline) throw new Error(`${name} is not well: ${last}\n${this.lastOutput()}`);
       await pause(LOOK_AGAIN_MS);
     }
   }
@@ -248,7 +248,7 @@ class Container {
     process.kill(Number(this.pid), signal);
     const late = pause(PATIENCE_MS, 'late', { ref: false });
     const how = await Promise.race([this.ended, late]);
-    if (how === 'late') throw new Error(`${this.service.name} goes on after ${signal}:\n${this.lastWords()}`);
+    if (how === 'late') throw new Error(`${this.service.name} goes on after ${signal}:\n${this.lastOutput()}`);
     return how;
   }
 }
@@ -297,7 +297,7 @@ export class House {
 
   #createContainers() {
     const images = new Map();
-    const imageOf = (build) => {
+    const getImage = (build) => {
       const key = JSON.stringify([build.target, build.args ?? {}]);
       if (!images.has(key)) images.set(key, layImage(build, path.join(this.folder, `image-${images.size}`)));
       return images.get(key);
@@ -307,7 +307,7 @@ export class House {
       service.name,
       new Container(
         service,
-        imageOf(service.build),
+        getImage(service.build),
         this.addresses.get(service.name),
         path.join(this.folder, service.name),
       ),
@@ -342,7 +342,7 @@ export class House {
     container.start();
     if (service.healthcheck) return container.healthy();
     const code = await container.ended;
-    if (code !== 0) throw new Error(`${service.name} has ended with ${code}:\n${container.lastWords()}`);
+    if (code !== 0) throw new Error(`${service.name} has ended with ${code}:\n${container.lastOutput()}`);
   }
 
   /** What stands in for the image of somebody else. */

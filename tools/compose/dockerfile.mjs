@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fromRoot } from '../lib/paths.mjs';
 
 /** Lines that end in a backslash go on in the next one; a line of comment may stand in between. */
-function instructionsOf(text) {
+function parseInstructions(text) {
   const instructions = [];
   let begun = '';
   for (const line of text.split('\n')) {
@@ -17,7 +17,7 @@ function instructionsOf(text) {
 }
 
 /** A command, as words: as they are written in JSON, or through a shell. */
-export const commandOf = (text) => (text.startsWith('[') ? JSON.parse(text) : ['/bin/sh', '-c', text]);
+export const parseCommand = (text) => (text.startsWith('[') ? JSON.parse(text) : ['/bin/sh', '-c', text]);
 
 /**
  * The stages of the Dockerfile: each with what it begins from, which is a stage too or an image of somebody else, and its instructions.
@@ -26,7 +26,7 @@ export const commandOf = (text) => (text.startsWith('[') ? JSON.parse(text) : ['
 export function readStages() {
   const stages = new Map();
   let current;
-  for (const { name, text } of instructionsOf(readFileSync(fromRoot('Dockerfile'), 'utf8'))) {
+  for (const { name, text } of parseInstructions(readFileSync(fromRoot('Dockerfile'), 'utf8'))) {
     if (name !== 'FROM') {
       current.instructions.push({ name, text });
       continue;

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fromRoot } from '../lib/paths.mjs';
-import { commandOf, readStages } from './dockerfile.mjs';
+import { parseCommand, readStages } from './dockerfile.mjs';
 import { isolated, quoted } from './mounts.mjs';
 
 /** Where the Dockerfile has the repository. */
@@ -215,7 +215,7 @@ function run(image, text, variables) {
     `--reuid=${uid}`,
     `--regid=${gid}`,
     '--clear-groups',
-    ...commandOf(text).map(quoted),
+    ...parseCommand(text).map(quoted),
   ];
   const [program, ...args] = isolated([
     ...image.mounts.map((mount) => ({ ...mount, root: image.folder })),
@@ -249,10 +249,10 @@ function follow(image, { name, text }, variables) {
       // A volume without a name, where Compose mounts none: each service says what it mounts.
       break;
     case 'ENTRYPOINT':
-      image.entrypoint = commandOf(text);
+      image.entrypoint = parseCommand(text);
       break;
     case 'CMD':
-      image.command = commandOf(text);
+      image.command = parseCommand(text);
       break;
     default:
       throw new Error(`${name} in the Dockerfile is not understood`);

@@ -8,13 +8,13 @@ const { REMOTES } = requireTool('./federation/packages.cjs');
 /** Port of the first remote when the shop runs at its usual ports. */
 const FIRST_PORT = 3001;
 
-const volumeOf = ({ folder }) => folder.replace('mfe-', 'releases-');
+const getVolume = ({ folder }) => folder.replace('mfe-', 'releases-');
 
-const serviceOf = (remote) => `  ${remote.folder}:
+const getService = (remote) => `  ${remote.folder}:
     <<: *remote
     build: { context: ., target: remote, args: { REMOTE: ${remote.folder} } }
     ports: ["${FIRST_PORT + remote.port}:3000"]
-    volumes: ["${volumeOf(remote)}:/releases"]
+    volumes: ["${getVolume(remote)}:/releases"]
 `;
 
 /**
@@ -22,7 +22,7 @@ const serviceOf = (remote) => `  ${remote.folder}:
  * @throws where it has no marks
  */
 export function withRemotes(compose, remotes = REMOTES) {
-  const parts = { services: remotes.map(serviceOf), volumes: remotes.map((remote) => `  ${volumeOf(remote)}:\n`) };
+  const parts = { services: remotes.map(getService), volumes: remotes.map((remote) => `  ${getVolume(remote)}:\n`) };
   return Object.entries(parts).reduce((text, [part, lines]) => {
     const marked = new RegExp(`(  # ${part} of the remotes, .*\\n)[^]*?(  # end of the ${part} of the remotes\\n)`);
     if (!marked.test(text)) throw new Error(`docker-compose.yml has no marks around the ${part} of the remotes`);

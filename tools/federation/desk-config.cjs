@@ -8,7 +8,7 @@ const { brandRule } = require('./host-config.cjs');
 const FOLDER = 'desk';
 
 /** The back office: an ordinary application without federation. Its server puts the nonce of each document in. */
-const documentOf = () => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+const createDocument = () => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex, nofollow"><link rel="icon" href="data:,"><title>Desk</title><style nonce="%NONCE%"></style></head>
 <body><div id="root"></div></body></html>`;
@@ -22,7 +22,7 @@ function deskConfig({ outputPath = path.join(ROOT, FOLDER, 'dist') }) {
     // English is all that its people read, so that nothing is translated.
     plugins: [
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', ignoreOrder: true }),
-      new HtmlWebpackPlugin({ templateContent: documentOf, scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({ templateContent: createDocument, scriptLoading: 'defer' }),
     ],
     module: { rules: [brandRule, ...base.module.rules] },
     output: {

@@ -4,10 +4,10 @@ const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const refreshTypeScript = require('react-refresh-typescript').default;
 const { ROOT, HOST, HOST_CONTAINER, REMOTES } = require('./packages.cjs');
 const { baseConfig } = require('./base-config.cjs');
-const { pagesOf } = require('./exposes.cjs');
+const { listPages } = require('./exposes.cjs');
 const { brandRule, federationDefines } = require('./host-config.cjs');
 const { container } = require('./remote-config.cjs');
-const { declarationsOf } = require('./remotes.cjs');
+const { getDeclarations } = require('./remotes.cjs');
 
 /** React Refresh: components repaint in place and keep their state. */
 const refreshing = (library) => ({
@@ -26,7 +26,7 @@ const DEVTOOLS_HOOK = `<script>window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { rende
 /** The registry that the gateway writes in production, with the development servers in it. */
 function developmentRegistry(remoteOrigin) {
   const remotes = REMOTES.map(({ folder, name, owner, contact }) => {
-    const pages = Object.fromEntries(pagesOf(folder).map((page) => [page, { js: [], css: [], host: [] }]));
+    const pages = Object.fromEntries(listPages(folder).map((page) => [page, { js: [], css: [], host: [] }]));
     return [
       name,
       {
@@ -40,7 +40,7 @@ function developmentRegistry(remoteOrigin) {
       },
     ];
   });
-  return { remotes: Object.fromEntries(remotes), declared: declarationsOf(REMOTES), host: {} };
+  return { remotes: Object.fromEntries(remotes), declared: getDeclarations(REMOTES), host: {} };
 }
 
 const hostDocument = (registry) => `<!doctype html><html lang="en"><head><meta charset="utf-8">

@@ -1,7 +1,7 @@
 // A remote exposes every module of `src/exposes/`: `src/exposes/cart.ts` is its page `./cart`.
 const fs = require('node:fs');
 const path = require('node:path');
-const { declarationOf } = require('./remotes.cjs');
+const { getDeclaration } = require('./remotes.cjs');
 const { ROOT, REMOTES } = require('./packages.cjs');
 
 const chunkName = (page) => `page-${page}`;
@@ -10,7 +10,7 @@ const chunkName = (page) => `page-${page}`;
 const SERVER_FOLDER = 'node';
 
 /** @returns {string[]} names of the pages, sorted */
-function pagesOf(folder) {
+function listPages(folder) {
   const files = fs.readdirSync(path.join(ROOT, folder, 'src/exposes'));
   return files
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
@@ -25,7 +25,7 @@ function pagesOf(folder) {
 function declarationFor(folder) {
   const remote = REMOTES.find((known) => known.folder === folder);
   const declared = new Set(remote.pages.map(({ id }) => id.slice(id.indexOf('.') + 1)));
-  const exposed = pagesOf(folder);
+  const exposed = listPages(folder);
   const missing = [...declared].filter((page) => !exposed.includes(page));
   const undeclared = exposed.filter((page) => !declared.has(page));
   if (missing.length > 0)
@@ -33,21 +33,21 @@ function declarationFor(folder) {
   if (undeclared.length > 0)
     throw new Error(`${folder}/src/exposes has ${undeclared.join(', ')}, which remote.json does not declare`);
   const { owner, contact } = remote;
-  return { owner, contact, declares: declarationOf(remote) };
+  return { owner, contact, declares: getDeclaration(remote) };
 }
 
 /** Names of the pages that the gateway renders too, as `remote.json` declares them. */
-const serverPagesOf = (folder) =>
+const getServerPages = (folder) =>
   REMOTES.find((known) => known.folder === folder)
     .pages.filter(({ serverRendered }) => serverRendered)
     .map(({ id }) => id.slice(id.indexOf('.') + 1))
     .sort();
 
 /** The `exposes` option of the federation plugin. */
-function exposesOf(folder) {
+function getExposes(folder) {
   return Object.fromEntries(
-    pagesOf(folder).map((page) => [`./${page}`, { import: `./src/exposes/${page}`, name: chunkName(page) }]),
+    listPages(folder).map((page) => [`./${page}`, { import: `./src/exposes/${page}`, name: chunkName(page) }]),
   );
 }
 
-module.exports = { SERVER_FOLDER, pagesOf, serverPagesOf, declarationFor, exposesOf, chunkName };
+module.exports = { SERVER_FOLDER, listPages, getServerPages, declarationFor, getExposes, chunkName };

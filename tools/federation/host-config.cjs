@@ -1,7 +1,7 @@
 const path = require('node:path');
 const { DefinePlugin } = require('webpack');
 const { ROOT, HOST, HOST_CONTAINER, REMOTES, policyName } = require('./packages.cjs');
-const { declarationsOf } = require('./remotes.cjs');
+const { getDeclarations } = require('./remotes.cjs');
 const { baseConfig } = require('./base-config.cjs');
 const { providedByHost, versions } = require('./shared-list.cjs');
 const { translatedLanguages } = require('../messages/languages.cjs');
@@ -121,7 +121,7 @@ function hostConfig({
           languages: translatedLanguages(),
           policies: [policyName(HOST_CONTAINER)],
           // Stands in for releases that do not declare anything yet, and for remotes that have none.
-          declared: declarationsOf(REMOTES),
+          declared: getDeclarations(REMOTES),
         },
       }),
     ],

@@ -27,7 +27,7 @@ const EVERY_BUILD = ['pnpm-lock.yaml', 'tsconfig.base.json', 'types'];
 const BROWSER_BUILD = [...EVERY_BUILD, 'tools/federation', 'tools/messages', 'shared/messages', 'shared/package.json'];
 
 /** What each package is built from. A remote has a copy of its own only of what `shared-list.cjs` says is bundled. */
-function inputsOf(folder) {
+function listInputs(folder) {
   if (folder === 'host')
     return [
       ...BROWSER_BUILD,
@@ -44,7 +44,7 @@ function inputsOf(folder) {
 }
 
 /** @returns {string} 10 hexadecimal digits */
-function hashOf(targets) {
+function toHash(targets) {
   // A language is spoken once the last package has its catalogue, and that changes the builds of all.
   const hash = crypto.createHash('sha256').update(translatedLanguages().join());
   for (const file of targets.flatMap(filesUnder)) {
@@ -60,7 +60,7 @@ function hashOf(targets) {
 /** Version of a release: the package's own and what it was built from, so that a folder is never written twice. */
 function releaseVersion(folder) {
   const { version } = JSON.parse(fs.readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'));
-  return `${version}-${hashOf(inputsOf(folder))}`;
+  return `${version}-${toHash(listInputs(folder))}`;
 }
 
-module.exports = { inputsOf, hashOf, releaseVersion };
+module.exports = { listInputs, toHash, releaseVersion };

@@ -76,17 +76,17 @@ class MessagesPlugin {
   }
 
   async emit(compilation) {
-    const { translationsOf } = await import('../messages/translations.mjs');
-    const { documentsOf } = await import('../messages/documents.mjs');
+    const { readTranslations } = await import('../messages/translations.mjs');
+    const { readDocuments } = await import('../messages/documents.mjs');
     for (const chunk of compilation.chunks) {
       const directories = messagesIn([chunk], compilation.chunkGraph);
       const files = [...sourcesIn([chunk], compilation.chunkGraph)];
       const script = [...chunk.files].find((file) => file.endsWith('.js'));
       if (!script) continue;
       for (const language of this.languages) {
-        const documents = documentsOf(language, files);
+        const documents = readDocuments(language, files);
         if (directories.length === 0 && Object.keys(documents).length === 0) continue;
-        const table = JSON.stringify({ ...translationsOf(this.builder, language, directories), ...documents });
+        const table = JSON.stringify({ ...readTranslations(this.builder, language, directories), ...documents });
         compilation.emitAsset(
           script.replace(/\.js$/, `.${language}.js`),
           new sources.RawSource(`Object.assign(globalThis.${TRANSLATIONS_GLOBAL}??={},${table})`),
@@ -106,12 +106,12 @@ class TranslationsPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('TranslationsPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise('TranslationsPlugin', async () => {
-        const { directoriesOf, translationsOf } = await import('../messages/translations.mjs');
-        const { documentsOf } = await import('../messages/documents.mjs');
+        const { listDirectories, readTranslations } = await import('../messages/translations.mjs');
+        const { readDocuments } = await import('../messages/documents.mjs');
         for (const language of this.languages) {
           const table = {
-            ...translationsOf(this.builder, language, directoriesOf(this.builder)),
-            ...documentsOf(language),
+            ...readTranslations(this.builder, language, listDirectories(this.builder)),
+            ...readDocuments(language),
           };
           compilation.emitAsset(`messages.${language}.json`, new sources.RawSource(JSON.stringify(table)));
         }

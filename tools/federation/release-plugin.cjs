@@ -26,7 +26,7 @@ function currentCommit() {
   }
 }
 
-const filesOf = (chunks) => {
+const getFiles = (chunks) => {
   const files = [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))];
   return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
 };
@@ -48,7 +48,7 @@ function describePages(compilation, exposes) {
       const { chunks } = compilation.namedChunkGroups.get(name);
       const { chunkGraph } = compilation;
       const page = {
-        ...filesOf(chunks),
+        ...getFiles(chunks),
         shared: consumedBy(chunks, chunkGraph),
         messages: messagesIn(chunks, chunkGraph),
       };
@@ -71,13 +71,13 @@ function describeProvided(compilation, provides) {
         throw new Error(
           `${shareKey} is exported by shared, but host/src/federation/provided.ts does not provide it: add its line`,
         );
-      return [shareKey, { version, ...filesOf(own.flatMap(({ chunks }) => chunks)) }];
+      return [shareKey, { version, ...getFiles(own.flatMap(({ chunks }) => chunks)) }];
     }),
   );
 }
 
 // The shortest hash that browsers take: every document carries more than a hundred, and nothing compresses them.
-const integrityOf = (bytes) => `sha256-${crypto.createHash('sha256').update(bytes).digest('base64')}`;
+const getIntegrity = (bytes) => `sha256-${crypto.createHash('sha256').update(bytes).digest('base64')}`;
 
 /** Name → contents of the files that the gateway renders pages with; they are built before the browser's. */
 function serverFilesIn(release) {
@@ -102,7 +102,7 @@ const withServerFiles = (pages, serverFiles) =>
 
 function describeMain(compilation) {
   const { chunks } = compilation.entrypoints.get('main');
-  return { ...filesOf(chunks), messages: messagesIn(chunks, compilation.chunkGraph) };
+  return { ...getFiles(chunks), messages: messagesIn(chunks, compilation.chunkGraph) };
 }
 
 /** Parts of the host that it loads on demand, by the last part of their import: `AboutPage`, `CartBeside`. */
@@ -111,7 +111,7 @@ function describeParts(compilation) {
   for (const group of compilation.chunkGroups) {
     for (const { request } of group.origins) {
       const name = /^\.\.?\/.*?([\w-]+)$/.exec(request ?? '')?.[1];
-      if (name && !group.isInitial()) parts[name] = filesOf(group.chunks);
+      if (name && !group.isInitial()) parts[name] = getFiles(group.chunks);
     }
   }
   return Object.fromEntries(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -142,14 +142,14 @@ class ReleasePlugin {
             if (UNLISTED.test(name)) continue;
             const bytes = assets[name].buffer();
             files[name] = {
-              integrity: integrityOf(bytes),
+              integrity: getIntegrity(bytes),
               raw: bytes.length,
               br: assets[`${name}.br`]?.size() ?? bytes.length,
             };
           }
           const serverFiles = serverFilesIn(compiler.outputPath);
           for (const [name, bytes] of Object.entries(serverFiles))
-            files[name] = { integrity: integrityOf(bytes), raw: bytes.length, br: bytes.length };
+            files[name] = { integrity: getIntegrity(bytes), raw: bytes.length, br: bytes.length };
           const contents = this.exposes
             ? { pages: withServerFiles(describePages(compilation, this.exposes), serverFiles) }
             : {

@@ -3,7 +3,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const { ROOT, containerName, policyName } = require('./packages.cjs');
 const { baseConfig } = require('./base-config.cjs');
 const { consumedByRemote, versions } = require('./shared-list.cjs');
-const { declarationFor, exposesOf } = require('./exposes.cjs');
+const { declarationFor, getExposes } = require('./exposes.cjs');
 const { translatedLanguages } = require('../messages/languages.cjs');
 const { releaseVersion } = require('./inputs.cjs');
 const { RetryPlugin } = require('./retry-plugin.cjs');
@@ -18,7 +18,7 @@ function container(folder, builtWith = versions()) {
   return new ModuleFederationPlugin({
     name: containerName(folder),
     filename: ENTRY,
-    exposes: exposesOf(folder),
+    exposes: getExposes(folder),
     shared: consumedByRemote(builtWith),
     dts: false,
     dev: false,
@@ -50,7 +50,7 @@ function remoteConfig(
       new IntegrityPlugin(),
       new PrecompressPlugin(),
       new ReleasePlugin({
-        exposes: exposesOf(folder),
+        exposes: getExposes(folder),
         describe: {
           name,
           package: folder,

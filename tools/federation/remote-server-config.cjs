@@ -3,7 +3,7 @@ const { translatedLanguages } = require('../messages/languages.cjs');
 const { TranslationsPlugin } = require('./messages-plugin.cjs');
 const { containerName } = require('./packages.cjs');
 const { baseConfig, cssRule, typeScriptRule, messagesRule, assetRule } = require('./base-config.cjs');
-const { SERVER_FOLDER, serverPagesOf } = require('./exposes.cjs');
+const { SERVER_FOLDER, getServerPages } = require('./exposes.cjs');
 const { providedByHost } = require('./shared-list.cjs');
 
 /**
@@ -21,7 +21,7 @@ function remoteServerConfig(folder, { outputPath }) {
     name: `${folder}-server`,
     target: 'node20.19',
     devtool: false,
-    entry: Object.fromEntries(serverPagesOf(folder).map((page) => [page, `./src/exposes/${page}`])),
+    entry: Object.fromEntries(getServerPages(folder).map((page) => [page, `./src/exposes/${page}`])),
     output: {
       path: path.join(outputPath, SERVER_FOLDER),
       filename: '[name].cjs',

@@ -21,10 +21,10 @@ function readRemote(root, folder) {
 }
 
 /** @throws where two remotes want the same port, path or page, of which only one would be served */
-function requireUnique(remotes, what, valuesOf) {
+function requireUnique(remotes, what, getValues) {
   const takenBy = new Map();
   for (const remote of remotes) {
-    for (const value of new Set(valuesOf(remote))) {
+    for (const value of new Set(getValues(remote))) {
       if (takenBy.has(value))
         throw new Error(`${takenBy.get(value)} and ${remote.folder} both have the ${what} ${value}`);
       takenBy.set(value, remote.folder);
@@ -53,12 +53,12 @@ function remotesIn(root) {
 const FOR_BUILDS = ['example', 'serverRendered'];
 
 /** What the host has to know of a remote: its pages without what is for builds, and its entries in the navigation. */
-const declarationOf = ({ pages, navigation }) => ({
+const getDeclaration = ({ pages, navigation }) => ({
   pages: pages.map((page) => Object.fromEntries(Object.entries(page).filter(([field]) => !FOR_BUILDS.includes(field)))),
   navigation,
 });
 
 /** Name → declaration of each remote, as the document of a page carries them. */
-const declarationsOf = (remotes) => Object.fromEntries(remotes.map((remote) => [remote.name, declarationOf(remote)]));
+const getDeclarations = (remotes) => Object.fromEntries(remotes.map((remote) => [remote.name, getDeclaration(remote)]));
 
-module.exports = { remotesIn, containerName, declarationOf, declarationsOf };
+module.exports = { remotesIn, containerName, getDeclaration, getDeclarations };

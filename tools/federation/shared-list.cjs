@@ -76,14 +76,14 @@ function classify(entries = exportedEntries()) {
   return { stateful, widgets };
 }
 
-const versionOf = (name, from) => require(require.resolve(`${name}/package.json`, { paths: [from] })).version;
+const getVersion = (name, from) => require(require.resolve(`${name}/package.json`, { paths: [from] })).version;
 /** What was there when a remote was built, and nothing older: `shared` adds in minor versions and takes away in major ones. */
-const rangeOf = (version) => `^${version.split('.').slice(0, 2).join('.')}.0`;
+const getRange = (version) => `^${version.split('.').slice(0, 2).join('.')}.0`;
 
 /** Package → version of what host and remotes agree on, in this checkout. */
 function versions() {
   return Object.fromEntries(
-    ['react', '@storefront/shared'].map((name) => [name, versionOf(name, path.join(ROOT, 'host'))]),
+    ['react', '@storefront/shared'].map((name) => [name, getVersion(name, path.join(ROOT, 'host'))]),
   );
 }
 
@@ -108,7 +108,7 @@ function consumedByRemote({ react, '@storefront/shared': shared } = versions()) 
   const { stateful, widgets } = classify();
   const consume = (key, version) => [
     key,
-    { singleton: true, strictVersion: true, requiredVersion: rangeOf(version), import: false },
+    { singleton: true, strictVersion: true, requiredVersion: getRange(version), import: false },
   ];
   return Object.fromEntries([
     consume('react', react),

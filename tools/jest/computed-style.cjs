@@ -9,7 +9,7 @@ module.exports = function answerComputedStyleFast(window) {
   const displays = new Map();
 
   /** What jsdom's own style sheet says of such an element. */
-  function displayOf(element) {
+  function getDisplay(element) {
     // An attribute without a value is another kind than none.
     const kind = JSON.stringify([
       element.localName,
@@ -40,7 +40,7 @@ module.exports = function answerComputedStyleFast(window) {
 
   const answers = {
     display: (element) =>
-      element.hasAttribute('style') && element.style.display ? ownDisplay(element) : displayOf(element),
+      element.hasAttribute('style') && element.style.display ? ownDisplay(element) : getDisplay(element),
     visibility: (element) => inherited(element, 'visibility', 'visible'),
     'pointer-events': (element) => inherited(element, 'pointer-events', 'auto'),
   };
@@ -52,13 +52,13 @@ module.exports = function answerComputedStyleFast(window) {
       element.ownerDocument === document &&
       !element.localName.includes('-');
     if (pseudo || !isOurs || document.styleSheets.length > 0) return ask.call(window, element, pseudo);
-    const valueOf = (property) =>
+    const getValue = (property) =>
       answers[property] ? answers[property](element) : ask.call(window, element).getPropertyValue(property);
     return new Proxy(
       {},
       {
         get(_, name) {
-          if (name === 'getPropertyValue') return valueOf;
+          if (name === 'getPropertyValue') return getValue;
           if (names[name]) return answers[names[name]](element);
           const style = ask.call(window, element);
           const value = style[name];

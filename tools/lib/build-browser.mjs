@@ -81,7 +81,7 @@ export const buildHost = () =>
 /** What the gateway renders pages with is built first: the browser's build describes the whole release. */
 export const buildRemote = (folder) =>
   buildRelease(folder, fromRoot(folder, 'dist', folder), (target) => [
-    ...(requireTool('./federation/exposes.cjs').serverPagesOf(folder).length > 0
+    ...(requireTool('./federation/exposes.cjs').getServerPages(folder).length > 0
       ? [requireTool('./federation/remote-server-config.cjs').remoteServerConfig(folder, target)]
       : []),
     requireTool('./federation/remote-config.cjs').remoteConfig(folder, target),
@@ -95,10 +95,10 @@ const EMBED_FILES = { 'storefront-search.d.ts': 'v1.d.ts', 'preview.html': 'prev
  * @returns {Promise<boolean>} whether it built
  */
 export async function buildEmbed() {
-  const { hashOf, inputsOf } = requireTool('./federation/inputs.cjs');
+  const { toHash, listInputs } = requireTool('./federation/inputs.cjs');
   const outputPath = fromRoot('host/dist/client/embed');
   const stamp = fromRoot('host/dist/embed.txt');
-  const hash = hashOf([...inputsOf('mfe-search-cart'), 'shared/src', 'tools/brand', 'host/src/brand']);
+  const hash = toHash([...listInputs('mfe-search-cart'), 'shared/src', 'tools/brand', 'host/src/brand']);
   if (existsSync(stamp) && existsSync(`${outputPath}/v1.js`) && readFileSync(stamp, 'utf8') === hash) return false;
   await run(requireTool('webpack'), requireTool('./federation/embed-config.cjs').embedConfig({ outputPath }));
   for (const [from, to] of Object.entries(EMBED_FILES))
@@ -112,10 +112,10 @@ export async function buildEmbed() {
  * @returns {Promise<boolean>} whether it built
  */
 export async function buildDesk() {
-  const { hashOf, inputsOf } = requireTool('./federation/inputs.cjs');
+  const { toHash, listInputs } = requireTool('./federation/inputs.cjs');
   const outputPath = fromRoot('desk/dist');
   const stamp = fromRoot('desk/dist/inputs.txt');
-  const hash = hashOf([...inputsOf('desk'), 'shared/src', 'tools/brand', 'host/src/brand']);
+  const hash = toHash([...listInputs('desk'), 'shared/src', 'tools/brand', 'host/src/brand']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
   await run(requireTool('webpack'), requireTool('./federation/desk-config.cjs').deskConfig({ outputPath }));
   await writeFile(stamp, hash);
@@ -127,10 +127,10 @@ export async function buildDesk() {
  * @returns {Promise<boolean>} whether it built
  */
 export async function buildRenderer() {
-  const { hashOf, inputsOf } = requireTool('./federation/inputs.cjs');
+  const { toHash, listInputs } = requireTool('./federation/inputs.cjs');
   const outputPath = fromRoot('host/dist/renderer');
   const stamp = `${outputPath}/inputs.txt`;
-  const hash = hashOf(inputsOf('host'));
+  const hash = toHash(listInputs('host'));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
   await rm(outputPath, { recursive: true, force: true });
   await run(requireTool('webpack'), requireTool('./federation/renderer-config.cjs').rendererConfig({ outputPath }));

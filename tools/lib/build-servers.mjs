@@ -7,12 +7,12 @@ import { bundlePackages, FOR_NODE } from './bundle-packages.mjs';
 const PACKAGES = 'packages';
 
 /** Workspace packages become part of a program; what it takes from npm is asked for where it will lie. */
-const packagesBeside = (placeOf) => ({
+const packagesBeside = (getPlace) => ({
   name: 'packages-beside',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
       if (kind === 'entry-point' || path.startsWith('@storefront/') || path.startsWith('/')) return undefined;
-      return { path: placeOf(path), external: true };
+      return { path: getPlace(path), external: true };
     });
   },
 });
@@ -25,9 +25,9 @@ const packagesBeside = (placeOf) => ({
  * @returns {Promise<boolean>} whether it built
  */
 export async function buildServers({ folder, inputs, entries, outdir, keptOutside = [], assets }) {
-  const { hashOf } = requireTool('./federation/inputs.cjs');
+  const { toHash } = requireTool('./federation/inputs.cjs');
   const stamp = `${outdir}/inputs.txt`;
-  const hash = hashOf([
+  const hash = toHash([
     ...inputs,
     'pnpm-lock.yaml',
     'tools/build.mjs',
@@ -42,7 +42,7 @@ export async function buildServers({ folder, inputs, entries, outdir, keptOutsid
   const isOutside = (specifier) =>
     isBuiltin(specifier) || keptOutside.some((name) => specifier === name || specifier.startsWith(`${name}/`));
   const bundled = new Map();
-  const placeOf = (specifier) => {
+  const getPlace = (specifier) => {
     if (isOutside(specifier)) return specifier;
     const file = `${specifier.replace(/^@/, '').replaceAll('/', '.')}.mjs`;
     bundled.set(`./${PACKAGES}/${file}`, { file, specifier });
@@ -57,7 +57,7 @@ export async function buildServers({ folder, inputs, entries, outdir, keptOutsid
     // Each start reads the maps, and the sources are in the repository.
     sourcesContent: false,
     metafile: true,
-    plugins: [packagesBeside(placeOf)],
+    plugins: [packagesBeside(getPlace)],
   });
   // Some of what the sources import is in no program.
   const imported = new Set(Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path)));

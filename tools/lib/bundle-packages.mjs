@@ -81,7 +81,7 @@ async function resolveFrom(folder, specifiers) {
 }
 
 /** What an import of a file gives, by Node's own reading: the names of a CommonJS module are known to nobody else. */
-async function namesOf(file) {
+async function listNames(file) {
   const names = Object.keys(await import(pathToFileURL(file).href));
   return names.filter((name) => /^[\w$]+$/.test(name));
 }
@@ -112,7 +112,7 @@ export async function bundlePackages({ folder, entries, outdir, isOutside }) {
   ) => {
     await writeFile(
       `${sources}/${name}`,
-      `export { ${(await namesOf(file)).join(', ')} } from ${JSON.stringify(file)};\n`,
+      `export { ${(await listNames(file)).join(', ')} } from ${JSON.stringify(file)};\n`,
     );
     return `${sources}/${name}`;
   };

@@ -21,7 +21,7 @@ const ABSENT = [
 ];
 
 /** The anchors of a Markdown page, as GitHub makes them of its headings. */
-export function anchorsOf(page) {
+export function listAnchors(page) {
   return [...page.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) =>
     heading
       .toLowerCase()
@@ -30,7 +30,7 @@ export function anchorsOf(page) {
   );
 }
 
-const headingsOf = (page) => [...page.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => heading);
+const listHeadings = (page) => [...page.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => heading);
 
 /** What is wrong with the relative links of a Markdown page. */
 function brokenLinks(page, file, read) {
@@ -41,7 +41,7 @@ function brokenLinks(page, file, read) {
     const linked = place === '' ? file : path.posix.join(path.posix.dirname(file), place);
     const text = read(linked);
     if (text === null) return [`${target} does not exist`];
-    return anchor && linked.endsWith('.md') && !anchorsOf(text).includes(anchor)
+    return anchor && linked.endsWith('.md') && !listAnchors(text).includes(anchor)
       ? [`${target} has no such heading`]
       : [];
   });
@@ -65,7 +65,7 @@ export function danglingCitations(text, file, { read, records }) {
   return [
     ...pages.filter((page) => read(page) === null).map((page) => `${page} does not exist`),
     ...sections
-      .filter(([, page, heading]) => !headingsOf(read(page) ?? '').includes(heading))
+      .filter(([, page, heading]) => !listHeadings(read(page) ?? '').includes(heading))
       .map(([, page, heading]) => `${page} has no heading "${heading}"`),
     ...decisions
       .filter((number) => !records.some((record) => record.startsWith(`${number}-`)))

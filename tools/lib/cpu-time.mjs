@@ -94,12 +94,12 @@ export class CpuTimes {
       known.reaped += Math.max(waited - known.waited, used.get(known) ?? 0);
       Object.assign(known, { own, waited, parent });
     }
-    const ownerOf = ({ pid, parent }, depth = 0) =>
+    const getOwner = ({ pid, parent }, depth = 0) =>
       this.#known.get(pid)?.owner ??
       this.#roots.get(pid) ??
-      (now.has(parent) && depth < 100 ? ownerOf(now.get(parent), depth + 1) : undefined);
+      (now.has(parent) && depth < 100 ? getOwner(now.get(parent), depth + 1) : undefined);
     for (const one of now.values()) {
-      const owner = this.#known.has(one.pid) ? undefined : ownerOf(one);
+      const owner = this.#known.has(one.pid) ? undefined : getOwner(one);
       if (owner !== undefined) this.#known.set(one.pid, { ...one, owner, reaped: one.waited });
     }
   }

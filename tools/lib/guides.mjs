@@ -8,7 +8,7 @@ const NAME = /<[\w-]+>/g;
 const FILE_NAME = /\.(ts|tsx|mjs|cjs|json|md|ya?ml|csv|css|sql|example)$/;
 
 /** The prose of a Markdown page. */
-const proseOf = (page) => page.replaceAll(FENCE, '');
+const getProse = (page) => page.replaceAll(FENCE, '');
 
 /**
  * The paths that a page names in backticks: whatever has a slash and ends like a file or a folder, and file names of the root.
@@ -16,7 +16,7 @@ const proseOf = (page) => page.replaceAll(FENCE, '');
  * @returns {string[]}
  */
 export function pathsIn(page) {
-  return [...proseOf(page).matchAll(CODE_SPAN)]
+  return [...getProse(page).matchAll(CODE_SPAN)]
     .map(([, span = '']) => span)
     .filter((span) => !/^(\/|@|\.\/|https?:|--)/.test(span) && !/[\s,;(){}'"=]/.test(span))
     .filter((span) => FILE_NAME.test(span) || (span.includes('/') && span.endsWith('/')));

@@ -44,7 +44,7 @@ export class Registry {
   }
 
   /** @returns the entry of a remote. @throws for a name that is no remote, and where nothing is published yet */
-  static entryOf(registry, folder) {
+  static getEntry(registry, folder) {
     if (!REMOTE_FOLDERS.includes(folder))
       throw new Error(`Unknown remote "${folder}"; known are ${REMOTE_FOLDERS.join(', ')}`);
     const entry = registry.remotes[containerName(folder)];
@@ -65,7 +65,10 @@ export class Registry {
     };
     const entry = registry.remotes[release.name];
     if (share !== undefined) {
-      registry.remotes[release.name] = { ...Registry.entryOf(registry, folder), canary: { release: published, share } };
+      registry.remotes[release.name] = {
+        ...Registry.getEntry(registry, folder),
+        canary: { release: published, share },
+      };
     } else if (entry?.active.version === release.version) {
       registry.remotes[release.name] = { ...entry, active: { ...published, publishedAt: entry.active.publishedAt } };
     } else {
@@ -92,7 +95,7 @@ export class Registry {
   /** Makes the canary the active release. */
   async promote(folder) {
     const registry = await this.read();
-    const entry = Registry.entryOf(registry, folder);
+    const entry = Registry.getEntry(registry, folder);
     if (!entry.canary) throw new Error(`${folder} has no canary to promote`);
     registry.remotes[entry.active.name] = { active: entry.canary.release, previous: entry.active, canary: null };
     await this.write(registry);
@@ -102,7 +105,7 @@ export class Registry {
   /** Ends the canary; without one, makes the previous release active again. */
   async rollBack(folder) {
     const registry = await this.read();
-    const entry = Registry.entryOf(registry, folder);
+    const entry = Registry.getEntry(registry, folder);
     if (!entry.canary && !entry.previous) throw new Error(`${folder} has no release to roll back to`);
     const next = entry.canary
       ? { ...entry, canary: null }

@@ -208,7 +208,7 @@ async function runSideBySide(steps, atOnce, results, outputs, begin) {
 /** What a failed step printed last, once more: the output of a whole run is long, and build servers show its end. */
 const SHOWN_AGAIN = 60;
 
-function lastWords(steps, results) {
+function lastOutput(steps, results) {
   return steps
     .filter(({ title }) => results.get(title).failed && results.get(title).output)
     .flatMap(({ title }) => [
@@ -222,7 +222,7 @@ const inSeconds = (seconds, of = '') => seconds !== undefined && `${seconds.toFi
 
 /** How each step ended, and their sum in the last line. */
 function summary(steps, results, ms) {
-  const lines = [...lastWords(steps, results), '', '── Summary'];
+  const lines = [...lastOutput(steps, results), '', '── Summary'];
   let passed = 0;
   let failed = 0;
   let cpuSeconds = 0;

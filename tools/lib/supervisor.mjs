@@ -57,7 +57,7 @@ class Program {
       if (this.stopping || !this.wasReady) return;
       if (Date.now() - startedAt > WELL_AFTER_MS) this.delay = FIRST_DELAY_MS;
       this.say(
-        `${this.name} exited unexpectedly (${signal ?? `code ${code}`}); restarting in ${this.delay / 1000} s. Last output:\n${this.lastWords()}`,
+        `${this.name} exited unexpectedly (${signal ?? `code ${code}`}); restarting in ${this.delay / 1000} s. Last output:\n${this.lastOutput()}`,
       );
       this.restart = setTimeout(() => this.start(), this.delay);
       this.delay = Math.min(this.delay * 2, MAX_DELAY_MS);
@@ -69,7 +69,7 @@ class Program {
     this.say(text.trimEnd().replace(/^/gm, `[${this.name}] `));
   }
 
-  lastWords() {
+  lastOutput() {
     const lines = readFileSync(this.log, 'utf8').split('\n').filter(Boolean);
     return lines
       .slice(-LAST_LINES)
@@ -82,7 +82,7 @@ class Program {
     let gone = false;
     void this.ended.then(() => (gone = true));
     while (Date.now() < deadline) {
-      if (gone) throw new Error(`${this.name} could not start:\n${this.lastWords()}`);
+      if (gone) throw new Error(`${this.name} could not start:\n${this.lastOutput()}`);
       const answer = await fetch(this.ready, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
       if (answer && answer.status < 500) {
         this.wasReady = true;
@@ -90,7 +90,7 @@ class Program {
       }
       await sleep(100);
     }
-    throw new Error(`${this.name} timed out: no response at ${this.ready}:\n${this.lastWords()}`);
+    throw new Error(`${this.name} timed out: no response at ${this.ready}:\n${this.lastOutput()}`);
   }
 
   async stop() {

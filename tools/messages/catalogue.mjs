@@ -37,26 +37,26 @@ export function readDeclared(packageName, language = 'en') {
   return Object.fromEntries(texts.filter((text) => text !== undefined).map((text) => [text, text]));
 }
 
-export const textOf = (entry) => (typeof entry === 'string' ? entry : entry.message);
+export const getText = (entry) => (typeof entry === 'string' ? entry : entry.message);
 
 /** Where the messages of a folder go, from the root. */
-export const moduleOf = (packageName, folder) => `${packageName}/src/${folder}/messages.ts`;
+export const getModulePath = (packageName, folder) => `${packageName}/src/${folder}/messages.ts`;
 
 /** Where a `messages.ts` has its types from. */
-function typesOf(packageName, folder) {
+function getTypes(packageName, folder) {
   if (packageName === 'shared') return `${'../'.repeat(folder.split('/').length)}i18n`;
   return packageName === 'backend' ? '@storefront/shared/message-format' : '@storefront/shared/i18n';
 }
 
 /**
  * The `messages.ts` of a folder, as TypeScript that is not formatted yet.
- * @param {(id: string) => string | number} [idOf] another id for each message
+ * @param {(id: string) => string | number} [toId] another id for each message
  * @throws where a message is not ICU MessageFormat
  */
-export function sourceOf(packageName, folder, messages, idOf = (id) => id) {
+export function writeSource(packageName, folder, messages, toId = (id) => id) {
   const compiled = Object.entries(messages).map(([key, entry]) => {
     try {
-      return { key, ...compileMessage(textOf(entry)) };
+      return { key, ...compileMessage(getText(entry)) };
     } catch (error) {
       throw new Error(`${packageName}/messages/en.json: ${folder}, ${key}: ${error.message}`);
     }
@@ -66,11 +66,11 @@ export function sourceOf(packageName, folder, messages, idOf = (id) => id) {
     throw new Error(`${packageName}/messages/en.json: ${folder}: text has no tags`);
   return [
     `// Written by tools/messages/generate.mjs. The texts are in ${packageName}/messages/en.json.`,
-    `import type { ${hasTags ? 'Message, Tag' : 'Message'} } from '${typesOf(packageName, folder)}';`,
+    `import type { ${hasTags ? 'Message, Tag' : 'Message'} } from '${getTypes(packageName, folder)}';`,
     ...compiled.map(({ key, types, data }) => {
       const params = Object.entries(types).map(([name, type]) => `${name}: ${type}`);
       const takes = params.length > 0 ? `<{ ${params.join('; ')} }>` : '';
-      return `export const ${key}: Message${takes} = ${JSON.stringify([idOf(`${packageName}/${folder}/${key}`), data])};`;
+      return `export const ${key}: Message${takes} = ${JSON.stringify([toId(`${packageName}/${folder}/${key}`), data])};`;
     }),
     '',
   ].join('\n');
@@ -90,7 +90,7 @@ export const TRANSLATIONS = 'backend/src/core/translations.ts';
 export const backendMessages = (language) =>
   Object.fromEntries(
     Object.entries(readCatalogue('backend', language)).flatMap(([folder, messages]) =>
-      Object.entries(messages).map(([key, entry]) => [`backend/${folder}/${key}`, compileMessage(textOf(entry)).data]),
+      Object.entries(messages).map(([key, entry]) => [`backend/${folder}/${key}`, compileMessage(getText(entry)).data]),
     ),
   );
 

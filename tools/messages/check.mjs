@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../lib/paths.mjs';
 import { trackedFiles } from '../lib/tracked-files.mjs';
-import { PACKAGES, moduleOf, readCatalogue, readDeclared, textOf, translatedInto } from './catalogue.mjs';
+import { PACKAGES, getModulePath, readCatalogue, readDeclared, getText, translatedInto } from './catalogue.mjs';
 import { compileMessage } from './compile-message.mjs';
 
 /** Three words at most, of which the first begins small: keys travel with the messages. */
@@ -14,7 +14,7 @@ const CODE = /^[a-z]+(?:_[a-z0-9]+)*$/;
 const isOfCodes = (packageName, folder) => packageName === 'shared' && /^(?:errors|problems|questions)\b/.test(folder);
 
 /** The categories of CLDR that whole numbers of a language fall into; millions of French and Spanish have `other` as well. */
-function pluralsOf(language, type) {
+function listPlurals(language, type) {
   const { pluralCategories } = new Intl.PluralRules(language, { type }).resolvedOptions();
   return pluralCategories.filter((category) => category !== 'many' || !['fr', 'es'].includes(language));
 }
@@ -36,7 +36,9 @@ export function messageProblems(text, language, english) {
   if (message.texts.some((piece) => piece.includes('#')))
     problems.push('has a # outside of a plural: put the plural inside the select');
   for (const { ordinal, categories } of message.plurals) {
-    const missing = pluralsOf(language, ordinal ? 'ordinal' : 'cardinal').filter((each) => !categories.includes(each));
+    const missing = listPlurals(language, ordinal ? 'ordinal' : 'cardinal').filter(
+      (each) => !categories.includes(each),
+    );
     if (missing.length > 0) problems.push(`has no plural for ${missing.join(', ')}`);
   }
   if (english !== undefined) {
@@ -51,7 +53,7 @@ export const unusedKeys = (keys, sources) =>
   sources.includes('messages;') ? [] : keys.filter((key) => !new RegExp(`\\bmessages\\.${key}\\b`).test(sources));
 
 /** What the sources of a package say of the messages of a folder, whatever they call them, as `messages.<key>`. */
-function saidOf(packageName, folder, files) {
+function getMessage(packageName, folder, files) {
   const sources = files.filter(
     (file) => file.startsWith(`${packageName}/src/`) && /\.tsx?$/.test(file) && !/\.test\.|\/messages\.ts$/.test(file),
   );
@@ -61,7 +63,7 @@ function saidOf(packageName, folder, files) {
       return [...source.matchAll(/import \* as (\w+) from '((?:\.\.?\/)+(?:[\w-]+\/)*)messages'/g)]
         .filter(
           ([, , path]) =>
-            new URL(`${path}messages.ts`, `file:///${file}`).pathname === `/${moduleOf(packageName, folder)}`,
+            new URL(`${path}messages.ts`, `file:///${file}`).pathname === `/${getModulePath(packageName, folder)}`,
         )
         .flatMap(([, name]) => [...source.matchAll(new RegExp(`\\b${name}(\\.\\w+|;)`, 'g'))]);
     })
@@ -76,9 +78,9 @@ function* englishProblems(packageName, files) {
     for (const [key, entry] of Object.entries(messages)) {
       if (!(isOfCodes(packageName, folder) ? CODE : KEY).test(key))
         yield `${place}, ${key}: a key is one to three words in camelCase, or the code of an error`;
-      for (const problem of messageProblems(textOf(entry), 'en')) yield `${place}, ${key}: ${problem}`;
+      for (const problem of messageProblems(getText(entry), 'en')) yield `${place}, ${key}: ${problem}`;
     }
-    for (const key of unusedKeys(Object.keys(messages), saidOf(packageName, folder, files)))
+    for (const key of unusedKeys(Object.keys(messages), getMessage(packageName, folder, files)))
       yield `${place}, ${key}: nothing says it`;
   }
 }
@@ -93,7 +95,7 @@ function* translationProblems(packageName, language) {
       if (!(key in wanted)) yield `${place}: the English has no such message`;
       else if (!(key in found)) yield `${place}: is missing`;
       else
-        for (const problem of messageProblems(found[key], language, textOf(wanted[key]))) yield `${place}: ${problem}`;
+        for (const problem of messageProblems(found[key], language, getText(wanted[key]))) yield `${place}: ${problem}`;
     }
   }
 }

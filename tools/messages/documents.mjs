@@ -21,7 +21,7 @@ export const englishDocuments = () => ({
  * @param {readonly string[]} [wanted] their English, from the root; all of them unless given
  * @returns {Record<string, object>}
  */
-export const documentsOf = (language, wanted) =>
+export const readDocuments = (language, wanted) =>
   Object.fromEntries(
     Object.entries(englishDocuments()).flatMap(([id, english]) => {
       const file = fromRoot(BRAND, 'languages', language, `${id.replace('brand/', '')}.json`);

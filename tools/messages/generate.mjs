@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { fromRoot } from '../lib/paths.mjs';
 import { trackedFiles } from '../lib/tracked-files.mjs';
-import { PACKAGES, TRANSLATIONS, moduleOf, readCatalogue, sourceOf, translationsSource } from './catalogue.mjs';
+import { PACKAGES, TRANSLATIONS, getModulePath, readCatalogue, writeSource, translationsSource } from './catalogue.mjs';
 
 /** @returns {Promise<Map<string, string>>} what each module of messages has to say, by its path from the root */
 export async function generated() {
@@ -16,7 +16,7 @@ export async function generated() {
   };
   for (const packageName of PACKAGES)
     for (const [folder, messages] of Object.entries(readCatalogue(packageName)))
-      await write(moduleOf(packageName, folder), sourceOf(packageName, folder, messages));
+      await write(getModulePath(packageName, folder), writeSource(packageName, folder, messages));
   await write(TRANSLATIONS, translationsSource());
   return modules;
 }

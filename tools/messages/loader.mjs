@@ -2,8 +2,8 @@
 // development. What ships has short ids, by which its translations are found, or none where there are no translations.
 import path from 'node:path';
 import { ROOT } from '../lib/paths.mjs';
-import { readCatalogue, sourceOf } from './catalogue.mjs';
-import { idsOf } from './translations.mjs';
+import { readCatalogue, writeSource } from './catalogue.mjs';
+import { listIds } from './translations.mjs';
 
 export default function messages() {
   const [packageName, , ...rest] = path.relative(ROOT, this.resourcePath).split(path.sep);
@@ -12,8 +12,8 @@ export default function messages() {
   // Its ids count the messages of both.
   for (const name of new Set([packageName, builder, 'shared']))
     this.addDependency(path.join(ROOT, name, 'messages/en.json'));
-  const ids = shipped && languages.length > 0 ? idsOf(builder) : undefined;
-  return sourceOf(packageName, folder, readCatalogue(packageName)[folder], (id) =>
+  const ids = shipped && languages.length > 0 ? listIds(builder) : undefined;
+  return writeSource(packageName, folder, readCatalogue(packageName)[folder], (id) =>
     shipped ? (ids?.get(id) ?? 0) : id,
   );
 }

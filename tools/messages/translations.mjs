@@ -1,5 +1,5 @@
 // What a build says in other languages: the messages of its own catalogue and of that of `shared`, by the ids under which they ship.
-import { PACKAGES, readCatalogue, readDeclared, textOf } from './catalogue.mjs';
+import { PACKAGES, readCatalogue, readDeclared, getText } from './catalogue.mjs';
 import { compileMessage } from './compile-message.mjs';
 import { pseudo } from './pseudo.mjs';
 import { requireTool } from '../lib/paths.mjs';
@@ -7,13 +7,13 @@ import { requireTool } from '../lib/paths.mjs';
 const { PSEUDO_LANGUAGE } = requireTool('./messages/languages.cjs');
 
 /** `mfe-account/src/features/orders` → package and folder of `src`. */
-function placeOf(directory) {
+function getPlace(directory) {
   const [packageName, , ...rest] = directory.split('/');
   return { packageName, folder: rest.join('/') };
 }
 
 /** Packages whose messages a build can say. */
-const cataloguesOf = (builder) => PACKAGES.filter((name) => name === builder || name === 'shared');
+const listCatalogues = (builder) => PACKAGES.filter((name) => name === builder || name === 'shared');
 
 /**
  * Message → the id under which it ships. The host's are numbers, as every page carries most of them; those of a remote say whose they
@@ -21,9 +21,9 @@ const cataloguesOf = (builder) => PACKAGES.filter((name) => name === builder || 
  * @param {string} builder package that is built
  * @returns {Map<string, string | number>} by `package/folder/key`
  */
-export function idsOf(builder) {
+export function listIds(builder) {
   const prefix = builder === 'host' ? undefined : builder.replace(/^mfe-/, '');
-  const all = cataloguesOf(builder).flatMap((packageName) =>
+  const all = listCatalogues(builder).flatMap((packageName) =>
     Object.entries(readCatalogue(packageName)).flatMap(([folder, messages]) =>
       Object.keys(messages).map((key) => `${packageName}/${folder}/${key}`),
     ),
@@ -36,16 +36,16 @@ export function idsOf(builder) {
  * @param {readonly string[]} directories whose messages are wanted, as `host/src/layout`; those of other packages are left out
  * @returns {Record<string, unknown>} compiled messages by id
  */
-export function translationsOf(builder, language, directories) {
-  const ids = idsOf(builder);
+export function readTranslations(builder, language, directories) {
+  const ids = listIds(builder);
   return Object.fromEntries(
-    directories.map(placeOf).flatMap(({ packageName, folder }) => {
+    directories.map(getPlace).flatMap(({ packageName, folder }) => {
       const english = readCatalogue(packageName)[folder];
       const translated = language === PSEUDO_LANGUAGE ? english : (readCatalogue(packageName, language)[folder] ?? {});
       return Object.keys(english).flatMap((key) => {
         const id = ids.get(`${packageName}/${folder}/${key}`);
         if (id === undefined || translated[key] === undefined) return [];
-        const { data } = compileMessage(textOf(translated[key]));
+        const { data } = compileMessage(getText(translated[key]));
         return [[id, language === PSEUDO_LANGUAGE ? pseudo(data) : data]];
       });
     }),
@@ -59,7 +59,7 @@ export function declaredTexts(builder, language) {
 }
 
 /** The directories of all messages that a build can say. */
-export const directoriesOf = (builder) =>
-  cataloguesOf(builder).flatMap((packageName) =>
+export const listDirectories = (builder) =>
+  listCatalogues(builder).flatMap((packageName) =>
     Object.keys(readCatalogue(packageName)).map((folder) => `${packageName}/src/${folder}`),
   );

@@ -4,12 +4,12 @@ import { before, describe, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { builtRelease } from '../lib/registry.mjs';
 import { compileMessage } from '../messages/compile-message.mjs';
-import { readCatalogue, textOf } from '../messages/catalogue.mjs';
+import { readCatalogue, getText } from '../messages/catalogue.mjs';
 import { fromRoot, requireTool } from '../lib/paths.mjs';
 
 const { REMOTE_FOLDERS, containerName } = requireTool('./federation/packages.cjs');
 const { providedByHost } = requireTool('./federation/shared-list.cjs');
-const { pagesOf } = requireTool('./federation/exposes.cjs');
+const { listPages } = requireTool('./federation/exposes.cjs');
 
 const KB = 1024;
 
@@ -35,7 +35,7 @@ function messageBytes(folders) {
     const [packageName, , ...rest] = folder.split('/');
     return Object.values(readCatalogue(packageName)[rest.join('/')]);
   });
-  const file = Object.fromEntries(messages.map((entry, index) => [index, compileMessage(textOf(entry)).data]));
+  const file = Object.fromEntries(messages.map((entry, index) => [index, compileMessage(getText(entry)).data]));
   return brotliCompressSync(JSON.stringify(file)).length;
 }
 
@@ -97,7 +97,7 @@ describe('The host', () => {
 });
 
 /** The modules that a script of a remote was made of. */
-function sourcesOf(folder, release, file) {
+function getSources(folder, release, file) {
   const script = fromRoot(folder, 'dist', folder, release.version, file);
   // Messages, which are no modules.
   if (release.languages.some((language) => file.endsWith(`.${language}.js`))) return [];
@@ -125,7 +125,7 @@ test('the results of a search carry no schema library: nothing in them is checke
   const { js } = release.pages.availability;
   assert.deepEqual(
     js.filter((file) =>
-      sourcesOf('mfe-search-cart', release, file).some((source) => source.includes('/node_modules/zod/')),
+      getSources('mfe-search-cart', release, file).some((source) => source.includes('/node_modules/zod/')),
     ),
     [],
   );
@@ -138,7 +138,7 @@ for (const folder of REMOTE_FOLDERS) {
 
     test('is named, owned and complete', () => {
       assert.equal(release.name, containerName(folder));
-      assert.deepEqual(Object.keys(release.pages).sort(), pagesOf(folder).sort());
+      assert.deepEqual(Object.keys(release.pages).sort(), listPages(folder).sort());
       for (const { js, css } of Object.values(release.pages))
         for (const file of [...js, ...css]) assert.match(release.files[file].integrity, /^sha256-/);
     });
@@ -182,7 +182,7 @@ for (const folder of REMOTE_FOLDERS) {
     test('[MF-02a] carries no copy of what the host provides', () => {
       const found = new Set();
       for (const file of Object.keys(release.files).filter((name) => name.endsWith('.js'))) {
-        for (const source of sourcesOf(folder, release, file)) {
+        for (const source of getSources(folder, release, file)) {
           const name = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(source)?.[1];
           if (name && HOST_ONLY.includes(name)) found.add(name);
           if (/shared\/src\/(?:store|api|cart|session|currency|notices|routing|ui)\//.test(source)) found.add(source);

@@ -5,7 +5,7 @@ import { differenceEuclidean } from 'culori';
 import { favicon, webManifest } from '../brand/site-files.mjs';
 import { requireTool } from '../lib/paths.mjs';
 
-const { BRAND_FILE, TOKENS_FILE, brandTokens, checkBrand, tokensOf } = requireTool('./brand/brand-tokens.cjs');
+const { BRAND_FILE, TOKENS_FILE, brandTokens, checkBrand, getTokens } = requireTool('./brand/brand-tokens.cjs');
 const { derivePalette } = requireTool('./brand/palette.cjs');
 
 const css = readFileSync(TOKENS_FILE, 'utf8');
@@ -14,7 +14,7 @@ const brand = JSON.parse(readFileSync(BRAND_FILE, 'utf8'));
 const SAME = 0.02;
 
 test('the accents of the listing come out of their own accent by the fixed steps', () => {
-  const listing = tokensOf(css);
+  const listing = getTokens(css);
   const apart = differenceEuclidean('oklab');
   const { accent } = Object.fromEntries(listing);
   for (const [token, derived] of Object.entries(derivePalette(accent))) {
@@ -33,7 +33,7 @@ test('the brand of this repository passes the contrast table and is near no mean
 
 test('another brand changes its accents and nothing else of the listing', () => {
   const { css: branded } = brandTokens(css, { light: '#00606b', dark: '#5fd0dc' });
-  const [before, after] = [tokensOf(css), tokensOf(branded)];
+  const [before, after] = [getTokens(css), getTokens(branded)];
   const changed = [...after]
     .filter(([name, { light, dark }]) => light !== before.get(name).light || dark !== before.get(name).dark)
     .map(([name]) => name);

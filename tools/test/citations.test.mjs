@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { anchorsOf, danglingCitations, danglingIn } from '../lib/citations.mjs';
+import { listAnchors, danglingCitations, danglingIn } from '../lib/citations.mjs';
 import { ROOT } from '../lib/paths.mjs';
 
 const pages = {
@@ -54,7 +54,7 @@ describe('Citations', () => {
     });
 
   test('read headings as GitHub does', () => {
-    assert.deepEqual(anchorsOf('# A `b`, and c\n\ntext\n\n### D-e\n'), ['a-b-and-c', 'd-e']);
+    assert.deepEqual(listAnchors('# A `b`, and c\n\ntext\n\n### D-e\n'), ['a-b-and-c', 'd-e']);
   });
 
   test('in this repository lead to something that a reader can open', () => {

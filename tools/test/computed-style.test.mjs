@@ -20,7 +20,7 @@ function openWindow(html = '') {
 }
 
 /** Every way in which the styles of the elements below one are read, by jsdom itself or by what tests get. */
-const answersOf = (root, ask) =>
+const listAnswers = (root, ask) =>
   [root, ...root.querySelectorAll('*')].map((element) => {
     const style = ask(element);
     return [
@@ -31,8 +31,8 @@ const answersOf = (root, ask) =>
 
 function assertSame({ window, ask }, root = window.document.documentElement) {
   assert.deepEqual(
-    answersOf(root, (element) => window.getComputedStyle(element)),
-    answersOf(root, ask),
+    listAnswers(root, (element) => window.getComputedStyle(element)),
+    listAnswers(root, ask),
   );
 }
 

@@ -48,7 +48,7 @@ function physicalIn(css) {
 }
 
 /** Rulers, which count from left to right in every language; their component says so (`dir="ltr"`). */
-const ALWAYS_LEFT_TO_RIGHT = ['shared/src/ui/scale/scale.module.css'];
+const ALWAYS_LEFT_TO_RIGHT = ['shared/src/ui/ruler/length-ruler.module.css'];
 
 const stylesheets = () =>
   trackedFiles()

@@ -7,8 +7,8 @@ import { fromRoot, requireTool } from '../lib/paths.mjs';
 import { trackedFiles } from '../lib/tracked-files.mjs';
 import { compileMessage } from '../messages/compile-message.mjs';
 import { pseudo } from '../messages/pseudo.mjs';
-import { documentsOf, englishDocuments } from '../messages/documents.mjs';
-import { directoriesOf, idsOf, translationsOf } from '../messages/translations.mjs';
+import { readDocuments, englishDocuments } from '../messages/documents.mjs';
+import { listDirectories, listIds, readTranslations } from '../messages/translations.mjs';
 
 const { PSEUDO_LANGUAGE, translatedLanguages } = requireTool('./messages/languages.cjs');
 const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
@@ -54,18 +54,18 @@ describe('The messages of a build in another language', () => {
   test('have ids that no other build gives to another message', () => {
     const taken = new Map();
     for (const builder of ['host', ...REMOTE_FOLDERS])
-      for (const [message, id] of idsOf(builder)) {
+      for (const [message, id] of listIds(builder)) {
         assert.equal(taken.get(id), undefined, `${id} is ${message} in ${builder}`);
         taken.set(id, `${message} in ${builder}`);
       }
   });
 
   test('are those of the directories that a script carries', () => {
-    const all = translationsOf('host', PSEUDO_LANGUAGE, directoriesOf('host'));
-    const some = translationsOf('host', PSEUDO_LANGUAGE, ['host/src/layout']);
-    const skip = idsOf('host').get('host/layout/skip');
+    const all = readTranslations('host', PSEUDO_LANGUAGE, listDirectories('host'));
+    const some = readTranslations('host', PSEUDO_LANGUAGE, ['host/src/layout']);
+    const skip = listIds('host').get('host/layout/skip');
     assert.deepEqual(some, { [skip]: all[skip] });
-    assert.equal(Object.keys(all).length, idsOf('host').size);
+    assert.equal(Object.keys(all).length, listIds('host').size);
   });
 });
 
@@ -73,13 +73,13 @@ describe('The texts of the brand in another language', () => {
   const { 'brand/brand': brand, 'brand/help': help } = englishDocuments();
 
   test('ship with the script that has their English', () => {
-    assert.deepEqual(Object.keys(documentsOf('de', [help, 'host/src/layout/footer/Footer.tsx'])), ['brand/help']);
-    assert.deepEqual(Object.keys(documentsOf('de', [brand])), ['brand/brand']);
-    assert.deepEqual(Object.keys(documentsOf('de')), Object.keys(englishDocuments()));
+    assert.deepEqual(Object.keys(readDocuments('de', [help, 'host/src/layout/footer/Footer.tsx'])), ['brand/help']);
+    assert.deepEqual(Object.keys(readDocuments('de', [brand])), ['brand/brand']);
+    assert.deepEqual(Object.keys(readDocuments('de')), Object.keys(englishDocuments()));
   });
 
   test('are none where nobody has translated them', () => {
-    assert.deepEqual(documentsOf(PSEUDO_LANGUAGE), {});
+    assert.deepEqual(readDocuments(PSEUDO_LANGUAGE), {});
   });
 
   test('have the ids that the host looks for', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { fromRoot } from '../lib/paths.mjs';
-import { sourceOf } from '../messages/catalogue.mjs';
+import { writeSource } from '../messages/catalogue.mjs';
 import { catalogueProblems, messageProblems, unusedKeys } from '../messages/check.mjs';
 import { generated, written } from '../messages/generate.mjs';
 
@@ -62,7 +62,7 @@ describe('What a catalogue becomes', () => {
 
   test('has the English and the types of all parameters', () => {
     assert.equal(
-      sourceOf('mfe-account', 'features/orders', messages),
+      writeSource('mfe-account', 'features/orders', messages),
       [
         '// Written by tools/messages/generate.mjs. The texts are in mfe-account/messages/en.json.',
         "import type { Message, Tag } from '@storefront/shared/i18n';",
@@ -76,7 +76,7 @@ describe('What a catalogue becomes', () => {
 
   test('says where a message is broken', () => {
     assert.throws(
-      () => sourceOf('host', 'layout', { skip: '{to' }),
+      () => writeSource('host', 'layout', { skip: '{to' }),
       /^Error: host\/messages\/en\.json: layout, skip: /,
     );
   });

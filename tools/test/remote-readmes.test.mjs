@@ -11,12 +11,12 @@ const { REMOTES } = requireTool('./federation/packages.cjs');
 /** What every README of a remote tells, in this order; what else it has to say follows. */
 const OUTLINE = ['What it owns', 'Pages', 'Features', 'What it needs from shared', 'Run and test it'];
 
-const headingsOf = (page) => [...page.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-const sectionOf = (page, heading) => page.split(/^## /m).find((section) => section.startsWith(`${heading}\n`)) ?? '';
+const listHeadings = (page) => [...page.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+const getSection = (page, heading) => page.split(/^## /m).find((section) => section.startsWith(`${heading}\n`)) ?? '';
 
 /** The rows of the table of a section, without its head; of each cell its words in backticks, or its text. */
-const rowsOf = (page, heading) =>
-  sectionOf(page, heading)
+const getRows = (page, heading) =>
+  getSection(page, heading)
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .slice(2)
@@ -34,7 +34,7 @@ const files = trackedFiles();
 const isShipped = (file) => /\.tsx?$/.test(file) && !/\.test\.|\/(testing|standalone)\//.test(file);
 
 /** The entries of `shared` that what is shipped of a remote imports; those of `ui` count as one. */
-function sharedEntriesOf(folder) {
+function findSharedEntries(folder) {
   const sources = files.filter((file) => file.startsWith(`${folder}/src/`) && isShipped(file));
   const imported = sources.flatMap((file) =>
     [...readFileSync(fromRoot(file), 'utf8').matchAll(/'@storefront\/shared\/([a-z0-9]+)/g)].map(([, entry]) => entry),
@@ -54,30 +54,30 @@ for (const { folder, pages } of REMOTES) {
     const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
 
     test('has the outline of every remote', () => {
-      assert.deepEqual(headingsOf(page).slice(0, OUTLINE.length), OUTLINE);
+      assert.deepEqual(listHeadings(page).slice(0, OUTLINE.length), OUTLINE);
     });
 
     test('lists the pages that remote.json declares', () => {
       assert.deepEqual(
-        rowsOf(page, 'Pages').map(([address, id]) => [address.words[0], id.words[0]]),
+        getRows(page, 'Pages').map(([address, id]) => [address.words[0], id.words[0]]),
         pages.map(({ path, id }) => [path, id]),
       );
     });
 
     test('lists the features that there are', () => {
       assert.deepEqual(
-        rowsOf(page, 'Features').map(([name]) => name.words[0]),
+        getRows(page, 'Features').map(([name]) => name.words[0]),
         readdirSync(fromRoot(folder, 'src/features')).sort(),
       );
     });
 
     test('lists the entries of shared that are imported', () => {
-      const listed = rowsOf(page, 'What it needs from shared').flatMap(([entries]) => entries.words);
-      assert.deepEqual(listed.sort(), sharedEntriesOf(folder));
+      const listed = getRows(page, 'What it needs from shared').flatMap(([entries]) => entries.words);
+      assert.deepEqual(listed.sort(), findSharedEntries(folder));
     });
 
     test('says of each what it is for', () => {
-      const rows = ['Pages', 'Features', 'What it needs from shared'].flatMap((heading) => rowsOf(page, heading));
+      const rows = ['Pages', 'Features', 'What it needs from shared'].flatMap((heading) => getRows(page, heading));
       assert.deepEqual(
         rows.filter((cells) => cells.at(-1).text === ''),
         [],

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fromRoot, requireTool } from '../lib/paths.mjs';
 
-const { remotesIn, declarationsOf } = requireTool('./federation/remotes.cjs');
+const { remotesIn, getDeclarations } = requireTool('./federation/remotes.cjs');
 const { REMOTES, REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
 const { declarationFor } = requireTool('./federation/exposes.cjs');
 const { parse } = requireTool('yaml');
@@ -45,7 +45,7 @@ describe('[MF-01] The remotes of a checkout', () => {
     );
     // What is for development stays out of releases.
     const { id, path: address, title, account } = GIFTS.pages[0];
-    assert.deepEqual(declarationsOf(remotes).mfe_gifts, {
+    assert.deepEqual(getDeclarations(remotes).mfe_gifts, {
       pages: [{ id, path: address, title, account }],
       navigation: GIFTS.navigation,
     });

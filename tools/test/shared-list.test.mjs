@@ -60,10 +60,10 @@ test('webpack has the one version that federation works with', () => {
 });
 
 test('[MF-03a] each remote says who owns it, and has a page to offer', () => {
-  const { declarationFor, pagesOf } = requireTool('./federation/exposes.cjs');
+  const { declarationFor, listPages } = requireTool('./federation/exposes.cjs');
   for (const folder of REMOTE_FOLDERS) {
     assert.match(declarationFor(folder).contact, /@/);
-    assert.ok(pagesOf(folder).length > 0, folder);
+    assert.ok(listPages(folder).length > 0, folder);
     assert.ok(existsSync(fromRoot(folder, 'src/standalone/main.ts')), folder);
   }
 });

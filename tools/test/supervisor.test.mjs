@@ -94,11 +94,11 @@ test('[S9] sets a log aside that is full, and keeps the latest ones', async () =
   supervisor = new Supervisor({ dataDir: folder, say: (line) => said.push(line), fullLog: 4_000, lookMs: 20 });
   await supervisor.start([program()], PATIENCE_MS);
   const log = path.join(folder, 'logs', 'server.log');
-  const sizeOf = async (file) => (await readFile(file, 'utf8').catch(() => '')).length;
-  await until(() => sizeOf(`${log}.5`), 'five logs set aside');
+  const getSize = async (file) => (await readFile(file, 'utf8').catch(() => '')).length;
+  await until(() => getSize(`${log}.5`), 'five logs set aside');
   await supervisor.stop();
-  assert.equal(await sizeOf(`${log}.6`), 0);
-  assert.ok((await sizeOf(`${log}.5`)) >= 4_000);
+  assert.equal(await getSize(`${log}.6`), 0);
+  assert.ok((await getSize(`${log}.5`)) >= 4_000);
   // No file has holes, as one would that is written at the place where the program was before.
   for (const file of [log, `${log}.1`, `${log}.2`])
     assert.doesNotMatch(await readFile(file, 'utf8').catch(() => ''), /\0/);

@@ -94,7 +94,7 @@ export class HttpText {
           else chunks.push(chunk);
         });
         incoming.on('error', (error) => end({ kind: 'unknown', cause: error.message, isSent }));
-        incoming.on('end', () => end(answerOf(incoming.statusCode ?? 0, Buffer.concat(chunks).toString('utf8'))));
+        incoming.on('end', () => end(getAnswer(incoming.statusCode ?? 0, Buffer.concat(chunks).toString('utf8'))));
       });
       outgoing.end(text);
     });
@@ -106,7 +106,7 @@ export class HttpText {
 }
 
 /** A server error says nothing about whether the call was carried out. */
-function answerOf(status: number, text: string): HttpTextAnswer {
+function getAnswer(status: number, text: string): HttpTextAnswer {
   return status >= 500
     ? { kind: 'unknown', cause: `status ${status}`, isSent: true, status }
     : { kind: 'answer', status, text };

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const problemsOf = (env: Record<string, string>): readonly string[] => {
+const listProblems = (env: Record<string, string>): readonly string[] => {
   try {
     loadConfig({ DATA_DIR: dataDir, ...env });
     return [];
@@ -68,7 +68,7 @@ describe('the settings', () => {
   });
 
   it('list every problem at once', () => {
-    const problems = problemsOf({
+    const problems = listProblems({
       API_PORT: 'high',
       CURRENCIES: 'USD,XXX',
       SMTP_URL: 'http://mail',
@@ -91,7 +91,7 @@ describe('the settings', () => {
       zoneReader: 'network',
       dnsResolvers: ['192.0.2.53', '2001:db8::53', '192.0.2.1:5353', '[2001:db8::1]:5353'],
     });
-    expect(problemsOf({ DNS_RESOLVERS: 'dns.example' })).toEqual([
+    expect(listProblems({ DNS_RESOLVERS: 'dns.example' })).toEqual([
       'DNS_RESOLVERS.0: Use IP addresses, such as 192.0.2.53',
     ]);
     expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({ zoneReader: 'sandbox', dnsResolvers: undefined });
@@ -119,11 +119,11 @@ describe('the settings', () => {
       ],
     });
     expect(loadConfig({ DATA_DIR: dataDir }).powerdns).toBeUndefined();
-    expect(problemsOf({ DNS_SERVER: 'powerdns' })).toEqual([
+    expect(listProblems({ DNS_SERVER: 'powerdns' })).toEqual([
       'POWERDNS_URL: is required with DNS_SERVER=powerdns',
       'POWERDNS_API_KEY: is required with DNS_SERVER=powerdns',
     ]);
-    const wrong = problemsOf({
+    const wrong = listProblems({
       ...given,
       POWERDNS_API_KEY: 'short',
       POWERDNS_ZONE_KIND: 'Slave',
@@ -137,7 +137,7 @@ describe('the settings', () => {
       'POWERDNS_ZONE_KIND',
     ]);
     expect(wrong.join()).not.toContain('short');
-    expect(problemsOf({ ...given, NAMESERVER_ADDRESSES: '192.0.2.53' })).toEqual([
+    expect(listProblems({ ...given, NAMESERVER_ADDRESSES: '192.0.2.53' })).toEqual([
       'NAMESERVER_ADDRESSES: has 1, NAMESERVERS 2',
     ]);
   });
@@ -162,13 +162,13 @@ describe('the settings', () => {
         .opensrs,
     ).toMatchObject({ origin: 'http://127.0.0.1:9', markupPercent: 0 });
     const named = (problems: readonly string[]) => problems.map((problem) => problem.split(/[:.]/)[0]);
-    expect(named(problemsOf({ REGISTRAR: 'opensrs' }))).toEqual([
+    expect(named(listProblems({ REGISTRAR: 'opensrs' }))).toEqual([
       'OPENSRS_USERNAME',
       'OPENSRS_KEY',
       'NAMESERVERS',
       'ZONE_READER',
     ]);
-    const short = problemsOf({ ...given, OPENSRS_KEY: 'short-key', OPENSRS_ENVIRONMENT: 'horizon' });
+    const short = listProblems({ ...given, OPENSRS_KEY: 'short-key', OPENSRS_ENVIRONMENT: 'horizon' });
     expect([named(short), short.join().includes('short-key')]).toEqual([['OPENSRS_KEY', 'OPENSRS_ENVIRONMENT'], false]);
   });
 
@@ -181,8 +181,8 @@ describe('the settings', () => {
       NAMESERVERS: 'ns1.example,ns2.example',
       ZONE_READER: 'network',
     };
-    expect(problemsOf(live).map((problem) => problem.split(':')[0])).toEqual(['DNS_SERVER', 'PAYMENT_PROVIDER']);
-    expect(problemsOf({ ...live, ALLOW_SANDBOX: 'true' })).toHaveLength(2);
+    expect(listProblems(live).map((problem) => problem.split(':')[0])).toEqual(['DNS_SERVER', 'PAYMENT_PROVIDER']);
+    expect(listProblems({ ...live, ALLOW_SANDBOX: 'true' })).toHaveLength(2);
   });
 
   describe('[OR-08a] for Stripe', () => {
@@ -211,13 +211,13 @@ describe('the settings', () => {
         payment: { provider: 'sandbox' },
         stripe: undefined,
       });
-      expect(problemsOf({ PAYMENT_PROVIDER: 'stripe' }).map((problem) => problem.split(':')[0])).toEqual(
+      expect(listProblems({ PAYMENT_PROVIDER: 'stripe' }).map((problem) => problem.split(':')[0])).toEqual(
         Object.keys(keys),
       );
     });
 
     it('refuse keys of the wrong kind, and those of test and live mode together, without naming any', () => {
-      const swapped = problemsOf({
+      const swapped = listProblems({
         ...stripe,
         STRIPE_SECRET_KEY: keys.STRIPE_PUBLISHABLE_KEY,
         STRIPE_PUBLISHABLE_KEY: keys.STRIPE_SECRET_KEY,
@@ -225,7 +225,7 @@ describe('the settings', () => {
       });
       expect(swapped.map((problem) => problem.split(':')[0])).toEqual(Object.keys(keys));
       expect(swapped.join()).not.toMatch(/OfTheTest|short/);
-      expect(problemsOf({ ...stripe, STRIPE_SECRET_KEY: live.STRIPE_SECRET_KEY })).toContain(
+      expect(listProblems({ ...stripe, STRIPE_SECRET_KEY: live.STRIPE_SECRET_KEY })).toContain(
         'STRIPE_PUBLISHABLE_KEY: is a test key, but STRIPE_SECRET_KEY is a live key',
       );
     });
@@ -234,7 +234,7 @@ describe('the settings', () => {
       expect(loadConfig({ DATA_DIR: dataDir, ...stripe }).isSandbox).toBe(true);
       expect(loadConfig({ DATA_DIR: dataDir, ...production, ...stripe }).isSandbox).toBe(true);
       const { ALLOW_SANDBOX: _, ...real } = production;
-      expect(problemsOf({ ...real, ...stripe }).filter((problem) => problem.startsWith('STRIPE'))).toEqual([
+      expect(listProblems({ ...real, ...stripe }).filter((problem) => problem.startsWith('STRIPE'))).toEqual([
         expect.stringContaining('no money moves'),
       ]);
     });
@@ -252,11 +252,11 @@ describe('the settings', () => {
         POWERDNS_API_KEY: 'k'.repeat(16),
       };
       const forNothing = [expect.stringMatching(/^STRIPE_SECRET_KEY: .*real money for domains of a sandbox/)];
-      expect(problemsOf({ ...production, ...stripe, ...live })).toEqual(forNothing);
-      expect(problemsOf({ ...production, ...opensrs, OPENSRS_ENVIRONMENT: 'test', ...stripe, ...live })).toEqual(
+      expect(listProblems({ ...production, ...stripe, ...live })).toEqual(forNothing);
+      expect(listProblems({ ...production, ...opensrs, OPENSRS_ENVIRONMENT: 'test', ...stripe, ...live })).toEqual(
         forNothing,
       );
-      expect(problemsOf({ ...production, ...opensrs, ...stripe })).toEqual([
+      expect(listProblems({ ...production, ...opensrs, ...stripe })).toEqual([
         expect.stringMatching(/^STRIPE_SECRET_KEY: .*test cards/),
       ]);
       const { ALLOW_SANDBOX: _, ...real } = production;
@@ -269,7 +269,7 @@ describe('the settings', () => {
   });
 
   it('refuse a priority that is not on sale', () => {
-    expect(problemsOf({ CURRENCIES: 'USD,EUR', CURRENCY_PRIORITY: 'EUR,GBP' })).toEqual([
+    expect(listProblems({ CURRENCIES: 'USD,EUR', CURRENCY_PRIORITY: 'EUR,GBP' })).toEqual([
       'CURRENCY_PRIORITY: GBP is not in CURRENCIES',
     ]);
   });
@@ -286,7 +286,7 @@ describe('[DM-09c] forwarding', () => {
     expect(
       offered({ FORWARDING_ADDRESSES: '203.0.113.40,2001:db8::40', MAIL_FORWARDING_HOST: 'mx.shop.example' }),
     ).toEqual([['203.0.113.40', '2001:db8::40'], 'mx.shop.example']);
-    expect(problemsOf({ FORWARDING_ADDRESSES: 'forward.shop.example' })).toEqual([
+    expect(listProblems({ FORWARDING_ADDRESSES: 'forward.shop.example' })).toEqual([
       expect.stringMatching(/^FORWARDING_ADDRESSES/),
     ]);
   });
@@ -312,24 +312,24 @@ describe('.env.example', () => {
 
 describe('in production', () => {
   it('every secret and every real part has to be set', () => {
-    expect(problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(':')[0])).toEqual([
+    expect(listProblems({ NODE_ENV: 'production' }).map((problem) => problem.split(':')[0])).toEqual([
       'SECRET_KEY',
       'PUBLIC_URL',
       'DATABASE_URL',
       'SMTP_URL',
       'REGISTRAR, PAYMENT_PROVIDER',
     ]);
-    expect(problemsOf(production)).toEqual([]);
+    expect(listProblems(production)).toEqual([]);
   });
 
   it('the shop has to be served over TLS', () => {
-    expect(problemsOf({ ...production, PUBLIC_URL: 'http://shop.example' })).toEqual([
+    expect(listProblems({ ...production, PUBLIC_URL: 'http://shop.example' })).toEqual([
       'PUBLIC_URL: must start with https:// in production',
     ]);
   });
 
   it('a short secret is refused', () => {
-    expect(problemsOf({ ...production, SECRET_KEY: 'short' })).toEqual([
+    expect(listProblems({ ...production, SECRET_KEY: 'short' })).toEqual([
       expect.stringMatching(/^SECRET_KEY: Use at least 32/),
     ]);
   });

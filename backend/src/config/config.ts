@@ -4,7 +4,14 @@ import { isCountryCode } from '@storefront/shared/domain';
 import { z } from 'zod';
 import { DEVELOPMENT_PARTNER, readPartners, type Partner } from './partners';
 import { secretsFrom, type Secrets } from './secrets';
-import { isTestMode, STRIPE_JS_ORIGIN, stripeOf, stripeProblems, stripeSettings, type StripeConfig } from './stripe';
+import {
+  isTestMode,
+  STRIPE_JS_ORIGIN,
+  readStripeConfig,
+  stripeProblems,
+  stripeSettings,
+  type StripeConfig,
+} from './stripe';
 
 /** The currencies that the shop knows how to show (CU-07). */
 export const KNOWN_CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const;
@@ -281,7 +288,7 @@ export class ConfigError extends Error {
 }
 
 /** The demonstration's own seller until one is set: a real one without a tax number must not carry an invented one. */
-function sellerOf({
+function getSeller({
   SELLER,
   SELLER_TAX_NUMBER,
   SELLER_COUNTRY,
@@ -308,7 +315,7 @@ const OPENSRS_ORIGINS = {
 const isForCustomers = ({ NODE_ENV, REGISTRAR }: z.infer<typeof environment>): boolean =>
   NODE_ENV === 'production' || REGISTRAR !== 'sandbox';
 
-function mailForwardingOf(data: z.infer<typeof environment>): Config['mailForwarding'] {
+function getMailForwarding(data: z.infer<typeof environment>): Config['mailForwarding'] {
   const { MAIL_FORWARDING_HOST, MAIL_FORWARDING_ADDRESS } = data;
   const host = MAIL_FORWARDING_HOST ?? (isForCustomers(data) ? undefined : 'mx.storefront.example');
   return host === undefined ? undefined : { host, address: MAIL_FORWARDING_ADDRESS ?? { host, port: 25 } };
@@ -417,7 +424,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     logLevel: data.LOG_LEVEL,
     shopName: data.SHOP_NAME,
     supportEmail: data.SUPPORT_EMAIL,
-    seller: sellerOf(data),
+    seller: getSeller(data),
     vies: data.VAT_REGISTER === 'vies' ? { origin: data.VIES_URL } : undefined,
     currencies: data.CURRENCIES,
     currencyPriority: data.CURRENCY_PRIORITY ?? data.CURRENCIES,
@@ -439,14 +446,14 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
           : (data.PAYMENT_ORIGIN ?? `http://localhost:${data.PAY_PORT}`),
       apiOrigin: data.PAYMENT_API_ORIGIN ?? `http://localhost:${data.PAY_PORT}`,
     },
-    stripe: stripeOf(data),
+    stripe: readStripeConfig(data),
     nameservers: data.NAMESERVERS,
     parkingAddresses: data.PARKING_ADDRESSES,
     forwarding: {
       addresses: data.FORWARDING_ADDRESSES ?? (isForCustomers(data) ? [] : ['127.0.0.1']),
       origin: data.FORWARDING_ORIGIN ?? `http://127.0.0.1:${data.FORWARDING_PORT}`,
     },
-    mailForwarding: mailForwardingOf(data),
+    mailForwarding: getMailForwarding(data),
     dnsPort: data.DNS_PORT,
     nameserverAddresses: data.NAMESERVER_ADDRESSES,
     powerdns:

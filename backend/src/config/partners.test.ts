@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, loadConfig } from './config';
-import { isOriginOf, readPartners } from './partners';
+import { hasOrigin, readPartners } from './partners';
 
 const folder = mkdtempSync(join(tmpdir(), 'storefront-partners-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function fileOf(content: unknown): string {
+function writeFile(content: unknown): string {
   const file = join(folder, `${Math.random()}.json`);
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
@@ -17,7 +17,7 @@ const harbour = { id: 'harbour', name: 'Harbour', key: 'pk_harbour', origins: ['
 
 describe('[EM-03a] the partners of the shop', () => {
   it('are those of the file', () => {
-    expect(readPartners(fileOf([harbour]))).toEqual({ partners: [harbour], problems: [] });
+    expect(readPartners(writeFile([harbour]))).toEqual({ partners: [harbour], problems: [] });
   });
 
   it('are told with everything that is wrong with them at once', () => {
@@ -26,7 +26,7 @@ describe('[EM-03a] the partners of the shop', () => {
       { ...harbour, key: 'secret', name: '' },
       { ...harbour, tax: 1 },
     ];
-    expect(readPartners(fileOf(wrong)).problems).toEqual([
+    expect(readPartners(writeFile(wrong)).problems).toEqual([
       'PARTNERS_FILE: 0.id: Use at most 40 lower-case letters, digits and hyphens',
       'PARTNERS_FILE: 0.origins.0: Use origins such as https://partner.example, without a path',
       'PARTNERS_FILE: 0.origins.1: Use origins such as https://partner.example, without a path',
@@ -34,7 +34,7 @@ describe('[EM-03a] the partners of the shop', () => {
       'PARTNERS_FILE: 1.key: Use pk_ and 4 to 60 letters, digits, hyphens or underscores',
       expect.stringMatching(/^PARTNERS_FILE: 2: .*tax/),
     ]);
-    expect(readPartners(fileOf([harbour, harbour])).problems).toEqual([
+    expect(readPartners(writeFile([harbour, harbour])).problems).toEqual([
       'PARTNERS_FILE: the id harbour is there more than once',
       'PARTNERS_FILE: the key pk_harbour is there more than once',
     ]);
@@ -42,7 +42,7 @@ describe('[EM-03a] the partners of the shop', () => {
 
   it.each([
     ['a file that is not there', join(folder, 'none.json')],
-    ['a file that is no JSON', fileOf('partners: none')],
+    ['a file that is no JSON', writeFile('partners: none')],
   ])('%s stops the start beside every other problem', (_what, file) => {
     const start = () => loadConfig({ DATA_DIR: folder, PARTNERS_FILE: file, API_PORT: '0' });
     expect(start).toThrow(ConfigError);
@@ -67,7 +67,7 @@ describe('[EM-03a] the partners of the shop', () => {
     const local = { ...harbour, origins: ['https://harbour.example', 'http://localhost:*'] };
     expect(
       ['https://harbour.example', 'http://localhost', 'http://localhost:8080'].every((origin) =>
-        isOriginOf(local, origin),
+        hasOrigin(local, origin),
       ),
     ).toBe(true);
     const others = [
@@ -80,6 +80,6 @@ describe('[EM-03a] the partners of the shop', () => {
       'null',
       '',
     ];
-    expect(others.filter((origin) => isOriginOf(local, origin))).toEqual([]);
+    expect(others.filter((origin) => hasOrigin(local, origin))).toEqual([]);
   });
 });

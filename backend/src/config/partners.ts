@@ -76,5 +76,5 @@ const withoutPort = (origin: string): string =>
   origin.replace(/(^http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/, '$1:*');
 
 /** Whether pages of an origin may use the partner's key. */
-export const isOriginOf = ({ origins }: Partner, origin: string): boolean =>
+export const hasOrigin = ({ origins }: Partner, origin: string): boolean =>
   origins.includes(origin) || (EVERY_PORT.includes(withoutPort(origin)) && origins.includes(withoutPort(origin)));

@@ -45,11 +45,11 @@ interface Given {
   readonly STRIPE_API_URL?: string | undefined;
 }
 
-const modeOf = (given: string | undefined): string | undefined => /^[a-z]+_(test|live)_/.exec(given ?? '')?.[1];
+const findMode = (given: string | undefined): string | undefined => /^[a-z]+_(test|live)_/.exec(given ?? '')?.[1];
 
 /** Whether the shop is paid through Stripe's test mode, in which no money moves. */
 export function isTestMode({ PAYMENT_PROVIDER, STRIPE_SECRET_KEY }: Given): boolean {
-  return PAYMENT_PROVIDER === 'stripe' && modeOf(STRIPE_SECRET_KEY) === 'test';
+  return PAYMENT_PROVIDER === 'stripe' && findMode(STRIPE_SECRET_KEY) === 'test';
 }
 
 /** What is wrong with the settings of Stripe beside the form of each. */
@@ -58,7 +58,7 @@ export function stripeProblems(given: Given): string[] {
   const missing = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
     .filter((name) => !given[name])
     .map((name) => `${name}: is required with PAYMENT_PROVIDER=stripe`);
-  const [secret, publishable] = [modeOf(given.STRIPE_SECRET_KEY), modeOf(given.STRIPE_PUBLISHABLE_KEY)];
+  const [secret, publishable] = [findMode(given.STRIPE_SECRET_KEY), findMode(given.STRIPE_PUBLISHABLE_KEY)];
   const mixed =
     secret && publishable && secret !== publishable
       ? [`STRIPE_PUBLISHABLE_KEY: is a ${publishable} key, but STRIPE_SECRET_KEY is a ${secret} key`]
@@ -75,7 +75,7 @@ export function stripeProblems(given: Given): string[] {
   return [...missing, ...mixed, ...unlike];
 }
 
-export function stripeOf({
+export function readStripeConfig({
   PAYMENT_PROVIDER,
   STRIPE_SECRET_KEY,
   STRIPE_PUBLISHABLE_KEY,

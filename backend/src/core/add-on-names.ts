@@ -14,7 +14,7 @@ interface ChosenAddOn {
   readonly quantity: number;
 }
 
-/** What an add-on of a line is, as `addOnInWords` says it to English readers: `Email Forwarding for 2 new addresses`. */
+/** What an add-on of a line is, as `formatAddOn` says it to English readers: `Email Forwarding for 2 new addresses`. */
 export function addOnName({ t }: Locale, { type, quantity }: ChosenAddOn, kind: LineKind): string {
   if (type !== 'email_forwarding') return t(NAMES[type]);
   return t(kind === 'add_ons' ? messages.newAddresses : messages.forAddresses, { count: quantity });
@@ -25,4 +25,4 @@ export const addOnNames = (locale: Locale, addOns: readonly ChosenAddOn[], kind:
   locale.list(addOns.map((addOn) => addOnName(locale, addOn, kind)));
 
 /** What an add-on is called. */
-export const nameOf = ({ t }: Locale, type: AddOnService): string => t(NAMES[type]);
+export const formatAddOnName = ({ t }: Locale, type: AddOnService): string => t(NAMES[type]);

@@ -6,13 +6,13 @@ const ROLES = ['admin', 'tech', 'billing'] as const satisfies readonly ContactRo
 const WITHOUT_BILLING: ReadonlySet<string> = new Set(['ca']);
 
 /** The contacts beside the owner that the registry of a TLD keeps. */
-export function contactRolesOf(tld: string): readonly ContactRole[] {
+export function getContactRoles(tld: string): readonly ContactRole[] {
   return ROLES.filter((role) => role !== 'billing' || !WITHOUT_BILLING.has(tld));
 }
 
 /** Whether the registry of a name keeps a contact of this role. */
 export function hasContactRole(domain: string, role: ContactRole): boolean {
-  return contactRolesOf(splitDomain(domain).tld).includes(role);
+  return getContactRoles(splitDomain(domain).tld).includes(role);
 }
 
 /** A contact as it is kept beside the owner: null where it is the owner, whom it then follows. */

@@ -20,7 +20,7 @@ export interface CustomerVat {
 }
 
 /** The VAT number of a customer's row. */
-export function vatOf({
+export function getCustomerVat({
   vat_number,
   vat_status,
   vat_evidence,

@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '@storefront/shared/contract';
+import { getDirection, type Language } from '@storefront/shared/contract';
 import { countryName, formatDate, formatMoney, type Minor } from '@storefront/shared/domain';
 import { format, type Compiled, type Message } from '@storefront/shared/message-format';
 import { TRANSLATIONS } from './translations';
@@ -50,7 +50,7 @@ function momentIn(language: Language, at: Date, to: 'minutes' | 'seconds'): stri
 
 const inLanguage = (language: Language): Locale => ({
   language,
-  direction: directionOf(language),
+  direction: getDirection(language),
   t: sayIn(language, TRANSLATIONS[language] ?? {}),
   date: (at) => formatDate(at, language),
   moment: (at, to = 'minutes') => momentIn(language, at, to),
@@ -66,7 +66,7 @@ const inLanguage = (language: Language): Locale => ({
 export const ENGLISH_LOCALE: Locale = inLanguage('en');
 
 /** The language of a customer or a document; English where none is kept, or one that has no catalogue any more. */
-export function localeOf(kept: Language | null): Locale {
+export function getLocale(kept: Language | null): Locale {
   const language = spokenLanguages().find((spoken) => spoken === kept) ?? 'en';
   return language === 'en' ? ENGLISH_LOCALE : inLanguage(language);
 }

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { openTestDatabase } from '../../test/support/test-database';
 import type { Database } from './client';
 import { DataFolderInUse, lockDataFolder } from './data-folder-lock';
-import { databaseErrorOf, isUniqueViolation } from './errors';
+import { findDatabaseError, isUniqueViolation } from './errors';
 import { attempt_counts, audit_entries } from './schema';
 import { countStatements } from './statement-counter';
 import { inTransaction } from './transaction';
@@ -99,7 +99,7 @@ describe('the database', () => {
       .catch((thrown: unknown) => thrown);
     expect(isUniqueViolation(error, 'attempt_counts_pkey')).toBe(true);
     expect(isUniqueViolation(error, 'another_rule')).toBe(false);
-    expect(databaseErrorOf(error)?.code).toBe('23505');
+    expect(findDatabaseError(error)?.code).toBe('23505');
   });
 
   it('counts the statements of a piece of work, transaction control aside', async () => {

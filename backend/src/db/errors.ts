@@ -10,7 +10,7 @@ const hasCode = (value: unknown): value is DatabaseError =>
 const MAX_DEPTH = 5;
 
 /** An error and what caused it, outermost first. */
-function chainOf(error: unknown): object[] {
+function listCauses(error: unknown): object[] {
   const chain: object[] = [];
   for (
     let current = error;
@@ -23,11 +23,11 @@ function chainOf(error: unknown): object[] {
 }
 
 /** The error of the database inside what a driver or drizzle threw. */
-export const databaseErrorOf = (error: unknown): DatabaseError | undefined => chainOf(error).find(hasCode);
+export const findDatabaseError = (error: unknown): DatabaseError | undefined => listCauses(error).find(hasCode);
 
 /** Whether a unique rule was broken; with a name, whether it was that one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  const found = databaseErrorOf(error);
+  const found = findDatabaseError(error);
   return found?.code === '23505' && (constraint === undefined || found.constraint === constraint);
 }
 
@@ -49,7 +49,7 @@ const CONNECTION_MESSAGES =
  * wrong with the request, it may come again.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return chainOf(error).some(
+  return listCauses(error).some(
     (link) =>
       (hasCode(link) && (SOCKET_CODES.has(link.code) || /^(08...|53...|57P0.)$/.test(link.code))) ||
       ('message' in link && typeof link.message === 'string' && CONNECTION_MESSAGES.test(link.message)) ||

@@ -12,7 +12,7 @@ export const methodColumns = {
 type MethodRow = Pick<typeof payment_methods.$inferSelect, keyof typeof methodColumns>;
 
 /** What a stored payment method is. */
-export const methodOf = ({ brand, last4, exp_month, exp_year }: MethodRow): MethodDetails => ({
+export const toMethodDetails = ({ brand, last4, exp_month, exp_year }: MethodRow): MethodDetails => ({
   type: 'card',
   brand,
   last4,

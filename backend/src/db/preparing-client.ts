@@ -8,7 +8,7 @@ const LONGEST = 4_000;
 const names = new Map<string, string>();
 
 /** One name for one text, the same on every connection; undefined for what is not worth keeping. */
-function nameOf(text: string): string | undefined {
+function findName(text: string): string | undefined {
   const known = names.get(text);
   if (known || text.length > LONGEST || names.size >= MOST) return known;
   const name = `s${names.size}`;
@@ -29,7 +29,7 @@ export class PreparingClient extends Client {
       (typeof first === 'object' && first !== null && 'text' in first && !('submit' in first));
     if (!isPlain || !Array.isArray(values) || values.length === 0 || given.name)
       return (super.query as (...all: unknown[]) => unknown)(first, values, ...rest);
-    const name = nameOf(given.text);
+    const name = findName(given.text);
     return (super.query as (...all: unknown[]) => unknown)(name ? { ...given, name } : given, values, ...rest);
   }) as Client['query'];
 }

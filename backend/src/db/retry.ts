@@ -1,11 +1,11 @@
 import { ExponentialBackoff, fullJitterGenerator, handleWhen, retry } from 'cockatiel';
-import { databaseErrorOf } from './errors';
+import { findDatabaseError } from './errors';
 
 /** Serialization failure and deadlock: the whole work may be tried again (PostgreSQL appendix A, class 40). */
 const RETRYABLE = new Set(['40001', '40P01']);
 
 const policy = retry(
-  handleWhen((error) => RETRYABLE.has(databaseErrorOf(error)?.code ?? '')),
+  handleWhen((error) => RETRYABLE.has(findDatabaseError(error)?.code ?? '')),
   {
     maxAttempts: 4,
     backoff: new ExponentialBackoff({ generator: fullJitterGenerator, initialDelay: 40, maxDelay: 320 }),

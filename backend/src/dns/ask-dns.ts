@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import packet, { type DecodedPacket, type Question } from 'dns-packet';
 import type { ServerAddress } from '../ports/name-server';
-import { packetType } from './wire-data';
+import { toPacketType } from './wire-data';
 
 /** How often a server is asked one question. */
 const TRIES = 2;
@@ -62,7 +62,7 @@ export async function askDns(
 ): Promise<Asked | null> {
   const id = randomInt(65_536);
   const name = question.name.replace(/\.$/, '');
-  const type = packetType(question.type);
+  const type = toPacketType(question.type);
   const message = packet.encode({
     type: 'query',
     id,

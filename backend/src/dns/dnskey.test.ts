@@ -1,5 +1,5 @@
 import type { Answer } from 'dns-packet';
-import { dsOf, fitsDs, isSignedBy, keyTag, type DnsKey, type Rrsig } from './dnskey';
+import { createDsRecord, fitsDs, isSignedBy, keyTag, type DnsKey, type Rrsig } from './dnskey';
 
 interface Example {
   readonly zone: string;
@@ -147,8 +147,9 @@ describe.each(Object.entries(EXAMPLES))('[DN-11c] a key of %s', (_name, { zone, 
 
   it('has its tag and its DS record', () => {
     expect(keyTag(key)).toBe(tag);
-    if (ds) expect(dsOf(zone, key, ds.digest_type)).toEqual({ key_tag: tag, algorithm: key.algorithm, ...ds });
-    const own = dsOf(zone, key, 2);
+    if (ds)
+      expect(createDsRecord(zone, key, ds.digest_type)).toEqual({ key_tag: tag, algorithm: key.algorithm, ...ds });
+    const own = createDsRecord(zone, key, 2);
     expect(fitsDs(zone, key, own)).toBe(true);
     for (const other of [
       { ...own, key_tag: own.key_tag ^ 1 },
@@ -159,7 +160,11 @@ describe.each(Object.entries(EXAMPLES))('[DN-11c] a key of %s', (_name, { zone, 
     expect(fitsDs('other.example', key, own)).toBe(false);
     expect(fitsDs(zone, { ...key, flags: key.flags & 0xfeff }, own)).toBe(false);
     expect(
-      fitsDs(zone, { ...key, flags: key.flags | 0x0080 }, dsOf(zone, { ...key, flags: key.flags | 0x0080 }, 2)),
+      fitsDs(
+        zone,
+        { ...key, flags: key.flags | 0x0080 },
+        createDsRecord(zone, { ...key, flags: key.flags | 0x0080 }, 2),
+      ),
     ).toBe(false);
   });
 

@@ -32,12 +32,12 @@ export interface Rrsig {
 }
 
 /** The data of a DNSKEY as it is sent. */
-const dataOf = ({ flags, algorithm, key }: DnsKey): Buffer =>
+const getData = ({ flags, algorithm, key }: DnsKey): Buffer =>
   Buffer.concat([Buffer.from([flags >> 8, flags & 255, PROTOCOL, algorithm]), key]);
 
 /** A number that a key is found by (RFC 4034 appendix B). */
 export function keyTag(key: DnsKey): number {
-  const sum = dataOf(key).reduce((total, octet, index) => total + (index % 2 === 0 ? octet << 8 : octet), 0);
+  const sum = getData(key).reduce((total, octet, index) => total + (index % 2 === 0 ? octet << 8 : octet), 0);
   return (sum + (sum >> 16)) & 0xffff;
 }
 
@@ -49,17 +49,17 @@ const HASHES: Readonly<Record<number, string>> = { 2: 'sha256', 4: 'sha384' };
  * @param zone without its final dot
  * @param digestType one of `DS_DIGESTS`
  */
-export function dsOf(zone: string, key: DnsKey, digestType: number): DsRecord {
+export function createDsRecord(zone: string, key: DnsKey, digestType: number): DsRecord {
   const hash = HASHES[digestType];
   if (!hash || !DS_DIGESTS[digestType]) throw new RangeError(`There is no digest ${digestType}`);
-  const digest = createHash(hash).update(nameOctets(zone.toLowerCase())).update(dataOf(key)).digest('hex');
+  const digest = createHash(hash).update(nameOctets(zone.toLowerCase())).update(getData(key)).digest('hex');
   return { key_tag: keyTag(key), algorithm: key.algorithm, digest_type: digestType, digest };
 }
 
 /** Whether a DS record vouches for a key, which has to be one that may sign a zone and is not revoked. */
 export function fitsDs(zone: string, key: DnsKey, ds: DsRecord): boolean {
   if ((key.flags & ZONE_KEY) === 0 || (key.flags & REVOKED) !== 0 || !HASHES[ds.digest_type]) return false;
-  const { key_tag, algorithm, digest } = dsOf(zone, key, ds.digest_type);
+  const { key_tag, algorithm, digest } = createDsRecord(zone, key, ds.digest_type);
   return key_tag === ds.key_tag && algorithm === ds.algorithm && digest === ds.digest.toLowerCase();
 }
 
@@ -107,7 +107,7 @@ const SIGNATURE_HASHES: Readonly<Record<number, string | null>> = {
   16: null,
 };
 
-function jwkOf({ algorithm, key }: DnsKey): JsonWebKey {
+function toJwk({ algorithm, key }: DnsKey): JsonWebKey {
   const curve = CURVES[algorithm];
   if (curve) {
     const { kty, crv, octets } = curve;
@@ -141,7 +141,7 @@ function publicKey(key: DnsKey): KeyObject | null {
   )
     return null;
   try {
-    return createPublicKey({ key: jwkOf(key), format: 'jwk' });
+    return createPublicKey({ key: toJwk(key), format: 'jwk' });
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ZoneRecord } from '@storefront/shared/domain';
-import { changeBetween, rrsetsOf } from './rrsets';
+import { changeBetween, toRrsets } from './rrsets';
 
 const anyRecord: fc.Arbitrary<ZoneRecord> = fc.record({
   name: fc.constantFrom('@', 'www', 'mail'),
@@ -12,12 +12,12 @@ const anyRecords = fc.uniqueArray(anyRecord, { selector: (record) => JSON.string
 
 describe('[DN-10] the change between two zones', () => {
   it('is the sets that differ, each whole', () => {
-    const before = rrsetsOf('a.example', [
+    const before = toRrsets('a.example', [
       { name: '@', type: 'A', ttl: 300, rdata: '203.0.113.1' },
       { name: 'www', type: 'A', ttl: 300, rdata: '203.0.113.1' },
       { name: 'old', type: 'TXT', ttl: 300, rdata: '"x"' },
     ]);
-    const after = rrsetsOf('a.example', [
+    const after = toRrsets('a.example', [
       { name: '@', type: 'A', ttl: 300, rdata: '203.0.113.1' },
       { name: 'www', type: 'A', ttl: 300, rdata: '203.0.113.1' },
       { name: 'www', type: 'A', ttl: 300, rdata: '203.0.113.2' },
@@ -32,7 +32,7 @@ describe('[DN-10] the change between two zones', () => {
   it('property: made to the first zone it gives the second, and nothing once it is made', () => {
     fc.assert(
       fc.property(anyRecords, anyRecords, (one, other) => {
-        const [before, after] = [rrsetsOf('a.example', one), rrsetsOf('a.example', other)];
+        const [before, after] = [toRrsets('a.example', one), toRrsets('a.example', other)];
         const { put, remove } = changeBetween(before, after);
         const gone = new Set([...put, ...remove].map(({ name, type }) => `${name} ${type}`));
         const made = [...before.filter(({ name, type }) => !gone.has(`${name} ${type}`)), ...put];

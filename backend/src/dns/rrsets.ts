@@ -3,16 +3,16 @@ import type { ZoneChange } from '../ports/name-server';
 import type { Rrset } from '../core/rrset';
 import { isSameData } from './same-answer';
 
-const keyOf = ({ name, type }: Pick<Rrset, 'name' | 'type'>): string => `${name} ${type}`;
+const toKey = ({ name, type }: Pick<Rrset, 'name' | 'type'>): string => `${name} ${type}`;
 
 /** Records put together by owner and type, each set in a stable order. */
-export function rrsetsOf(zone: string, records: readonly ZoneRecord[]): Rrset[] {
+export function toRrsets(zone: string, records: readonly ZoneRecord[]): Rrset[] {
   const sets = new Map<string, { name: string; type: Rrset['type']; ttl: number; rdata: string[] }>();
   for (const { name, type, ttl, rdata } of records) {
     const set = { name: absoluteName(name, zone), type, ttl, rdata: [rdata] };
-    const known = sets.get(keyOf(set));
+    const known = sets.get(toKey(set));
     if (known) known.rdata.push(rdata);
-    else sets.set(keyOf(set), set);
+    else sets.set(toKey(set), set);
   }
   return [...sets.values()].map((set) => ({ ...set, rdata: set.rdata.sort() }));
 }
@@ -35,15 +35,15 @@ function leastChange(
   after: readonly Rrset[],
   isKept: (a: Rrset, b: Rrset) => boolean,
 ): ZoneChange {
-  const had = new Map(before.map((set) => [keyOf(set), set]));
-  const kept = new Set(after.map(keyOf));
+  const had = new Map(before.map((set) => [toKey(set), set]));
+  const kept = new Set(after.map(toKey));
   const put = after.filter((set) => {
-    const old = had.get(keyOf(set));
+    const old = had.get(toKey(set));
     return !old || !isKept(old, set);
   });
   return {
     put,
-    remove: before.filter((set) => !kept.has(keyOf(set))).map(({ name, type }) => ({ name, type })),
+    remove: before.filter((set) => !kept.has(toKey(set))).map(({ name, type }) => ({ name, type })),
     isWhole: false,
   };
 }

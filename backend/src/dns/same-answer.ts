@@ -2,7 +2,7 @@ import packet, { type Answer, type DecodedPacket } from 'dns-packet';
 import type { RrsetKey } from '../ports/name-server';
 import type { Rrset } from '../core/rrset';
 import { inWireOrder } from './service-binding';
-import { packetType, WIRE_TYPES, wireRecords } from './wire-data';
+import { toPacketType, WIRE_TYPES, wireRecords } from './wire-data';
 
 /** The octets of a record's type, TTL and data, in hexadecimal: what is compared. */
 const octets = (record: Answer): string =>
@@ -31,7 +31,7 @@ export function isAnswered(
   { answers = [], authorities = [] }: DecodedPacket,
 ): boolean {
   const owner = name.replace(/\.$/, '').toLowerCase();
-  const isOurs = (record: Answer): boolean => record.type === packetType(type) && record.name.toLowerCase() === owner;
+  const isOurs = (record: Answer): boolean => record.type === toPacketType(type) && record.name.toLowerCase() === owner;
   const given = answers.filter(isOurs);
   // A part of the zone that is delegated is answered with a referral (RFC 1034 section 4.3.2).
   const found = given.length || type !== 'NS' ? given : authorities.filter(isOurs);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { inWireOrder } from './service-binding';
-import { dataOctets, fieldsOfOctets } from './wire-data';
+import { dataOctets, parseOctets } from './wire-data';
 
 const serviceBindingOctets = (rdata: string) => dataOctets('SVCB', rdata);
-const readServiceBinding = (octets: Buffer) => fieldsOfOctets('SVCB', octets);
+const readServiceBinding = (octets: Buffer) => parseOctets('SVCB', octets);
 
 describe('[DN-01a] a service binding on the wire', () => {
   it('has the octets of the examples in RFC 9460 appendix D', () => {

@@ -5,10 +5,10 @@ import { ipv4Octets, ipv6Octets, ipv6Text, numberOctets } from './octets';
 /** The keys that have a name, each at the place of its number (RFC 9460 section 14.3.2). */
 const KEYS = ['mandatory', 'alpn', 'no-default-alpn', 'port', 'ipv4hint', 'ech', 'ipv6hint'];
 
-const numberOf = (key: string): number => (KEYS.includes(key) ? KEYS.indexOf(key) : Number(key.slice('key'.length)));
-const byNumber = (one: string, other: string): number => numberOf(one) - numberOf(other);
+const toNumber = (key: string): number => (KEYS.includes(key) ? KEYS.indexOf(key) : Number(key.slice('key'.length)));
+const byNumber = (one: string, other: string): number => toNumber(one) - toNumber(other);
 
-function valueOf(key: string, value: string): string {
+function getValue(key: string, value: string): string {
   switch (key) {
     case 'mandatory':
       return value.split(',').sort(byNumber).join();
@@ -38,20 +38,22 @@ export function inWireOrder(type: string, rdata: string): string {
   if (fields.at(-1)?.kind !== 'params') return rdata;
   const words = rdata.split(' ');
   const params = inKeyOrder(words.slice(fields.length - 1).join(' ')).map(({ key, value }) =>
-    value === '' ? key : `${key}=${valueOf(key, value)}`,
+    value === '' ? key : `${key}=${getValue(key, value)}`,
   );
   return [...words.slice(0, fields.length - 1), ...params].join(' ');
 }
 
 /** The values of a list: commas part them, a backslash before one makes it part of a value (RFC 9460 appendix A.1). */
-const listOf = (value: string): string[] => value.split(/(?<!\\),/).map((item) => item.replace(/\\(.)/g, '$1'));
+const splitList = (value: string): string[] => value.split(/(?<!\\),/).map((item) => item.replace(/\\(.)/g, '$1'));
 
 function paramOctets(key: string, value: string): Buffer {
   switch (key) {
     case 'mandatory':
-      return Buffer.concat(value.split(',').map((name) => numberOctets(numberOf(name), 2)));
+      return Buffer.concat(value.split(',').map((name) => numberOctets(toNumber(name), 2)));
     case 'alpn':
-      return Buffer.concat(listOf(value).map((protocol) => Buffer.from([protocol.length, ...Buffer.from(protocol)])));
+      return Buffer.concat(
+        splitList(value).map((protocol) => Buffer.from([protocol.length, ...Buffer.from(protocol)])),
+      );
     case 'no-default-alpn':
       return Buffer.alloc(0);
     case 'port':
@@ -71,8 +73,8 @@ function paramOctets(key: string, value: string): Buffer {
 export function paramsOctets(params: string): Buffer {
   return Buffer.concat(
     inKeyOrder(params).flatMap(({ key, value }) => {
-      const octets = paramOctets(key, valueOf(key, value).replace(/^"(.*)"$/, '$1'));
-      return [numberOctets(numberOf(key), 2), numberOctets(octets.length, 2), octets];
+      const octets = paramOctets(key, getValue(key, value).replace(/^"(.*)"$/, '$1'));
+      return [numberOctets(toNumber(key), 2), numberOctets(octets.length, 2), octets];
     }),
   );
 }

@@ -3,7 +3,7 @@ import type { DsRecord } from '@storefront/shared/domain';
 import type { Answer } from 'dns-packet';
 import { askDns, type DnsAnswer } from './ask-dns';
 import { dnssecProblemText } from './dnssec-problem';
-import { dsOf, fitsDs, isSignedBy, mayBeBy, type DnsKey, type Rrsig } from './dnskey';
+import { createDsRecord, fitsDs, isSignedBy, mayBeBy, type DnsKey, type Rrsig } from './dnskey';
 import type { SigningProof } from '../ports/zone-reader';
 import type { ServerAddress } from '../ports/name-server';
 
@@ -67,15 +67,17 @@ export function judge(
   soaAnswer: DnsAnswer,
   now: Date,
 ): SigningProof {
-  const keySet = setOf(keyAnswer, zone, 'DNSKEY');
+  const keySet = getSet(keyAnswer, zone, 'DNSKEY');
   const keys = keySet.map(({ data }) => data as unknown as DnsKey);
-  const found = keys.filter(({ flags }) => (flags & ENTRY_POINT) !== 0).map((key) => dsOf(zone, key, SHA_256));
+  const found = keys
+    .filter(({ flags }) => (flags & ENTRY_POINT) !== 0)
+    .map((key) => createDsRecord(zone, key, SHA_256));
   const trouble = (problem: CodedDnssecProblem): SigningProof => ({ troubles: [problem], found });
-  const soaSet = setOf(soaAnswer, zone, 'SOA');
+  const soaSet = getSet(soaAnswer, zone, 'SOA');
   if (!soaAnswer.flag_aa || soaSet.length !== 1) return trouble({ code: 'zone_not_served', params: { server, zone } });
   if (keys.length === 0) return trouble({ code: 'no_key', params: { server, zone } });
-  const keySignatures = signaturesOf(keyAnswer, zone, 'DNSKEY');
-  const soaSignatures = signaturesOf(soaAnswer, zone, 'SOA');
+  const keySignatures = listSignatures(keyAnswer, zone, 'DNSKEY');
+  const soaSignatures = listSignatures(soaAnswer, zone, 'SOA');
   if (keys.length > KEYS_MAX || Math.max(keySignatures.length, soaSignatures.length) > SIGNATURES_MAX)
     return trouble({ code: 'too_many_keys', params: { server, zone } });
   let checks = 0;
@@ -99,7 +101,7 @@ export function judge(
 }
 
 /** The records of a type at the zone itself. Names in their data count in lower case (RFC 4034 section 6.2). */
-function setOf({ answers = [] }: DnsAnswer, zone: string, type: string): (Answer & { readonly data: unknown })[] {
+function getSet({ answers = [] }: DnsAnswer, zone: string, type: string): (Answer & { readonly data: unknown })[] {
   return answers
     .filter((record) => record.type === type && record.name.toLowerCase() === zone)
     .map(
@@ -114,7 +116,7 @@ function setOf({ answers = [] }: DnsAnswer, zone: string, type: string): (Answer
     );
 }
 
-function signaturesOf({ answers = [] }: DnsAnswer, zone: string, covered: string): Rrsig[] {
+function listSignatures({ answers = [] }: DnsAnswer, zone: string, covered: string): Rrsig[] {
   return answers.flatMap((record) => {
     const data = record.type === 'RRSIG' ? (record.data as unknown as Rrsig) : null;
     return data?.typeCovered === covered && record.name.toLowerCase() === zone ? [data] : [];

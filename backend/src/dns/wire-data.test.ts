@@ -1,10 +1,10 @@
 import { RECORD_TYPE_NAMES, RECORD_TYPES } from '@storefront/shared/contract';
 import { checkRecord } from '@storefront/shared/domain';
 import packet from 'dns-packet';
-import { packetType, readWireRecord, typeOfPacket, wireRecords } from './wire-data';
+import { toPacketType, readWireRecord, fromPacketType, wireRecords } from './wire-data';
 
 const onTheWire = RECORD_TYPE_NAMES.filter((type) => RECORD_TYPES[type].number !== null);
-const messageOf = (type: string, ...rdata: string[]) =>
+const getMessage = (type: string, ...rdata: string[]) =>
   packet.encode({ type: 'response', answers: wireRecords({ name: 'x.example.com.', type, ttl: 300, rdata }) });
 
 describe('[DN-01a] records on the wire', () => {
@@ -19,23 +19,23 @@ describe('[DN-01a] records on the wire', () => {
     ['TLSA', '3 1 1 0d6fcb', '0301010d6fcb'],
     ['HTTPS', '1 . port=443', '000100000300020' + '1bb'],
   ])('%s %s has the octets of its standard', (type, rdata, octets) => {
-    const message = messageOf(type, rdata).toString('hex');
+    const message = getMessage(type, rdata).toString('hex');
     expect(message.endsWith(`${(octets.length / 2).toString(16).padStart(4, '0')}${octets}`)).toBe(true);
     expect(message.slice(24 + 30, 24 + 34)).toBe(RECORD_TYPES[type as 'A'].number?.toString(16).padStart(4, '0'));
   });
 
   it.each(onTheWire)('%s is read as it was written', (type) => {
     const { examples } = RECORD_TYPES[type];
-    const { answers = [] } = packet.decode(messageOf(type, ...examples));
-    expect(answers.map((record) => [record.name, typeOfPacket(record.type), record.type])).toEqual(
-      examples.map(() => ['x.example.com', type, packetType(type)]),
+    const { answers = [] } = packet.decode(getMessage(type, ...examples));
+    expect(answers.map((record) => [record.name, fromPacketType(record.type), record.type])).toEqual(
+      examples.map(() => ['x.example.com', type, toPacketType(type)]),
     );
     const again = answers.map((record) => {
       const read = readWireRecord(record);
       const checked = read && checkRecord({ ...read, name: 'x', ttl: 300 }, 'example.com');
-      return checked && 'record' in checked ? messageOf(type, checked.record.rdata) : checked;
+      return checked && 'record' in checked ? getMessage(type, checked.record.rdata) : checked;
     });
-    expect(again).toEqual(examples.map((rdata) => messageOf(type, rdata)));
+    expect(again).toEqual(examples.map((rdata) => getMessage(type, rdata)));
   });
 
   it('leaves out what it has no row for, and what only nameservers know', () => {

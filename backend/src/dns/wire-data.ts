@@ -26,8 +26,8 @@ const FIELDS: Readonly<Record<RecordFieldKind, FieldOnWire>> = {
   ipv6: fixed(16, ipv6Octets, ipv6Text),
   host: { write: nameOctets, read: readName },
   integer: {
-    write: (text, field) => numberOctets(Number(text), sizeOf(field)),
-    read: (octets, field) => [octets.readUIntBE(0, sizeOf(field)), sizeOf(field)],
+    write: (text, field) => numberOctets(Number(text), getSize(field)),
+    read: (octets, field) => [octets.readUIntBE(0, getSize(field)), getSize(field)],
   },
   text: {
     write: (text) => Buffer.concat((txtStrings(text) ?? []).map(characterString)),
@@ -69,7 +69,7 @@ function rest(write: (text: string) => Buffer, text: (octets: Buffer) => string)
   return { write, read: (octets) => [text(octets), octets.length] };
 }
 
-function sizeOf({ max = 0 }: RecordField): 1 | 2 {
+function getSize({ max = 0 }: RecordField): 1 | 2 {
   return max > 255 ? 2 : 1;
 }
 
@@ -110,7 +110,7 @@ export function dataOctets(type: RecordType, rdata: string): Buffer {
 }
 
 /** The fields of data as it was sent, for `checkRecord`; null where the octets are no data of the type. */
-export function fieldsOfOctets(type: RecordType, octets: Buffer): RecordInput['data'] | null {
+export function parseOctets(type: RecordType, octets: Buffer): RecordInput['data'] | null {
   let at = 0;
   try {
     const fields = RECORD_TYPES[type].fields.map((field) => {
@@ -148,10 +148,10 @@ function exact(record: Answer): Answer {
 }
 
 /** A type as `dns-packet` calls it. */
-export const packetType = (type: string): string => PACKET_TYPES.get(type) ?? type;
+export const toPacketType = (type: string): string => PACKET_TYPES.get(type) ?? type;
 
 /** The usual name of a type, out of a message. */
-export const typeOfPacket = (type: string): string => RECORD_TYPE_OF.get(type) ?? type;
+export const fromPacketType = (type: string): string => RECORD_TYPE_OF.get(type) ?? type;
 
 /** The records of a set, ready to be put on the wire; none of a type that is not in `WIRE_TYPES`. */
 export function wireRecords({ name, type, ttl, rdata }: Rrset, owner = name): Answer[] {
@@ -162,9 +162,9 @@ export function wireRecords({ name, type, ttl, rdata }: Rrset, owner = name): An
 
 /** A record as it came off the wire, for `checkRecord`; null for a type that is not in `WIRE_TYPES`, and for data that is none of its type. */
 export function readWireRecord(record: Answer): Pick<RecordInput, 'type' | 'data'> | null {
-  const type = typeOfPacket(record.type);
+  const type = fromPacketType(record.type);
   if (!isRecordType(type) || !WIRE_TYPES.has(type)) return null;
   const message = packet.encode({ type: 'response', answers: [{ ...exact(record), name: '.' } as Answer] });
-  const data = fieldsOfOctets(type, message.subarray(BEFORE_DATA));
+  const data = parseOctets(type, message.subarray(BEFORE_DATA));
   return data && { type, data };
 }

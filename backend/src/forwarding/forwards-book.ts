@@ -51,10 +51,10 @@ export class ForwardsBook {
     return [...this.#visitors.keys()];
   }
 
-  readonly forwardOf = (name: string): VisitorForward | undefined => this.#visitors.get(name);
+  readonly getForward = (name: string): VisitorForward | undefined => this.#visitors.get(name);
 
   /** The forwards of a name's mail; undefined where it has none. */
-  readonly mailOf = (name: string): readonly EmailForward[] | undefined => this.#mail.get(name);
+  readonly findMail = (name: string): readonly EmailForward[] | undefined => this.#mail.get(name);
 
   /** Asks the backend for what has changed; where it does not answer, everything stays as it was. */
   look(): Promise<void> {

@@ -4,7 +4,7 @@ import type { VisitorForward } from './forwards';
 const HOPS_MAX = 20;
 
 /** The name that a Host header or a URL means: ASCII, lower case, without port, final dot and `www.`; null where it is none. */
-export function nameOf(host: string): string | null {
+export function parseHost(host: string): string | null {
   if (!/^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host)) return null;
   return host
     .toLowerCase()
@@ -27,12 +27,12 @@ export function locationFor({ url, keepsPath }: Pick<VisitorForward, 'url' | 'ke
 }
 
 /** Whether visitors of a name come back to it over names that are forwarded here, as settings that were saved at one moment can have it. */
-export function isCircle(name: string, forwardOf: (name: string) => VisitorForward | undefined): boolean {
+export function isCircle(name: string, getForward: (name: string) => VisitorForward | undefined): boolean {
   let at: string | null = name;
   for (let hops = 0; hops < HOPS_MAX; hops += 1) {
-    const forward: VisitorForward | undefined = at === null ? undefined : forwardOf(at);
+    const forward: VisitorForward | undefined = at === null ? undefined : getForward(at);
     if (!forward) return false;
-    at = nameOf(new URL(forward.url).hostname);
+    at = parseHost(new URL(forward.url).hostname);
     if (at === name) return true;
   }
   return true;

@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { splitAddress, targetsOf } from './mail-targets';
+import { splitAddress, findTargets } from './mail-targets';
 import type { ForwardsBook } from './forwards-book';
 import type { ReturnPath } from './return-path';
 
@@ -28,13 +28,13 @@ export function lookUp({ book, returnPath, supportEmail }: LookupParts, table: s
   if (!book.isKnown && table !== 'senders') return 'not_yet';
   switch (table) {
     case 'domains':
-      return key.toLowerCase() === returnPath.host || book.mailOf(key.toLowerCase()) ? key.toLowerCase() : null;
+      return key.toLowerCase() === returnPath.host || book.findMail(key.toLowerCase()) ? key.toLowerCase() : null;
     case 'aliases': {
       // Keys without a mailbox are the catch-all of a name, which is answered with the address already.
       if (!/^[^@]+@[^@]+$/.test(key)) return null;
       const { local, host } = splitAddress(key);
       if (host === returnPath.host) return OFFICE.has(local.toLowerCase()) ? supportEmail : returnPath.back(key);
-      const targets = targetsOf(book.mailOf(host) ?? [], local);
+      const targets = findTargets(book.findMail(host) ?? [], local);
       return targets.length === 0 || comesBack(book, key) ? null : targets.join(', ');
     }
     case 'senders':
@@ -51,7 +51,7 @@ function comesBack(book: ForwardsBook, address: string): boolean {
   const seen = new Set<string>();
   for (let next = waiting.shift(); next !== undefined && seen.size < EXPANDED_MAX; next = waiting.shift()) {
     const { local, host } = splitAddress(next);
-    for (const target of targetsOf(book.mailOf(host) ?? [], local).map((text) => text.toLowerCase())) {
+    for (const target of findTargets(book.findMail(host) ?? [], local).map((text) => text.toLowerCase())) {
       if (target === start) return true;
       if (!seen.has(target)) waiting.push(target);
       seen.add(target);

@@ -1,7 +1,7 @@
 import { toAscii, type EmailForward } from '@storefront/shared/domain';
 
 /** Where mail to one address goes on to, by the forwards of its name; none where nothing is forwarded. */
-export function targetsOf(forwards: readonly EmailForward[], localPart: string): readonly string[] {
+export function findTargets(forwards: readonly EmailForward[], localPart: string): readonly string[] {
   const alias = localPart.toLowerCase();
   const named = forwards.filter((forward) => forward.alias === alias);
   const plain =

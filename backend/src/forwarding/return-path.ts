@@ -11,7 +11,7 @@ const DIGITS = 'abcdefghijklmnopqrstuvwxyz234567';
 const SIGNATURE = 8;
 
 const dayText = (day: number): string => `${DIGITS[(day >> 5) & 31]}${DIGITS[day & 31]}`;
-const dayOf = (text: string): number => DIGITS.indexOf(text[0] ?? '') * 32 + DIGITS.indexOf(text[1] ?? '');
+const toDay = (text: string): number => DIGITS.indexOf(text[0] ?? '') * 32 + DIGITS.indexOf(text[1] ?? '');
 
 /**
  * The sender rewriting scheme (SRS, openspf.org/srs.pdf): forwarded mail carries an envelope sender of the forwarding host, so that its SPF
@@ -48,7 +48,7 @@ export class ReturnPath {
       return first && inner ? `srs0=${inner}@${first}` : null;
     }
     const [, day = '', domain, mailbox] = /^([a-z2-7]{2})=([^=]+)=(.+)$/.exec(rest) ?? [];
-    const age = (this.#day() - dayOf(day) + DAYS) % DAYS;
+    const age = (this.#day() - toDay(day) + DAYS) % DAYS;
     return domain && mailbox && age <= VALID_DAYS ? `${mailbox}@${domain}` : null;
   }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
     'there.com': { url: 'https://elsewhere.example/', permanent: false },
   };
   const book = {
-    forwardOf: (host: string) => forwards[host],
+    getForward: (host: string) => forwards[host],
     lookSoon: async () => undefined,
     get isKnown() {
       return isKnown;
@@ -45,7 +45,7 @@ const visit = (host: string, language: string, method = 'GET'): Promise<Answer> 
       .end();
   });
 
-const textOf = (html: string): string => html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]*>/g, ' ');
+const getText = (html: string): string => html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]*>/g, ' ');
 
 describe('what visitors of a name see that is not forwarded', () => {
   const pages = [
@@ -83,7 +83,7 @@ describe('what visitors of a name see that is not forwarded', () => {
       expect(answer.status).toBe(status);
       expect(answer.body).toMatch(/^<!doctype html><html lang="en-XA"><meta/);
       expect(answer.headers['content-language']).toBe('en-XA');
-      expect(untranslated(textOf(answer.body), [])).toEqual([]);
+      expect(untranslated(getText(answer.body), [])).toEqual([]);
     },
   );
 

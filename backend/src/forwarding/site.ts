@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import escapeHtml from 'escape-html';
 import { preferredLanguage, readForwardingUrl } from '@storefront/shared/domain';
 import type { Message } from '@storefront/shared/message-format';
-import { localeOf, spokenLanguages, type Locale } from '../core/locale';
+import { getLocale, spokenLanguages, type Locale } from '../core/locale';
 import type { ForwardsBook } from './forwards-book';
-import { isCircle, locationFor, nameOf } from './location';
+import { isCircle, locationFor, parseHost } from './location';
 import * as messages from './messages';
 
 const CHALLENGES = '/.well-known/acme-challenge/';
@@ -63,10 +63,10 @@ export function answerVisitors({
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET', url: path = '/' } = request;
-    const host = nameOf(request.headers.host ?? '');
+    const host = parseHost(request.headers.host ?? '');
     const once = { 'cache-control': 'no-store' };
     const tell = (status: number, [title, text]: Page, headers: Record<string, string> = {}): void => {
-      const locale = localeOf(preferredLanguage(request.headers['accept-language'], spokenLanguages()));
+      const locale = getLocale(preferredLanguage(request.headers['accept-language'], spokenLanguages()));
       const inIt = { 'content-language': locale.language, vary: 'accept-language' };
       send(response, status, { ...once, ...inIt, ...headers }, page(locale, locale.t(title), locale.t(text)));
     };
@@ -76,8 +76,8 @@ export function answerVisitors({
         ? send(response, 404, once, 'No such challenge\n', 'text/plain; charset=utf-8')
         : send(response, 200, once, known, 'application/octet-stream');
     }
-    if (host !== null && !book.forwardOf(host) && path !== '/health/live') await book.lookSoon();
-    const forward = host === null ? undefined : book.forwardOf(host);
+    if (host !== null && !book.getForward(host) && path !== '/health/live') await book.lookSoon();
+    const forward = host === null ? undefined : book.getForward(host);
     if (!host || !forward) {
       if (path === '/health/live')
         return send(response, 200, once, '{"status":"ok"}', 'application/json; charset=utf-8');
@@ -85,7 +85,7 @@ export function answerVisitors({
     }
     if (method !== 'GET' && method !== 'HEAD') return tell(405, NOT_SO, { allow: 'GET, HEAD' });
     // What was saved is checked once more: it may be from before a rule that is younger.
-    if (isCircle(host, book.forwardOf) || 'problem' in readForwardingUrl(host, forward.url)) return tell(508, CIRCLE);
+    if (isCircle(host, book.getForward) || 'problem' in readForwardingUrl(host, forward.url)) return tell(508, CIRCLE);
     const location = locationFor(forward, path);
     const told: Record<string, string> = timingSafeEqual(digest(request.headers.authorization ?? ''), ours)
       ? { 'x-certificate': hasCertificate(host) ? 'yes' : 'no' }

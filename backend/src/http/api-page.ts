@@ -62,20 +62,20 @@ th, td { text-align: start; vertical-align: top; padding: 8px 16px 8px 0; border
 `;
 
 /** A type in a few words, with links to the schemas that have a name. */
-function typeOf(schema: JsonSchema): string {
+function getType(schema: JsonSchema): string {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1) ?? '';
     return `<a href="#schema-${anchor(name)}"><code>${escapeHtml(name)}</code></a>`;
   }
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return choices.map(typeOf).join(' or ');
-  if (schema.allOf) return schema.allOf.map(typeOf).join(' and ');
+  if (choices) return choices.map(getType).join(' or ');
+  if (schema.allOf) return schema.allOf.map(getType).join(' and ');
   if (schema.const !== undefined) return `<code>${escapeHtml(JSON.stringify(schema.const))}</code>`;
   if (schema.enum) return schema.enum.map((value) => `<code>${escapeHtml(JSON.stringify(value))}</code>`).join(' or ');
-  if (schema.items) return `list of ${typeOf(schema.items)}${schema.maxItems ? `, at most ${schema.maxItems}` : ''}`;
+  if (schema.items) return `list of ${getType(schema.items)}${schema.maxItems ? `, at most ${schema.maxItems}` : ''}`;
   if (schema.properties) return fields(schema);
   if (typeof schema.additionalProperties === 'object')
-    return `object of ${typeOf(schema.additionalProperties)} by name`;
+    return `object of ${getType(schema.additionalProperties)} by name`;
   return `${escapeHtml([schema.type ?? 'anything'].flat().join(' or '))}${limits(schema)}`;
 }
 
@@ -107,16 +107,16 @@ function limits({ minimum, maximum, minLength, maxLength, pattern, default: fall
 function fields({ properties = {}, required = [] }: JsonSchema): string {
   const rows = Object.entries(properties).map(
     ([name, schema]) =>
-      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${required.includes(name) ? '' : 'optional, '}${typeOf(schema)}</td></tr>`,
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${required.includes(name) ? '' : 'optional, '}${getType(schema)}</td></tr>`,
   );
   return rows.length ? `<table><tbody>${rows.join('')}</tbody></table>` : 'an object without fields';
 }
 
 /** What an answer carries: data by its schema, a file by its media type. */
-function answerOf(content: NonNullable<Operation['responses']>[string]['content']): string {
+function getAnswer(content: NonNullable<Operation['responses']>[string]['content']): string {
   const [media = '', { schema } = {}] = Object.entries(content ?? {})[0] ?? [];
   if (!schema) return 'no body';
-  return media === 'application/json' ? typeOf(schema) : `<code>${escapeHtml(media)}</code>`;
+  return media === 'application/json' ? getType(schema) : `<code>${escapeHtml(media)}</code>`;
 }
 
 function operationHtml(path: string, method: string, operation: Operation): string {
@@ -125,14 +125,16 @@ function operationHtml(path: string, method: string, operation: Operation): stri
   const statuses = Object.entries(operation.responses ?? {});
   const answers = statuses
     .filter(([status]) => status.startsWith('2'))
-    .map(([status, { content }]) => `<tr><th scope="row">${escapeHtml(status)}</th><td>${answerOf(content)}</td></tr>`);
+    .map(
+      ([status, { content }]) => `<tr><th scope="row">${escapeHtml(status)}</th><td>${getAnswer(content)}</td></tr>`,
+    );
   const refusals = statuses.map(([status]) => status).filter((status) => !status.startsWith('2'));
   return `<details id="${anchor(operation.operationId ?? `${method} ${path}`)}">
 <summary><code><span class="method">${escapeHtml(method.toUpperCase())}</span> ${escapeHtml(path)}</code><span class="purpose">${prose(operation.summary ?? '')}</span></summary>
 <div>${operation.security?.length ? '<p class="note">For signed-in customers.</p>' : ''}
-${parameters.length ? `<h3>Parameters</h3><table><tbody>${parameters.map(({ name, in: place, required, schema = {} }) => `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>in the ${escapeHtml(place)}, ${required ? '' : 'optional, '}${typeOf(schema)}</td></tr>`).join('')}</tbody></table>` : ''}
-${body ? `<h3>Body</h3>${typeOf(body)}` : ''}
-<h3>Answers</h3><table><tbody>${answers.join('')}<tr><th scope="row">${refusals.map(escapeHtml).join(', ')}</th><td>${typeOf({ $ref: '#/components/schemas/Refusal' })}</td></tr></tbody></table></div>
+${parameters.length ? `<h3>Parameters</h3><table><tbody>${parameters.map(({ name, in: place, required, schema = {} }) => `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>in the ${escapeHtml(place)}, ${required ? '' : 'optional, '}${getType(schema)}</td></tr>`).join('')}</tbody></table>` : ''}
+${body ? `<h3>Body</h3>${getType(body)}` : ''}
+<h3>Answers</h3><table><tbody>${answers.join('')}<tr><th scope="row">${refusals.map(escapeHtml).join(', ')}</th><td>${getType({ $ref: '#/components/schemas/Refusal' })}</td></tr></tbody></table></div>
 </details>`;
 }
 
@@ -148,7 +150,7 @@ export function apiPage({ info, paths, components }: OpenApiDocument): { html: s
   });
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) =>
-      `<details id="schema-${anchor(name)}" open><summary><code>${escapeHtml(name)}</code></summary><div>${typeOf(schema as JsonSchema)}</div></details>`,
+      `<details id="schema-${anchor(name)}" open><summary><code>${escapeHtml(name)}</code></summary><div>${getType(schema as JsonSchema)}</div></details>`,
   );
   const html = `<!doctype html>
 <html lang="en">

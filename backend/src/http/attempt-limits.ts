@@ -39,13 +39,13 @@ export function createAttemptLimits({
   readonly clock: Clock;
 }): AttemptLimits {
   const secret = config.secrets.derive('rate-limit');
-  const keyOf = (name: string, subject: string) =>
+  const toKey = (name: string, subject: string) =>
     `${name}:${createHmac('sha256', secret).update(subject).digest('base64url').slice(0, 32)}`;
 
   return {
     async count(limits) {
       const now = clock.now();
-      const byKey = new Map(limits.map((limit) => [keyOf(limit.name, limit.subject), limit]));
+      const byKey = new Map(limits.map((limit) => [toKey(limit.name, limit.subject), limit]));
       const isOver = sql`${attempt_counts.window_ends_at} <= ${now.toISOString()}::timestamptz`;
       const rows = await db
         .insert(attempt_counts)
@@ -77,7 +77,7 @@ export function createAttemptLimits({
     async has(name, subject) {
       const row = await db.query.attempt_counts.findFirst({
         where: (table, { and, eq, gt }) =>
-          and(eq(table.key, keyOf(name, subject)), gt(table.window_ends_at, clock.now())),
+          and(eq(table.key, toKey(name, subject)), gt(table.window_ends_at, clock.now())),
       });
       return row !== undefined;
     },

@@ -25,7 +25,7 @@ function rebuild(schema: $ZodType, inner: (part: $ZodType) => $ZodType): $ZodTyp
   const withParts = (parts: object): $ZodType => clone(schema, { ...schema._zod.def, ...parts });
   switch (def.type) {
     case 'object':
-      return new $ZodObjectJIT({ ...def, shape: shapeOf(def, inner) });
+      return new $ZodObjectJIT({ ...def, shape: mapShape(def, inner) });
     case 'array':
       return withParts({ element: inner(def.element) });
     case 'optional':
@@ -41,5 +41,5 @@ function rebuild(schema: $ZodType, inner: (part: $ZodType) => $ZodType): $ZodTyp
   }
 }
 
-const shapeOf = ({ shape }: $ZodObjectDef, inner: (part: $ZodType) => $ZodType): $ZodShape =>
+const mapShape = ({ shape }: $ZodObjectDef, inner: (part: $ZodType) => $ZodType): $ZodShape =>
   Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, inner(field)]));

@@ -93,7 +93,7 @@ function errorForLog(error: unknown): unknown {
 }
 
 /** The caller's own request id where it is harmless, else a new one. */
-export function requestIdOf(request: IncomingMessage): string {
+export function getRequestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

@@ -36,7 +36,7 @@ const withoutClosedObjects = (value: Json): Json =>
   );
 
 /** Names that a value refers to. */
-function referencesOf(value: Json): Set<string> {
+function getReferences(value: Json): Set<string> {
   const names = new Set<string>();
   renameReferences(value, (name) => {
     names.add(name);
@@ -66,7 +66,7 @@ export function tidyDocument(document: OpenApiDocument): OpenApiDocument {
   }
 
   const kept: Record<string, Json> = {};
-  const wanted = [...referencesOf(paths)];
+  const wanted = [...getReferences(paths)];
   for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
     if (name in kept) continue;
     // What customers send keeps its closed objects: an unknown field there is refused.
@@ -77,7 +77,7 @@ export function tidyDocument(document: OpenApiDocument): OpenApiDocument {
       finalName,
     );
     kept[name] = schema;
-    wanted.push(...referencesOf(schema));
+    wanted.push(...getReferences(schema));
   }
   return {
     ...document,

@@ -1,6 +1,6 @@
 import { EMBED_PATH } from '@storefront/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isOriginOf, type Partner } from '../config/partners';
+import { hasOrigin, type Partner } from '../config/partners';
 import type { Config } from '../config/config';
 import { badRequest } from './errors';
 
@@ -29,14 +29,14 @@ const isOwnFrame = (
 ): boolean => site === 'same-origin' && (origin === undefined || origin === new URL(publicUrl).origin);
 
 /** The partner whose key is in the address. @throws HttpError 400 where nobody has it, or the page's origin is not registered for it */
-export function partnerOf(
+export function requirePartner(
   config: Pick<Config, 'partners' | 'publicUrl'>,
   request: Pick<FastifyRequest, 'url' | 'headers'>,
 ): Partner {
   const partner = partnerByKey(config, request);
   const { origin } = request.headers;
   if (isOwnFrame(config, request.headers)) return partner;
-  if (origin === undefined || !isOriginOf(partner, origin)) {
+  if (origin === undefined || !hasOrigin(partner, origin)) {
     throw badRequest(`The key ${partner.key} is not registered for pages of ${origin ?? 'an unnamed origin'}.`, {
       code: 'origin_not_registered',
     });
@@ -55,7 +55,7 @@ export function answerPartnerPages(app: FastifyInstance, { partners }: Pick<Conf
     reply.headers({ vary: 'Origin', 'cross-origin-resource-policy': 'cross-origin' });
     const { origin } = request.headers;
     const partner = partners.find(({ key }) => key === keyIn(request.url));
-    if (origin !== undefined && partner && isOriginOf(partner, origin)) {
+    if (origin !== undefined && partner && hasOrigin(partner, origin)) {
       reply.headers({
         'access-control-allow-origin': origin,
         'access-control-expose-headers': 'retry-after, x-request-id',

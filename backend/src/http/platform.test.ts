@@ -230,11 +230,11 @@ describe('every answer', () => {
   );
 
   it('keeps the request id of the caller where it is harmless', async () => {
-    const idOf = async (given: string) =>
+    const findId = async (given: string) =>
       (await shop.request({ url: '/health/live', headers: { 'x-request-id': given } })).headers['x-request-id'];
-    expect(await idOf('journey-0001')).toBe('journey-0001');
-    expect(await idOf('<script>alert(1)</script>')).not.toContain('<');
-    expect(await idOf('short')).not.toBe('short');
+    expect(await findId('journey-0001')).toBe('journey-0001');
+    expect(await findId('<script>alert(1)</script>')).not.toContain('<');
+    expect(await findId('short')).not.toBe('short');
   });
 });
 

@@ -68,7 +68,7 @@ export function route<P extends Schema | undefined, I extends Schema | undefined
   register(
     app,
     endpoint,
-    (request, reply) => handler({ ...partsOf(endpoint, request), request, reply }),
+    (request, reply) => handler({ ...getParts(endpoint, request), request, reply }),
     options,
     undefined,
   );
@@ -85,7 +85,7 @@ export function customerRoute<P extends Schema | undefined, I extends Schema | u
     app,
     endpoint,
     async (request, reply) =>
-      handler({ ...partsOf(endpoint, request), user: await requireCustomer(request), request, reply }),
+      handler({ ...getParts(endpoint, request), user: await requireCustomer(request), request, reply }),
     options,
     requireCustomer,
   );
@@ -102,13 +102,13 @@ export function staffRoute<P extends Schema | undefined, I extends Schema | unde
     app,
     endpoint,
     async (request, reply) =>
-      handler({ ...partsOf(endpoint, request), staff: await requireStaff(request, role), request, reply }),
+      handler({ ...getParts(endpoint, request), staff: await requireStaff(request, role), request, reply }),
     {},
     (request) => requireStaff(request, role),
   );
 }
 
-function partsOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
+function getParts<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
   return {
     params: request.params as ParamsOf<E>,
     input: (endpoint.method === 'GET' ? request.query : request.body) as ReadInputOf<E>,
@@ -116,7 +116,7 @@ function partsOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
 }
 
 /** The schema of a success; the bytes of a document are sent as they are, under their own type. */
-function successOf({ output, media }: AnyEndpoint) {
+function getSuccess({ output, media }: AnyEndpoint) {
   if (media === 'application/json') return output ?? z.null().describe('No body');
   return { content: { [media]: { schema: z.string().meta({ format: 'binary' }) } } };
 }
@@ -133,7 +133,7 @@ function register(
     throw new Error(`${endpoint.id} needs a session but its contract does not list 401.`);
   const customersOnly = guard === requireCustomer;
   const hasBody = endpoint.method !== 'GET' && endpoint.input !== undefined;
-  const success = successOf(endpoint);
+  const success = getSuccess(endpoint);
   const refusals = [...new Set([...endpoint.refusals, ...alsoRefuses, ...platformRefusals(hasBody), 500])].sort();
 
   app.route({

@@ -6,7 +6,7 @@ import { answerCompiler } from './compilers';
 import { endKeptConnections } from './ending';
 import { answerBeforeRouting, handleErrors } from './errors';
 import type { Readiness } from './health';
-import { requestIdOf } from './logging';
+import { getRequestId } from './logging';
 
 /** Bytes; an order of a thousand lines fits, see the limits of each route. */
 const BODY_LIMIT = 1024 * 1024;
@@ -28,7 +28,7 @@ export function createServer(
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf,
+    genReqId: getRequestId,
     requestIdHeader: false,
     trustProxy: [...config.trustedProxies],
     bodyLimit: BODY_LIMIT,

@@ -19,11 +19,11 @@ export const createToken = (): string => randomBytes(32).toString('base64url');
 /** What the database keeps of a token: whoever reads the table cannot sign in with it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-const signatureOf = (token: string, { key }: SignedCookie): Buffer => createHmac('sha256', key).update(token).digest();
+const sign = (token: string, { key }: SignedCookie): Buffer => createHmac('sha256', key).update(token).digest();
 
 /** Writes a token into the browser's cookie as `<token>.<HMAC-SHA-256 in base64>`, which keeps forgeries from the database. */
 export function writeToken(cookie: SignedCookie, reply: FastifyReply, token: string, seconds: number): void {
-  const value = `${token}.${signatureOf(token, cookie).toString('base64')}`;
+  const value = `${token}.${sign(token, cookie).toString('base64')}`;
   void reply.setCookie(cookie.name, value, { ...cookie.attributes, maxAge: seconds });
 }
 
@@ -39,6 +39,6 @@ export function readToken(cookie: SignedCookie, request: FastifyRequest): string
   if (!text || dot < 1) return undefined;
   const token = text.slice(0, dot);
   const given = Buffer.from(text.slice(dot + 1), 'base64');
-  const expected = signatureOf(token, cookie);
+  const expected = sign(token, cookie);
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
 }

@@ -144,16 +144,16 @@ describe('looking for it', () => {
 
   it('makes nothing in a shop that never ran it, and costs one statement in 10 minutes', async () => {
     const look = pgBossLeftovers(database);
-    const statementsOf = async () => {
+    const getStatements = async () => {
       const { result, statements } = countStatements(() => look([QUEUE]));
       await result;
       return statements();
     };
-    expect(await statementsOf()).toBe(1);
+    expect(await getStatements()).toBe(1);
     passes(LATER_MS - 1_000);
-    expect(await statementsOf()).toBe(0);
+    expect(await getStatements()).toBe(0);
     passes(2_000);
-    expect(await statementsOf()).toBe(isEmbedded() ? 0 : 1);
+    expect(await getStatements()).toBe(isEmbedded() ? 0 : 1);
     const { rows } = await database.execute(`select to_regnamespace('pgboss') is null as "isAbsent"`);
     expect(rows).toEqual([{ isAbsent: true }]);
   });

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { z } from 'zod';
 import { faultScript, type FaultScripts } from '../core/fault-scripts';
 import type { Clock } from '../core/clock';
-import { BookRefusal, refundedOf, type Books, type CardRecord, type PaymentRecord } from './books';
+import { BookRefusal, sumRefunds, type Books, type CardRecord, type PaymentRecord } from './books';
 import { challengeOverPage, challengePage } from './challenge-page';
 import { framePage } from './frame-page';
 import type { Messenger } from './messenger';
@@ -73,7 +73,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
     return reply.code(500).send({ message: 'The payment sandbox failed.' });
   });
 
-  const nonceOf = (): string => randomBytes(16).toString('base64');
+  const getNonce = (): string => randomBytes(16).toString('base64');
   const page = (reply: FastifyReply, nonce: string, policy: string, text: string) =>
     reply
       .type('text/html; charset=utf-8')
@@ -141,9 +141,9 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
       if (request.headers.authorization !== `Bearer ${key}`)
         await reply.code(401).send({ message: 'API key missing.' });
     });
-    const keyOf = (request: FastifyRequest): string => id.parse(request.headers['idempotency-key']);
+    const toKey = (request: FastifyRequest): string => id.parse(request.headers['idempotency-key']);
     const pathId = (request: FastifyRequest): string => id.parse((request.params as { id?: string }).id);
-    const subjectOf = (paymentId: string): string => books.payment(paymentId)?.order ?? paymentId;
+    const getSubject = (paymentId: string): string => books.payment(paymentId)?.order ?? paymentId;
 
     app.post('/v1/setup_intents', (request, reply) =>
       answer('setup', '*', reply, async () => {
@@ -176,7 +176,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
         throw new BookRefusal(400, 'The return URL does not belong to the shop.');
       const forced = faults.take('decline', asked.order);
       return answer('authorise', asked.order, reply, async () =>
-        shownPayment(await books.authorise(keyOf(request), asked, forced?.kind === 'decline' ? forced.reason : null)),
+        shownPayment(await books.authorise(toKey(request), asked, forced?.kind === 'decline' ? forced.reason : null)),
       );
     });
     app.get('/v1/payments', (request, reply) => {
@@ -198,22 +198,22 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
     app.post('/v1/payments/:id/capture', (request, reply) => {
       const paymentId = pathId(request);
       const body = z.strictObject({ amount }).parse(request.body);
-      return answer('capture', subjectOf(paymentId), reply, async () =>
-        shownPayment(await books.capture(paymentId, keyOf(request), body.amount)),
+      return answer('capture', getSubject(paymentId), reply, async () =>
+        shownPayment(await books.capture(paymentId, toKey(request), body.amount)),
       );
     });
     app.post('/v1/payments/:id/cancel', (request, reply) => {
       const paymentId = pathId(request);
-      return answer('cancel', subjectOf(paymentId), reply, async () =>
-        shownPayment(await books.cancel(paymentId, keyOf(request))),
+      return answer('cancel', getSubject(paymentId), reply, async () =>
+        shownPayment(await books.cancel(paymentId, toKey(request))),
       );
     });
     app.post('/v1/payments/:id/refund', (request, reply) => {
       const paymentId = pathId(request);
       const body = z.strictObject({ amount }).parse(request.body);
-      const fails = faults.take('refund_declined', subjectOf(paymentId)) !== null;
-      return answer('refund', subjectOf(paymentId), reply, async () =>
-        shownPayment(await books.refund(paymentId, keyOf(request), body.amount, fails)),
+      const fails = faults.take('refund_declined', getSubject(paymentId)) !== null;
+      return answer('refund', getSubject(paymentId), reply, async () =>
+        shownPayment(await books.refund(paymentId, toKey(request), body.amount, fails)),
       );
     });
   };
@@ -228,7 +228,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
     const query = frameQuery.parse(request.query);
     const intent = books.intent((request.params as { id: string }).id);
     if (!intent || intent.secret !== query.secret) throw new BookRefusal(404, 'There is no such card form.');
-    const nonce = nonceOf();
+    const nonce = getNonce();
     const policy = `script-src 'nonce-${nonce}'; connect-src 'self'; form-action 'none'; frame-ancestors ${shopOrigins.join(' ')}`;
     return page(reply, nonce, policy, framePage({ intent: intent.id, ...query, nonce, shops: shopOrigins }));
   });
@@ -260,7 +260,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
     const payment = books.payment((request.params as { id: string }).id);
     if (!payment?.challenge_secret || payment.challenge_secret !== secret)
       throw new BookRefusal(404, 'Payment not found.');
-    const nonce = nonceOf();
+    const nonce = getNonce();
     // Chromium applies form-action to the redirect after the form too, hence the shop's origins.
     const policy = `form-action 'self' ${shopOrigins.join(' ')}; frame-ancestors 'none'`;
     if (payment.status !== 'requires_action')
@@ -327,7 +327,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
       currency,
       status,
       captured,
-      refunded: refundedOf(payment),
+      refunded: sumRefunds(payment),
       refunds,
       decline,
       challenge_url,

@@ -209,7 +209,7 @@ export class Books {
     if (!card || card.forgotten) throw new BookRefusal(404, 'Card not found.');
     const decline =
       forcedDecline ??
-      (off_session && card.behaviour === 'challenges' ? 'authentication_required' : declineOf(card.behaviour));
+      (off_session && card.behaviour === 'challenges' ? 'authentication_required' : getDecline(card.behaviour));
     const challenged = decline === null && card.behaviour === 'challenges';
     return this.#keepPayment({
       id: newId('pay'),
@@ -260,7 +260,7 @@ export class Books {
     return this.#once(id, key, (payment) => {
       if (payment.status !== 'captured')
         throw new BookRefusal(409, `A payment that is ${payment.status} cannot be refunded.`);
-      if (amount < 1 || refundedOf(payment) + amount > payment.captured)
+      if (amount < 1 || sumRefunds(payment) + amount > payment.captured)
         throw new BookRefusal(400, 'The amount is not within what was captured.');
       return { ...payment, refunds: [...payment.refunds, { key, amount, status: fails ? 'failed' : 'succeeded' }] };
     });
@@ -289,11 +289,11 @@ export class Books {
 }
 
 /** What of a payment was refunded. */
-export function refundedOf({ refunds }: Pick<PaymentRecord, 'refunds'>): number {
+export function sumRefunds({ refunds }: Pick<PaymentRecord, 'refunds'>): number {
   return refunds.reduce((sum, { amount, status }) => (status === 'succeeded' ? sum + amount : sum), 0);
 }
 
-function declineOf(behaviour: CardBehaviour): PaymentRecord['decline'] {
+function getDecline(behaviour: CardBehaviour): PaymentRecord['decline'] {
   if (behaviour === 'declines') return 'declined';
   return behaviour === 'insufficient_funds' || behaviour === 'expired_card' ? behaviour : null;
 }

@@ -190,7 +190,7 @@ export interface Registrar {
   /** Puts these in the place of all DS records of a name; none takes them out. May be sent twice. */
   setDsRecords(domain: string, records: readonly DsRecord[]): Promise<ChangeOutcome>;
   /** Who holds a name that we hold, with its contacts; null where the registrar does not know (XCP `get` of types `owner` and `tld_data`). */
-  registrantOf(domain: string): Promise<RegistrantRecord | null | 'unknown'>;
+  findRegistrant(domain: string): Promise<RegistrantRecord | null | 'unknown'>;
   /** The code with which a name that we hold can be taken to another registrar (XCP `get` of type `domain_auth_info`). */
   authCode(domain: string): Promise<AuthCodeOutcome>;
   /** Whether `delete` can be had; where not, names are not offered to be deleted. */

@@ -4,7 +4,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sessions, sign_in_methods } from '../../src/db/schema';
 import { hashPassword } from '../../src/modules/sessions/passwords';
 import type { TestApp, TestCustomer } from './app';
-import { cookieOf } from './cookies';
+import { getCookie } from './cookies';
 
 export const PASSWORD = 'tannery lane wharf 7';
 
@@ -38,7 +38,7 @@ export async function verifiedCustomer(shop: TestApp, email: string, password = 
   await registerCustomer(shop, email, password);
   shop.clock.advance(1);
   const { token } = await emailTo(shop, email);
-  return cookieOf(await shop.request({ method: 'POST', url: '/auth/verify', payload: { token, password } }));
+  return getCookie(await shop.request({ method: 'POST', url: '/auth/verify', payload: { token, password } }));
 }
 
 /** Gives a customer that was written straight into the database the password of the tests. */

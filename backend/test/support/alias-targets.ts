@@ -1,5 +1,5 @@
 import type { ZoneRecord } from '@storefront/shared/domain';
-import { rrsetsOf } from '../../src/dns/rrsets';
+import { toRrsets } from '../../src/dns/rrsets';
 import { DnsResponder } from '../../src/adapters/dns/sandbox/dns-responder';
 import { silentLog } from './silent-log';
 
@@ -27,10 +27,10 @@ export async function startAliasTargets(): Promise<AliasTargets> {
   const responder = new DnsResponder({
     host: '127.0.0.1',
     port: 0,
-    zoneOf: (name) => {
+    findZone: (name) => {
       asked.set(name, (asked.get(name) ?? 0) + 1);
       return Promise.resolve(
-        name.endsWith(`.${ZONE}`) ? { zone: ZONE, rrsets: rrsetsOf(ZONE, RECORDS), edition: 1 } : null,
+        name.endsWith(`.${ZONE}`) ? { zone: ZONE, rrsets: toRrsets(ZONE, RECORDS), edition: 1 } : null,
       );
     },
     aliases: { of: () => Promise.resolve(null) },

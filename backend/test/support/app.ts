@@ -8,7 +8,7 @@ import { createDeps } from '../../src/create-deps';
 import type { customers, outbox } from '../../src/db/schema';
 import type { SellingDeps } from '../../src/modules/price-list/price-list-cache';
 import type { Readiness } from '../../src/http/health';
-import { cookieOf } from './cookies';
+import { getCookie } from './cookies';
 import { createCustomer } from './customers';
 import { FakeClock } from './fake-clock';
 import { silentLog } from './silent-log';
@@ -104,7 +104,7 @@ export async function makeTestApp({ env = {}, replace, requestTimeoutMs }: TestA
         cookie,
         async request(options) {
           const answer = await request({ ...options, headers: { cookie: customer.cookie, ...options.headers } });
-          if (answer.cookies.length > 0) customer.cookie = cookieOf(answer);
+          if (answer.cookies.length > 0) customer.cookie = getCookie(answer);
           return answer;
         },
       };

@@ -83,7 +83,7 @@ export class TwoServers {
         port: 0,
         aliases,
         log: silentLog,
-        zoneOf: async (name) => {
+        findZone: async (name) => {
           const served = await nameServer.servedZone(name);
           if (this.silent.has(server)) return null;
           return served && this.unsigned.has(server) ? { ...served, key: null } : served;

@@ -1,6 +1,6 @@
 import type { CodedItemMessage, Language } from '@storefront/shared/contract';
 import type { Message } from '../../src/core/email';
-import { localeOf } from '../../src/core/locale';
+import { getLocale } from '../../src/core/locale';
 import { accountClosedEmail } from '../../src/modules/account/account-closed-email';
 import { vatNumberRefusedEmail } from '../../src/modules/account/vat-number-email';
 import {
@@ -131,7 +131,7 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
         now: at,
         config,
       },
-      localeOf(language),
+      getLocale(language),
     );
   const told: Omit<Parameters<typeof withdrawalReceivedEmail>[0]['items'][number], 'state'> = {
     domain_name: DOMAIN,

@@ -35,7 +35,7 @@ export async function startHttpLine(target: string): Promise<HttpLine> {
 
   const server = createServer((incoming, outgoing) => {
     const take = async (): Promise<void> => {
-      const body = await bodyOf(incoming);
+      const body = await readBody(incoming);
       const { method = 'GET', url: path = '/' } = incoming;
       sent.push({ method, path, body });
       const index = fates.findIndex((fate) => fate.method === method);
@@ -91,7 +91,7 @@ export async function startHttpLine(target: string): Promise<HttpLine> {
   };
 }
 
-async function bodyOf(message: IncomingMessage): Promise<string> {
+async function readBody(message: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
@@ -104,7 +104,7 @@ function pass(
 ): Promise<{ readonly status: number; readonly body: string }> {
   return new Promise((resolve, reject) => {
     const outgoing = request(`${target}${url}`, { method, headers: { ...headers, connection: 'close' } }, (answer) => {
-      bodyOf(answer).then((text) => resolve({ status: answer.statusCode ?? 0, body: text }), reject);
+      readBody(answer).then((text) => resolve({ status: answer.statusCode ?? 0, body: text }), reject);
     });
     outgoing.on('error', reject);
     outgoing.end(body);

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import packet, { type Answer, type DecodedPacket, type Packet } from 'dns-packet';
 import type { ZoneRecord } from '@storefront/shared/domain';
-import { rrsetsOf } from '../../src/dns/rrsets';
+import { toRrsets } from '../../src/dns/rrsets';
 import { answerQuestion } from '../../src/adapters/dns/sandbox/answer-question';
 import { DnsResponder } from '../../src/adapters/dns/sandbox/dns-responder';
 import type { ZoneKey } from '../../src/adapters/dns/zone-key';
@@ -82,13 +82,13 @@ export class Internet {
     const responder = new DnsResponder({
       host: '127.0.0.1',
       port: 0,
-      zoneOf: (name) => {
+      findZone: (name) => {
         const zones = zonesFor(name);
         const zone = Object.keys(zones).find((candidate) => name === candidate || name.endsWith(`.${candidate}`));
         return Promise.resolve(
           zone === undefined
             ? null
-            : { zone, rrsets: rrsetsOf(zone, zones[zone] ?? []), edition: 1, key: keys[zone] ?? null },
+            : { zone, rrsets: toRrsets(zone, zones[zone] ?? []), edition: 1, key: keys[zone] ?? null },
         );
       },
       aliases: { of: () => Promise.resolve(null) },
@@ -110,7 +110,7 @@ export function rightAnswer(
 ): Buffer {
   const [question] = query.questions ?? [];
   if (!question) throw new Error('No question');
-  const { rcode, answers } = answerQuestion(question, { zone, rrsets: rrsetsOf(zone, records), edition: 1 });
+  const { rcode, answers } = answerQuestion(question, { zone, rrsets: toRrsets(zone, records), edition: 1 });
   return packet.encode({
     type: 'response',
     id: query.id ?? 0,

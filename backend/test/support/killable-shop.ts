@@ -84,7 +84,7 @@ export class KillableShop {
     const ahead = at && { CLOCK_AHEAD: String(Math.ceil((at.getTime() - Date.now()) / 1_000)) };
     this.#backend = new ServerProcess('main', { ...this.#env, ...(failpoint && { FAILPOINT: failpoint }), ...ahead });
     const isReady = await this.#backend.ready(`${this.#api}/health/live`);
-    if (!isReady && !failpoint) throw new Error(`The backend ended before it answered:\n${this.#backend.lastWords()}`);
+    if (!isReady && !failpoint) throw new Error(`The backend ended before it answered:\n${this.#backend.lastOutput()}`);
     return isReady;
   }
 
@@ -182,13 +182,13 @@ export class KillableShop {
     card: string,
     kind: ItemType,
     names: readonly string[],
-    itemOf: (name: string, quote: string | undefined) => Promise<OrderItem> | OrderItem,
+    getItem: (name: string, quote: string | undefined) => Promise<OrderItem> | OrderItem,
   ): Promise<OrderPayload> {
     const { lines } = await this.json<{ lines: PriceAnswer[] }>('/api/tucowsbilling/1.0/service/cart_price_check', {
       currency_code: 'USD',
       items: names.map((domain) => ({ domain, period: 1, service: SERVICES[kind] })),
     });
-    const order_items = await Promise.all(lines.map(({ domain, quote }) => itemOf(domain, quote)));
+    const order_items = await Promise.all(lines.map(({ domain, quote }) => getItem(domain, quote)));
     const sum = (amounts: number[]): number =>
       amounts.reduce((total, amount) => total + toMinor(amount, 'USD'), 0) / 100;
     return {
@@ -219,7 +219,7 @@ export class KillableShop {
       const found = await look();
       if (found !== undefined) return found;
       if (Date.now() > deadline)
-        throw new Error(`Nothing after ${CONVERGE_MS} ms. The backend said:\n${this.backend.lastWords()}`);
+        throw new Error(`Nothing after ${CONVERGE_MS} ms. The backend said:\n${this.backend.lastOutput()}`);
       await new Promise((resolve) => setTimeout(resolve, 40));
     }
   }

@@ -18,11 +18,11 @@ export const PARKED = '203.0.113.80';
 
 /** What every nameserver has of an order as soon as it has completed: it is asked over DNS, as resolvers ask. */
 export function itServesWhatWasOrdered(given: () => ShopWithZones): void {
-  const addressesOf = async (name: string): Promise<unknown[]> => {
+  const listAddresses = async (name: string): Promise<unknown[]> => {
     const answer = await askDns({ host: '127.0.0.1', port: given().port }, { name, type: 'A' });
     return (answer?.packet.answers ?? []).map((record) => ('data' in record ? record.data : undefined));
   };
-  const exchangersOf = async (name: string): Promise<unknown[]> => {
+  const listExchangers = async (name: string): Promise<unknown[]> => {
     const answer = await askDns({ host: '127.0.0.1', port: given().port }, { name, type: 'MX' });
     return answer?.packet.answers ?? [];
   };
@@ -46,7 +46,7 @@ export function itServesWhatWasOrdered(given: () => ShopWithZones): void {
   test('[OR-03a] a new domain answers as soon as its order has completed, before the schedule looks', async () => {
     const name = await bought(await given().shop.asCustomer());
     await work();
-    expect([await addressesOf(name), await addressesOf(`www.${name}`)]).toEqual([[PARKED], [PARKED]]);
+    expect([await listAddresses(name), await listAddresses(`www.${name}`)]).toEqual([[PARKED], [PARKED]]);
   });
 
   test('[OR-03a] an order completes without the nameserver, and its zone arrives when that is back', async () => {
@@ -59,9 +59,9 @@ export function itServesWhatWasOrdered(given: () => ShopWithZones): void {
     await work();
     await look();
     await bringBack();
-    expect(await addressesOf(name)).toEqual([]);
+    expect(await listAddresses(name)).toEqual([]);
     await look();
-    expect(await addressesOf(name)).toEqual([PARKED]);
+    expect(await listAddresses(name)).toEqual([PARKED]);
   });
 
   test.each(['within its term', 'with a renewal'])(
@@ -98,12 +98,12 @@ export function itServesWhatWasOrdered(given: () => ShopWithZones): void {
         idempotency_key: newKey(),
       });
       expect([placed.statusCode, placed.body]).toEqual([201, expect.stringContaining('order_id')]);
-      expect(await exchangersOf(name)).toEqual([]);
+      expect(await listExchangers(name)).toEqual([]);
       expect(await shop.settle(customer, placed.json<{ order_id: string }>().order_id)).toMatchObject({
         status_name: 'completed',
       });
       await work();
-      expect(await exchangersOf(name)).toMatchObject([{ type: 'MX' }]);
+      expect(await listExchangers(name)).toMatchObject([{ type: 'MX' }]);
     },
   );
 }

@@ -54,13 +54,13 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
     methodId,
     since: underTest().clock.now(),
   });
-  const paymentOf = (outcome: PaymentOutcome | { kind: 'none' }): Payment => {
+  const createPayment = (outcome: PaymentOutcome | { kind: 'none' }): Payment => {
     if (outcome.kind !== 'payment') throw new Error(`No payment but ${JSON.stringify(outcome)}`);
     return outcome.payment;
   };
   const authorised = async (change: Partial<Authorisation> = {}): Promise<Payment> =>
-    paymentOf(await its.adapter.authorise(asked(await storedCard(), change)));
-  const booksOf = ({ orderId }: Authorisation) =>
+    createPayment(await its.adapter.authorise(asked(await storedCard(), change)));
+  const listBooks = ({ orderId }: Authorisation) =>
     underTest()
       .provider.payments()
       .filter(({ order }) => order === orderId);
@@ -89,17 +89,11 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       ['declined', false],
       ['empty', false],
       ['expired', false],
-    ] as const)(
-      '[OR-12] %s: whether its bank has confirmed it as it was entered is said: %s',
-      async (card, verified) => {
-        const intent = await its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000004', 'card');
-        await underTest().provider.enterCard(intent.id, CARDS[card]);
-        expect(await its.adapter.getSetupIntent(intent.id)).toMatchObject({
-          status: 'confirmed',
-          method: { verified },
-        });
-      },
-    );
+    ] as const)('[OR-12] %s: whether its bank has confirmed it was entered is said: %s', async (card, verified) => {
+      const intent = await its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000004', 'card');
+      await underTest().provider.enterCard(intent.id, CARDS[card]);
+      expect(await its.adapter.getSetupIntent(intent.id)).toMatchObject({ status: 'confirmed', method: { verified } });
+    });
 
     test('of an intent that nobody opened are missing', async () => {
       expect(await its.adapter.getSetupIntent('seti_nobody')).toEqual({ status: 'missing' });
@@ -112,7 +106,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       const again = asked(card);
       expect(await its.adapter.authorise(again)).toEqual({ kind: 'refused', message: expect.any(String) as string });
       expect(await its.adapter.find(lookup(again))).toEqual({ kind: 'none' });
-      expect(booksOf(again)).toEqual([]);
+      expect(listBooks(again)).toEqual([]);
     });
 
     test.each(['drop_request', 'drop_response', 'error', 'malformed'] as const)(
@@ -143,29 +137,29 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       });
       expect((await its.adapter.capture(ref, 2_000, newKey())).kind).toBe('refused');
       const key = newKey();
-      const taken = paymentOf(await its.adapter.capture(ref, 1_000, key));
+      const taken = createPayment(await its.adapter.capture(ref, 1_000, key));
       expect(taken).toMatchObject({ ref, status: 'captured', captured: 1_000, refunds: [] });
-      expect(paymentOf(await its.adapter.capture(ref, 1_000, key))).toEqual(taken);
+      expect(createPayment(await its.adapter.capture(ref, 1_000, key))).toEqual(taken);
       expect((await its.adapter.capture(ref, 290, newKey())).kind).toBe('refused');
       expect((await its.adapter.cancel(ref, newKey())).kind).toBe('refused');
 
       const [first, second] = [newKey(), newKey()];
-      expect(paymentOf(await its.adapter.refund(ref, 400, first))).toMatchObject({
+      expect(createPayment(await its.adapter.refund(ref, 400, first))).toMatchObject({
         status: 'captured',
         captured: 1_000,
         refunded: 400,
         refunds: [{ key: first, amount: 400, status: 'succeeded' }],
       });
-      expect(paymentOf(await its.adapter.refund(ref, 400, first)).refunded).toBe(400);
+      expect(createPayment(await its.adapter.refund(ref, 400, first)).refunded).toBe(400);
       expect((await its.adapter.refund(ref, 601, newKey())).kind).toBe('refused');
-      expect(paymentOf(await its.adapter.refund(ref, 600, second)).refunded).toBe(1_000);
+      expect(createPayment(await its.adapter.refund(ref, 600, second)).refunded).toBe(1_000);
     });
 
     test('are released whole, once', async () => {
       const { ref } = await authorised();
       const key = newKey();
-      expect(paymentOf(await its.adapter.cancel(ref, key))).toMatchObject({ status: 'cancelled', captured: 0 });
-      expect(paymentOf(await its.adapter.cancel(ref, key))).toMatchObject({ status: 'cancelled' });
+      expect(createPayment(await its.adapter.cancel(ref, key))).toMatchObject({ status: 'cancelled', captured: 0 });
+      expect(createPayment(await its.adapter.cancel(ref, key))).toMatchObject({ status: 'cancelled' });
       expect((await its.adapter.capture(ref, 1, newKey())).kind).toBe('refused');
     });
 
@@ -175,10 +169,10 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       for (const { kind } of outcomes) expect(['payment', 'unknown']).toContain(kind);
       const { payment } = (await its.adapter.authorise(order)) as { payment: Payment };
       expect(await its.adapter.find(lookup(order))).toEqual({ kind: 'payment', payment });
-      expect(booksOf(order)).toHaveLength(1);
+      expect(listBooks(order)).toHaveLength(1);
       // Another amount under the same key moves nothing.
       expect((await its.adapter.authorise({ ...order, amount: 1 })).kind).not.toBe('payment');
-      expect(booksOf(order)).toMatchObject([{ amount: 1_290 }]);
+      expect(listBooks(order)).toMatchObject([{ amount: 1_290 }]);
     });
 
     test.each([
@@ -187,7 +181,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       ['expired_card', CARDS.expired],
     ] as const)('that the bank refuses are %s, and stay so', async (decline, number) => {
       const order = asked(await storedCard(number));
-      const payment = paymentOf(await its.adapter.authorise(order));
+      const payment = createPayment(await its.adapter.authorise(order));
       expect(payment).toMatchObject({ status: 'declined', authorised: 0, captured: 0, decline });
       expect(await its.adapter.find(lookup(order))).toEqual({ kind: 'payment', payment });
       expect((await its.adapter.capture(payment.ref, 1, newKey())).kind).toBe('refused');
@@ -195,24 +189,24 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
 
     test('[OR-08] that the bank asks about are reserved once the customer has confirmed', async () => {
       const order = asked(await storedCard(CARDS.challenged));
-      const waiting = paymentOf(await its.adapter.authorise(order));
+      const waiting = createPayment(await its.adapter.authorise(order));
       expect(waiting.status).toBe('requires_action');
       const answer = await underTest().provider.answerChallenge(waiting.challengeUrl ?? '', true);
       expect(answer.status).toBe(303);
       const back = new URL(answer.headers.get('location') ?? '');
       expect(back.origin + back.pathname).toBe(order.returnUrl);
-      expect(paymentOf(await its.adapter.find(lookup(order, waiting.ref)))).toMatchObject({
+      expect(createPayment(await its.adapter.find(lookup(order, waiting.ref)))).toMatchObject({
         status: 'authorised',
         challengeUrl: null,
       });
-      expect(paymentOf(await its.adapter.capture(waiting.ref, 1_290, newKey()))).toMatchObject({ captured: 1_290 });
+      expect(createPayment(await its.adapter.capture(waiting.ref, 1_290, newKey()))).toMatchObject({ captured: 1_290 });
     });
 
     test('[OR-08] that the customer refuses at the bank are declined for that reason', async () => {
       const order = asked(await storedCard(CARDS.challenged));
-      const { ref, challengeUrl } = paymentOf(await its.adapter.authorise(order));
+      const { ref, challengeUrl } = createPayment(await its.adapter.authorise(order));
       await underTest().provider.answerChallenge(challengeUrl ?? '', false);
-      expect(paymentOf(await its.adapter.find(lookup(order, ref)))).toMatchObject({
+      expect(createPayment(await its.adapter.find(lookup(order, ref)))).toMatchObject({
         status: 'declined',
         decline: 'authentication',
       });
@@ -220,13 +214,13 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
 
     test('without the customer need a bank that asks nothing', async () => {
       const order = asked(await storedCard(CARDS.challenged), { merchantInitiated: true });
-      expect(paymentOf(await its.adapter.authorise(order))).toMatchObject({
+      expect(createPayment(await its.adapter.authorise(order))).toMatchObject({
         status: 'declined',
         decline: 'authentication_required',
         challengeUrl: null,
       });
       expect(
-        paymentOf(await its.adapter.authorise(asked(await storedCard(), { merchantInitiated: true }))),
+        createPayment(await its.adapter.authorise(asked(await storedCard(), { merchantInitiated: true }))),
       ).toMatchObject({ status: 'authorised' });
     });
 
@@ -235,11 +229,11 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       await its.adapter.capture(ref, 1_290, newKey());
       const [first, second] = [newKey(), newKey()];
       its.faults.add({ operation: 'refund_declined', fault: { kind: 'error' } });
-      expect(paymentOf(await its.adapter.refund(ref, 1_290, first))).toMatchObject({
+      expect(createPayment(await its.adapter.refund(ref, 1_290, first))).toMatchObject({
         refunded: 0,
         refunds: [{ key: first, status: 'failed' }],
       });
-      const { refunded, refunds } = paymentOf(await its.adapter.refund(ref, 1_290, second));
+      const { refunded, refunds } = createPayment(await its.adapter.refund(ref, 1_290, second));
       expect(refunded).toBe(1_290);
       expect(refunds).toContainEqual({ key: first, amount: 1_290, status: 'failed' });
       expect(refunds).toContainEqual({ key: second, amount: 1_290, status: 'succeeded' });
@@ -254,8 +248,8 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
         its.faults.add({ operation: 'authorise', fault: { kind } });
         expect((await its.adapter.authorise(order)).kind).toBe('unknown');
         expect(await its.adapter.find(lookup(order))).toEqual({ kind: 'none' });
-        expect(paymentOf(await its.adapter.authorise(order)).status).toBe('authorised');
-        expect(booksOf(order)).toHaveLength(1);
+        expect(createPayment(await its.adapter.authorise(order)).status).toBe('authorised');
+        expect(listBooks(order)).toHaveLength(1);
       },
     );
 
@@ -268,7 +262,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
         const found = await its.adapter.find(lookup(order));
         expect(found).toMatchObject({ kind: 'payment', payment: { status: 'authorised', authorised: 1_290 } });
         expect(await its.adapter.authorise(order)).toEqual(found);
-        expect(booksOf(order)).toHaveLength(1);
+        expect(listBooks(order)).toHaveLength(1);
       },
     );
 
@@ -276,7 +270,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       '%s: is found by the payment’s own id, and not done twice',
       async (operation) => {
         const order = asked(await storedCard());
-        const { ref } = paymentOf(await its.adapter.authorise(order));
+        const { ref } = createPayment(await its.adapter.authorise(order));
         if (operation === 'refund') await its.adapter.capture(ref, 1_290, newKey());
         const key = newKey();
         const move = () =>
@@ -310,7 +304,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
     const card = await storedCard();
     const orders = Array.from({ length: 5 }, () => asked(card));
     const refs: string[] = [];
-    for (const order of orders) refs.push(paymentOf(await its.adapter.authorise(order)).ref);
+    for (const order of orders) refs.push(createPayment(await its.adapter.authorise(order)).ref);
     await its.adapter.capture(refs[1] ?? '', 1_000, newKey());
     await its.adapter.refund(refs[1] ?? '', 300, newKey());
     await its.adapter.cancel(refs[2] ?? '', newKey());

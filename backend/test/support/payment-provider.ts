@@ -8,7 +8,7 @@ import type { PaymentProvider } from '../../src/ports/payment-provider';
 import { SandboxPayment } from '../../src/adapters/payment/sandbox/sandbox-payment';
 import type { Clock } from '../../src/core/clock';
 import { buildPaymentSandbox } from '../../src/payment-sandbox/app';
-import { Books, refundedOf, type PaymentRecord, type RefundRecord } from '../../src/payment-sandbox/books';
+import { Books, sumRefunds, type PaymentRecord, type RefundRecord } from '../../src/payment-sandbox/books';
 import { Messenger } from '../../src/payment-sandbox/messenger';
 import { findTestCard } from '../../src/payment-sandbox/test-cards';
 import type { BookedPayment } from '../invariants';
@@ -99,17 +99,17 @@ export async function startPaymentProvider(clock: Clock): Promise<TestPaymentPro
   });
   await app.listen({ port, host: '127.0.0.1' });
   const made: SandboxPayment[] = [];
-  const adapterOf = (options: { readonly origin: string; readonly readMs?: number }): SandboxPayment => {
+  const createAdapter = (options: { readonly origin: string; readonly readMs?: number }): SandboxPayment => {
     const adapter = new SandboxPayment({ key, webhookSecret: WEBHOOK_SECRET, ...options });
     made.push(adapter);
     return adapter;
   };
   return {
-    adapter: adapterOf({ origin, readMs: 1_500 }),
-    adapterAt: (elsewhere) => adapterOf({ origin: elsewhere }),
+    adapter: createAdapter({ origin, readMs: 1_500 }),
+    adapterAt: (elsewhere) => createAdapter({ origin: elsewhere }),
     faults,
     origin,
-    payments: () => books.payments().map((payment) => ({ ...payment, refunded: refundedOf(payment) })),
+    payments: () => books.payments().map((payment) => ({ ...payment, refunded: sumRefunds(payment) })),
     reportTo: (app) => void (shop = app),
     quiet: () => messenger.idle(),
     async dispute(payment) {

@@ -43,7 +43,7 @@ export class ServerProcess {
   }
 
   /** The last that it said. */
-  lastWords(): string {
+  lastOutput(): string {
     return this.#output.join('').slice(-2_000);
   }
 
@@ -53,7 +53,7 @@ export class ServerProcess {
     while (!this.#isOver) {
       const answer = await fetch(url).catch(() => undefined);
       if (answer?.ok) return true;
-      if (Date.now() > deadline) throw new Error(`No answer at ${url}:\n${this.lastWords()}`);
+      if (Date.now() > deadline) throw new Error(`No answer at ${url}:\n${this.lastOutput()}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     return false;

@@ -51,7 +51,7 @@ export const soldNames = (...names: readonly string[]): SoldName[] =>
     return sold;
   });
 
-export const registrationOf = (
+export const createRegistration = (
   domain: string,
   reference: string,
   change: Partial<Registration> = {},
@@ -67,7 +67,7 @@ export const registrationOf = (
   tldData: {},
   ...change,
 });
-export const transferOf = (domain: string, reference: string, authCode = CODE): TransferIn => ({
+export const createTransfer = (domain: string, reference: string, authCode = CODE): TransferIn => ({
   kind: 'transfer',
   reference: `${domain} ${reference}`,
   domain,
@@ -76,7 +76,7 @@ export const transferOf = (domain: string, reference: string, authCode = CODE): 
   registrant: REGISTRANT,
   tldData: {},
 });
-export const renewalOf = (
+export const createRenewal = (
   { domain, expiresAt }: Pick<RegisteredDomain, 'domain' | 'expiresAt'>,
   reference: string,
   change: Partial<Renewal> = {},
@@ -112,7 +112,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
     domain = `${freshLabel()}.com`,
     change: Partial<Registration> = {},
   ): Promise<RegisteredDomain> {
-    const outcome = await insist(registrationOf(domain, 'first', change));
+    const outcome = await insist(createRegistration(domain, 'first', change));
     if (outcome.kind !== 'done') throw new Error(`${domain} was not registered: ${JSON.stringify(outcome)}`);
     return outcome.held;
   }
@@ -162,15 +162,15 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
   describe('a registration', () => {
     test('[OR-05] is made once for one reference, however often and however close together it is ordered', async () => {
       const domain = `${freshLabel()}.com`;
-      const outcomes = await Promise.all(Array.from({ length: 5 }, () => insist(registrationOf(domain, 'one'))));
+      const outcomes = await Promise.all(Array.from({ length: 5 }, () => insist(createRegistration(domain, 'one'))));
       expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
       expect(outcomes[0]).toMatchObject({
         kind: 'done',
         held: { domain, locked: true, privacy: false, nameservers: underTest().nameservers, life: { stage: 'active' } },
       });
-      expect(await order(registrationOf(domain, 'another'))).toEqual(refusedAs('taken'));
-      expect(await registrar().findOrder(registrationOf(domain, 'another'))).not.toMatchObject({ kind: 'done' });
-      expect(await registrar().findOrder(registrationOf(domain, 'one'))).toEqual(outcomes[0]);
+      expect(await order(createRegistration(domain, 'another'))).toEqual(refusedAs('taken'));
+      expect(await registrar().findOrder(createRegistration(domain, 'another'))).not.toMatchObject({ kind: 'done' });
+      expect(await registrar().findOrder(createRegistration(domain, 'one'))).toEqual(outcomes[0]);
     });
 
     test('[OR-10] of a name that nobody ordered is not found', async () => {
@@ -184,8 +184,8 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       async (what) => {
         const domain = `${freshLabel()}.com`;
         underTest().lose(what, { kind: 'new', domain });
-        expect(await order(registrationOf(domain, 'one'))).toMatchObject({ kind: 'unknown' });
-        expect(await insist(registrationOf(domain, 'one'))).toMatchObject({ kind: 'done', held: { domain } });
+        expect(await order(createRegistration(domain, 'one'))).toMatchObject({ kind: 'unknown' });
+        expect(await insist(createRegistration(domain, 'one'))).toMatchObject({ kind: 'done', held: { domain } });
         const names = await registrar().registeredDomains();
         expect(names === 'unknown' ? names : names.filter((name) => name.domain === domain)).toHaveLength(1);
       },
@@ -194,19 +194,19 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
     test('[R3] of a name that somebody takes at the last moment is refused, and nothing is left of it', async () => {
       const domain = `${freshLabel()}.com`;
       underTest().takeAtTheLastMoment(domain);
-      expect(await order(registrationOf(domain, 'one'))).toEqual(refusedAs('taken'));
+      expect(await order(createRegistration(domain, 'one'))).toEqual(refusedAs('taken'));
       expect(await registrar().info(domain)).toBeNull();
     });
 
     test('[PR-03] [R4] of a premium name is made at its own price only', async () => {
       const { domain, premium } = await underTest().premiumName();
-      expect(await order(registrationOf(domain, 'p1'))).toEqual(refusedAs('price_changed'));
+      expect(await order(createRegistration(domain, 'p1'))).toEqual(refusedAs('price_changed'));
       expect(
-        await order(registrationOf(domain, 'p2', { premium: { ...premium, register: premium.register + 1 } })),
+        await order(createRegistration(domain, 'p2', { premium: { ...premium, register: premium.register + 1 } })),
       ).toEqual(refusedAs('price_changed'));
-      expect(await insist(registrationOf(domain, 'p3', { premium }))).toMatchObject({ kind: 'done' });
+      expect(await insist(createRegistration(domain, 'p3', { premium }))).toMatchObject({ kind: 'done' });
       const ordinary = `${freshLabel()}.com`;
-      expect(await order(registrationOf(ordinary, 'p4', { premium }))).toEqual(refusedAs('price_changed'));
+      expect(await order(createRegistration(ordinary, 'p4', { premium }))).toEqual(refusedAs('price_changed'));
     });
 
     test('lasts for the years that were bought, from now on', async () => {
@@ -220,23 +220,23 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       const domain = `${freshLabel()}.us`;
       const tldData = { app_purpose: 'P3', category: 'C11' };
       await registered(domain, { tldData });
-      expect(await registrar().registrantOf(domain)).toEqual({ registrant: REGISTRANT, tldData, contacts: OWNERS });
+      expect(await registrar().findRegistrant(domain)).toEqual({ registrant: REGISTRANT, tldData, contacts: OWNERS });
     });
   });
 
   describe('a renewal', () => {
     test('[OR-05] is made once for one reference, from the expiry it was bought for', async () => {
       const held = await registered();
-      const outcome = await insist(renewalOf(held, 'a', { years: 2 }));
+      const outcome = await insist(createRenewal(held, 'a', { years: 2 }));
       const until = addYears(held.expiresAt, 2);
       expect(outcome).toMatchObject({ kind: 'done', held: { expiresAt: until } });
-      expect(await insist(renewalOf(held, 'a', { years: 2 }))).toMatchObject({
+      expect(await insist(createRenewal(held, 'a', { years: 2 }))).toMatchObject({
         kind: 'done',
         held: { expiresAt: until },
       });
-      expect(await order(renewalOf(held, 'b'))).toEqual(refusedAs('expiry_differs'));
+      expect(await order(createRenewal(held, 'b'))).toEqual(refusedAs('expiry_differs'));
       expect(await registrar().info(held.domain)).toMatchObject({ expiresAt: until });
-      expect(await insist(renewalOf({ ...held, expiresAt: until }, 'c'))).toMatchObject({
+      expect(await insist(createRenewal({ ...held, expiresAt: until }, 'c'))).toMatchObject({
         kind: 'done',
         held: { expiresAt: addYears(held.expiresAt, 3) },
       });
@@ -245,8 +245,8 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
     test.each(['request', 'answer'] as const)('[R1] [R2] [R9] whose %s is lost adds its years once', async (what) => {
       const held = await registered();
       underTest().lose(what, { kind: 'renew', domain: held.domain });
-      expect(await order(renewalOf(held, 'a'))).toMatchObject({ kind: 'unknown' });
-      expect(await insist(renewalOf(held, 'a'))).toMatchObject({
+      expect(await order(createRenewal(held, 'a'))).toMatchObject({ kind: 'unknown' });
+      expect(await insist(createRenewal(held, 'a'))).toMatchObject({
         kind: 'done',
         held: { expiresAt: addYears(held.expiresAt, 1) },
       });
@@ -255,15 +255,15 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
 
     test('beyond ten years, and of a name that is not held, is refused', async () => {
       const held = await registered();
-      expect(await order(renewalOf(held, 'a', { years: 10 }))).toEqual(refusedAs('data'));
-      expect(await order(renewalOf({ domain: `${freshLabel()}.com`, expiresAt: held.expiresAt }, 'b'))).toEqual(
+      expect(await order(createRenewal(held, 'a', { years: 10 }))).toEqual(refusedAs('data'));
+      expect(await order(createRenewal({ domain: `${freshLabel()}.com`, expiresAt: held.expiresAt }, 'b'))).toEqual(
         refusedAs('not_found'),
       );
     });
 
     test('[CT-03] switches the privacy service on that is bought with it', async () => {
       const held = await registered();
-      expect(await insist(renewalOf(held, 'a', { privacy: true }))).toMatchObject({
+      expect(await insist(createRenewal(held, 'a', { privacy: true }))).toMatchObject({
         kind: 'done',
         held: { privacy: true },
       });
@@ -275,18 +275,21 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       const start = clock.now();
       clock.set(new Date(late.expiresAt.getTime() + 10 * 86_400_000));
       expect(await registrar().info(late.domain)).toMatchObject({ life: { stage: 'grace' } });
-      expect(await order(renewalOf(late, 'r', { restore: true }))).toEqual(refusedAs('price_changed'));
-      expect(await insist(renewalOf(late, 'g'))).toMatchObject({ kind: 'done', held: { life: { stage: 'active' } } });
+      expect(await order(createRenewal(late, 'r', { restore: true }))).toEqual(refusedAs('price_changed'));
+      expect(await insist(createRenewal(late, 'g'))).toMatchObject({
+        kind: 'done',
+        held: { life: { stage: 'active' } },
+      });
       clock.set(new Date(lost.expiresAt.getTime() + 40 * 86_400_000));
       expect(await registrar().info(lost.domain)).toMatchObject({ life: { stage: 'redemption' } });
-      expect(await order(renewalOf(lost, 'n'))).toEqual(refusedAs('in_redemption'));
-      expect(await insist(renewalOf(lost, 'r', { restore: true }))).toMatchObject({
+      expect(await order(createRenewal(lost, 'n'))).toEqual(refusedAs('in_redemption'));
+      expect(await insist(createRenewal(lost, 'r', { restore: true }))).toMatchObject({
         kind: 'done',
         held: { expiresAt: addYears(lost.expiresAt, 1), life: { stage: 'active' } },
       });
       clock.set(new Date(gone.expiresAt.getTime() + 62 * 86_400_000));
       expect(await registrar().info(gone.domain)).toMatchObject({ life: { stage: 'pending_delete' } });
-      expect(await order(renewalOf(gone, 'r', { restore: true }))).toEqual(refusedAs('not_renewable'));
+      expect(await order(createRenewal(gone, 'r', { restore: true }))).toEqual(refusedAs('not_renewable'));
       clock.set(new Date(gone.expiresAt.getTime() + 70 * 86_400_000));
       expect(await registrar().info(gone.domain)).toBeNull();
       clock.set(start);
@@ -309,40 +312,43 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
         status: 'ok',
         locked: false,
       });
-      expect(await order(transferOf(`${label}.com`, 'a'))).toEqual(refusedAs('not_found'));
-      expect(await order(transferOf(`locked-${label}.com`, 'b'))).toEqual(refusedAs('locked'));
-      expect(await order(transferOf(`toonew-${label}.com`, 'c'))).toEqual(refusedAs('transfer_hold'));
-      expect(await order(transferOf(`sixdays-${label}.com`, 'd', 'wrong-code'))).toEqual(refusedAs('auth_code'));
+      expect(await order(createTransfer(`${label}.com`, 'a'))).toEqual(refusedAs('not_found'));
+      expect(await order(createTransfer(`locked-${label}.com`, 'b'))).toEqual(refusedAs('locked'));
+      expect(await order(createTransfer(`toonew-${label}.com`, 'c'))).toEqual(refusedAs('transfer_hold'));
+      expect(await order(createTransfer(`sixdays-${label}.com`, 'd', 'wrong-code'))).toEqual(refusedAs('auth_code'));
     });
 
     test('[OR-05] [TR-03] runs once for one reference, and has arrived in the end', async () => {
       const domain = `sixdays-${freshLabel()}.com`;
-      const outcomes = await Promise.all([1, 2, 3].map(() => insist(transferOf(domain, 'one'))));
+      const outcomes = await Promise.all([1, 2, 3].map(() => insist(createTransfer(domain, 'one'))));
       for (const outcome of outcomes) expect(outcome).toMatchObject({ kind: 'pending', transfer: { stage: 'holder' } });
-      expect(await order(transferOf(domain, 'two'))).toEqual(refusedAs('transfer_hold'));
-      expect(await registrar().resendConfirmation(transferOf(domain, 'one'))).toEqual({ kind: 'done' });
+      expect(await order(createTransfer(domain, 'two'))).toEqual(refusedAs('transfer_hold'));
+      expect(await registrar().resendConfirmation(createTransfer(domain, 'one'))).toEqual({ kind: 'done' });
       const { clock } = underTest();
       const start = clock.now();
       clock.advance(2 * 86_400);
       underTest().confirm(domain);
-      expect(await registrar().findOrder(transferOf(domain, 'one'))).toMatchObject({
+      expect(await registrar().findOrder(createTransfer(domain, 'one'))).toMatchObject({
         kind: 'pending',
         transfer: { stage: 'registrar' },
       });
-      expect(await registrar().cancelTransfer(transferOf(domain, 'one'))).toMatchObject({
+      expect(await registrar().cancelTransfer(createTransfer(domain, 'one'))).toMatchObject({
         kind: 'refused',
         reason: 'too_late',
       });
       clock.advance(6 * 86_400);
-      expect(await registrar().findOrder(transferOf(domain, 'one'))).toMatchObject({ kind: 'done', held: { domain } });
+      expect(await registrar().findOrder(createTransfer(domain, 'one'))).toMatchObject({
+        kind: 'done',
+        held: { domain },
+      });
       clock.set(start);
     });
 
     test('[TR-03] can be called off until its holder has confirmed it', async () => {
       const domain = `sixdays-${freshLabel()}.com`;
-      await insist(transferOf(domain, 'one'));
-      expect(await registrar().cancelTransfer(transferOf(domain, 'one'))).toEqual({ kind: 'done' });
-      expect(await registrar().findOrder(transferOf(domain, 'one'))).toEqual(refusedAs('cancelled'));
+      await insist(createTransfer(domain, 'one'));
+      expect(await registrar().cancelTransfer(createTransfer(domain, 'one'))).toEqual({ kind: 'done' });
+      expect(await registrar().findOrder(createTransfer(domain, 'one'))).toEqual(refusedAs('cancelled'));
     });
   });
 
@@ -372,7 +378,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
         state: 'Vestland',
       };
       expect(await registrar().change(domain, { registrant, tldData: {} })).toEqual({ kind: 'done' });
-      expect(await registrar().registrantOf(domain)).toEqual({ registrant, tldData: {}, contacts: OWNERS });
+      expect(await registrar().findRegistrant(domain)).toEqual({ registrant, tldData: {}, contacts: OWNERS });
     });
 
     test('[RG-09b] has contacts of its own for each role when its registrar was told; the others are the owner, and follow', async () => {
@@ -383,20 +389,20 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       ];
       expect(await registrar().change(domain, { role: 'admin', contact: admin })).toEqual({ kind: 'done' });
       expect(await registrar().change(domain, { role: 'billing', contact: billing })).toEqual({ kind: 'done' });
-      expect(await registrar().registrantOf(domain)).toEqual({
+      expect(await registrar().findRegistrant(domain)).toEqual({
         registrant: REGISTRANT,
         tldData: {},
         contacts: { admin, tech: null, billing },
       });
       const registrant = { ...REGISTRANT, city: 'Bergen' };
       expect(await registrar().change(domain, { registrant, tldData: {} })).toEqual({ kind: 'done' });
-      expect(await registrar().registrantOf(domain)).toEqual({
+      expect(await registrar().findRegistrant(domain)).toEqual({
         registrant,
         tldData: {},
         contacts: { admin, tech: null, billing },
       });
       expect(await registrar().change(domain, { role: 'admin', contact: null })).toEqual({ kind: 'done' });
-      expect(await registrar().registrantOf(domain)).toEqual({
+      expect(await registrar().findRegistrant(domain)).toEqual({
         registrant,
         tldData: {},
         contacts: { admin: null, tech: null, billing },
@@ -408,13 +414,13 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
         registrant: CANADIAN,
         tldData: { legal_type: 'CCT', cira_agreement: true },
       });
-      expect(await registrar().registrantOf(domain)).toMatchObject({ contacts: { admin: null, tech: null } });
+      expect(await registrar().findRegistrant(domain)).toMatchObject({ contacts: { admin: null, tech: null } });
       expect(await registrar().change(domain, { role: 'billing', contact: REGISTRANT })).toMatchObject({
         kind: 'refused',
         reason: 'contact_role',
       });
       expect(await registrar().change(domain, { role: 'tech', contact: REGISTRANT })).toEqual({ kind: 'done' });
-      expect(await registrar().registrantOf(domain)).toMatchObject({
+      expect(await registrar().findRegistrant(domain)).toMatchObject({
         registrant: CANADIAN,
         contacts: { admin: null, tech: REGISTRANT },
       });
@@ -469,7 +475,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
         kind: 'refused',
         reason: 'not_held',
       });
-      expect([await registrar().info(strange), await registrar().registrantOf(strange)]).toEqual([null, null]);
+      expect([await registrar().info(strange), await registrar().findRegistrant(strange)]).toEqual([null, null]);
     });
 
     test('[SE-07] under an extension without a privacy service gets none', async () => {
@@ -489,12 +495,12 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       expect(await registrar().registeredDomains()).not.toEqual(
         expect.arrayContaining([expect.objectContaining({ domain })]),
       );
-      expect(await insist(registrationOf(domain, 'anew'))).toMatchObject({ kind: 'done' });
+      expect(await insist(createRegistration(domain, 'anew'))).toMatchObject({ kind: 'done' });
 
       const { domain: older } = await registered();
       underTest().clock.advance(6 * 86_400);
       expect(await registrar().delete(older)).toEqual({ kind: 'done' });
-      expect([await registrar().info(older), await insist(registrationOf(older, 'anew'))]).toEqual([
+      expect([await registrar().info(older), await insist(createRegistration(older, 'anew'))]).toEqual([
         null,
         refusedAs('taken'),
       ]);

@@ -102,7 +102,7 @@ function transferItem(
 }
 
 /** An order for items at the prices that were quoted for them. */
-function orderOf(prices: readonly PriceAnswer[], order_items: OrderItem[], payment_method_id: string): OrderPayload {
+function getOrder(prices: readonly PriceAnswer[], order_items: OrderItem[], payment_method_id: string): OrderPayload {
   return {
     original_amount: cents(prices.map(({ cost }) => cost)),
     original_tax: cents(prices.map(({ tax }) => tax)),
@@ -252,7 +252,7 @@ export async function openShop(
         names.map((domain_name) => testShop.price(customer, { type: 'new', domain_name, period: 1 })),
       );
       return {
-        ...orderOf(
+        ...getOrder(
           prices,
           prices.map(({ domain, quote }) => newItem(domain, quote)),
           card,
@@ -269,7 +269,7 @@ export async function openShop(
         ...registered.map(({ domain, quote }) => newItem(domain, quote)),
         ...transferred.map(({ domain, quote }) => transferItem(domain, quote, code)),
       ];
-      const answer = await testShop.placeOrder(customer, orderOf([...registered, ...transferred], items, method.id));
+      const answer = await testShop.placeOrder(customer, getOrder([...registered, ...transferred], items, method.id));
       if (answer.statusCode !== 201) throw new Error(`Status ${answer.statusCode}: ${answer.body}`);
       return answer.json<{ order_id: string }>().order_id;
     },

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { buildDeskApp } from '../../src/desk-app';
 import { carryOutStaffOrder } from '../../src/modules/staff';
 import type { TestApp } from './app';
-import { cookieOf } from './cookies';
+import { getCookie } from './cookies';
 
 export const STAFF_PASSWORD = 'ferry lantern orchard 9';
 
@@ -25,7 +25,7 @@ export interface TestDesk {
   close(): Promise<void>;
 }
 
-export const codeOf = (secret: string, now: Date): string =>
+export const makeCode = (secret: string, now: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
 let made = 0;
@@ -47,10 +47,10 @@ export async function openDesk(shop: Pick<TestApp, 'deps' | 'clock'>): Promise<T
       const done = await post('/desk/1.0/set_up/finish', {
         token,
         password: STAFF_PASSWORD,
-        code: codeOf(secret, shop.clock.now()),
+        code: makeCode(secret, shop.clock.now()),
       });
       if (done.statusCode !== 200) throw new Error(done.body);
-      const cookie = cookieOf(done);
+      const cookie = getCookie(done);
       return {
         ...done.json<{ staff: StaffMember }>().staff,
         cookie,

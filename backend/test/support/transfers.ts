@@ -19,7 +19,7 @@ export interface TransferWorld {
   orderTransfer(customer: TestCustomer, domain: string, code?: string): Promise<string>;
   /** As `orderTransfer`, by a caller that skips the check. */
   orderUnchecked(customer: TestCustomer, domain: string, code: string): Promise<string>;
-  transferOf(customer: TestCustomer, domain: string): Promise<Transfer>;
+  getTransfer(customer: TestCustomer, domain: string): Promise<Transfer>;
   /** Lets days go by, keeps the customer signed in, and has the order looked at once. */
   later(customer: TestCustomer, orderId: string, days: number): Promise<Order>;
   close(): Promise<void>;
@@ -81,7 +81,7 @@ export async function openTransferWorld(): Promise<TransferWorld> {
       return orderWith(customer, domain, checked?.auth_info ?? '');
     },
     orderUnchecked: orderWith,
-    async transferOf(customer, domain) {
+    async getTransfer(customer, domain) {
       const answer = await customer.request({ method: 'GET', url: `/api/transfer/1.0/transfers/${domain}` });
       if (answer.statusCode !== 200) throw new Error(`Status ${answer.statusCode}: ${answer.body}`);
       return answer.json<Transfer>();

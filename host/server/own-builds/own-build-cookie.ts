@@ -24,14 +24,14 @@ export class OwnBuildCookie {
     this.#key = key ?? randomBytes(32);
   }
 
-  #signatureOf(value: string): string {
+  #sign(value: string): string {
     return createHmac('sha256', this.#key).update(`${COOKIE}:${value}`).digest('base64url');
   }
 
   /** What the request's cookies choose; nothing where the signature is not ours. */
   read(cookies: Cookies): OwnBuilds {
     const [value = '', signature = ''] = (cookies[COOKIE] ?? '').split('.');
-    if (!isSame(signature, this.#signatureOf(value))) return {};
+    if (!isSame(signature, this.#sign(value))) return {};
     return Object.fromEntries(
       value.split('-').flatMap((choice) => {
         const [name = '', port = ''] = choice.split(':');
@@ -48,7 +48,7 @@ export class OwnBuildCookie {
       .join('-');
     const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
     return value
-      ? `${COOKIE}=${value}.${this.#signatureOf(value)}; Max-Age=${KEPT}; ${attributes}`
+      ? `${COOKIE}=${value}.${this.#sign(value)}; Max-Age=${KEPT}; ${attributes}`
       : `${COOKIE}=; Max-Age=0; ${attributes}`;
   }
 }

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import type { RemoteName } from '../../src/federation/registry-document';
 import brand from '../../src/brand/brand.json';
 import type { HostStyle } from '../host-styles';
-import { choicesIn, folderOf, ownOrigin, type OwnBuilds } from './own-builds';
+import { choicesIn, toFolder, ownOrigin, type OwnBuilds } from './own-builds';
 
 export const OWN_BUILDS_PATH = '/own-builds';
 
@@ -43,7 +43,7 @@ const endForm = (name: RemoteName | 'all', label: string): string =>
 export function ownBuildsBanner(builds: OwnBuilds, nonce: string): string {
   const choices = choicesIn(builds);
   if (choices.length === 0) return '';
-  const list = choices.map(([name, port]) => `<strong>${folderOf(name)}</strong> from ${ownOrigin(port)}`).join(', ');
+  const list = choices.map(([name, port]) => `<strong>${toFolder(name)}</strong> from ${ownOrigin(port)}`).join(', ');
   return `${ownBuildsStyle(nonce)}<aside class="own-builds" aria-label="Own builds"><p>Only in this browser: ${list}.</p>${endForm('all', 'Use the releases again')}<a href="${OWN_BUILDS_PATH}">Change</a></aside>`;
 }
 
@@ -88,14 +88,14 @@ function row(name: RemoteName, { builds, versions }: PageParts): string {
         ? `release ${escapeHtml(versions[name])}`
         : 'no release'
       : `your build at ${ownOrigin(port)}`;
-  return `<li><strong>${folderOf(name)}</strong> <span>${source}</span>${port === undefined ? '' : endForm(name, 'Use the release')}</li>`;
+  return `<li><strong>${toFolder(name)}</strong> <span>${source}</span>${port === undefined ? '' : endForm(name, 'Use the release')}</li>`;
 }
 
 /** The page on which a developer puts an own build in the place of a release, without scripts. */
 export function ownBuildsPage(parts: PageParts): { readonly title: string; readonly html: string } {
   const { names, needsKey, refused } = parts;
   const option = (name: RemoteName) =>
-    `<option value="${name}"${refused?.remote === name ? ' selected' : ''}>${folderOf(name)}</option>`;
+    `<option value="${name}"${refused?.remote === name ? ' selected' : ''}>${toFolder(name)}</option>`;
   const html = `<main class="own-builds-page">
 <h1>Try your own build of a remote</h1>
 <p>Serve it with <code>npm run try -- mfe-domains</code> and name its port here. Only this browser takes it, for twelve hours; everybody else keeps the releases in force.</p>

@@ -38,7 +38,7 @@ export async function takeOwnBuilds(
         return reply.code(400).type('text/plain; charset=utf-8').send('Own builds are chosen on a page of the shop.');
     });
 
-    const fieldsOf = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams());
+    const getFields = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams());
     const chosen = ({ headers }: FastifyRequest) => cookie.read(parseCookie(headers.cookie ?? ''));
     const keep = (request: FastifyRequest, reply: FastifyReply, builds: OwnBuilds) =>
       reply
@@ -49,7 +49,7 @@ export async function takeOwnBuilds(
     routes.get(OWN_BUILDS_PATH, (request, reply) => sendPage(request, reply));
 
     routes.post(OWN_BUILDS_PATH, async (request, reply) => {
-      const fields = fieldsOf(request);
+      const fields = getFields(request);
       const [remote, typed] = [fields.get('remote') ?? '', fields.get('port')?.trim() ?? ''];
       const port = readPort(typed);
       const refuse = (message: string) => sendPage(request, reply, { message, remote, port: typed });
@@ -61,7 +61,7 @@ export async function takeOwnBuilds(
     });
 
     routes.post(`${OWN_BUILDS_PATH}/end`, (request, reply) => {
-      const remote = fieldsOf(request).get('remote') ?? '';
+      const remote = getFields(request).get('remote') ?? '';
       return keep(request, reply, isRemoteName(remote) ? without(chosen(request), remote) : {});
     });
   });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accountRelease, builtHost, registryOf, type BuiltHost } from '../testing/built-host';
+import { accountRelease, builtHost, createRegistry, type BuiltHost } from '../testing/built-host';
 
 const KEY = 'a-key-of-the-shop-for-own-builds-0001';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', host: 'shop.test', origin: 'http://shop.test' };
@@ -10,7 +10,7 @@ afterEach(() => host?.close());
 /** A gateway with one release of mfe-account. */
 async function open(env: Record<string, string> = {}): Promise<BuiltHost['app']> {
   host = await builtHost(env);
-  host.publish(registryOf(accountRelease('1.0.0-a')));
+  host.publish(createRegistry(accountRelease('1.0.0-a')));
   // The gateway sees a change by the file's time, and file systems count time in ticks.
   await sleep(20);
   return host.app;

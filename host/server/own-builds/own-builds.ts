@@ -7,7 +7,7 @@ export type OwnBuilds = Readonly<Record<RemoteName, number>>;
 export const isRemoteName = (text: string): boolean => REMOTE_NAME.test(text);
 
 /** Folder of a remote, in the repository and in addresses: `mfe_domains` → `mfe-domains`. */
-export const folderOf = (name: RemoteName): string => name.replaceAll('_', '-');
+export const toFolder = (name: RemoteName): string => name.replaceAll('_', '-');
 
 export const ownOrigin = (port: number): string => `http://localhost:${port}`;
 

@@ -10,7 +10,7 @@ import type { Declarations } from '../../src/federation/registry-document';
 
 const tools = '../../../tools/federation';
 const { REMOTES } = jest.requireActual<{ REMOTES: readonly object[] }>(`${tools}/packages.cjs`);
-const { declarationsOf } = jest.requireActual<{ declarationsOf: (remotes: readonly object[]) => Declarations }>(
+const { getDeclarations } = jest.requireActual<{ getDeclarations: (remotes: readonly object[]) => Declarations }>(
   `${tools}/remotes.cjs`,
 );
 
@@ -22,7 +22,7 @@ const HOST_RELEASE = {
   publicPath: '/h/1.0.0-host/',
   policies: ['sf-sf_host'],
   main: { js: ['main.js'], css: ['main.css'] },
-  declared: declarationsOf(REMOTES),
+  declared: getDeclarations(REMOTES),
   parts: { AboutPage: { js: ['7.js'], css: ['7.css'] }, CartBeside: { js: ['ui.js', '8.js'], css: ['ui.css'] } },
   provides: {
     '@storefront/shared/ui/button': { version: '1.0.0', js: ['ui.js'], css: ['ui.css'] },
@@ -165,7 +165,7 @@ export async function builtHost(
   };
 }
 
-export const registryOf = (
+export const createRegistry = (
   active: RemoteRelease,
   rest: Partial<RegistryFile['remotes']['mfe_account'] & object> = {},
 ): RegistryFile => ({ remotes: { mfe_account: { active, previous: null, canary: null, ...rest } } });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '@storefront/shared/contract';
-import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
+import { formatDuration, LINK_SECONDS } from '@storefront/shared/domain';
 import { translator } from '@storefront/shared/i18n';
 import { routeAt } from '../routes/site-map';
 import { textRuns } from '../pages/info/rich-text';
@@ -13,26 +13,26 @@ import services from './pages/services.json';
 import tac from './pages/tac.json';
 
 /** Every text of a page with the section or question that it stands in: `tac#renewal`. */
-function textsOf(where: string, part: unknown, texts: [string, string][] = []): [string, string][] {
+function listTexts(where: string, part: unknown, texts: [string, string][] = []): [string, string][] {
   if (typeof part === 'string') texts.push([where, part]);
-  else if (Array.isArray(part)) for (const one of part) textsOf(where, one, texts);
+  else if (Array.isArray(part)) for (const one of part) listTexts(where, one, texts);
   else if (part !== null && typeof part === 'object') {
     const { id, keywords: _unseen, ...rest } = part as { readonly id?: string; readonly keywords?: string };
     for (const one of Object.values(rest))
-      textsOf(id === undefined ? where : `${where.split('#')[0]}#${id}`, one, texts);
+      listTexts(id === undefined ? where : `${where.split('#')[0]}#${id}`, one, texts);
   }
   return texts;
 }
 
 const texts = Object.entries({ about, contact, help, privacy, services, tac }).flatMap(([page, text]) =>
-  textsOf(page, text),
+  listTexts(page, text),
 );
-const wordsOf = (text: string): string =>
+const getTexts = (text: string): string =>
   textRuns(text)
     .map(({ words }) => words)
     .join('');
 
-const inWords = (fact: string): string => wordsOf(`{${fact}}`);
+const formatTexts = (fact: string): string => getTexts(`{${fact}}`);
 
 /** A time that somebody typed, in digits or in words. */
 const TYPED_TIME =
@@ -63,7 +63,7 @@ const WRITTEN_FOR: ReadonlySet<string> = new Set([
 
 describe('[RT-02c] what the texts of the brand say', () => {
   it.each(texts)('%s: placeholders have values, links lead somewhere, sentences end once: %s', (_where, text) => {
-    const words = wordsOf(text);
+    const words = getTexts(text);
     expect(words).not.toMatch(/[{}]|undefined|\]\(|\.\./);
     for (const { href } of textRuns(text)) {
       if (href?.startsWith('/')) expect(routeAt(href.replace(/[?#].*/, '')).path).not.toBe('*');
@@ -120,14 +120,14 @@ describe('[RT-02c] what the texts of the brand say', () => {
     const said = (where: string): string =>
       texts
         .filter(([place]) => place === where)
-        .map(([, text]) => wordsOf(text))
+        .map(([, text]) => getTexts(text))
         .join(' ');
-    expect(inWords('facts.recoveryLink')).toBe(durationInWords(LINK_SECONDS.reset_password));
-    expect(inWords('facts.confirmationLink')).toBe(durationInWords(LINK_SECONDS.verify_email));
-    expect(said('help#forgotten')).toContain(`within ${inWords('facts.recoveryLink')}`);
-    expect(said('help#no-mail')).toContain(inWords('facts.confirmationLink'));
-    expect(said('tac#verification')).toContain(`within ${inWords('facts.verification')}`);
-    expect(said('tac#withdrawal')).toContain(`within ${inWords('facts.withdrawal')}`);
+    expect(formatTexts('facts.recoveryLink')).toBe(formatDuration(LINK_SECONDS.reset_password));
+    expect(formatTexts('facts.confirmationLink')).toBe(formatDuration(LINK_SECONDS.verify_email));
+    expect(said('help#forgotten')).toContain(`within ${formatTexts('facts.recoveryLink')}`);
+    expect(said('help#no-mail')).toContain(formatTexts('facts.confirmationLink'));
+    expect(said('tac#verification')).toContain(`within ${formatTexts('facts.verification')}`);
+    expect(said('tac#withdrawal')).toContain(`within ${formatTexts('facts.withdrawal')}`);
     expect(said('tac#renewal')).toContain('at least 5 days ahead');
     expect(said('tac#renewal')).toContain(
       '60, 30, 14, 7, 3 and 1 days before a domain expires and, if it was not renewed, 3 days after',
@@ -143,7 +143,7 @@ const readTranslation = (language: string, page: string): unknown =>
   JSON.parse(readFileSync(path.join(TRANSLATED, language, `${page}.json`), 'utf8'));
 
 /** What a text has whatever its language: where it links to and what is filled in, without the unit that a language may decline itself. */
-function marksOf(text: string): string[] {
+function listMarks(text: string): string[] {
   const filled = [...text.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) =>
     name.replace(/\.(minutes|hours|days|years)$/, ''),
   );
@@ -188,13 +188,13 @@ describe.each(languages)('[RT-02b] the texts of the brand in %s', (language) => 
 
   it.each(Object.entries(english))('%s has the sections, links, facts and numbers of the English', (page, text) => {
     const translation = readTranslation(language, page);
-    expect(mapTexts(translation, marksOf)).toEqual(mapTexts(text, marksOf));
+    expect(mapTexts(translation, listMarks)).toEqual(mapTexts(text, listMarks));
     expect(mapTexts(translation, typedNumbers)).toEqual(mapTexts(text, typedNumbers));
   });
 
   it.each(Object.keys(english))('%s has a value for each placeholder', (page) => {
     const t = translator(language);
-    for (const [, text] of textsOf(page, readTranslation(language, page)))
+    for (const [, text] of listTexts(page, readTranslation(language, page)))
       expect(
         textRuns(text, t)
           .map(({ words }) => words)

@@ -2,7 +2,7 @@ import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { brand, type Brand } from './brand';
 
 /** What of `brand.json` is words, and so may be written again in `languages/<language>/brand.json`. */
-export interface BrandWords {
+export interface BrandTexts {
   readonly tagline?: string;
   readonly support?: Partial<Pick<Brand['support'], 'hours'>>;
   readonly legal?: Partial<Pick<Brand['legal'], 'law'>>;
@@ -17,7 +17,7 @@ export interface BrandDocument<Text> {
 
 /** The brand, with its words in a language as far as they are translated. */
 export function brandIn(t: Translate): Brand {
-  const words = t.document<BrandWords>('brand/brand', {});
+  const words = t.document<BrandTexts>('brand/brand', {});
   return {
     ...brand,
     ...words,

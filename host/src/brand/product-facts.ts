@@ -19,7 +19,7 @@ export type Span = Readonly<Partial<Record<'minutes' | 'hours' | 'days' | 'years
 export type Fact = number | readonly number[] | Span;
 
 const HOUR = 60 * 60;
-const spanOf = (seconds: number): Span =>
+const toSpan = (seconds: number): Span =>
   seconds % HOUR === 0 ? { hours: seconds / HOUR } : { minutes: seconds / 60 };
 
 /**
@@ -28,9 +28,9 @@ const spanOf = (seconds: number): Span =>
  * and there is no such fact any more once it is counted in something else.
  */
 export const productFacts = {
-  confirmationLink: spanOf(LINK_SECONDS.verify_email),
-  recoveryLink: spanOf(LINK_SECONDS.reset_password),
-  restoreLink: spanOf(LINK_SECONDS.restore_email),
+  confirmationLink: toSpan(LINK_SECONDS.verify_email),
+  recoveryLink: toSpan(LINK_SECONDS.reset_password),
+  restoreLink: toSpan(LINK_SECONDS.restore_email),
   verification: { days: VERIFICATION_DAYS },
   withdrawal: { days: WITHDRAWAL_DAYS },
   holderLock: { days: REGISTRANT_LOCK_DAYS },
@@ -39,7 +39,7 @@ export const productFacts = {
   longestTerm: { years: RENEWAL_YEARS_MAX },
   longestLabel: LABEL_MAX,
   namesAtOnce: NAMES_AT_ONCE,
-  draft: spanOf(DRAFT_HOURS * HOUR),
+  draft: toSpan(DRAFT_HOURS * HOUR),
   expiryNotices: {
     daysBefore: EXPIRY_NOTICE_DAYS.filter((day) => day > 0) as readonly number[],
     daysAfter: EXPIRY_NOTICE_DAYS.filter((day) => day < 0).map((day) => -day) as readonly number[],

@@ -3,7 +3,7 @@ import { useHydrated } from '@storefront/shared/store';
 import type { RemotePageId } from './registry-document';
 import { loadPage } from './load-page';
 import type { PageLoadError } from './page-load-error';
-import { forgetFailure, statusOf, usePageStatus, type LivePageProps } from './page-status';
+import { forgetFailure, getPageStatus, usePageStatus, type LivePageProps } from './page-status';
 import { findPage } from './registry';
 import { AbsentPage, IncompatiblePage, RemoteFailure } from './RemoteFailure';
 import { RenderedPageContext, type RenderedPage } from './rendered-page';
@@ -44,7 +44,7 @@ function LoadedPage({ id, loading }: RemotePageProps) {
   useEffect(() => {
     // While prerendered HTML is taken over, `status` is what the server knew; the load may have ended since.
     // A rejection is in the status, which is what is drawn.
-    if (unasked && statusOf(id).state === 'unasked') loadPage(id).catch(() => undefined);
+    if (unasked && getPageStatus(id).state === 'unasked') loadPage(id).catch(() => undefined);
   }, [id, unasked]);
   if (status.state === 'failed') return <LoadFailure id={id} error={status.error} />;
   if (status.state !== 'ready') return loading;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { PAGE_DEADLINE_MS } from './deadlines';
 import { PageLoadError } from './page-load-error';
 import { clearFailedLoad } from './page-retry';
-import { publishStatus, statusOf, type LivePageProps } from './page-status';
+import { publishStatus, getPageStatus, type LivePageProps } from './page-status';
 import { findPage, registry } from './registry';
 import type { PublishedRemote, RemoteName, RemotePageId, RemotePageModule } from './registry-document';
 
@@ -83,7 +83,7 @@ export function loadPage(id: RemotePageId): Promise<LoadedPage> {
   const loading = load(id);
   loads.set(id, loading);
   // A retry keeps what is on screen until it is known how it ends.
-  if (statusOf(id).state === 'unasked') publishStatus(id, { state: 'loading' });
+  if (getPageStatus(id).state === 'unasked') publishStatus(id, { state: 'loading' });
   loading.then(
     ({ Page }) => publishStatus(id, { state: 'ready', Page }),
     (error: PageLoadError) => {

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { integrityOfScript } from './integrity';
+import { getScriptIntegrity } from './integrity';
 import { FILE_DEADLINE_MS } from './deadlines';
 
 /** The little of the Trusted Types API that is used; TypeScript's DOM library has no types for it. */
@@ -12,7 +12,7 @@ const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedType
 /** Only what the registry names becomes a script; the CSP lists this policy, so no other code can make one. */
 const policy = trustedTypes?.createPolicy('sf-federation', {
   createScriptURL(url) {
-    integrityOfScript(url);
+    getScriptIntegrity(url);
     return url;
   },
 });
@@ -26,7 +26,7 @@ export function storefrontFederation(): ModuleFederationRuntimePlugin {
     name: 'storefront',
     createScript({ url }) {
       const script = document.createElement('script');
-      const integrity = integrityOfScript(url);
+      const integrity = getScriptIntegrity(url);
       if (integrity) script.integrity = integrity;
       script.crossOrigin = 'anonymous';
       script.async = true;

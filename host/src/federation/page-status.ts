@@ -17,7 +17,7 @@ const UNASKED: PageStatus = { state: 'unasked' };
 const statuses = new Map<RemotePageId, PageStatus>();
 const listeners = new Set<() => void>();
 
-export const statusOf = (id: RemotePageId): PageStatus => statuses.get(id) ?? UNASKED;
+export const getPageStatus = (id: RemotePageId): PageStatus => statuses.get(id) ?? UNASKED;
 
 export function publishStatus(id: RemotePageId, status: PageStatus): void {
   statuses.set(id, status);
@@ -26,7 +26,7 @@ export function publishStatus(id: RemotePageId, status: PageStatus): void {
 
 /** A failure that was shown is over when the person leaves the page: coming back asks anew. */
 export function forgetFailure(id: RemotePageId): void {
-  if (statusOf(id).state === 'failed') publishStatus(id, UNASKED);
+  if (getPageStatus(id).state === 'failed') publishStatus(id, UNASKED);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
 export function usePageStatus(id: RemotePageId): PageStatus {
   return useSyncExternalStore(
     subscribe,
-    () => statusOf(id),
+    () => getPageStatus(id),
     () => UNASKED,
   );
 }

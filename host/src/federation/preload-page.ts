@@ -1,6 +1,6 @@
 import type { RemotePageId } from './registry-document';
 import { loadPage } from './load-page';
-import { statusOf } from './page-status';
+import { getPageStatus } from './page-status';
 import { findPage, registry } from './registry';
 
 /** Asks for the page's own files and their messages beside its entry; the runtime alone would ask for them after it. */
@@ -31,7 +31,7 @@ function addPreloads(id: RemotePageId): void {
  * opening the page tries again and shows them.
  */
 export async function preloadPage(id: RemotePageId): Promise<void> {
-  const { state } = statusOf(id);
+  const { state } = getPageStatus(id);
   if (state === 'ready') return;
   if (state === 'unasked') addPreloads(id);
   await loadPage(id).catch(() => undefined);

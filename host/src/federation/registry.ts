@@ -21,7 +21,7 @@ function readRegistry(): RegistryDocument {
   }
 }
 
-function integrityOf(registry: RegistryDocument): Record<string, string> {
+function getIntegrity(registry: RegistryDocument): Record<string, string> {
   const hashes: Record<string, string> = { ...registry.host };
   for (const remote of Object.values(registry.remotes)) {
     for (const [file, hash] of Object.entries(remote.integrity)) hashes[remote.base + file] = hash;
@@ -30,7 +30,7 @@ function integrityOf(registry: RegistryDocument): Record<string, string> {
 }
 
 export const registry = readRegistry();
-globalThis.__SF_SRI__ = integrityOf(registry);
+globalThis.__SF_SRI__ = getIntegrity(registry);
 
 export interface RegisteredPage {
   readonly remoteName: RemoteName;

@@ -8,7 +8,7 @@ import type { RemotePageId } from './registry-document';
 import { RemotePage } from './RemotePage';
 
 const registerRemote = jest.fn();
-const mockRemoteOf = (id: string) => (id.startsWith('search.') ? 'mfe_search_cart' : `mfe_${id.split('.')[0]}`);
+const mockGetRemote = (id: string) => (id.startsWith('search.') ? 'mfe_search_cart' : `mfe_${id.split('.')[0]}`);
 const loadRemote = jest.fn<Promise<unknown>, [string]>();
 jest.mock('./federation-runtime', () => ({
   registerRemote: (...args: unknown[]) => registerRemote(...args) as unknown,
@@ -21,7 +21,7 @@ jest.mock('./federation-runtime', () => ({
 jest.mock('./registry', () => ({
   registry: {},
   findPage: (id: RemotePageId) => {
-    const remoteName = mockRemoteOf(id);
+    const remoteName = mockGetRemote(id);
     const page = id.slice(id.indexOf('.') + 1);
     const incompatible = page === 'receipt' ? 'built with react 20.0.0, the host has 19.3.1' : undefined;
     const remote = {

@@ -1,7 +1,7 @@
 import { createContext, createElement, use, type ComponentType } from 'react';
 import { once } from '@storefront/shared/domain';
 import { loadPage } from './load-page';
-import { statusOf, usePageStatus, type LivePageProps } from './page-status';
+import { getPageStatus, usePageStatus, type LivePageProps } from './page-status';
 import type { RemotePageId } from './registry-document';
 
 /** The page of a remote that stands in the document with its content, because the server has rendered it. */
@@ -13,16 +13,16 @@ export interface RenderedPage {
 }
 
 /** The page once it has its code. One that does not come suspends for ever: its failure is shown in its place. */
-async function arrivalOf(id: RemotePageId): Promise<ComponentType<LivePageProps>> {
+async function getArrival(id: RemotePageId): Promise<ComponentType<LivePageProps>> {
   await loadPage(id).catch(() => undefined);
-  const status = statusOf(id);
+  const status = getPageStatus(id);
   return status.state === 'ready' ? status.Page : new Promise<never>(() => {});
 }
 
 /** The page that the server has rendered into the document. The registry of this page load stands there too, so that it is of the same release. */
 function renderedPage(id: RemotePageId | undefined): RenderedPage | undefined {
   if (!id) return undefined;
-  const arrival = once(() => arrivalOf(id));
+  const arrival = once(() => getArrival(id));
   function Page({ loading }: LivePageProps) {
     const status = usePageStatus(id as RemotePageId);
     return createElement(status.state === 'ready' ? status.Page : use(arrival()), { loading });

@@ -22,11 +22,11 @@ import * as field from '@storefront/shared/ui/field';
 import * as form from '@storefront/shared/ui/form';
 import * as icon from '@storefront/shared/ui/icon';
 import * as layout from '@storefront/shared/ui/layout';
-import * as lifeLine from '@storefront/shared/ui/life-line';
+import * as timeline from '@storefront/shared/ui/timeline';
 import * as menu from '@storefront/shared/ui/menu';
 import * as price from '@storefront/shared/ui/price';
 import * as resultRow from '@storefront/shared/ui/result-row';
-import * as scale from '@storefront/shared/ui/scale';
+import * as ruler from '@storefront/shared/ui/ruler';
 import * as state from '@storefront/shared/ui/state';
 import * as table from '@storefront/shared/ui/table';
 import * as tabs from '@storefront/shared/ui/tabs';
@@ -59,11 +59,11 @@ export const provided: Readonly<Record<string, unknown>> = {
   '@storefront/shared/ui/form': form,
   '@storefront/shared/ui/icon': icon,
   '@storefront/shared/ui/layout': layout,
-  '@storefront/shared/ui/life-line': lifeLine,
+  '@storefront/shared/ui/timeline': timeline,
   '@storefront/shared/ui/menu': menu,
   '@storefront/shared/ui/price': price,
   '@storefront/shared/ui/result-row': resultRow,
-  '@storefront/shared/ui/scale': scale,
+  '@storefront/shared/ui/ruler': ruler,
   '@storefront/shared/ui/state': state,
   '@storefront/shared/ui/table': table,
   '@storefront/shared/ui/tabs': tabs,

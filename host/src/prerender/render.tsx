@@ -5,14 +5,14 @@ import { InitialDataContext, queryClient, type InitialData } from '@storefront/s
 import type { Language } from '@storefront/shared/contract';
 import { setPageLanguage } from '@storefront/shared/domain';
 import { LanguageProvider, translator, type Translations } from '@storefront/shared/i18n';
-import { prefixOf, StaticRouter } from '@storefront/shared/routing';
+import { languagePrefix, StaticRouter } from '@storefront/shared/routing';
 import { App } from '../app/App';
 import { livePage } from '../federation/LivePage';
 import { reloadPage } from '../federation/load-page';
 import type { Declarations, DeclaredTexts, RemotePageId, RemotePageModule } from '../federation/registry-document';
 import { RenderedPageContext } from '../federation/rendered-page';
 import { PageOutlines } from '../routes/PageOutline';
-import { SiteMapContext, siteMapOf } from '../routes/site-map';
+import { SiteMapContext, createSiteMap } from '../routes/site-map';
 import { ResultsOutline } from './ResultsOutline';
 
 export { helpQuestions } from './help-questions';
@@ -45,7 +45,7 @@ export interface RemotePageAt {
   readonly initialData: InitialData;
 }
 
-async function htmlOf(address: string, tree: ReactNode): Promise<string> {
+async function renderHtml(address: string, tree: ReactNode): Promise<string> {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const errors: unknown[] = [];
   const { prelude } = await prerender(tree, {
@@ -71,9 +71,9 @@ function htmlAtOnce(tree: ReactNode): string | undefined {
 }
 
 const siteAt = (address: string, { language, languages, translations, texts, declared }: RenderedVisit) => (
-  <SiteMapContext value={siteMapOf(declared, languages, texts)}>
+  <SiteMapContext value={createSiteMap(declared, languages, texts)}>
     <LanguageProvider value={translator(language, translations)}>
-      <StaticRouter basename={prefixOf(language)} location={address}>
+      <StaticRouter basename={languagePrefix(language)} location={address}>
         <App />
       </StaticRouter>
     </LanguageProvider>
@@ -86,7 +86,7 @@ const siteAt = (address: string, { language, languages, translations, texts, dec
  * @param address path with query, such as `/site/availability/example?tld=com` or `/de/site/home`
  */
 export function render(address: string, visit: RenderedVisit): Promise<string> {
-  return htmlOf(address, <PageOutlines value={outlines}>{siteAt(address, visit)}</PageOutlines>);
+  return renderHtml(address, <PageOutlines value={outlines}>{siteAt(address, visit)}</PageOutlines>);
 }
 
 /**
@@ -108,7 +108,7 @@ export async function renderRemote(
     </PageOutlines>
   );
   try {
-    return htmlAtOnce(tree) ?? (await htmlOf(address, tree));
+    return htmlAtOnce(tree) ?? (await renderHtml(address, tree));
   } finally {
     queryClient.clear();
   }

@@ -1,5 +1,5 @@
 import type { PublishedRemote } from '../federation/registry-document';
-import { ownerOfStack, reportUncaught } from './report-uncaught';
+import { findStackOwner, reportUncaught } from './report-uncaught';
 import { sendReport } from './send-report';
 
 jest.mock('./send-report', () => ({ sendReport: jest.fn() }));
@@ -15,16 +15,16 @@ describe('[MF-08a] errors that no code caught', () => {
     const stack = `TypeError: x is undefined
     at pay (http://localhost:3002/mfe-checkout/1.4.0/page-review.js:1:203)
     at click (http://localhost:3000/h/1/react.js:1:9)`;
-    expect(ownerOfStack(stack, remotes, shop)).toEqual({ remote: 'mfe_checkout', version: '1.4.0' });
-    expect(ownerOfStack('Error: a\nopen@http://localhost:3000/h/1/main.js:1:9', remotes, shop)).toEqual({
+    expect(findStackOwner(stack, remotes, shop)).toEqual({ remote: 'mfe_checkout', version: '1.4.0' });
+    expect(findStackOwner('Error: a\nopen@http://localhost:3000/h/1/main.js:1:9', remotes, shop)).toEqual({
       remote: 'host',
       version: null,
     });
   });
 
   it('of extensions and of nobody are not ours', () => {
-    expect(ownerOfStack('Error: a\n    at chrome-extension://abc/content.js:1:1', remotes, shop)).toBeUndefined();
-    expect(ownerOfStack('Script error.', remotes, shop)).toBeUndefined();
+    expect(findStackOwner('Error: a\n    at chrome-extension://abc/content.js:1:1', remotes, shop)).toBeUndefined();
+    expect(findStackOwner('Script error.', remotes, shop)).toBeUndefined();
   });
 
   it('are reported once each, rejections too, and a loop of them ends', () => {

@@ -7,7 +7,7 @@ import { sendReport } from './send-report';
 const REPORTS_MOST = 10;
 
 /** Whose code an error comes from, by the innermost address in its stack that is ours; undefined for scripts of others, such as extensions. */
-export function ownerOfStack(
+export function findStackOwner(
   stack: string,
   remotes = registry.remotes,
   origin = ownOrigin(),
@@ -25,7 +25,7 @@ export function ownerOfStack(
 export function reportUncaught(): void {
   const told = new Set<string>();
   const report = (error: unknown): void => {
-    const owner = ownerOfStack(error instanceof Error ? (error.stack ?? '') : '');
+    const owner = findStackOwner(error instanceof Error ? (error.stack ?? '') : '');
     const key = String(error);
     if (!owner || told.has(key) || told.size >= REPORTS_MOST) return;
     told.add(key);

@@ -20,7 +20,7 @@ function leave(): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-const textOf = (body: Blob | undefined): Promise<string> =>
+const getText = (body: Blob | undefined): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -49,7 +49,7 @@ describe('[MF-08b] how a visit felt', () => {
     leave();
     leave();
     expect(sent).toHaveLength(1);
-    expect(JSON.parse(await textOf(sent[0]))).toEqual({
+    expect(JSON.parse(await getText(sent[0]))).toEqual({
       page: '/site/availability/:word',
       vitals: [
         { name: 'LCP', value: 1304.5, rating: 'good', remote: 'mfe_search_cart', version: '1.0.0-a' },
@@ -69,6 +69,6 @@ describe('[MF-08b] how a visit felt', () => {
     reportVitals('/site/home');
     report('LCP', 1, { element: null });
     leave();
-    expect(await textOf(sent.at(-1))).toContain('"remote":"unknown"');
+    expect(await getText(sent.at(-1))).toContain('"remote":"unknown"');
   });
 });

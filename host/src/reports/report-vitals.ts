@@ -21,7 +21,7 @@ interface Vital {
 }
 
 /** The remote whose frame an element stands in; the host's own elements stand in none. */
-function ownerOf(node: Node | null | undefined): Pick<Vital, 'remote' | 'version'> {
+function getOwner(node: Node | null | undefined): Pick<Vital, 'remote' | 'version'> {
   if (!node) return { remote: 'unknown', version: null };
   const element = node instanceof Element ? node : node.parentElement;
   const [remote = 'host', version = null] =
@@ -41,7 +41,7 @@ const largestShift = ({ entries }: CLSMetric): Node | null | undefined => {
 export function reportVitals(page: string): void {
   const vitals = new Map<Metric['name'], Vital>();
   const note = (node: Node | null | undefined, { name, value, rating }: Metric): void =>
-    void vitals.set(name, { name, value: Math.round(value * 1_000) / 1_000, rating, ...ownerOf(node) });
+    void vitals.set(name, { name, value: Math.round(value * 1_000) / 1_000, rating, ...getOwner(node) });
   // A later figure of one kind takes the place of the earlier.
   onCLS((metric) => note(largestShift(metric), metric), { reportAllChanges: true });
   onINP((metric: INPMetric) => note(metric.entries[0]?.target, metric), { reportAllChanges: true });

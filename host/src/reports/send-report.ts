@@ -21,14 +21,14 @@ const MAX_PAGE_LENGTH = 60;
 const MAX_MESSAGE_LENGTH = 500;
 
 /** The innermost reason: the federation runtime wraps what the network or the remote's code said. */
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
 }
 
 /** Puts a failure where its owners find it: in the console and, by reference, in the gateway's log (I12). */
 export function sendReport({ error, page, ...report }: FailureReport): void {
-  const message = messageOf(error).slice(0, MAX_MESSAGE_LENGTH);
+  const message = getMessage(error).slice(0, MAX_MESSAGE_LENGTH);
   const { reference, remote, version, reason } = report;
   // The browser has already told of an uncaught one.
   if (reason !== 'uncaught') {

@@ -1,12 +1,12 @@
 import type { RouteRow } from './route-table';
 
-const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+const splitPath = (path: string): string[] => path.split('/').filter(Boolean);
 
 function matches(pattern: string, pathname: string): boolean {
   if (pattern === '*') return true;
   if (pattern.endsWith('*')) return pathname.toLowerCase().startsWith(pattern.slice(0, -1));
-  const wanted = segmentsOf(pattern);
-  const given = segmentsOf(pathname);
+  const wanted = splitPath(pattern);
+  const given = splitPath(pathname);
   return (
     wanted.length === given.length &&
     wanted.every((segment, index) => segment.startsWith(':') || segment === given[index]?.toLowerCase())

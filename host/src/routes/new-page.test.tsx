@@ -5,7 +5,7 @@ import { registry } from '../federation/registry';
 import type { Declaration } from '../federation/registry-document';
 import { MainNav } from '../layout/header/MainNav';
 import { AppRoutes } from './AppRoutes';
-import { SiteMapContext, siteMapOf } from './site-map';
+import { SiteMapContext, createSiteMap } from './site-map';
 
 jest.mock('../federation/RemotePage', () => jest.requireActual('../testing/fake-remotes'));
 jest.mock('../federation/preload-page', () => jest.requireActual('../testing/fake-remotes'));
@@ -19,7 +19,7 @@ const gifts: Declaration = {
   navigation: [{ label: 'Gifts', to: '/gifts', within: ['/gifts'], position: 35 }],
 };
 
-const site = siteMapOf({ ...registry.declared, mfe_gifts: gifts });
+const site = createSiteMap({ ...registry.declared, mfe_gifts: gifts });
 
 const open = (route: string, session: 'guest' | object) =>
   renderWithProviders(

@@ -1,8 +1,8 @@
 import catalogue from '../../messages/en.json';
 import { registry } from '../federation/registry';
 import { PAGE_DESCRIPTIONS } from './page-descriptions';
-import { routeTableOf, type RouteRow } from './route-table';
-import { routeAt, siteMap, siteMapOf } from './site-map';
+import { createRouteTable, type RouteRow } from './route-table';
+import { routeAt, siteMap, createSiteMap } from './site-map';
 
 /** RT-01 to RT-34, written down once more by hand. */
 const promised: readonly [ids: string, path: string, target: string, flags: string][] = [
@@ -47,19 +47,19 @@ const promised: readonly [ids: string, path: string, target: string, flags: stri
   ['RT-34', '/not-found/detail', 'page not-found', ''],
 ];
 
-function targetOf({ target }: RouteRow): string {
+function getTarget({ target }: RouteRow): string {
   const [[kind, where] = []] = Object.entries(target);
   return `${kind} ${where}`;
 }
 
-const flagsOf = ({ internal, cart, margin }: RouteRow): string =>
+const getFlags = ({ internal, cart, margin }: RouteRow): string =>
   [internal && 'internal', cart && 'cart', !margin && 'no margin'].filter(Boolean).join(' ');
 
 describe('the route table', () => {
   it.each(promised)('[%s] %s is %s (%s)', (_ids, path, target, flags) => {
     const row = routeAt(path);
-    expect(targetOf(row)).toBe(target);
-    expect(flagsOf(row)).toBe(flags);
+    expect(getTarget(row)).toBe(target);
+    expect(getFlags(row)).toBe(flags);
   });
 
   it('[RT-00] [GD-02c] flags every row public and able to log in, as the specification does', () => {
@@ -113,7 +113,7 @@ describe('the route table', () => {
 });
 
 describe('titles, descriptions and places of the navigation', () => {
-  const own = siteMapOf({});
+  const own = createSiteMap({});
   const texts = [
     ...own.routes.map(({ title }) => title),
     ...own.places.map(({ label }) => label),
@@ -125,11 +125,11 @@ describe('titles, descriptions and places of the navigation', () => {
   });
 
   it('are in the language of the page, and in English where it has no word for one', () => {
-    const { routes, places } = siteMapOf(registry.declared, ['en', 'de'], { Help: 'Hilfe', Cart: 'Warenkorb' });
+    const { routes, places } = createSiteMap(registry.declared, ['en', 'de'], { Help: 'Hilfe', Cart: 'Warenkorb' });
     expect(routes.find(({ path }) => path === '/help')?.title).toBe('Hilfe');
     expect(routes.find(({ path }) => path === '/site/cart')?.title).toBe('Warenkorb');
     expect(places.find(({ to }) => to === '/help')?.label).toBe('Hilfe');
     expect(routes.map(({ title }) => title)).toContain('About');
-    expect(routeTableOf(registry.declared)).toHaveLength(routes.length);
+    expect(createRouteTable(registry.declared)).toHaveLength(routes.length);
   });
 });

@@ -111,7 +111,7 @@ const lastRoutes: readonly RouteRow[] = [
 
 const GUEST_SEES = { required: 'prompt', optional: 'page and prompt' } as const;
 
-const rowOf = ({ id, path, title, account, cart = false, loadingText }: DeclaredPage): RouteRow => ({
+const getRow = ({ id, path, title, account, cart = false, loadingText }: DeclaredPage): RouteRow => ({
   ...open,
   path,
   target: { remote: id },
@@ -126,8 +126,8 @@ const rowOf = ({ id, path, title, account, cart = false, loadingText }: Declared
  * Every address of the site, once: RT-01 to RT-34. The host brings its own; those of remotes are what the releases in force declare, so
  * that a new page needs no new host. The last row takes what no other row does.
  */
-export const routeTableOf = (declared: Declarations): readonly RouteRow[] => [
+export const createRouteTable = (declared: Declarations): readonly RouteRow[] => [
   ...hostRoutes,
-  ...Object.values(declared).flatMap(({ pages }) => pages.map(rowOf)),
+  ...Object.values(declared).flatMap(({ pages }) => pages.map(getRow)),
   ...lastRoutes,
 ];

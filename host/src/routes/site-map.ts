@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import { registry } from '../federation/registry';
 import type { Declarations, DeclaredTexts, NavPlace } from '../federation/registry-document';
-import { navPlacesOf } from '../layout/header/nav-places';
+import { getNavPlaces } from '../layout/header/nav-places';
 import { findRoute } from './find-route';
-import { routeTableOf, type RouteRow } from './route-table';
+import { createRouteTable, type RouteRow } from './route-table';
 
 /** Addresses and navigation of the site, as far as the releases of this page load have them. */
 interface SiteMap {
@@ -13,25 +13,25 @@ interface SiteMap {
   readonly languages: readonly string[];
 }
 
-export function siteMapOf(
+export function createSiteMap(
   declared: Declarations,
   languages: readonly string[] = [],
   texts: DeclaredTexts = {},
 ): SiteMap {
   const said = (text: string): string => texts[text] ?? text;
   return {
-    routes: routeTableOf(declared).map((row) => ({
+    routes: createRouteTable(declared).map((row) => ({
       ...row,
       ...(row.title && { title: said(row.title) }),
       ...(row.loadingText && { loadingText: said(row.loadingText) }),
     })),
-    places: navPlacesOf(declared).map((place) => ({ ...place, label: said(place.label) })),
+    places: getNavPlaces(declared).map((place) => ({ ...place, label: said(place.label) })),
     languages,
   };
 }
 
 /** The site as the document describes it, which a page load keeps. */
-export const siteMap = siteMapOf(registry.declared, registry.languages, registry.texts);
+export const siteMap = createSiteMap(registry.declared, registry.languages, registry.texts);
 
 /** On a server, which has no document, the renderer provides the site of the page that it draws. */
 export const SiteMapContext = createContext(siteMap);

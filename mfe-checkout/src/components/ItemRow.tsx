@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DomainName } from '@storefront/shared/ui/domain-name';
-import { Bead, type StateName } from '@storefront/shared/ui/state';
+import { StateIcon, type StateName } from '@storefront/shared/ui/state';
 import styles from './item-row.module.css';
 
 export interface ItemRowProps {
@@ -22,7 +22,7 @@ export function ItemRow({ state, domain, punycode, head, money, words, children 
   const name = <DomainName name={domain} punycode={punycode} className={styles.name} />;
   return (
     <li className={styles.row}>
-      <Bead state={state} className={styles.bead} />
+      <StateIcon state={state} className={styles.icon} />
       <div className={styles.head}>{head ? head(name) : name}</div>
       <span className={styles.money}>{money}</span>
       {words && <span className={styles.words}>{words}</span>}

@@ -1,4 +1,4 @@
-import { endsOfWithdrawal, listInWords, type PerformedLine } from '@storefront/shared/domain';
+import { getWithdrawalEnds, formatList, type PerformedLine } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import * as messages from './messages';
 
@@ -8,8 +8,8 @@ const ENDS = {
   restore: messages.endsRestore,
   transfer: messages.endsTransfer,
   add_ons: messages.endsAddOns,
-} as const satisfies Record<ReturnType<typeof endsOfWithdrawal>[number], unknown>;
+} as const satisfies Record<ReturnType<typeof getWithdrawalEnds>[number], unknown>;
 
 /** When the right to withdraw ends for each kind of line in an order: "for a registration as soon as the name is registered and ...". */
 export const withdrawalEnds = (lines: readonly PerformedLine[], t: Translate): string =>
-  listInWords(endsOfWithdrawal(lines).map((kind) => t(ENDS[kind])));
+  formatList(getWithdrawalEnds(lines).map((kind) => t(ENDS[kind])));

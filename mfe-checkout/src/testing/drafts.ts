@@ -1,15 +1,15 @@
 import { orderDraftAtom, registrantDraftAtom, type OrderDraft } from '@storefront/shared/cart';
 import { store } from '@storefront/shared/store';
 import { contact } from '@storefront/shared/testing';
-import { valuesOf, type RegistrantValues } from '@storefront/shared/registrant';
-import { draftOf } from '../features/registrant/registrant-draft';
+import { toRegistrantValues, type RegistrantValues } from '@storefront/shared/registrant';
+import { toRegistrantDraft } from '../features/registrant/registrant-draft';
 
 /** A key as the browser makes it. */
 export const someKey = 'a'.repeat(48);
 
 /** Leaves the registrant step behind; call it after the surroundings are set up. */
 export function fillInRegistrant(answers: RegistrantValues['answers'] = {}): void {
-  store.set(registrantDraftAtom, draftOf({ ...valuesOf(contact()), answers }));
+  store.set(registrantDraftAtom, toRegistrantDraft({ ...toRegistrantValues(contact()), answers }));
 }
 
 /** Leaves the billing step behind. */

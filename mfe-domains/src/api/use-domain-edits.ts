@@ -41,7 +41,7 @@ export function useDomainEdits(onFailed?: (failed: readonly string[]) => void) {
         try {
           await inTurn(name, edit);
         } catch (error) {
-          failed.push(failureOf(t, name, error));
+          failed.push(describeEditFailure(t, name, error));
         }
       }
       if (failed.length === 0) notify({ tone: 'success', text: done });
@@ -56,6 +56,6 @@ export function useDomainEdits(onFailed?: (failed: readonly string[]) => void) {
 }
 
 /** Why something failed for one name of several, such as "tannery-lane.com: The registrar does not hold this name." */
-export function failureOf(t: Translate, name: string, error: unknown): string {
+export function describeEditFailure(t: Translate, name: string, error: unknown): string {
   return t(messages.failed, { domain: toUnicode(name), failure: failureText(error, t) });
 }

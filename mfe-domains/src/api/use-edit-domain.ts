@@ -1,7 +1,7 @@
 import { api, useMutation } from '@storefront/shared/api';
 import { editDomain, type DomainEdit, type DomainInfo } from '@storefront/shared/contract';
 import { useReauth } from '@storefront/shared/password';
-import { askAgain, factsOf, isAskedFor, keepFacts } from './use-own-domain';
+import { askAgain, toDomainFacts, isAskedFor, keepFacts } from './use-own-domain';
 
 interface EditOptions {
   /** What the page may show at once, because it can be taken back. */
@@ -45,7 +45,7 @@ export function useEditDomain(name: string, why?: string) {
       return optimistic && keepFacts(name, optimistic);
     },
     onSuccess: (domain, _edit, takeBack) => {
-      if (domain) keepFacts(name, factsOf(domain));
+      if (domain) keepFacts(name, toDomainFacts(domain));
       else takeBack?.();
     },
     onError: (_error, _edit, takeBack) => takeBack?.(),

@@ -62,7 +62,7 @@ export async function askAgain(name: string): Promise<void> {
 }
 
 /** The facts of an answer, which has the prices of another currency perhaps. */
-export function factsOf({
+export function toDomainFacts({
   price: _price,
   restore_price: _restore,
   add_on_prices: _addOns,

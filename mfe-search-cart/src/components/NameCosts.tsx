@@ -3,7 +3,7 @@ import {
   costOverYears,
   countryName,
   formatMoney,
-  listInWords,
+  formatList,
   type CartItem,
   type FirstTerm,
   type Minor,
@@ -62,7 +62,7 @@ export function NameCosts({ term, currency, transfer, restore, tax, kind, addOns
         {restore !== undefined && <Fact label={t(messages.restore)} minor={restore} currency={currency} />}
       </dl>
       <p>
-        {taxWords({ tax, kind, term, currency }, t)} {addOns}
+        {describeTaxes({ tax, kind, term, currency }, t)} {addOns}
       </p>
     </div>
   );
@@ -79,7 +79,7 @@ function Fact({ label, minor, currency }: { label: string; minor: Minor; currenc
   );
 }
 
-function taxWords(
+function describeTaxes(
   { tax, kind, term, currency }: Pick<NameCostsProps, 'tax' | 'kind' | 'term' | 'currency'>,
   t: Translate,
 ): string {
@@ -99,7 +99,7 @@ function taxWords(
           amount: formatMoney(rate.tax_amount, currency),
         }),
       );
-      return t(messages.taxes, { kind, years: term.period, taxes: listInWords(lines) });
+      return t(messages.taxes, { kind, years: term.period, taxes: formatList(lines) });
     }
   }
 }

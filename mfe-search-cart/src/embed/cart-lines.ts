@@ -71,7 +71,7 @@ export interface CartSum {
 }
 
 /** What all that can be had costs, before tax; null where nothing can, or amounts are of several currencies. */
-export function sumOf(lines: readonly CartLine[]): CartSum | null {
+export function sumLines(lines: readonly CartLine[]): CartSum | null {
   const sold = lines.filter(({ problem }) => problem === undefined);
   const [first] = sold;
   if (!first || sold.some(({ currency_code }) => currency_code !== first.currency_code)) return null;

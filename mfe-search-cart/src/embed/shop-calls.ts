@@ -109,11 +109,11 @@ export class ShopCalls {
       return await call;
     } catch (error) {
       if (signal?.aborted || !(error instanceof ApiError)) throw error;
-      throw await this.#troubleOf(error);
+      throw await this.#getTrouble(error);
     }
   }
 
-  async #troubleOf(error: ApiError): Promise<ShopTrouble> {
+  async #getTrouble(error: ApiError): Promise<ShopTrouble> {
     if (error.status === 429) return new ShopTrouble('too_many_requests', error.message);
     if (!error.isTransient) return new ShopTrouble('refused', error.message);
     if (error.status === 501 && (await this.#isThere())) {

@@ -32,7 +32,7 @@ const without = (lines: readonly CartLine[], domain: string): CartLine[] =>
   lines.filter((line) => line.domain !== domain);
 
 /** The line of a found name, for the least years that its registry sells; undefined where it has no price. */
-export function lineOf(result: SearchResult): CartLine | undefined {
+export function toCartLine(result: SearchResult): CartLine | undefined {
   const price = offerPrice(result);
   if (!price) return undefined;
   return {
@@ -105,7 +105,7 @@ export function useCartLines(
 
   const actions: CartActions = {
     add(result) {
-      const line = lineOf(result);
+      const line = toCartLine(result);
       if (!line) return false;
       if (cart.lines().length >= LINES_MAX) {
         emitError(element, 'cart_full', `The cart is full: it holds up to ${LINES_MAX} domains.`);

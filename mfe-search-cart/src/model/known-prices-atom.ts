@@ -45,6 +45,6 @@ export const knownPricesAtom = storedAtom<KnownPrices | null>({
   // It is only a memory of what was shown: prices without the late fee are not worth keeping.
   migrate: () => null,
   empty: null,
-  schema: shape.checkerOf(shape.orNull(known)),
+  schema: shape.toChecker(shape.orNull(known)),
   alike: (a, b) => a?.at === b?.at && a?.currency === b?.currency,
 });

@@ -1,10 +1,10 @@
 import type { SearchResult } from '@storefront/shared/contract';
-import { listInWords, splitDomain } from '@storefront/shared/domain';
+import { formatList, splitDomain } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import * as messages from './messages';
 
 /** A label of the form inside a sentence; names and abbreviations keep their capitals. */
-const asWords = (label: string): string =>
+const toPlainText = (label: string): string =>
   /^(\p{Lu}{2}|\S+ \p{Lu})/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /** Why a name that somebody has cannot be brought in here. */
@@ -13,7 +13,7 @@ export function byTagNote(unicode: string, t: Translate): string {
 }
 
 /** The sentences of a note, the last of them without a full stop; what is empty is left out. */
-function noteOf(sentences: readonly (string | false | undefined)[], t: Translate): string {
+function getNote(sentences: readonly (string | false | undefined)[], t: Translate): string {
   return sentences.reduce<string>((first, second) => {
     if (first && second) return t(messages.sentences, { first, second });
     return first || second || '';
@@ -28,7 +28,7 @@ export function rowNote(result: SearchResult, t: Translate, warning?: string): s
   const { status, transfer_by_tag, unicode } = result;
   const note =
     status === 'taken' ? transfer_by_tag && byTagNote(unicode, t) : status !== 'reserved' && offerNote(result, t);
-  return noteOf([warning, note], t);
+  return getNote([warning, note], t);
 }
 
 /** What has to be known of a name before it goes into the cart: who may have it and what is asked for it (SE-07). */
@@ -36,10 +36,10 @@ export function offerNote(
   { eligibility, extra_data, min_years }: Pick<SearchResult, 'eligibility' | 'extra_data' | 'min_years'>,
   t: Translate,
 ): string {
-  return noteOf(
+  return getNote(
     [
       eligibility,
-      extra_data.length > 0 && t(messages.asks, { fields: listInWords(extra_data.map(asWords)) }),
+      extra_data.length > 0 && t(messages.asks, { fields: formatList(extra_data.map(toPlainText)) }),
       min_years > 1 && t(messages.leastYears, { years: min_years }),
     ],
     t,

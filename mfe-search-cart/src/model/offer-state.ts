@@ -66,8 +66,8 @@ export function offerPrice(result: SearchResult): OfferPrice | undefined {
   return { first, years, renewal, currency };
 }
 
-/** The bead of each state; a reserved name has the ring of what cannot be had. */
-export const BEADS: Readonly<Record<OfferState, StateName>> = {
+/** The icon of each state; a reserved name has the ring of what cannot be had. */
+export const OFFER_STATES: Readonly<Record<OfferState, StateName>> = {
   checking: 'checking',
   asking: 'checking',
   available: 'available',
@@ -80,7 +80,7 @@ export const BEADS: Readonly<Record<OfferState, StateName>> = {
   lost: 'taken',
 };
 
-/** Words in place of the bead's own, where it has none that fits. */
+/** Words in place of the icon's own, where it has none that fits. */
 export function stateLabel(state: OfferState, isPremium: boolean): Message | undefined {
   if (state === 'reserved') return messages.reserved;
   if (state === 'lost') return messages.lost;
@@ -96,7 +96,7 @@ export function offerFields(result: SearchResult, state: OfferState, t: Translat
   const price = state === 'available' || state === 'premium' || state === 'in-cart' ? offerPrice(result) : undefined;
   return {
     name: result.unicode,
-    state: BEADS[state],
+    state: OFFER_STATES[state],
     stateLabel: label && t(label),
     price: price?.first,
     renewal: price?.renewal,

@@ -40,7 +40,7 @@ const anyAnswer = fc
     ),
   );
 
-const stateOf = (from: SearchAnswer, domain: string) => from.results.find((row) => row.domain === domain)?.status;
+const getState = (from: SearchAnswer, domain: string) => from.results.find((row) => row.domain === domain)?.status;
 
 describe('answers of one search', () => {
   it('[SE-02b] fills rows in as answers come and keeps their order', () => {
@@ -121,7 +121,7 @@ describe('answers of one search', () => {
           expect(new Set(order).size).toBe(order.length);
           expect(order.slice(0, before?.results.length ?? 0)).toEqual(before?.results.map((row) => row.domain) ?? []);
           for (const row of before?.results ?? []) {
-            const now = stateOf(known, row.domain);
+            const now = getState(known, row.domain);
             if (isAnswered(row.status)) expect(now && isAnswered(now)).toBe(true);
           }
           for (const row of next.results) expect(order).toContain(row.domain);
@@ -148,7 +148,7 @@ describe('a polled search', () => {
     results: [searchResult({ status })],
   });
 
-  const statusOf = ({ answer: { results } }: PolledSearch<SearchAnswer>) => results[0]?.status;
+  const getStatus = ({ answer: { results } }: PolledSearch<SearchAnswer>) => results[0]?.status;
 
   it('[SE-02b] goes on with its key until it is complete', () => {
     const first = takeAnswer(undefined, answering('pending', false));
@@ -162,7 +162,7 @@ describe('a polled search', () => {
   it('[SE-06] ends a search that never completes, and says that there is no answer yet', () => {
     let search: PolledSearch<SearchAnswer> | undefined;
     for (let asked = 0; asked < MAX_POLLS; asked += 1) search = takeAnswer(search, answering('pending', false));
-    expect(search && statusOf(search)).toBe('unknown');
+    expect(search && getStatus(search)).toBe('unknown');
     expect(keyToContinue(search)).toBeUndefined();
   });
 
@@ -170,7 +170,7 @@ describe('a polled search', () => {
     const known = takeAnswer(undefined, answering('available', true));
     const again = takeAnswer(known, answering('pending', false, 'k2'));
     expect(again.asked).toBe(1);
-    expect(statusOf(again)).toBe('available');
+    expect(getStatus(again)).toBe('available');
     expect(keyToContinue(again)).toBe('k2');
   });
 

@@ -1,11 +1,11 @@
 import { readSearchWord } from '@storefront/shared/domain';
 import { translator } from '@storefront/shared/i18n';
-import { variantsOf, WORD_PROBLEMS } from './search-word';
+import { getVariants, WORD_PROBLEMS } from './search-word';
 
 const variants = (typed: string): string[] => {
   const search = readSearchWord(typed);
   if (search.problem !== undefined) throw new Error(`${typed}: ${search.problem}`);
-  return variantsOf(search);
+  return getVariants(search);
 };
 
 describe('the word of a search', () => {

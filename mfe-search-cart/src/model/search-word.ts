@@ -14,7 +14,7 @@ const TAILS = ['online', 'studio', 'works'] as const;
 const HEADS = ['get', 'my'] as const;
 
 /** Three other words to try where no extension is free; never the word itself, never too long for a name. */
-export function variantsOf({ stem }: SearchWord): string[] {
+export function getVariants({ stem }: SearchWord): string[] {
   return [...HEADS.map((head) => head + stem), ...TAILS.map((tail) => stem + tail)]
     .filter((variant) => readSearchWord(variant).problem === undefined)
     .slice(0, 3);

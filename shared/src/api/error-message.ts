@@ -19,15 +19,15 @@ export function networkMessage(cause: string): string {
  * (NT-05); the fallback where the body says nothing, and the fixed text for an invalid token (NT-06).
  */
 export function refusalMessage(body: unknown): string {
-  const text = wordsOf(body);
+  const text = getTexts(body);
   if (text.toLowerCase().includes('invalid authentication token')) return NOTICES.invalidToken;
   return text || UNKNOWN_ERROR;
 }
 
 /** Whether a body has no word of what is wrong. */
-export const isWordless = (body: unknown): boolean => wordsOf(body) === '';
+export const isWordless = (body: unknown): boolean => getTexts(body) === '';
 
-function wordsOf(body: unknown): string {
+function getTexts(body: unknown): string {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   return withDetails(scalar(fields.message), fields);
 }

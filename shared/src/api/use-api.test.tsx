@@ -67,7 +67,7 @@ describe('asking the server from components', () => {
     const { result } = renderHook(() => useApiMutation(setDefaultCurrency), { wrapper });
     await act(() => result.current.mutateAsync({ input: { currency_code: 'EUR' } }).catch(() => undefined));
     await waitFor(() => expect(result.current.error?.message).toBe('Busy'));
-    expect(api.inputsOf('setDefaultCurrency')).toEqual([{ currency_code: 'EUR' }]);
+    expect(api.listInputs('setDefaultCurrency')).toEqual([{ currency_code: 'EUR' }]);
   });
 
   it('[NT-02] [C8] a change without a network fails at once and is not sent later', async () => {
@@ -83,7 +83,7 @@ describe('asking the server from components', () => {
     act(() => result.current.mutate({ input: { currency_code: 'EUR' } }));
     await waitFor(() => expect(result.current.error?.message).toBe('Network error: offline'));
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(api.inputsOf('setDefaultCurrency')).toHaveLength(1);
+    expect(api.listInputs('setDefaultCurrency')).toHaveLength(1);
   });
 
   it('makes a change, also one that takes nothing', async () => {

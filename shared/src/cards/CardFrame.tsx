@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import styles from './card.module.css';
 import { CardFields, type ProviderFieldsProps } from './CardFields';
 import { pageDress } from './frame-dress';
-import { dressedFrameUrl, originOf } from './frame-protocol';
+import { dressedFrameUrl, parseOrigin } from './frame-protocol';
 import * as messages from './messages';
 import { useCardFrame } from './use-card-frame';
 
@@ -22,7 +22,7 @@ export function CardFrame({ frameUrl, onStored, ...page }: CardFrameProps) {
 
   return (
     <CardFields {...page} state={state} confirming={confirming} errors={errors} onConfirm={confirm}>
-      {originOf(frameUrl) !== null && (
+      {parseOrigin(frameUrl) !== null && (
         <iframe
           ref={frameRef}
           className={styles.iframe}

@@ -1,4 +1,4 @@
-import { dressedFrameUrl, originOf, readFrameMessage } from './frame-protocol';
+import { dressedFrameUrl, parseOrigin, readFrameMessage } from './frame-protocol';
 
 const source = {} as MessageEventSource;
 const expected = { origin: 'https://pay.example', source };
@@ -57,9 +57,9 @@ describe('[OR-08c] the protocol with the card frame', () => {
   });
 
   test('takes the origin from an http address only', () => {
-    expect(originOf('http://localhost:4010/frame/si_1?secret=x')).toBe('http://localhost:4010');
-    expect(originOf('javascript:alert(1)')).toBeNull();
-    expect(originOf('/frame')).toBeNull();
+    expect(parseOrigin('http://localhost:4010/frame/si_1?secret=x')).toBe('http://localhost:4010');
+    expect(parseOrigin('javascript:alert(1)')).toBeNull();
+    expect(parseOrigin('/frame')).toBeNull();
   });
 
   test('adds theme and locale and keeps what the address had', () => {

@@ -21,7 +21,7 @@ export type FrameMessage = z.infer<typeof frameMessage>;
 export const confirmMessage = { type: 'sf:pay:confirm' } as const;
 
 /** The one origin that is talked to, or null for an address that is no http(s) address. */
-export function originOf(frameUrl: string): string | null {
+export function parseOrigin(frameUrl: string): string | null {
   if (!URL.canParse(frameUrl)) return null;
   const { protocol, origin } = new URL(frameUrl);
   return protocol === 'https:' || protocol === 'http:' ? origin : null;

@@ -1,6 +1,6 @@
 import { useTranslate } from '@storefront/shared/i18n';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { confirmMessage, originOf, readFrameMessage } from './frame-protocol';
+import { confirmMessage, parseOrigin, readFrameMessage } from './frame-protocol';
 import * as messages from './messages';
 import { useLoading, type LoadingState } from './use-loading';
 
@@ -36,7 +36,7 @@ const FIRST_HEIGHT = 224;
  */
 export function useCardFrame({ frameRef, frameUrl, onStored }: CardFrameOptions): CardFrame {
   const t = useTranslate();
-  const origin = originOf(frameUrl);
+  const origin = parseOrigin(frameUrl);
   const [state, setState] = useLoading(origin === null ? 'failed' : 'loading');
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const [complete, setComplete] = useState(false);

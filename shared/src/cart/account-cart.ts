@@ -1,11 +1,11 @@
 import type { CartEntryOnWire } from '../contract/cart';
 import type { CartItem } from '../domain/cart-item';
-import { choiceOf, lineOfChoice } from './cart-choice';
-import { entryOf, type CartEntry, type CartState, type Writer } from './cart-state';
+import { toCartChoice, fromCartChoice } from './cart-choice';
+import { findEntry, type CartEntry, type CartState, type Writer } from './cart-state';
 
 /** An entry as the account keeps it. */
 export function onWire(domain: string, { at, by, since, item }: CartEntry): CartEntryOnWire {
-  return { domain, at, by, since, choice: item && choiceOf(item) };
+  return { domain, at, by, since, choice: item && toCartChoice(item) };
 }
 
 /** What became of a cart when the account's entries came in. */
@@ -30,13 +30,13 @@ export function joinAccount(
   { now, by }: Writer,
   currency: { code: string; symbol: string },
 ): Joined {
-  const news = theirs.filter((entry) => isNews(entryOf(state, entry.domain), entry));
+  const news = theirs.filter((entry) => isNews(findEntry(state, entry.domain), entry));
   const entries = news.map(({ domain, choice, ...entry }): [string, CartEntry] => {
-    const item = choice && lineOfChoice(choice, entryOf(state, domain)?.item ?? undefined, currency);
+    const item = choice && fromCartChoice(choice, findEntry(state, domain)?.item ?? undefined, currency);
     // The price of it is of this device, and two tabs of it may write it at once.
     return [domain, { at: entry.at, by: entry.by, since: entry.since, priced_at: now, priced_by: by, item }];
   });
-  const wasThere = (domain: string): CartItem | null => entryOf(state, domain)?.item ?? null;
+  const wasThere = (domain: string): CartItem | null => findEntry(state, domain)?.item ?? null;
   return {
     state: news.length === 0 ? state : { ...state, entries: { ...state.entries, ...Object.fromEntries(entries) } },
     changed: news.flatMap(({ domain, choice }) => (choice ? [domain] : [])),

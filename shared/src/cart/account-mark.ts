@@ -1,5 +1,5 @@
 import { storedAtom } from '../store';
-import { checkerOf, fields, orNull, text, whole } from '../store/shape';
+import { toChecker, fields, orNull, text, whole } from '../store/shape';
 
 /** Which account's cart lies in this browser, and how much of it the account has. */
 export interface AccountMark {
@@ -21,5 +21,5 @@ export const accountMarkAtom = storedAtom<AccountMark | null>({
   key: 'cart-account',
   version: 1,
   empty: null,
-  schema: checkerOf(orNull(mark)),
+  schema: toChecker(orNull(mark)),
 });

@@ -131,14 +131,14 @@ describe('[CT-11] the cart on the account', () => {
   it('is sent when it changes, once for many changes, and prices are nobody’s business but this device’s', async () => {
     const account = fakeAccount();
     const api = await given({ cart: [cartItem({ domain: 'quill.page' })], session: signedIn(), api: account.handlers });
-    const before = api.inputsOf('saveAccountCart').length;
+    const before = api.listInputs('saveAccountCart').length;
     for (const period of [2, 3, 4]) setPeriod('quill.page', period);
     await settled();
-    expect(api.inputsOf('saveAccountCart')).toHaveLength(before + 1);
+    expect(api.listInputs('saveAccountCart')).toHaveLength(before + 1);
     expect(account.entry('quill.page')?.choice?.period).toBe(4);
     await repriceCart();
     await settled();
-    expect(api.inputsOf('saveAccountCart')).toHaveLength(before + 1);
+    expect(api.listInputs('saveAccountCart')).toHaveLength(before + 1);
   });
 
   it('does not take a price check here for a newer choice than the one made elsewhere', async () => {
@@ -280,7 +280,7 @@ describe('[CT-11] the cart on the account', () => {
     const api = await given({ cart: [cartItem({ domain: 'quill.page' })] });
     removeItem('quill.page');
     await comeBack();
-    expect([api.inputsOf('getAccountCart'), api.inputsOf('saveAccountCart')]).toEqual([[], []]);
+    expect([api.listInputs('getAccountCart'), api.listInputs('saveAccountCart')]).toEqual([[], []]);
   });
 
   it('is sent again after a failure that passed', async () => {
@@ -309,7 +309,7 @@ describe('[CT-11] the cart on the account', () => {
     const api = await given({ cart, api: account.handlers });
     await signIn();
     expect(account.domains()).toHaveLength(2500);
-    expect(api.inputsOf('saveAccountCart')).toHaveLength(3);
+    expect(api.listInputs('saveAccountCart')).toHaveLength(3);
   });
 
   it('keeps the add-ons that a renewal was given', async () => {

@@ -8,7 +8,7 @@ import { onSessionEnd, sessionAtom } from '../session';
 import { logProblem, store } from '../store';
 import { joinAccount, onWire, type Joined } from './account-cart';
 import { accountMarkAtom } from './account-mark';
-import { linesOf, putAway, type CartEntry } from './cart-state';
+import { getLines, putAway, type CartEntry } from './cart-state';
 import { TAB } from './cart-store';
 import { later } from './later';
 import { forgetWhatWasBegun } from './left-behind';
@@ -27,7 +27,7 @@ const AGAIN_MS = 15_000;
 /** What this tab has sent of each name, as `at by`: stamps of one instant of two tabs may pass the mark unsent. */
 const sentHere = new Map<string, string>();
 
-const stampOf = ({ at, by }: CartEntry): string => `${at} ${by}`;
+const toStamp = ({ at, by }: CartEntry): string => `${at} ${by}`;
 
 /** The customer whose session this is; null for a guest, for whom no call is made (GD-04). */
 const customer = (): string | null => store.get(sessionAtom).user?.email ?? null;
@@ -36,7 +36,7 @@ const customer = (): string | null => store.get(sessionAtom).user?.email ?? null
 function unsent(): [string, CartEntry][] {
   const through = store.get(accountMarkAtom)?.through ?? -1;
   return Object.entries(store.get(cartStateAtom).entries).filter(
-    ([domain, entry]) => sentHere.get(domain) !== stampOf(entry) && (entry.at > through || entry.by === TAB),
+    ([domain, entry]) => sentHere.get(domain) !== toStamp(entry) && (entry.at > through || entry.by === TAB),
   );
 }
 
@@ -56,7 +56,7 @@ async function exchange(who: string, signal: AbortSignal): Promise<number> {
         });
   // Somebody else may have come while the answer was on its way, or the session have ended.
   if (signal.aborted || customer() !== who) return answer.version;
-  for (const [domain, entry] of sent) sentHere.set(domain, stampOf(entry));
+  for (const [domain, entry] of sent) sentHere.set(domain, toStamp(entry));
   takeIn(answer);
   return unsent().length > 0 ? exchange(who, signal) : answer.version;
 }
@@ -64,7 +64,7 @@ async function exchange(who: string, signal: AbortSignal): Promise<number> {
 function takeIn({ cart_id, version, entries }: AccountCart): void {
   const mark = store.get(accountMarkAtom);
   const foreign = mark !== null && mark.cart_id !== cart_id;
-  const before = linesOf(store.get(cartStateAtom)).length;
+  const before = getLines(store.get(cartStateAtom)).length;
   let joined: Joined | undefined;
   store.set(cartStateAtom, (state) => {
     // What another customer left here is on that account and is nobody else's.

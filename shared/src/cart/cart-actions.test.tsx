@@ -63,7 +63,7 @@ async function given(surroundings: Surroundings = {}) {
   await settled();
   return Object.assign(api, {
     asked: () =>
-      (api.inputsOf('checkCartPrice') as { items: { domain: string; period: number }[] }[]).map(({ items }) => items),
+      (api.listInputs('checkCartPrice') as { items: { domain: string; period: number }[] }[]).map(({ items }) => items),
   });
 }
 
@@ -504,7 +504,7 @@ describe('what prices depend on', () => {
     store.set(offeredCurrenciesAtom, { defaultCurrency: usd, prioritizedCurrencies: [usd, eur] });
     setShopCurrency('EUR');
     await settled();
-    expect(api.inputsOf('checkCartPrice').at(-1)).toMatchObject({ currency_code: 'EUR' });
+    expect(api.listInputs('checkCartPrice').at(-1)).toMatchObject({ currency_code: 'EUR' });
     expect(store.get(cartAtom).totals).toMatchObject({ currency_code: 'USD', cost: 2580, complete: false });
     addNewDomain(searchResult({ domain: 'rookery.app', currency_code: 'EUR', price: 11 }));
     expect(store.get(cartAtom).totals).toMatchObject({ currency_code: 'EUR', cost: 1100, complete: false });

@@ -6,7 +6,7 @@ import { lineKind } from '../domain/line-kind';
 import { timesMinor } from '../domain/money';
 import { selectedAddOns } from '../domain/totals';
 import { shopCurrency } from '../currency';
-import { choiceOf, lineOfChoice } from './cart-choice';
+import { toCartChoice, fromCartChoice } from './cart-choice';
 import {
   addOnItem,
   newItem,
@@ -108,7 +108,7 @@ export function setTransferCode(domain: string, code: string): void {
 
 /** What is chosen in the cart now, to be handed to another device (CT-13); transfer codes stay here. */
 export function cartChoices(): CartChoice[] {
-  return cartLines().map(choiceOf);
+  return cartLines().map(toCartChoice);
 }
 
 /** Adds what was transferred from another device. Names that are in the cart stay as they are. Returns how many came in. */
@@ -119,7 +119,7 @@ export function addChoices(choices: readonly CartChoice[]): number {
   const names = [...byDomain.keys()];
   changeLines(names, (before, domain) => {
     const choice = byDomain.get(domain);
-    return before || !choice ? undefined : lineOfChoice(choice, undefined, shopCurrency());
+    return before || !choice ? undefined : fromCartChoice(choice, undefined, shopCurrency());
   });
   repriceSoon(names);
   return names.length;

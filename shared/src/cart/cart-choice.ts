@@ -6,7 +6,7 @@ import { selectedAddOns } from '../domain/totals';
 import { unpricedAddOn } from './cart-rules';
 
 /** What somebody chose for a line, as it travels to the account or to another device: no price, no transfer code (CT-11, CT-13). */
-export function choiceOf(item: CartItem): CartChoice {
+export function toCartChoice(item: CartItem): CartChoice {
   const registry_years = item.type === 'new' ? item.tld_registration_years : item.renewalPeriods;
   return {
     domain: item.domain,
@@ -21,7 +21,7 @@ export function choiceOf(item: CartItem): CartChoice {
   };
 }
 
-function addOnsOf(
+function listAddOns(
   choice: CartChoice,
   known: readonly SubProduct[],
   currency: { code: string; symbol: string },
@@ -39,14 +39,14 @@ function addOnsOf(
  * The line of a choice that was made elsewhere. What this device knows of the name stays, its transfer code above all; where the
  * choice is of another term or kind the price has to be asked.
  */
-export function lineOfChoice(
+export function fromCartChoice(
   choice: CartChoice,
   before: CartItem | undefined,
   currency: { code: string; symbol: string },
 ): CartItem {
   const known = before?.type === choice.type ? before : undefined;
   const { domain, type, period, quantity, autorenew, registry_years, max_year, current_expiry } = choice;
-  const sub_products = type === 'transfer' ? [] : addOnsOf(choice, known?.sub_products ?? [], currency);
+  const sub_products = type === 'transfer' ? [] : listAddOns(choice, known?.sub_products ?? [], currency);
   const base: CartItem = {
     ...(known ?? {
       price: 0,

@@ -85,7 +85,7 @@ export function renewalItem(
   const offered = subject.tld_renewal_years;
   const oneYear = offered?.find(({ period }) => period === 1)?.cost ?? subject.price;
   const cost = oneYear === undefined ? 0 : toMinor(oneYear, currency_code);
-  const fee = feeOf(subject.fee, currency_code);
+  const fee = findFee(subject.fee, currency_code);
   // The fee is paid once: what follows costs the years alone.
   const yearly = sumMinor([cost, -(fee?.amount ?? 0)]);
   const flags: Readonly<Record<AddOnService, boolean>> = {
@@ -251,7 +251,7 @@ export function withoutAddOn(item: CartItem, service: AddOnService): CartItem {
   );
 }
 
-function feeOf(
+function findFee(
   fee: { readonly kind: FeeKind; readonly amount: number } | null | undefined,
   currency: string,
 ): RenewalFee | undefined {
@@ -312,7 +312,7 @@ export function withAnswer(
   taxCountry: string | null = null,
 ): CartItem {
   const { problem: _problem, fee: _fee, tax_country: _country, ...rest } = item;
-  const fee = feeOf(answer.fee, answer.currency_code);
+  const fee = findFee(answer.fee, answer.currency_code);
   const currency = { code: answer.currency_code, symbol };
   const sub_products =
     item.type === 'transfer' ? [] : answer.sub_products.map((addOn) => pricedAddOn(addOn, item, currency));

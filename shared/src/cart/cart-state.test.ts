@@ -3,8 +3,8 @@ import { canonicalJson } from '../store/canonical-json';
 import { cartItem } from '../testing/fixtures';
 import {
   EMPTY_CART,
-  lineOf,
-  linesOf,
+  findLine,
+  getLines,
   mergeCarts,
   putAway,
   sameCart,
@@ -52,7 +52,7 @@ const put = (cart: CartState, domain: string, now = 0, period = 1) =>
   writeLines(cart, new Map([[domain, cartItem({ domain, period })]]), { now, by: 'a' });
 const take = (cart: CartState, domain: string, now = 0) =>
   writeLines(cart, new Map([[domain, null]]), { now, by: 'a' });
-const domainsOf = (cart: CartState) => linesOf(cart).map(({ domain }) => domain);
+const listDomains = (cart: CartState) => getLines(cart).map(({ domain }) => domain);
 
 describe('[CT-10b] carts of two tabs are joined name by name', () => {
   it('to the same cart whichever comes first', () => {
@@ -90,7 +90,7 @@ describe('[CT-10b] carts of two tabs are joined name by name', () => {
 
   it('keeping what only one of them has', () => {
     const both = mergeCarts(put(EMPTY_CART, 'quill.page'), put(EMPTY_CART, 'rookery.app'));
-    expect(domainsOf(both).sort()).toEqual(['quill.page', 'rookery.app']);
+    expect(listDomains(both).sort()).toEqual(['quill.page', 'rookery.app']);
   });
 
   it('with the later write of a name, and not the later cart', () => {
@@ -98,14 +98,16 @@ describe('[CT-10b] carts of two tabs are joined name by name', () => {
     const here = put(base, 'quill.page', 10, 2);
     const there = put(base, 'rookery.app', 5, 3);
     const merged = mergeCarts(here, there);
-    expect([lineOf(merged, 'quill.page')?.period, lineOf(merged, 'rookery.app')?.period]).toEqual([2, 3]);
+    expect([findLine(merged, 'quill.page')?.period, findLine(merged, 'rookery.app')?.period]).toEqual([2, 3]);
   });
 
   it('without bringing back what was taken out', () => {
     const before = put(EMPTY_CART, 'quill.page', 1);
-    expect(domainsOf(mergeCarts(before, take(before, 'quill.page', 2)))).toEqual([]);
+    expect(listDomains(mergeCarts(before, take(before, 'quill.page', 2)))).toEqual([]);
     // Put in again after that, it is there.
-    expect(domainsOf(mergeCarts(before, put(take(before, 'quill.page', 2), 'quill.page', 3)))).toEqual(['quill.page']);
+    expect(listDomains(mergeCarts(before, put(take(before, 'quill.page', 2), 'quill.page', 3)))).toEqual([
+      'quill.page',
+    ]);
   });
 });
 
@@ -115,7 +117,7 @@ describe('[CT-10b] a price and a choice of one line that cross', () => {
     writeLines(
       cart,
       new Map([
-        ['quill.page', cartItem({ domain: 'quill.page', period: lineOf(cart, 'quill.page')?.period ?? 1, cost })],
+        ['quill.page', cartItem({ domain: 'quill.page', period: findLine(cart, 'quill.page')?.period ?? 1, cost })],
       ]),
       { now, by },
       'price',
@@ -123,13 +125,13 @@ describe('[CT-10b] a price and a choice of one line that cross', () => {
 
   it('are both kept when the price came after the choice', () => {
     const chosen = put(base, 'quill.page', 5, 2);
-    expect(lineOf(mergeCarts(chosen, priced(chosen, 700, 6)), 'quill.page')).toMatchObject({ period: 2, cost: 700 });
+    expect(findLine(mergeCarts(chosen, priced(chosen, 700, 6)), 'quill.page')).toMatchObject({ period: 2, cost: 700 });
   });
 
   it('leave the choice, however late the price of the earlier one is written', () => {
     const [chosen, late] = [put(base, 'quill.page', 5, 2), priced(base, 700, 99)];
     for (const merged of [mergeCarts(chosen, late), mergeCarts(late, chosen)])
-      expect(lineOf(merged, 'quill.page')?.period).toBe(2);
+      expect(findLine(merged, 'quill.page')?.period).toBe(2);
   });
 });
 
@@ -137,9 +139,9 @@ describe('[SS-03a] a cart that was put away', () => {
   it('takes its lines out of every tab, and leaves those that shall stay', () => {
     const both = put(put(EMPTY_CART, 'quill.page', 1), 'rookery.app', 5);
     const away = putAway(both, ({ at }) => at > 3);
-    expect(domainsOf(away)).toEqual(['rookery.app']);
-    expect(domainsOf(mergeCarts(both, away))).toEqual(['rookery.app']);
-    expect(domainsOf(mergeCarts(put(away, 'quill.page', 2), both))).toEqual(['rookery.app', 'quill.page']);
+    expect(listDomains(away)).toEqual(['rookery.app']);
+    expect(listDomains(mergeCarts(both, away))).toEqual(['rookery.app']);
+    expect(listDomains(mergeCarts(put(away, 'quill.page', 2), both))).toEqual(['rookery.app', 'quill.page']);
   });
 });
 
@@ -148,7 +150,7 @@ describe('[CT-01] lines', () => {
     let cart = EMPTY_CART;
     for (const name of names) cart = put(cart, name, 5);
     cart = put(cart, 'quill.page', 5, 2);
-    expect(domainsOf(cart)).toEqual(names);
+    expect(listDomains(cart)).toEqual(names);
   });
 
   it('[CT-12a] that come back stand where they stood', () => {
@@ -160,18 +162,18 @@ describe('[CT-01] lines', () => {
       { now: 7, by: 'a' },
       'return',
     );
-    expect(domainsOf(back)).toEqual(names);
-    expect(domainsOf(put(take(cart, 'quill.page', 6), 'quill.page', 7)).at(-1)).toBe('quill.page');
+    expect(listDomains(back)).toEqual(names);
+    expect(listDomains(put(take(cart, 'quill.page', 6), 'quill.page', 7)).at(-1)).toBe('quill.page');
   });
 
   it('are written later than all that is known, even when the clock was set back', () => {
     const ahead = put(EMPTY_CART, 'quill.page', 1_000_000);
-    expect(domainsOf(mergeCarts(ahead, take(ahead, 'quill.page', 5)))).toEqual([]);
+    expect(listDomains(mergeCarts(ahead, take(ahead, 'quill.page', 5)))).toEqual([]);
   });
 
   it('are found by name only, not by what objects inherit', () => {
-    expect(lineOf(EMPTY_CART, 'constructor')).toBeUndefined();
-    expect(lineOf(EMPTY_CART, '__proto__')).toBeUndefined();
+    expect(findLine(EMPTY_CART, 'constructor')).toBeUndefined();
+    expect(findLine(EMPTY_CART, '__proto__')).toBeUndefined();
   });
 
   it('leave the cart as it is when nothing is written', () => {

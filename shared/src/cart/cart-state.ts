@@ -45,10 +45,10 @@ export function compareEntries(a: CartEntry, b: CartEntry): number {
   );
 }
 
-const generationOf = ({ generation = 0 }: CartState): number => generation;
+const getGeneration = ({ generation = 0 }: CartState): number => generation;
 
 /** The entry of a name, or undefined. */
-export function entryOf(state: CartState, domain: string): CartEntry | undefined {
+export function findEntry(state: CartState, domain: string): CartEntry | undefined {
   return Object.hasOwn(state.entries, domain) ? state.entries[domain] : undefined;
 }
 
@@ -58,10 +58,10 @@ export function entryOf(state: CartState, domain: string): CartEntry | undefined
  */
 export function mergeCarts(a: CartState, b: CartState): CartState {
   if (a === b) return a;
-  if (generationOf(a) !== generationOf(b)) return generationOf(a) > generationOf(b) ? a : b;
+  if (getGeneration(a) !== getGeneration(b)) return getGeneration(a) > getGeneration(b) ? a : b;
   const entries: Record<string, CartEntry> = { ...a.entries };
   for (const [domain, entry] of Object.entries(b.entries)) {
-    const mine = entryOf(a, domain);
+    const mine = findEntry(a, domain);
     if (!mine || compareEntries(mine, entry) < 0) entries[domain] = entry;
   }
   return { ...a, entries };
@@ -71,17 +71,17 @@ export function mergeCarts(a: CartState, b: CartState): CartState {
 export function sameCart(a: CartState, b: CartState): boolean {
   const names = Object.keys(a.entries);
   return (
-    generationOf(a) === generationOf(b) &&
+    getGeneration(a) === getGeneration(b) &&
     names.length === Object.keys(b.entries).length &&
     names.every((name) => {
-      const [mine, theirs] = [entryOf(a, name), entryOf(b, name)];
+      const [mine, theirs] = [findEntry(a, name), findEntry(b, name)];
       return mine !== undefined && theirs !== undefined && compareEntries(mine, theirs) === 0;
     })
   );
 }
 
 /** The lines in the order in which they were put in. */
-export function linesOf(state: CartState): CartItem[] {
+export function getLines(state: CartState): CartItem[] {
   return Object.values(state.entries)
     .filter((entry): entry is CartEntry & { item: CartItem } => entry.item !== null)
     .sort((a, b) => a.since - b.since || (a.item.domain < b.item.domain ? -1 : 1))
@@ -89,8 +89,8 @@ export function linesOf(state: CartState): CartItem[] {
 }
 
 /** The line of a name, or undefined. */
-export function lineOf(state: CartState, domain: string): CartItem | undefined {
-  return entryOf(state, domain)?.item ?? undefined;
+export function findLine(state: CartState, domain: string): CartItem | undefined {
+  return findEntry(state, domain)?.item ?? undefined;
 }
 
 /** Later than anything that is known here, even when the clock of this machine was set back. */
@@ -118,7 +118,7 @@ export function writeLines(
     Object.entries(state.entries).filter(([, entry]) => entry.item !== null || entry.at > now - REMOVAL_KEPT_MS),
   );
   for (const [domain, item] of lines) {
-    const before = entryOf(state, domain);
+    const before = findEntry(state, domain);
     if (write === 'price' && before) entries[domain] = { ...before, priced_at: at, priced_by: by, item };
     else
       entries[domain] = { at, by, since: before && (before.item || write === 'return') ? before.since : since++, item };
@@ -129,7 +129,7 @@ export function writeLines(
 /** A cart without its entries but those named, as a new generation: every tab gives up the others. */
 export function putAway(state: CartState, keep: (entry: CartEntry) => boolean): CartState {
   return {
-    generation: generationOf(state) + 1,
+    generation: getGeneration(state) + 1,
     entries: Object.fromEntries(Object.entries(state.entries).filter(([, entry]) => keep(entry))),
   };
 }
@@ -147,7 +147,7 @@ export function changeState(
 ): CartState {
   const lines = new Map<string, CartItem | null>();
   for (const domain of domains) {
-    const before = lineOf(state, domain);
+    const before = findLine(state, domain);
     const after = change(before, domain);
     if (after !== undefined && after !== before && !(after === null && before === undefined)) lines.set(domain, after);
   }

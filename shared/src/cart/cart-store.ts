@@ -1,6 +1,6 @@
 import type { CartItem } from '../domain/cart-item';
 import { store } from '../store';
-import { changeState, linesOf, type LineChange, type Write } from './cart-state';
+import { changeState, getLines, type LineChange, type Write } from './cart-state';
 import { cartStateAtom } from './stored-cart';
 
 /** This tab among all that were ever opened here; a new one with every load of the page. */
@@ -8,7 +8,7 @@ export const TAB = Math.random().toString(36).slice(2, 10);
 
 /** The lines of the cart now, in the order in which they were put in. */
 export function cartLines(): CartItem[] {
-  return linesOf(store.get(cartStateAtom));
+  return getLines(store.get(cartStateAtom));
 }
 
 /** Changes the lines of some names, on top of what every tab wrote until now. */

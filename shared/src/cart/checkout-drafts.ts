@@ -3,7 +3,7 @@ import { DRAFT_HOURS } from '../domain/product-terms';
 import { IDENTITY_FIELDS } from '../domain/tld-requirements/identity-fields';
 import type { TldAnswers } from '../domain/tld-requirements/types';
 import { atom, store, storedAtom, type Update } from '../store';
-import { checkerOf, either, entriesOf, fields, flag, optional, orNull, text, whole } from '../store/shape';
+import { toChecker, either, entriesOf, fields, flag, optional, orNull, text, whole } from '../store/shape';
 
 /** How long a registrant's data may lie in the browser, in milliseconds (RG-08). */
 const KEPT_MS = DRAFT_HOURS * 3_600_000;
@@ -45,7 +45,7 @@ const keptRegistrantAtom = storedAtom<KeptRegistrant | null>({
   key: 'registrant',
   version: 1,
   empty: null,
-  schema: checkerOf(orNull(registrant)),
+  schema: toChecker(orNull(registrant)),
 });
 
 const isFresh = (kept: KeptRegistrant | null): kept is KeptRegistrant =>
@@ -85,7 +85,7 @@ export const orderDraftAtom = storedAtom<OrderDraft | null>({
   key: 'order',
   version: 1,
   empty: null,
-  schema: checkerOf(orNull(order)),
+  schema: toChecker(orNull(order)),
 });
 
 /** Forgets the registrant and the order: at completion, and with all that was begun (RG-08). */

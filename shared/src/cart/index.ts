@@ -25,7 +25,7 @@ export {
   type RegistrantDraft,
 } from './checkout-drafts';
 export { followCart } from './follow';
-export { referralAtom, referralOf } from './referral';
+export { referralAtom, getReferralToken } from './referral';
 export { repriceCart } from './reprice';
 export type { PriceDifference } from './seen-prices';
 export { seenPricesAtom } from './seen-prices-atom';

@@ -1,5 +1,5 @@
 import { storedAtom } from '../store';
-import { checkerOf, fields, listOf, orNull, text } from '../store/shape';
+import { toChecker, fields, listOf, orNull, text } from '../store/shape';
 
 /** Which partner sent the shopper, in the shop's own signed words, and for which names (EM-02). Says nothing about the shopper. */
 interface Referral {
@@ -14,10 +14,13 @@ export const referralAtom = storedAtom<Referral | null>({
   key: 'referral',
   version: 1,
   empty: null,
-  schema: checkerOf(orNull(referral)),
+  schema: toChecker(orNull(referral)),
 });
 
 /** What an order of these names says about where they came from; undefined where none of them came from a partner. */
-export function referralOf(kept: Referral | null, items: readonly { readonly domain: string }[]): string | undefined {
+export function getReferralToken(
+  kept: Referral | null,
+  items: readonly { readonly domain: string }[],
+): string | undefined {
   return kept && items.some(({ domain }) => kept.names.includes(domain)) ? kept.token : undefined;
 }

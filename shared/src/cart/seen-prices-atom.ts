@@ -1,6 +1,6 @@
 import { ADD_ON_SERVICES } from '../domain/add-ons';
 import { storedAtom } from '../store';
-import { checkerOf, entriesOf, fields, listOf, oneOf, optional, text, whole, within } from '../store/shape';
+import { toChecker, entriesOf, fields, listOf, oneOf, optional, text, whole, within } from '../store/shape';
 import type { SeenPrice, SeenPrices } from './seen-prices';
 
 const seenPrice = fields<SeenPrice>({
@@ -34,5 +34,5 @@ export const seenPricesAtom = storedAtom<SeenPrices>({
   key: 'seen-prices',
   version: 1,
   empty: {},
-  schema: checkerOf(entriesOf(seenPrice)),
+  schema: toChecker(entriesOf(seenPrice)),
 });

@@ -191,12 +191,12 @@ describe('prices that this person saw', () => {
         ),
       });
     const vat = { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 20 };
-    const partsOf = (before: Line, now: Line) =>
+    const findParts = (before: Line, now: Line) =>
       priceDifference(notePrices(notePrices({}, [before], offered), [now], offered), now, offered)?.parts;
-    expect(partsOf(taxed('AE'), taxed('AE', 20))).toEqual([{ part: 'tax', was: [], now: [vat] }]);
-    expect(partsOf(taxed('AE', 20), taxed('AE'))).toEqual([{ part: 'tax', was: [vat], now: [] }]);
-    expect(partsOf(taxed('US'), taxed('DE', 20))).toBeUndefined();
-    expect(partsOf(taxed('DE', 20), taxed('US'))).toBeUndefined();
+    expect(findParts(taxed('AE'), taxed('AE', 20))).toEqual([{ part: 'tax', was: [], now: [vat] }]);
+    expect(findParts(taxed('AE', 20), taxed('AE'))).toEqual([{ part: 'tax', was: [vat], now: [] }]);
+    expect(findParts(taxed('US'), taxed('DE', 20))).toBeUndefined();
+    expect(findParts(taxed('DE', 20), taxed('US'))).toBeUndefined();
     // The taxes of the country that was chosen later are those that were seen from then on.
     const moved = notePrices(notePrices({}, [taxed('US')], offered), [taxed('DE', 20)], offered);
     expect(priceDifference(moved, taxed('DE', 25), offered)?.parts).toMatchObject([{ part: 'tax', was: [vat] }]);

@@ -3,7 +3,7 @@ import type { CartItem, SubProduct } from '../domain/cart-item';
 import { termCost } from '../domain/cost-over-years';
 import type { Minor } from '../domain/money';
 import { changedParts, namedTaxes, type NamedTax, type PartChange, type SeenAddOn } from '../domain/part-change';
-import { taxOf } from '../domain/tax';
+import { computeTax } from '../domain/tax';
 import { lineTotals, selectedAddOns } from '../domain/totals';
 
 /**
@@ -58,25 +58,25 @@ type Line = Pick<
   | 'tax_country'
 >;
 
-function priceOf(line: Line): SeenPrice {
+function getPrice(line: Line): SeenPrice {
   const { type, period, currency_code, cost } = line;
   const add_ons = selectedAddOns(line).map((addOn) => ({
     type: addOn.type,
     cost: addOn.cost,
     quantity: addOn.quantity,
   }));
-  return { type, period, currency_code, cost, add_ons, ...taxesOf(line) };
+  return { type, period, currency_code, cost, add_ons, ...getTaxes(line) };
 }
 
 /** The taxes of a line, as far as they are known: without any and without a country it is priced before tax. */
-const taxesOf = (line: Line): Pick<SeenPrice, 'taxes' | 'tax_country'> => ({
+const getTaxes = (line: Line): Pick<SeenPrice, 'taxes' | 'tax_country'> => ({
   ...((line.tax_rates.length > 0 || line.tax_country !== undefined) && { taxes: namedTaxes(line) }),
   ...(line.tax_country !== undefined && { tax_country: line.tax_country }),
 });
 
 /** Whether a line shows its first taxes: none were known, or none in the country that the person had before. */
 const isFirstTaxed = (known: SeenPrice, line: Line): boolean =>
-  taxesOf(line).taxes !== undefined &&
+  getTaxes(line).taxes !== undefined &&
   (known.taxes === undefined || (known.taxes.length === 0 && known.tax_country !== line.tax_country));
 
 /** Whether two prices are of the same thing; of a currency that the person left on purpose they are not. */
@@ -89,7 +89,7 @@ const sameThing = (
   seen.period === now.period &&
   (seen.currency_code === now.currency_code || !offered.has(seen.currency_code));
 
-const seenOf = (seen: SeenPrices, domain: string): SeenPrice | undefined =>
+const findSeen = (seen: SeenPrices, domain: string): SeenPrice | undefined =>
   Object.hasOwn(seen, domain) ? seen[domain] : undefined;
 
 const offers = (line: Pick<Line, 'sub_products'>, service: AddOnService): boolean =>
@@ -108,7 +108,7 @@ const isAsAdded = ({ priced, cost, fee, price, renewal_price, period, sub_produc
   );
 
 /** Add-ons that were seen on the line and that it offers no more: gone without having been taken out by anybody. */
-const withdrawnOf = (known: SeenPrice, line: Line): SeenAddOn[] =>
+const getWithdrawn = (known: SeenPrice, line: Line): SeenAddOn[] =>
   known.type === line.type && line.type !== 'transfer'
     ? (known.add_ons ?? []).filter(({ type }) => !offers(line, type))
     : [];
@@ -122,7 +122,7 @@ function followed(known: SeenPrice, line: Line): SeenPrice {
       quantity,
       cost: seenBefore.find((addOn) => addOn.type === type)?.cost ?? cost,
     })),
-    ...withdrawnOf(known, line),
+    ...getWithdrawn(known, line),
   ];
   const sameAddOns =
     known.add_ons?.length === add_ons.length &&
@@ -130,16 +130,16 @@ function followed(known: SeenPrice, line: Line): SeenPrice {
       known.add_ons?.some((addOn) => addOn.type === type && addOn.cost === cost && addOn.quantity === quantity),
     );
   const isFirst = isFirstTaxed(known, line);
-  return sameAddOns && !isFirst ? known : { ...known, add_ons, ...(isFirst && taxesOf(line)) };
+  return sameAddOns && !isFirst ? known : { ...known, add_ons, ...(isFirst && getTaxes(line)) };
 }
 
 /** The price of another thing, of which nothing but withdrawn add-ons is said: they left the line all the same. */
 function replaced(known: SeenPrice, line: Line): SeenPrice {
-  const { taxes: _taxes, tax_country: _country, ...price } = priceOf(line);
-  const { taxes, tax_country } = isFirstTaxed(known, line) ? taxesOf(line) : known;
+  const { taxes: _taxes, tax_country: _country, ...price } = getPrice(line);
+  const { taxes, tax_country } = isFirstTaxed(known, line) ? getTaxes(line) : known;
   return {
     ...price,
-    add_ons: [...(price.add_ons ?? []), ...withdrawnOf(known, line)],
+    add_ons: [...(price.add_ons ?? []), ...getWithdrawn(known, line)],
     ...(taxes && { taxes }),
     ...(tax_country !== undefined && { tax_country }),
   };
@@ -149,10 +149,10 @@ function replaced(known: SeenPrice, line: Line): SeenPrice {
 export function notePrices(seen: SeenPrices, lines: readonly Line[], offered: OfferedCurrencies): SeenPrices {
   const next: Record<string, SeenPrice> = {};
   for (const line of lines) {
-    const known = seenOf(seen, line.domain);
+    const known = findSeen(seen, line.domain);
     if (line.priced === 'priced')
       next[line.domain] = !known
-        ? priceOf(line)
+        ? getPrice(line)
         : sameThing(known, line, offered)
           ? followed(known, line)
           : replaced(known, line);
@@ -160,7 +160,7 @@ export function notePrices(seen: SeenPrices, lines: readonly Line[], offered: Of
     else if (known)
       next[line.domain] =
         line.period === 0 && isAsAdded(line) && sameThing(known, line, offered) ? followed(known, line) : known;
-    else if (isAsAdded(line)) next[line.domain] = priceOf(line);
+    else if (isAsAdded(line)) next[line.domain] = getPrice(line);
   }
   return same(seen, next) ? seen : next;
 }
@@ -172,7 +172,7 @@ function same(a: SeenPrices, b: SeenPrices): boolean {
 
 /** How a line's price differs from what the person saw; undefined where it does not, or is not known. */
 export function priceDifference(seen: SeenPrices, line: Line, offered: OfferedCurrencies): PriceDifference | undefined {
-  const known = seenOf(seen, line.domain);
+  const known = findSeen(seen, line.domain);
   if (!known || line.priced !== 'priced' || !sameThing(known, line, offered)) return undefined;
   const now = lineTotals(line).cost;
   if (known.currency_code === line.currency_code) {
@@ -184,7 +184,7 @@ export function priceDifference(seen: SeenPrices, line: Line, offered: OfferedCu
   // Before the currencies are known, nobody can say that one was withdrawn.
   if (offered.size === 0) return undefined;
   // Of two currencies only what was taken out can be told apart; the rest is the whole line's.
-  const parts = withdrawnOf(known, line).map(({ type, cost, quantity }): PartChange => ({
+  const parts = getWithdrawn(known, line).map(({ type, cost, quantity }): PartChange => ({
     part: type,
     was: cost * quantity,
     now: null,
@@ -200,7 +200,7 @@ export function priceDifference(seen: SeenPrices, line: Line, offered: OfferedCu
 
 /** The line with the costs of then; an add-on that it offers no more is there again, as it was chosen. */
 function lineAsSeen<T extends Line>(known: SeenPrice, line: T): T {
-  const gone = withdrawnOf(known, line).map(({ type, cost, quantity }) => ({
+  const gone = getWithdrawn(known, line).map(({ type, cost, quantity }) => ({
     ...goneAddOn(line, type),
     cost,
     quantity,
@@ -211,7 +211,7 @@ function lineAsSeen<T extends Line>(known: SeenPrice, line: T): T {
   });
   const seen = { ...line, cost: known.cost, sub_products: [...sub_products, ...gone] };
   if (!known.taxes) return seen;
-  const tax_rates = known.taxes.map((tax) => ({ ...tax, tax_amount: taxOf(known.cost, tax.tax_rate) }));
+  const tax_rates = known.taxes.map((tax) => ({ ...tax, tax_amount: computeTax(known.cost, tax.tax_rate) }));
   return { ...seen, tax_rates, tax_country: known.tax_country };
 }
 
@@ -236,7 +236,7 @@ function goneAddOn({ domain, currency_code }: Line, type: AddOnService): SubProd
 
 /** The line with the costs at which this person last saw it, where that was for the same thing. */
 export function asLastSeen<T extends Line>(seen: SeenPrices, line: T): T {
-  const known = seenOf(seen, line.domain);
+  const known = findSeen(seen, line.domain);
   const isSame =
     known?.type === line.type && known.period === line.period && known.currency_code === line.currency_code;
   return isSame ? lineAsSeen(known, line) : line;
@@ -244,5 +244,5 @@ export function asLastSeen<T extends Line>(seen: SeenPrices, line: T): T {
 
 /** Takes the present price of a line as seen. */
 export function acceptPrice(seen: SeenPrices, line: Line): SeenPrices {
-  return { ...seen, [line.domain]: priceOf(line) };
+  return { ...seen, [line.domain]: getPrice(line) };
 }

@@ -5,7 +5,7 @@ import { cartItem } from '../testing/fixtures';
 import { sharedStorage } from '../testing/two-tabs';
 import { onStorageTrouble, type StorageTrouble } from '../store';
 import { openArea } from '../store/stored-area';
-import { changeState, linesOf, type CartState } from './cart-state';
+import { changeState, getLines, type CartState } from './cart-state';
 import { cartArea } from './stored-cart';
 
 let troubles: StorageTrouble[];
@@ -35,7 +35,7 @@ describe('[CT-10a] [CT-10c] the stored cart', () => {
   it('of version 1 is read whole', () => {
     const { area } = open(fixture('cart-v1.json'));
     expect(troubles).toEqual([]);
-    expect(linesOf(area.current()).map(({ type, domain, period }) => [type, domain, period])).toEqual([
+    expect(getLines(area.current()).map(({ type, domain, period }) => [type, domain, period])).toEqual([
       ['new', 'brindlewharf.com', 2],
       ['renew', 'quill.page', 1],
       ['transfer', 'rookery.app', 1],
@@ -66,7 +66,7 @@ describe('[CT-10a] [CT-10c] the stored cart', () => {
     const { area, aside } = open(
       envelope({ 'quill.page': broken, 'rookery.app': { ...good, item: cartItem({ domain: 'rookery.app' }) } }),
     );
-    expect(linesOf(area.current()).map(({ domain }) => domain)).toEqual(['rookery.app']);
+    expect(getLines(area.current()).map(({ domain }) => domain)).toEqual(['rookery.app']);
     expect(aside).toEqual([
       { kind: 'corrupt', value: { 'quill.page': JSON.parse(JSON.stringify(broken)) as unknown } },
     ]);
@@ -82,7 +82,7 @@ describe('[CT-10a] [CT-10c] the stored cart', () => {
     ['no entries', JSON.stringify({ v: 1, data: {} }), 'corrupt'],
   ])('sets %s aside and begins empty', (_what, raw, kind) => {
     const { area, aside } = open(raw);
-    expect(linesOf(area.current())).toEqual([]);
+    expect(getLines(area.current())).toEqual([]);
     expect(aside.map((one) => one.kind)).toEqual([kind]);
     expect(troubles).toEqual([{ area: 'cart', kind }]);
   });
@@ -130,7 +130,7 @@ describe('[CT-10a] [CT-10c] the stored cart', () => {
         troubles.length = 0;
         const again = openArea<CartState>(cartArea, shared.openTab());
         expect(troubles).toEqual([]);
-        expect(linesOf(again.current())).toEqual(linesOf(area.current()));
+        expect(getLines(again.current())).toEqual(getLines(area.current()));
       }),
       { numRuns: 1000 },
     );
@@ -184,7 +184,7 @@ describe('[CT-10a] [CT-10c] the stored cart', () => {
               ? { getItem: refuse, setItem: refuse, removeItem: refuse }
               : host.storage;
         const area = openArea<CartState>(cartArea, { ...host, storage });
-        const before = linesOf(area.current()).map(({ domain }) => domain);
+        const before = getLines(area.current()).map(({ domain }) => domain);
 
         if (how === 'cleared') {
           shared.values.clear();
@@ -194,7 +194,7 @@ describe('[CT-10a] [CT-10c] the stored cart', () => {
         area.update((state) =>
           changeState(state, ['added.page'], () => cartItem({ domain: 'added.page' }), { now: 100, by: 'me' }),
         );
-        const lines = linesOf(area.current()).map(({ domain }) => domain);
+        const lines = getLines(area.current()).map(({ domain }) => domain);
         // Nothing that was in the cart goes, and what is added is there.
         expect(new Set(lines)).toEqual(new Set([...before, 'added.page']));
         expect(cartArea.schema.safeParse(area.current()).success).toBe(true);
@@ -203,7 +203,7 @@ describe('[CT-10a] [CT-10c] the stored cart', () => {
           expect(troubles.filter(({ kind }) => kind === 'not-saved')).toHaveLength(1);
         else
           expect(
-            linesOf(openArea<CartState>(cartArea, shared.openTab()).current())
+            getLines(openArea<CartState>(cartArea, shared.openTab()).current())
               .map(({ domain }) => domain)
               .sort(),
           ).toEqual([...lines].sort());

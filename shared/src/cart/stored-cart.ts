@@ -7,7 +7,7 @@ import type { RenewalFee } from '../domain/renewal-fee';
 import type { TaxLine } from '../domain/tax';
 import { storedAtom } from '../store';
 import {
-  checkerOf,
+  toChecker,
   entriesOf,
   fields,
   flag,
@@ -129,7 +129,7 @@ export const cartArea = {
   key: 'cart',
   version: 1,
   empty: EMPTY_CART,
-  schema: checkerOf(cartState),
+  schema: toChecker(cartState),
   salvage: salvageCart,
   merge: mergeCarts,
   alike: sameCart,

@@ -4,7 +4,7 @@ import { cartItem } from '../testing/fixtures';
 import { sharedStorage, type SharedStorage } from '../testing/two-tabs';
 import { openArea, type StoredArea } from '../store/stored-area';
 import { withAddOn, withPeriod, withoutAddOn, withoutOne } from './cart-rules';
-import { EMPTY_CART, changeState, linesOf, putAway, type CartState, type LineChange, type Write } from './cart-state';
+import { EMPTY_CART, changeState, getLines, putAway, type CartState, type LineChange, type Write } from './cart-state';
 import { cartArea } from './stored-cart';
 
 const NAMES = ['brindlewharf.com', 'quill.page', 'rookery.app'] as const;
@@ -26,7 +26,7 @@ interface Real {
 
 function seen(area: StoredArea<CartState>): Record<string, Line> {
   return Object.fromEntries(
-    linesOf(area.current()).map(({ domain, period, privacy, sub_products }) => {
+    getLines(area.current()).map(({ domain, period, privacy, sub_products }) => {
       const mail = sub_products.find(({ type }) => type === 'email_forwarding');
       return [domain, { period, privacy, mailboxes: mail?.is_selected ? mail.quantity : 0 }];
     }),
@@ -213,7 +213,7 @@ describe('[CT-10b] two tabs on one cart', () => {
           );
           if (stale && real.shared.values.get('sf:cart') === undefined && across !== undefined)
             real.shared.values.set('sf:cart', across);
-          const mine = area && linesOf(area.current()).some((line) => line.domain === domain);
+          const mine = area && getLines(area.current()).some((line) => line.domain === domain);
           last.set(domain, mine === true);
         }
         real.shared.deliver();
@@ -221,7 +221,7 @@ describe('[CT-10b] two tabs on one cart', () => {
         expect(here).toEqual(there);
         for (const [domain, who] of touched) {
           if (who.size === 1)
-            expect(linesOf(here ?? EMPTY_CART).some((line) => line.domain === domain)).toBe(last.get(domain));
+            expect(getLines(here ?? EMPTY_CART).some((line) => line.domain === domain)).toBe(last.get(domain));
         }
       }),
       { numRuns: 500 },
@@ -257,7 +257,7 @@ describe('[CT-10b] two tabs on one cart', () => {
         const [here, there] = real.tabs.map((area) => area.current());
         expect(here).toEqual(there);
         const stored = openArea<CartState>(cartArea, real.shared.openTab()).current();
-        expect(linesOf(stored)).toEqual(linesOf(here ?? EMPTY_CART));
+        expect(getLines(stored)).toEqual(getLines(here ?? EMPTY_CART));
       }),
       { numRuns: 1000 },
     );

@@ -4,7 +4,7 @@ import { cartTotals, type Totals } from '../domain/totals';
 import { currencyAtom } from '../currency';
 import { taxCountryAtom } from '../session';
 import { atom, useStored } from '../store';
-import { linesOf } from './cart-state';
+import { getLines } from './cart-state';
 import { followCart } from './follow';
 import { askingAtom } from './reprice';
 import { cartStateAtom } from './stored-cart';
@@ -49,7 +49,7 @@ function asked(line: CartItem): CartItem {
   return known;
 }
 
-const linesAtom = atom((get) => linesOf(get(cartStateAtom)));
+const linesAtom = atom((get) => getLines(get(cartStateAtom)));
 
 const itemsAtom = atom((get): CartItem[] => {
   const asking = get(askingAtom);

@@ -235,7 +235,7 @@ export const withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-const withdrawalOf = {
+const withdrawalBase = {
   path: `${base}/order/{id}/withdrawal`,
   tag,
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
@@ -243,7 +243,7 @@ const withdrawalOf = {
 } as const;
 
 export const getWithdrawal = endpoint({
-  ...withdrawalOf,
+  ...withdrawalBase,
   id: 'getWithdrawal',
   method: 'GET',
   summary: 'Whether the customer can withdraw from an order.',
@@ -251,7 +251,7 @@ export const getWithdrawal = endpoint({
 });
 
 export const withdraw = endpoint({
-  ...withdrawalOf,
+  ...withdrawalBase,
   id: 'withdraw',
   method: 'POST',
   summary:

@@ -115,7 +115,7 @@ export type FoundDomain = z.infer<typeof foundDomain>;
 export type FoundOrder = z.infer<typeof foundOrder>;
 
 /** A part of a list, and whether more follows. */
-const pageOf = <Row extends z.core.$ZodType>(row: Row) => z.object({ rows: z.array(row), has_more: z.boolean() });
+const toPage = <Row extends z.core.$ZodType>(row: Row) => z.object({ rows: z.array(row), has_more: z.boolean() });
 
 /** From 1. */
 const page = z._default(queryNumber.check(z.int(), z.gte(1), z.lte(10_000)), 1);
@@ -132,7 +132,7 @@ export const deskSearch = endpoint({
     kind: z.optional(searchKind),
     page,
   }),
-  output: z.object({ customers: pageOf(foundCustomer), domains: pageOf(foundDomain), orders: pageOf(foundOrder) }),
+  output: z.object({ customers: toPage(foundCustomer), domains: toPage(foundDomain), orders: toPage(foundOrder) }),
   refusals: [400, 401],
 });
 
@@ -185,7 +185,7 @@ export const deskCustomerOrders = endpoint({
   tag,
   params: byId,
   input: paged,
-  output: pageOf(foundOrder),
+  output: toPage(foundOrder),
   refusals: [400, 401],
 });
 
@@ -197,7 +197,7 @@ export const deskCustomerDomains = endpoint({
   tag,
   params: byId,
   input: paged,
-  output: pageOf(foundDomain),
+  output: toPage(foundDomain),
   refusals: [400, 401],
 });
 
@@ -209,7 +209,7 @@ export const deskCustomerEmails = endpoint({
   tag,
   params: byId,
   input: paged,
-  output: pageOf(sentEmail),
+  output: toPage(sentEmail),
   refusals: [400, 401],
 });
 

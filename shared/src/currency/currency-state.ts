@@ -1,7 +1,7 @@
 import { cachedAtom } from '../api/cached-atom';
 import type { Currency } from '../contract/billing';
 import { atom, storedAtom } from '../store';
-import { checkerOf, text } from '../store/shape';
+import { toChecker, text } from '../store/shape';
 
 /** What the shop knows of currencies (CU-01 to CU-05). */
 export interface CurrencyState {
@@ -17,7 +17,7 @@ export const chosenCurrencyAtom = storedAtom<string>({
   key: 'currency',
   version: 1,
   empty: '',
-  schema: checkerOf(text(/^([A-Z]{3})?$/)),
+  schema: toChecker(text(/^([A-Z]{3})?$/)),
 });
 
 export type OfferedCurrencies = Omit<CurrencyState, 'shopCurrency'>;

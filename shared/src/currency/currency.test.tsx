@@ -127,7 +127,7 @@ describe('the currencies of the shop', () => {
     });
     await loadCurrencies();
     expect(await setDefaultCurrency('EUR')).toBe(true);
-    expect(api.inputsOf('setDefaultCurrency')).toEqual([{ currency_code: 'EUR' }]);
+    expect(api.listInputs('setDefaultCurrency')).toEqual([{ currency_code: 'EUR' }]);
     expect(codes()).toEqual(['EUR', 'USD', 'GBP']);
     expect(texts()).toEqual(['Default currency updated.']);
   });
@@ -148,7 +148,7 @@ describe('the currencies of the shop', () => {
     });
     await loadCurrencies();
     const changes = [setDefaultCurrency('EUR'), setDefaultCurrency('GBP')];
-    await waitFor(() => expect(api.inputsOf('setDefaultCurrency')).not.toEqual([]));
+    await waitFor(() => expect(api.listInputs('setDefaultCurrency')).not.toEqual([]));
     first();
     expect(await Promise.all(changes)).toEqual([true, true]);
     expect([ofAccount, state().defaultCurrency?.code]).toEqual(['GBP', 'GBP']);
@@ -224,10 +224,10 @@ describe('[CU-05] before the list of currencies is there', () => {
     Object.assign(performance, { getEntriesByType: () => [] });
     queryClient.clear();
     await loadCurrencies();
-    expect([shopCurrency().code, api.inputsOf('getSettings')]).toEqual(['EUR', []]);
+    expect([shopCurrency().code, api.listInputs('getSettings')]).toEqual(['EUR', []]);
     const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
     await loadCurrencies();
-    expect([shopCurrency().code, api.inputsOf('getSettings')]).toEqual(['USD', [undefined]]);
+    expect([shopCurrency().code, api.listInputs('getSettings')]).toEqual(['USD', [undefined]]);
     later.mockRestore();
   });
 });

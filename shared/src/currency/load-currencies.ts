@@ -46,11 +46,11 @@ function reconcileChoice(list: readonly Currency[], fallback: Currency): void {
   if (chosen === '' || list.some(({ code }) => code === chosen)) return;
   const before = store.get(offeredCurrenciesAtom).prioritizedCurrencies.find(({ code }) => code === chosen);
   store.set(chosenCurrencyAtom, '');
-  notify({ tone: 'warning', text: currencyGone(before ?? { code: chosen, symbol: symbolOf(chosen) }, fallback) });
+  notify({ tone: 'warning', text: currencyGone(before ?? { code: chosen, symbol: getSymbol(chosen) }, fallback) });
 }
 
 /** The sign of a currency that the shop no longer lists. */
-function symbolOf(code: string): string {
+function getSymbol(code: string): string {
   const parts = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: code,

@@ -11,26 +11,26 @@ export function scalar(value: unknown): string {
 }
 
 /** One entry of a list: where, why and in words, such as `order_items.0.period, too_big, At most 10` (NT-05). */
-function entryText(entry: unknown, wordsOf: (entry: DetailEntry) => string | undefined): string {
+function entryText(entry: unknown, getText: (entry: DetailEntry) => string | undefined): string {
   if (typeof entry !== 'object' || entry === null) return scalar(entry);
   const { loc, reason, msg } = entry as DetailEntry;
   const place = Array.isArray(loc) ? loc.map(scalar).join('.') : scalar(loc);
-  const words = wordsOf(entry as DetailEntry);
+  const words = getText(entry as DetailEntry);
   return [place, ...(words === undefined ? [scalar(reason), scalar(msg)] : [words])].filter(Boolean).join(', ');
 }
 
 /**
  * The message of a refusal with the other fields of its body behind it, in their order: `Price changed: quill.page; again` (NT-05).
- * @param wordsOf what an entry of a list says in place of the server's own words; undefined for these
+ * @param getText what an entry of a list says in place of the server's own words; undefined for these
  */
 export function withDetails(
   message: string,
   body: Readonly<Record<string, unknown>>,
-  wordsOf: (entry: DetailEntry) => string | undefined = () => undefined,
+  getText: (entry: DetailEntry) => string | undefined = () => undefined,
 ): string {
   const details = DETAIL_FIELDS.flatMap((name) => {
     const detail = body[name];
-    return Array.isArray(detail) ? detail.map((entry) => entryText(entry, wordsOf)) : [entryText(detail, wordsOf)];
+    return Array.isArray(detail) ? detail.map((entry) => entryText(entry, getText)) : [entryText(detail, getText)];
   }).filter(Boolean);
   return [details.length > 0 ? withoutFullStop(message) : message, details.join('; ')].filter(Boolean).join(': ');
 }

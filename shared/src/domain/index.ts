@@ -56,18 +56,18 @@ export {
   type TypedNameserver,
 } from './nameservers';
 export { lineKind, type LineKind } from './line-kind';
-export { listInWords } from './list-in-words';
+export { formatList } from './list-in-words';
 export { orderPayload, type OrderInput } from './order-payload';
 export { isFinal } from './order-status';
 export { pageLanguage, setPageLanguage } from './page-language';
-export { maxRenewalYears, nearestPeriod, periodsOf } from './periods';
+export { maxRenewalYears, nearestPeriod, getPeriods } from './periods';
 export { preferredLanguage } from './preferred-language';
 export { isMethodExpired, methodEnd, methodExpiry, methodTitle, namedMethod } from './payment-method';
 export { isGuessable, type GuessedFirst } from './guessable-password';
 export { asSentence, joinSentences, shortReference, withoutFullStop } from './failure-words';
 export {
   DRAFT_HOURS,
-  durationInWords,
+  formatDuration,
   EXPIRY_NOTICE_DAYS,
   LINK_SECONDS,
   RENEWAL_LEAD_DAYS,
@@ -79,11 +79,11 @@ export { VERIFICATION_DAYS, needsRegistrantVerification, verifiedTuple, verifyBy
 export { isReverseCharged, REVERSE_CHARGE, type VatStatus } from './reverse-charge';
 export { proratedCost, type PartOfTerm } from './prorated-cost';
 export { changedParts, namedTaxes, type NamedTax, type PartChange, type SeenAddOn } from './part-change';
-export { endingAddOns, renewalOf, type Renewal } from './renewal';
-export { partsOfCost, type CostPart, type RenewalFee } from './renewal-fee';
+export { endingAddOns, getRenewal, type Renewal } from './renewal';
+export { splitCost, type CostPart, type RenewalFee } from './renewal-fee';
 export { addressWord, type AddressPart } from './addresses/address-rules';
 export { examplePostalCode, tidyPostalCode } from './addresses/postal-codes';
-export { subdivisionsOf, tidyState, type Subdivision } from './addresses/subdivisions';
+export { listSubdivisions, tidyState, type Subdivision } from './addresses/subdivisions';
 export { once } from './once';
 export { phoneProblem, toRegistryPhone } from './phone-plans';
 export { IDENTITY_FIELDS } from './tld-requirements/identity-fields';
@@ -116,10 +116,10 @@ export type {
   TldField,
   TldRequirements,
 } from './tld-requirements/types';
-export { groupTaxes, taxOf, type TaxLine } from './tax';
+export { groupTaxes, computeTax, type TaxLine } from './tax';
 export { formatVatNumber, readVatNumber, vatNumberExample, vatPrefix, type VatNumber } from './vat-number';
 export {
-  endsOfWithdrawal,
+  getWithdrawalEnds,
   needsPerformanceConsent,
   PERFORMANCE_CONSENT,
   WITHDRAWAL_DAYS,

@@ -29,7 +29,7 @@ const NOT_PUBLIC_V4: readonly (readonly [base: string, bits: number])[] = [
   ['224.0.0.0', 3],
 ];
 
-const numberOf = (ipv4: string): number => ipv4.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+const toNumber = (ipv4: string): number => ipv4.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
 
 /**
  * Whether an address, as the readers above give it, can be reached from everywhere. Of IPv6 only 2000::/3 is in use (RFC 4291);
@@ -37,8 +37,8 @@ const numberOf = (ipv4: string): number => ipv4.split('.').reduce((sum, part) =>
  */
 export function isPublicAddress(address: string): boolean {
   if (address.includes(':')) return /^[23][0-9a-f]{3}:/.test(address) && !address.startsWith('2002:');
-  const number = numberOf(address);
+  const number = toNumber(address);
   return !NOT_PUBLIC_V4.some(
-    ([base, bits]) => Math.floor(number / 2 ** (32 - bits)) === Math.floor(numberOf(base) / 2 ** (32 - bits)),
+    ([base, bits]) => Math.floor(number / 2 ** (32 - bits)) === Math.floor(toNumber(base) / 2 ** (32 - bits)),
   );
 }

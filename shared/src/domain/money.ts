@@ -91,13 +91,13 @@ const DOLLAR_LOCALE: Readonly<Record<string, string>> = { USD: 'en-CA', CAD: 'en
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** English is spoken in many countries, so there it is the currency that says where; other languages tell dollars apart by themselves. */
-function localeOf(currency: string, language: string): string {
+function getLocale(currency: string, language: string): string {
   if (!isEnglish(language)) return language;
   return (everywhere[SEVERAL_DOLLARS] && DOLLAR_LOCALE[currency]) || CURRENCY_LOCALE[currency] || 'en-US';
 }
 
-function formatOf(currency: string, language: string): Intl.NumberFormat {
-  const locale = localeOf(currency, language);
+function getFormat(currency: string, language: string): Intl.NumberFormat {
+  const locale = getLocale(currency, language);
   const key = `${locale} ${currency}`;
   let format = formats.get(key);
   if (!format) {
@@ -121,5 +121,5 @@ function formatOf(currency: string, language: string): Intl.NumberFormat {
  * @throws RangeError when the amount or the currency code is none.
  */
 export function formatMoney(minor: Minor, currency: string, language = pageLanguage()): string {
-  return formatOf(currency, language).format(assertMinor(minor) / 10 ** currencyDigits(currency));
+  return getFormat(currency, language).format(assertMinor(minor) / 10 ** currencyDigits(currency));
 }

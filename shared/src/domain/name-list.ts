@@ -41,7 +41,7 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
 };
 
 /** Why no name can be made of a piece of text; undefined where one can. */
-function refusalOf(name: string, problem: WordProblem | undefined): RefusalCode | undefined {
+function findRefusal(name: string, problem: WordProblem | undefined): RefusalCode | undefined {
   return problem !== 'nothing_left' && FOREIGN_SIGN.test(name) ? 'foreign_sign' : problem;
 }
 
@@ -61,7 +61,7 @@ export function readNameList(text: string, most: number): NameList {
   for (const entry of entries.filter((piece) => piece !== '')) {
     const name = nameInAddress(entry);
     const read = readSearchWord(name);
-    const code = refusalOf(name, read.problem);
+    const code = findRefusal(name, read.problem);
     if (code !== undefined || read.problem !== undefined) {
       const why = code ?? 'hyphens';
       refused.push({ text: entry, code: why, reason: REFUSALS[why] });

@@ -4,7 +4,7 @@ import { nameserverProblemText } from '../problems';
 import { nameserverChanges, NAMESERVERS_MAX, readNameservers, type TypedNameserver } from './nameservers';
 
 const typed = (...hosts: string[]): TypedNameserver[] => hosts.map((host) => ({ host, addresses: '' }));
-const problemsOf = (rows: readonly TypedNameserver[], domain = 'brindlewharf.com') => {
+const listProblems = (rows: readonly TypedNameserver[], domain = 'brindlewharf.com') => {
   const read = readNameservers(domain, rows);
   return 'problems' in read
     ? read.problems.map(
@@ -75,7 +75,7 @@ describe('[DM-05] nameservers as they are typed', () => {
       '0 host: Enter the name of this server, or take its addresses away',
     ],
   ])('%s', (_what, rows, problem) => {
-    expect(problemsOf(rows)).toEqual([problem]);
+    expect(listProblems(rows)).toEqual([problem]);
   });
 
   it('keeps the addresses of servers inside the name, each once and in one form', () => {

@@ -138,12 +138,12 @@ describe('[OR-01a] [OR-01b] the order payload', () => {
   });
 
   it('[LG-03] leaves the organisation out for a person and keeps it for an organisation', () => {
-    const registrantOf = (registrant: OrderInput['registrant']) => {
+    const getRegistrant = (registrant: OrderInput['registrant']) => {
       const [item] = orderPayload(input({ items: [cartItem()], registrant })).order_items;
       return item && 'registrant' in item ? item.registrant : null;
     };
-    expect(registrantOf(contact({ org_name: 'Old entry' }))).not.toHaveProperty('org_name');
-    expect(registrantOf(contact({ kind: 'organization', org_name: 'Brindle Wharf Ltd' }))).toHaveProperty(
+    expect(getRegistrant(contact({ org_name: 'Old entry' }))).not.toHaveProperty('org_name');
+    expect(getRegistrant(contact({ kind: 'organization', org_name: 'Brindle Wharf Ltd' }))).toHaveProperty(
       'org_name',
       'Brindle Wharf Ltd',
     );

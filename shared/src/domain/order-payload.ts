@@ -35,7 +35,7 @@ function subItems(item: CartItem): AddOnService[] {
 }
 
 /** The contact as it is sent: a person has no organisation, which would make it the holder (ICANN Registration Data Policy). */
-function registrantOf(contact: Contact): Contact {
+function getRegistrant(contact: Contact): Contact {
   const { org_name, ...person } = contact;
   return contact.kind === 'organization' && org_name ? { ...person, org_name } : person;
 }
@@ -51,7 +51,7 @@ function orderItem(item: CartItem, { registrant, tldData }: OrderInput): OrderIt
   const { tld } = splitDomain(domain_name);
   const answers = tldAnswers(tld, tldData[tld] ?? tldData[registryKey(tld)] ?? {}, registrant);
   const holder = {
-    registrant: registrantOf(registrant),
+    registrant: getRegistrant(registrant),
     tld_data: Object.keys(answers).length > 0 ? { [tld]: answers } : {},
   };
   if (item.type === 'transfer') {

@@ -1,6 +1,6 @@
 import { countryName } from './country-name';
 import { formatDate } from './date-format';
-import { listInWords } from './list-in-words';
+import { formatList } from './list-in-words';
 import { formatMoney } from './money';
 import { setPageLanguage } from './page-language';
 
@@ -10,7 +10,7 @@ const written = () => [
   plain(formatMoney(123_450, 'USD')),
   plain(formatMoney(123_450, 'CAD')),
   countryName('DE'),
-  listInWords(['30', '7', '1']),
+  formatList(['30', '7', '1']),
 ];
 
 afterEach(() => setPageLanguage('en'));

@@ -34,7 +34,7 @@ interface SeenLine {
 export const namedTaxes = ({ tax_rates }: Pick<CartItem, 'tax_rates'>): NamedTax[] =>
   tax_rates.map(({ tax_id, tax_rule_name, tax_rate }) => ({ tax_id, tax_rule_name, tax_rate }));
 
-const ratesOf = (taxes: readonly NamedTax[]): string =>
+const getRates = (taxes: readonly NamedTax[]): string =>
   taxes
     .map(({ tax_id, tax_rate }) => `${tax_id} ${tax_rate}`)
     .sort()
@@ -66,7 +66,7 @@ export function changedParts(
   // That one of two countries has none is said beside the total; that one has come or gone in the same country is a change.
   const isSameCountry = seen.tax_country !== undefined && seen.tax_country === line.tax_country;
   const isComparable = isSameCountry || (taxes.length > 0 && seen.taxes?.length !== 0);
-  if (seen.taxes && isComparable && ratesOf(seen.taxes) !== ratesOf(taxes))
+  if (seen.taxes && isComparable && getRates(seen.taxes) !== getRates(taxes))
     parts.push({ part: 'tax', was: seen.taxes, now: taxes });
   return parts;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addYears } from './dates';
-import { maxRenewalYears, nearestPeriod, periodsOf } from './periods';
+import { maxRenewalYears, nearestPeriod, getPeriods } from './periods';
 
 const instants = fc.date({
   min: new Date('2020-01-01T00:00:00Z'),
@@ -31,11 +31,11 @@ describe('[CT-09a] periods', () => {
   });
 
   it('are 1 to 10 years, as the registry offers them and not over max_year', () => {
-    expect(periodsOf({ type: 'new' })).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(periodsOf({ type: 'new', tld_registration_years: [2, 4, 12, 2], max_year: 4 })).toEqual([2, 4]);
-    expect(periodsOf({ type: 'renew', renewalPeriods: [1, 2, 3], max_year: 2 })).toEqual([1, 2]);
-    expect(periodsOf({ type: 'renew', renewalPeriods: [1, 2, 3], tld_registration_years: [5] })).toEqual([1, 2, 3]);
-    expect(periodsOf({ type: 'transfer', max_year: 5 })).toEqual([1]);
+    expect(getPeriods({ type: 'new' })).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(getPeriods({ type: 'new', tld_registration_years: [2, 4, 12, 2], max_year: 4 })).toEqual([2, 4]);
+    expect(getPeriods({ type: 'renew', renewalPeriods: [1, 2, 3], max_year: 2 })).toEqual([1, 2]);
+    expect(getPeriods({ type: 'renew', renewalPeriods: [1, 2, 3], tld_registration_years: [5] })).toEqual([1, 2, 3]);
+    expect(getPeriods({ type: 'transfer', max_year: 5 })).toEqual([1]);
   });
 
   it('the nearest period is one of them, whatever is asked for', () => {

@@ -18,7 +18,7 @@ export function maxRenewalYears(expiry: Date | string, now: Date): number {
  * The years that can be chosen for a line, ascending: those its registry offers, between 1 and 10 and not over `max_year`
  * (CT-09). A transfer brings one year, and add-ons alone bring none.
  */
-export function periodsOf(
+export function getPeriods(
   item: Pick<CartItem, 'type' | 'tld_registration_years' | 'renewalPeriods' | 'max_year'> &
     Partial<Pick<CartItem, 'period'>>,
 ): number[] {
@@ -33,8 +33,8 @@ export function periodsOf(
 }
 
 /** The period nearest to the one asked for that a line can have. */
-export function nearestPeriod(item: Parameters<typeof periodsOf>[0], years: number): number {
-  const periods = periodsOf(item);
+export function nearestPeriod(item: Parameters<typeof getPeriods>[0], years: number): number {
+  const periods = getPeriods(item);
   return periods.reduce(
     (best, period) => (Math.abs(period - years) < Math.abs(best - years) ? period : best),
     periods[0] ?? 1,

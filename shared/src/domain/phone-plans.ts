@@ -40,7 +40,7 @@ const plans = once(
     ),
 );
 
-const planOf = (code: string): PhonePlan | undefined => plans().get(code);
+const findPlan = (code: string): PhonePlan | undefined => plans().get(code);
 
 const fits = ({ lengths }: PhonePlan, digits: number): boolean =>
   lengths.some(([least, most]) => digits >= least && digits <= most);
@@ -61,10 +61,10 @@ function withoutTrunk(number: string, plan: PhonePlan): string {
 export function toRegistryPhone(input: PhoneInput): string {
   const phone = normalizePhone(input);
   const [, whole = '', rest = ''] = /^\+(\d+)(x\d+)?$/.exec(phone) ?? [];
-  const code = whole && [1, 2, 3].map((digits) => whole.slice(0, digits)).find((start) => planOf(start));
+  const code = whole && [1, 2, 3].map((digits) => whole.slice(0, digits)).find((start) => findPlan(start));
   const dotted = code ? `+${code}.${whole.slice(code.length)}${rest}` : phone;
   const [, callingCode = '', number = '', extension = ''] = /^\+(\d+)\.(\d+)(x\d+)?$/.exec(dotted) ?? [];
-  const plan = planOf(callingCode);
+  const plan = findPlan(callingCode);
   return plan ? `+${callingCode}.${withoutTrunk(number, plan)}${extension}` : dotted;
 }
 
@@ -72,7 +72,7 @@ export function toRegistryPhone(input: PhoneInput): string {
 export function phoneProblem(registryPhone: string): ContactProblem | null {
   const [, code = '', number = ''] = /^\+(\d+)\.(\d+)(?:x\d+)?$/.exec(registryPhone) ?? [];
   if (code === '') return null;
-  const plan = planOf(code);
+  const plan = findPlan(code);
   if (!plan) return { code: 'phone_calling_code', params: { code } };
   if (withoutTrunk(number, plan) !== number) return { code: 'phone_trunk', params: { trunk: plan.trunk } };
   if (fits(plan, number.length)) return null;

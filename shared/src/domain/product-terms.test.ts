@@ -1,4 +1,4 @@
-import { durationInWords } from './product-terms';
+import { formatDuration } from './product-terms';
 
 it.each([
   [60, '1 minute'],
@@ -8,5 +8,5 @@ it.each([
   [86_400, '24 hours'],
   [172_800, '2 days'],
 ])('[RT-21] %d seconds are %s', (seconds, words) => {
-  expect(durationInWords(seconds)).toBe(words);
+  expect(formatDuration(seconds)).toBe(words);
 });

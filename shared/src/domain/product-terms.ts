@@ -35,7 +35,7 @@ export const DRAFT_HOURS = 24;
  * @param seconds a whole number of minutes
  * @param language BCP 47; on a page, that of the page
  */
-export function durationInWords(seconds: number, language = pageLanguage()): string {
+export function formatDuration(seconds: number, language = pageLanguage()): string {
   const counted = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
   if (seconds % HOUR !== 0) return counted(seconds / 60, 'minute');

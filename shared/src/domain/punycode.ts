@@ -15,7 +15,7 @@ function adapt(delta: number, points: number, first: boolean): number {
   return k + Math.floor(((BASE - T_MIN + 1) * rest) / (rest + SKEW));
 }
 
-function digitOf(character: string): number {
+function toDigit(character: string): number {
   if (/^[a-z]$/.test(character)) return character.charCodeAt(0) - 97;
   return /^[0-9]$/.test(character) ? character.charCodeAt(0) - 22 : BASE;
 }
@@ -33,7 +33,7 @@ export function decodePunycode(encoded: string): string | null {
   while (index < encoded.length) {
     const before = i;
     for (let weight = 1, k = BASE; ; k += BASE) {
-      const digit = digitOf(encoded.charAt(index++));
+      const digit = toDigit(encoded.charAt(index++));
       if (digit >= BASE) return null;
       i += digit * weight;
       if (i > 0x7fffffff) return null;

@@ -18,7 +18,7 @@ export type CostPart = { readonly amount: Minor } & (
  * What the cost of a line consists of, where it is more than its years: the years and the fee. They add up to the cost, the fee
  * included. Nothing where the cost is the years alone.
  */
-export function partsOfCost({
+export function splitCost({
   type,
   period,
   cost,

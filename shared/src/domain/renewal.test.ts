@@ -1,5 +1,5 @@
 import type { CartItem, SubProduct } from './cart-item';
-import { renewalOf } from './renewal';
+import { getRenewal } from './renewal';
 
 const today = new Date('2026-11-21T10:00:00Z');
 
@@ -41,7 +41,7 @@ const item = (extra: Partial<CartItem> = {}): CartItem => ({
 
 describe('what autorenew will do', () => {
   it('[LG-04b] a new name renews when its term ends, for one year at the renewal price', () => {
-    expect(renewalOf(item(), today)).toEqual({ date: new Date('2028-11-21T10:00:00Z'), amount: 1490 });
+    expect(getRenewal(item(), today)).toEqual({ date: new Date('2028-11-21T10:00:00Z'), amount: 1490 });
   });
 
   it('[LG-04b] counts the chosen add-ons for one year, as often as they are there', () => {
@@ -50,16 +50,16 @@ describe('what autorenew will do', () => {
       addOn({ type: 'email_forwarding', price: 250, quantity: 3 }),
       addOn({ type: 'domain_forwarding', price: 500, is_selected: false }),
     ];
-    expect(renewalOf(item({ sub_products }), today).amount).toBe(1490 + 800 + 750);
+    expect(getRenewal(item({ sub_products }), today).amount).toBe(1490 + 800 + 750);
   });
 
   it('[LG-04b] a renewal counts from the expiry on record', () => {
-    expect(renewalOf(item({ type: 'renew', period: 1, date: '2027-02-28T00:00:00Z' }), today).date).toEqual(
+    expect(getRenewal(item({ type: 'renew', period: 1, date: '2027-02-28T00:00:00Z' }), today).date).toEqual(
       new Date('2028-02-28T00:00:00Z'),
     );
   });
 
   it('[LG-04b] names no date for a transfer, whose expiry is not known yet', () => {
-    expect(renewalOf(item({ type: 'transfer' }), today)).toEqual({ amount: 1490 });
+    expect(getRenewal(item({ type: 'transfer' }), today)).toEqual({ amount: 1490 });
   });
 });

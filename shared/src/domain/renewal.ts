@@ -14,7 +14,7 @@ export interface Renewal {
 }
 
 /** The first automatic renewal of a cart line (LG-04). A new name's term runs from `today`. */
-export function renewalOf(item: CartItem, today: Date): Renewal {
+export function getRenewal(item: CartItem, today: Date): Renewal {
   const addOns = selectedAddOns(item).map((addOn) => timesMinor(addOn.price, addOn.quantity));
   const amount = sumMinor([item.renewal_price, ...addOns]);
   const from = { new: today, renew: item.date, transfer: undefined }[item.type];

@@ -27,7 +27,7 @@ export interface RefusedWord extends ReadWord {
   readonly problem: WordProblem;
 }
 
-function problemOf(word: string, domain: string): WordProblem {
+function getProblem(word: string, domain: string): WordProblem {
   if (word === '') return 'nothing_left';
   const labels = domain.split('.');
   if (labels.includes('')) return 'empty_label';
@@ -40,7 +40,7 @@ export function readSearchWord(typed: string): SearchWord | RefusedWord {
   const shown = toUnicode(word);
   const full = withDefaultTld(word);
   const domain = toAscii(full);
-  if (domain === null) return { typed, word, shown, problem: problemOf(word, full) };
+  if (domain === null) return { typed, word, shown, problem: getProblem(word, full) };
   const { sld, tld } = splitDomain(domain);
   return { typed, word, shown, domain, stem: toUnicode(sld), tld };
 }

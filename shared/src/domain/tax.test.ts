@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MINOR_MAX } from './money';
-import { groupTaxes, taxOf, type TaxLine } from './tax';
+import { groupTaxes, computeTax, type TaxLine } from './tax';
 
 const runs = { numRuns: 1000 };
 /** Percent with three decimals. */
@@ -26,14 +26,14 @@ describe('[CT-08b] [CT-08c] tax on a line', () => {
     [0, 25, 0],
     [MINOR_MAX, 99.999, 999_990_000_000],
   ])('of %p at %p %% is %p, rounded half up once', (amount, percent, tax) => {
-    expect(taxOf(amount, percent)).toBe(tax);
+    expect(computeTax(amount, percent)).toBe(tax);
   });
 
   it('is off the exact tax by half a unit at most, and never under by exactly a half', () => {
     fc.assert(
       fc.property(cost, rate, (amount, percent) => {
         const exact = BigInt(amount) * BigInt(Math.round(percent * 1000));
-        const off = BigInt(taxOf(amount, percent)) * 100_000n - exact;
+        const off = BigInt(computeTax(amount, percent)) * 100_000n - exact;
         expect(off > -50_000n && off <= 50_000n).toBe(true);
       }),
       runs,
@@ -44,15 +44,15 @@ describe('[CT-08b] [CT-08c] tax on a line', () => {
     fc.assert(
       fc.property(cost, cost, rate, (a, b, percent) => {
         const [less, more] = a < b ? [a, b] : [b, a];
-        expect(taxOf(less, percent)).toBeLessThanOrEqual(taxOf(more, percent));
-        expect(taxOf(more, percent)).toBeLessThanOrEqual(more);
+        expect(computeTax(less, percent)).toBeLessThanOrEqual(computeTax(more, percent));
+        expect(computeTax(more, percent)).toBeLessThanOrEqual(more);
       }),
       runs,
     );
   });
 
   it.each([-1, 100.001, 5.00001, Number.NaN])('refuses a rate of %p', (percent) => {
-    expect(() => taxOf(100, percent)).toThrow(RangeError);
+    expect(() => computeTax(100, percent)).toThrow(RangeError);
   });
 });
 

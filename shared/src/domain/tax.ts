@@ -14,7 +14,7 @@ export interface TaxLine {
  * @param ratePercent from 0 to 100, at most three decimals.
  * @throws RangeError when the cost or the rate is none.
  */
-export function taxOf(cost: Minor, ratePercent: number): Minor {
+export function computeTax(cost: Minor, ratePercent: number): Minor {
   const thousandths = Math.round(ratePercent * 1000);
   if (!(ratePercent >= 0 && ratePercent <= 100) || Math.abs(thousandths - ratePercent * 1000) > 1e-6) {
     throw new RangeError(`Not a tax rate in percent: ${ratePercent}`);

@@ -1,6 +1,6 @@
 import type { CartItem, SubProduct } from './cart-item';
 import { sumMinor, timesMinor, type Minor } from './money';
-import { groupTaxes, taxOf, type TaxLine } from './tax';
+import { groupTaxes, computeTax, type TaxLine } from './tax';
 
 /** Sums in minor units: before tax, tax, both, and the tax by `tax_id`. */
 export interface Totals {
@@ -25,28 +25,28 @@ export type PricedLine = PricedPart & {
 function taxLines(part: PricedPart): TaxLine[] {
   if (part.quantity === 1) return [...part.tax_rates];
   const cost = timesMinor(part.cost, part.quantity);
-  return part.tax_rates.map((line) => ({ ...line, tax_amount: taxOf(cost, line.tax_rate) }));
+  return part.tax_rates.map((line) => ({ ...line, tax_amount: computeTax(cost, line.tax_rate) }));
 }
 
-function totalsOf(parts: readonly PricedPart[]): Totals {
+function getTotals(parts: readonly PricedPart[]): Totals {
   const cost = sumMinor(parts.map((part) => timesMinor(part.cost, part.quantity)));
   const taxes = groupTaxes(parts.flatMap(taxLines));
   const tax = sumMinor(taxes.map((line) => line.tax_amount));
   return { cost, tax, total: sumMinor([cost, tax]), taxes };
 }
 
-function partsOf(item: PricedLine): PricedPart[] {
+function listParts(item: PricedLine): PricedPart[] {
   return [item, ...item.sub_products.filter((addOn) => addOn.is_selected)];
 }
 
 /** What one line costs with its selected add-ons, each quantity × cost (CT-08). */
 export function lineTotals(item: PricedLine): Totals {
-  return totalsOf(partsOf(item));
+  return getTotals(listParts(item));
 }
 
 /** What the whole cart costs; taxes are grouped by `tax_id` (CT-08). All items must be in one currency. */
 export function cartTotals(items: readonly PricedLine[]): Totals {
-  return totalsOf(items.flatMap(partsOf));
+  return getTotals(items.flatMap(listParts));
 }
 
 /** The selected add-ons of a line, in the order of the line. */

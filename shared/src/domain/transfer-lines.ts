@@ -96,7 +96,7 @@ function lastField(line: string): Field | null {
 }
 
 /** A code as it stands alone: without its quotes, its label and the separators that a spreadsheet leaves behind. */
-function codeOf(rest: string, mark: string): string | 'several' {
+function getCode(rest: string, mark: string): string | 'several' {
   const text = rest.trim();
   if (text === '') return '';
   const unlabelled = text.replace(CODE_LABEL, '');
@@ -120,10 +120,10 @@ interface Read {
 function readLine(line: string): Read | null {
   const first = firstField(line);
   const domain = asDomain(first.text);
-  if (domain !== null) return { domain, code: codeOf(first.rest, first.mark) };
+  if (domain !== null) return { domain, code: getCode(first.rest, first.mark) };
   const last = lastField(line);
   const behind = last && asDomain(last.text);
-  return last && behind !== null ? { domain: behind ?? '', code: codeOf(last.rest, ' ') } : null;
+  return last && behind !== null ? { domain: behind ?? '', code: getCode(last.rest, ' ') } : null;
 }
 
 /** `www.` is of the site, not of the name; other hosts are no names that can be transferred. */
@@ -167,7 +167,7 @@ export function readTransferLines(text: string): TransferPaste {
     }
     const read = readLine(content);
     if (!read) {
-      const code = codeOf(content, ' ');
+      const code = getCode(content, ' ');
       if (alone !== null && code !== 'several' && looksLikeCode(code)) put(line, alone, code);
       else if (line > 1 || !HEADING.test(content)) problems.push({ line, fault: 'no_name' });
       return;

@@ -10,7 +10,7 @@ export interface VatNumber {
   readonly number: string;
 }
 
-const digitsOf = (text: string): number[] => [...text].map(Number);
+const toDigits = (text: string): number[] => [...text].map(Number);
 const weighted = (text: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * Number(text[index]), 0);
 const last = (text: string): number => Number(text.at(-1));
@@ -19,7 +19,7 @@ const crossSum = (value: number): number => Math.floor(value / 10) + (value % 10
 
 /** ISO/IEC 7812-1, annex B. */
 function luhn(text: string): boolean {
-  const sum = digitsOf(text)
+  const sum = toDigits(text)
     .reverse()
     .reduce((total, digit, index) => total + (index % 2 === 1 ? crossSum(digit * 2) : digit), 0);
   return sum % 10 === 0;
@@ -28,7 +28,7 @@ function luhn(text: string): boolean {
 /** ISO/IEC 7064, MOD 11,10. */
 function mod11and10(text: string): boolean {
   let product = 10;
-  for (const digit of digitsOf(text.slice(0, -1))) product = (((digit + product) % 10 || 10) * 2) % 11;
+  for (const digit of toDigits(text.slice(0, -1))) product = (((digit + product) % 10 || 10) * 2) % 11;
   return (11 - product) % 10 === last(text);
 }
 
@@ -45,7 +45,7 @@ function spain(text: string): boolean {
   const company = /^([ABCDEFGHJNPQRSUVW])(\d{7})([\dA-J])$/.exec(text);
   if (!company) return false;
   const [, kind = '', digits = '', control = ''] = company;
-  const sum = digitsOf(digits).reduce(
+  const sum = toDigits(digits).reduce(
     (total, digit, index) => total + (index % 2 === 0 ? crossSum(digit * 2) : digit),
     0,
   );
@@ -115,7 +115,7 @@ function france(text: string): boolean {
 
 function cyprus(text: string): boolean {
   const odd = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
-  const sum = digitsOf(text.slice(0, 8)).reduce(
+  const sum = toDigits(text.slice(0, 8)).reduce(
     (total, digit, index) => total + (index % 2 === 0 ? (odd[digit] ?? 0) : digit),
     0,
   );
@@ -143,7 +143,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     format: /^U\d{8}$/,
     holds: (text) =>
       (10 -
-        ((digitsOf(text.slice(1, 8)).reduce(
+        ((toDigits(text.slice(1, 8)).reduce(
           (sum, digit, index) => sum + (index % 2 === 1 ? crossSum(digit * 2) : digit),
           0,
         ) +

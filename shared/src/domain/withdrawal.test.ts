@@ -1,4 +1,4 @@
-import { endsOfWithdrawal, needsPerformanceConsent, withdrawUntil, type PerformedLine } from './withdrawal';
+import { getWithdrawalEnds, needsPerformanceConsent, withdrawUntil, type PerformedLine } from './withdrawal';
 
 describe('[LG-05a] [LG-05b] withdrawal from a purchase', () => {
   it.each([
@@ -43,6 +43,6 @@ describe('[LG-05a] [LG-05b] withdrawal from a purchase', () => {
       ['renew', 'transfer', 'add_ons'],
     ],
   ] as const)('[LG-05a] an order of %j: the right ends as each of %j is carried out', (ordered, kinds) => {
-    expect(endsOfWithdrawal(ordered.map((kind) => lines[kind]))).toEqual(kinds);
+    expect(getWithdrawalEnds(ordered.map((kind) => lines[kind]))).toEqual(kinds);
   });
 });

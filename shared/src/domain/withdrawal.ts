@@ -22,12 +22,12 @@ export interface PerformedLine {
 /** In this order they are named. */
 const KINDS = ['new', 'renew', 'restore', 'transfer', 'add_ons'] as const satisfies readonly (LineKind | 'restore')[];
 
-const kindOf = (line: PerformedLine): (typeof KINDS)[number] =>
+const getKind = (line: PerformedLine): (typeof KINDS)[number] =>
   line.fee?.kind === 'restore' ? 'restore' : lineKind(line);
 
 /** The kinds of lines in an order: for each, the right to withdraw ends when it is carried out. */
-export function endsOfWithdrawal(lines: readonly PerformedLine[]): (typeof KINDS)[number][] {
-  const there = new Set(lines.map(kindOf));
+export function getWithdrawalEnds(lines: readonly PerformedLine[]): (typeof KINDS)[number][] {
+  const there = new Set(lines.map(getKind));
   return KINDS.filter((kind) => there.has(kind));
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorItem } from '../contract/errors';
-import { asSentence, listInWords, shortReference, toUnicode } from '../domain';
+import { asSentence, formatList, shortReference, toUnicode } from '../domain';
 import { withDetails, type DetailEntry } from '../domain/error-details';
 import type { Translate } from '../i18n';
 import type { Message } from '../message-format';
@@ -26,13 +26,13 @@ interface Failure {
   readonly clientCode: string;
 }
 
-const partsOf = (error: unknown): Partial<Failure> => (typeof error === 'object' && error !== null ? error : {});
+const getParts = (error: unknown): Partial<Failure> => (typeof error === 'object' && error !== null ? error : {});
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
 /** A parameter as a message takes it (`shared/errors`): names as people read them, lists and times as text. */
 function shown(name: string, value: unknown, language: string): unknown {
-  if (Array.isArray(value)) return listInWords(value.map(toUnicode), language);
+  if (Array.isArray(value)) return formatList(value.map(toUnicode), language);
   if (typeof value !== 'string') return value;
   if (name === 'domain') return toUnicode(value);
   return INSTANT.test(value)
@@ -87,7 +87,7 @@ function faultText({ message = '', status, clientCode }: Partial<Failure>, t: Tr
  * @param error what was thrown; anything but an answer of the shop is a fault of ours
  */
 export function failureText(error: unknown, t: Translate): string {
-  const failure = partsOf(error);
+  const failure = getParts(error);
   const { status, requestId } = failure;
   const isOurs = isFault(status) || status === UNAVAILABLE;
   const text = isFault(status) ? faultText(failure, t) : asSentence(refusalText(failure, t));

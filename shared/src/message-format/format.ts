@@ -22,7 +22,7 @@ export function format<Piece>(
   join: (pieces: readonly (string | Piece)[]) => string | Piece,
 ): string | Piece {
   /** @param count what the plural around says a number of */
-  function piecesOf(part: Compiled | number, count?: number): (string | Piece)[] {
+  function listPieces(part: Compiled | number, count?: number): (string | Piece)[] {
     const number = () => new Intl.NumberFormat(language).format(count as number);
     const nodes = (Array.isArray(part) ? part : [part]) as readonly Node[];
     return nodes.flatMap((node): (string | Piece)[] => {
@@ -32,12 +32,12 @@ export function format<Piece>(
       const value = params[name];
       if (kind === undefined) return [String(value)];
       if (typeof kind !== 'number' || kind === COUNT)
-        return [(value as (words: string | Piece) => Piece)(join(piecesOf(node.slice(1) as Compiled, count)))];
-      if (kind === SELECT) return piecesOf((branches[String(value)] ?? branches.other) as Compiled, count);
+        return [(value as (words: string | Piece) => Piece)(join(listPieces(node.slice(1) as Compiled, count)))];
+      if (kind === SELECT) return listPieces((branches[String(value)] ?? branches.other) as Compiled, count);
       const category = new Intl.PluralRules(language, { type: kind === ORDINAL ? 'ordinal' : 'cardinal' });
       const branch = branches[`=${value}`] ?? branches[category.select(value as number)] ?? branches.other;
-      return piecesOf(branch as Compiled, value as number);
+      return listPieces(branch as Compiled, value as number);
     });
   }
-  return join(piecesOf(message));
+  return join(listPieces(message));
 }

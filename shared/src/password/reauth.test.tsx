@@ -78,8 +78,8 @@ describe('[SS-04e] reauthentication', () => {
     await user.type(code, '123456');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.getByText('done')).toBeInTheDocument());
-    expect(calls.inputsOf('confirmPassword').at(-1)).toEqual({ password: 'tannery lane wharf 7', code: '123456' });
-    expect(calls.inputsOf('removeTotp')).toHaveLength(2);
+    expect(calls.listInputs('confirmPassword').at(-1)).toEqual({ password: 'tannery lane wharf 7', code: '123456' });
+    expect(calls.listInputs('removeTotp')).toHaveLength(2);
   });
 
   it.each([
@@ -100,10 +100,10 @@ describe('[SS-04e] reauthentication', () => {
     const { user, dialog, calls } = await ask({});
     await user.click(dialog.getByRole('button', { name: 'Use a passkey' }));
     await waitFor(() => expect(screen.getByText('done')).toBeInTheDocument());
-    expect(calls.inputsOf('confirmByPasskey')).toEqual([
+    expect(calls.listInputs('confirmByPasskey')).toEqual([
       { ticket: 'ticket-of-a-question', answer: expect.objectContaining({ id: 'a2V5' }) as unknown },
     ]);
-    expect(calls.inputsOf('confirmPassword')).toEqual([]);
+    expect(calls.listInputs('confirmPassword')).toEqual([]);
   });
 
   it('says so where the account has no passkey, and is back without a word where it was called off', async () => {

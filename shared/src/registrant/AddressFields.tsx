@@ -1,4 +1,4 @@
-import { addressWord, subdivisionsOf, tldsThatNeed, type AddressPart } from '@storefront/shared/domain';
+import { addressWord, listSubdivisions, tldsThatNeed, type AddressPart } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { SelectField, TextField } from '@storefront/shared/ui/field';
 import { useWatch } from '@storefront/shared/ui/form';
@@ -24,7 +24,7 @@ function demandOn(
 export function AddressFields({ form, tlds }: { form: RegistrantFormApi; tlds: readonly string[] }) {
   const t = useTranslate();
   const country = useWatch({ control: form.control, name: 'country' });
-  const states = subdivisionsOf(country);
+  const states = listSubdivisions(country);
   const demands = (part: AddressPart) => {
     const { askedBy, ...asked } = demandOn(part, tlds, country);
     return { ...asked, hint: askedBy && t(messages.askedBy, { tlds: askedBy }) };

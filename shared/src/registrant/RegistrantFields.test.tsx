@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { translator } from '../i18n';
 import { countries, renderWithProviders } from '../testing';
-import { loadQuestionWords } from './questions/question-words';
+import { loadQuestionMessages } from './questions/question-words';
 import { RegistrantFields } from './RegistrantFields';
 import type { Registrant } from './registrant-rules';
 import { registrantSchema } from './registrant-schema';
@@ -14,8 +14,8 @@ jest.mock('@storefront/shared/reference', () => ({
   loadCountries: () => Promise.resolve(countries),
 }));
 jest.mock('./questions/question-words', () => {
-  const actual = jest.requireActual<{ loadQuestionWords: () => Promise<unknown> }>('./questions/question-words');
-  return { ...actual, loadQuestionWords: jest.fn(actual.loadQuestionWords) };
+  const actual = jest.requireActual<{ loadQuestionMessages: () => Promise<unknown> }>('./questions/question-words');
+  return { ...actual, loadQuestionMessages: jest.fn(actual.loadQuestionMessages) };
 });
 
 const TLDS = ['us'];
@@ -35,7 +35,7 @@ function Owner({ onDone }: { onDone: () => void }) {
 test('[RG-05b] where the questions do not load, the form says so and lets nobody on; once they are there, nothing typed is lost', async () => {
   const user = userEvent.setup();
   const onDone = jest.fn();
-  jest.mocked(loadQuestionWords).mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+  jest.mocked(loadQuestionMessages).mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
   renderWithProviders(<Owner onDone={onDone} />);
   await user.click(await screen.findByRole('radio', { name: 'A person' }));
   await user.type(screen.getByRole('textbox', { name: 'Town or city' }), 'Boston');

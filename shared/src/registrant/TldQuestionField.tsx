@@ -1,7 +1,7 @@
 import { useTranslate } from '@storefront/shared/i18n';
 import type { QuestionMessages } from '@storefront/shared/questions';
 import { CheckboxField, SelectField, TextField } from '@storefront/shared/ui/field';
-import { choicesInWords } from './questions/choices-in-words';
+import { labelChoices } from './questions/choices-in-words';
 import { CountryChoice } from './CountryChoice';
 import * as messages from './messages';
 import type { RegistrantFormApi } from './registrant-form-api';
@@ -27,7 +27,7 @@ export function TldQuestionField({ form, question, words }: TldQuestionFieldProp
   const registered = form.field(name);
   if (field.kind === 'checkbox') return <CheckboxField {...texts} {...registered} />;
   if (field.kind === 'select') {
-    const choices = choicesInWords(field, options, words, t);
+    const choices = labelChoices(field, options, words, t);
     return <SelectField {...texts} {...registered} options={choices} placeholder={t(messages.choose)} />;
   }
   if (field.kind === 'date')

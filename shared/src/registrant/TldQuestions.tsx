@@ -12,7 +12,7 @@ import { RegistryNote } from './RegistryNote';
 import styles from './registrant.module.css';
 import { TldQuestionField } from './TldQuestionField';
 import { groupQuestions, questionsFor, tldList, type QuestionGroup } from './tld-questions';
-import { useQuestionWords } from './questions/use-question-words';
+import { useQuestionMessages } from './questions/use-question-words';
 import { useTldLists } from './use-tld-lists';
 
 const asks = (tld: string): boolean => tldRequirements(tld).fields.length > 0;
@@ -29,7 +29,7 @@ export function TldQuestions({ form, tlds }: { form: RegistrantFormApi; tlds: re
   const [kind, country, answers] = useWatch({ control: form.control, name: ['kind', 'country', 'answers'] });
   const lists = useTldLists();
   // From the beginning on: what is asked shows once it is known who the owner is.
-  const { words, ...pending } = useQuestionWords(tlds.some((tld) => asks(tld) || isNoted(tld)));
+  const { words, ...pending } = useQuestionMessages(tlds.some((tld) => asks(tld) || isNoted(tld)));
   useAnswersCheckedAgain(form, words !== undefined);
   const groups = [
     ...groupQuestions(questionsFor(tlds, { ...emptyRegistrant, kind, country, answers: answers ?? {} }, lists)),

@@ -2,10 +2,10 @@ import { contact as contactSchema, tldData as tldDataSchema } from '@storefront/
 import { askedFields, registryKey, tldAnswers, validateTldData } from '@storefront/shared/domain';
 import fc from 'fast-check';
 import { translator } from '../i18n';
-import { loadQuestionWords } from './questions/question-words';
+import { loadQuestionMessages } from './questions/question-words';
 import { registrantFor } from './registrant-rules';
 import { registrantSchema } from './registrant-schema';
-import { contactOf, emptyRegistrant, type RegistrantValues } from './registrant-values';
+import { toContact, emptyRegistrant, type RegistrantValues } from './registrant-values';
 
 const TLDS = [
   'us',
@@ -136,7 +136,7 @@ const values = (tlds: readonly string[]): fc.Arbitrary<RegistrantValues> => {
 
 /** The places that the server names for one item of the order that these values make: the contract's schemas, then the registry's rules. */
 function serverPlaces(tld: string, typed: RegistrantValues, answers: RegistrantValues['answers']): string[] {
-  const contact = contactOf(typed);
+  const contact = toContact(typed);
   const sent = tldAnswers(tld, answers[registryKey(tld)] ?? {}, contact);
   const issues = contactSchema.safeParse(contact).error?.issues ?? [];
   const shape = tldDataSchema.safeParse({ [tld]: sent }).error?.issues ?? [];
@@ -152,7 +152,7 @@ function serverPlaces(tld: string, typed: RegistrantValues, answers: RegistrantV
 const unique = (places: readonly string[]): string[] => [...new Set(places)].sort();
 
 describe('[RG-05b] [RG-09a] the form and the server', () => {
-  beforeAll(loadQuestionWords);
+  beforeAll(loadQuestionMessages);
 
   it.each(TLDS)('.%s: refuse the same registrants, at the same fields', (tld) => {
     fc.assert(

@@ -4,19 +4,19 @@
  */
 export { OwnerVerification } from './notice/OwnerVerification';
 export { registrantNotice } from './notice/registrant-notice';
-export { choicesInWords } from './questions/choices-in-words';
+export { labelChoices } from './questions/choices-in-words';
 export { QuestionsPending } from './questions/QuestionsPending';
 export { RegistrantFields } from './RegistrantFields';
 export { registrantFor, type Registrant } from './registrant-rules';
 export { registrantSchema, roleContactSchema } from './registrant-schema';
 export {
-  contactOf,
+  toContact,
   emptyRegistrant,
   joinAnswers,
   splitAnswers,
-  valuesOf,
+  toRegistrantValues,
   type RegistrantValues,
 } from './registrant-values';
 export type { RegistrantFormApi } from './registrant-form-api';
-export { useQuestionWords } from './questions/use-question-words';
+export { useQuestionMessages } from './questions/use-question-words';
 export { useCountries, useCountryName } from './use-countries';

@@ -8,7 +8,7 @@ import {
 } from '@storefront/shared/domain';
 import type { RegistrantProblem } from '@storefront/shared/problems';
 import { z } from 'zod/mini';
-import { contactOf, emptyRegistrant, type RegistrantValues } from './registrant-values';
+import { toContact, emptyRegistrant, type RegistrantValues } from './registrant-values';
 import { copyAnswers, questionsFor } from './tld-questions';
 
 /** A registrant that every registry of the cart takes. */
@@ -60,7 +60,7 @@ const REFUSED: Readonly<Record<string, RegistrantProblem | undefined>> = {
 };
 
 /** @throws where the contract has a rule that the form has no words for */
-function refusalOf(name: string): RegistrantProblem {
+function getRefusal(name: string): RegistrantProblem {
   const refused = REFUSED[name];
   if (!refused) throw new Error(`The registrant form does not say what is wrong with ${name}`);
   return refused;
@@ -75,7 +75,7 @@ function contactProblems(values: RegistrantValues, contact: Contact): Problem[] 
     if (name === 'phone' && values.phone.trim() === '') problems.push({ path: [name], why: { code: 'phone_missing' } });
     else if (issue.code === 'too_big')
       problems.push({ path: [name], why: { code: 'text_too_long', params: { max: Number(issue.maximum) } } });
-    else problems.push({ path: [name], why: refusalOf(name) });
+    else problems.push({ path: [name], why: getRefusal(name) });
   }
   return problems;
 }
@@ -115,7 +115,7 @@ export function roleContactRules(tld: string, asTold: AsTold) {
   return z.pipe(
     typed,
     z.transform((values, context): Registrant => {
-      const contact = contactOf(values);
+      const contact = toContact(values);
       const refused = validateRoleContact(tld, contact).map(({ field, ...why }): Problem => ({ path: [field], why }));
       const isRefused = tell([...contactProblems(values, contact), ...refused], context, values, asTold);
       return isRefused ? z.NEVER : { contact, tldData: {} };
@@ -129,7 +129,7 @@ export function registrantRules(tlds: readonly string[], asTold: AsTold) {
   return z.pipe(
     typed,
     z.transform((values, context): Registrant => {
-      const contact = contactOf(values);
+      const contact = toContact(values);
       const problems = [
         ...contactProblems(values, contact),
         ...(values.kind === '' ? [] : registryProblems(asked, values, contact)),

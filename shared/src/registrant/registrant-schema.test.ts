@@ -1,5 +1,5 @@
 import { translator } from '../i18n';
-import { loadQuestionWords } from './questions/question-words';
+import { loadQuestionMessages } from './questions/question-words';
 import { registrantFor } from './registrant-rules';
 import { registrantSchema } from './registrant-schema';
 import { emptyRegistrant, type RegistrantValues } from './registrant-values';
@@ -37,7 +37,7 @@ test('[RG-05b] says of questions that could not be shown only that, and takes no
 });
 
 describe('the registrant form', () => {
-  beforeAll(loadQuestionWords);
+  beforeAll(loadQuestionMessages);
 
   test('[RG-01b] gives the phone in registry form, with its extension', () => {
     expect(registrantFor(['com'], person)?.contact.phone).toBe('+47.22000000');

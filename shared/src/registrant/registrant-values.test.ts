@@ -1,7 +1,7 @@
 import { registryPhone } from '@storefront/shared/contract';
 import { phoneProblem } from '@storefront/shared/domain';
 import fc from 'fast-check';
-import { contactOf, emptyRegistrant, joinAnswers, splitAnswers, valuesOf } from './registrant-values';
+import { toContact, emptyRegistrant, joinAnswers, splitAnswers, toRegistrantValues } from './registrant-values';
 
 const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[1-9][0-9]{${min - 1},${max - 1}}$`));
 
@@ -13,8 +13,8 @@ describe('the values of the registrant form', () => {
     fc.assert(
       fc.property(phone, (given) => {
         fc.pre(phoneProblem(given) === null);
-        const contact = { ...contactOf({ ...emptyRegistrant, kind: 'individual' }), phone: given };
-        expect(contactOf({ ...valuesOf(contact), answers: {} }).phone).toBe(given);
+        const contact = { ...toContact({ ...emptyRegistrant, kind: 'individual' }), phone: given };
+        expect(toContact({ ...toRegistrantValues(contact), answers: {} }).phone).toBe(given);
         expect(registryPhone.safeParse(given).success).toBe(true);
       }),
       { numRuns: 300 },

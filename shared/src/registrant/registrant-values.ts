@@ -63,7 +63,7 @@ const REQUIRED: ReadonlySet<string> = new Set<keyof Contact>([
  * The contact that the values make, in registry form and not yet checked. A person has no organisation: a filled-in one would
  * become the legal holder (ICANN Registration Data Policy).
  */
-export function contactOf(values: RegistrantValues): Contact {
+export function toContact(values: RegistrantValues): Contact {
   const { phonePrefix, phone, extension, country } = values;
   const kind = values.kind || 'individual';
   const given: Record<keyof Contact, string> = {
@@ -85,7 +85,7 @@ export function contactOf(values: RegistrantValues): Contact {
 }
 
 /** The form values of a contact that was used before (`contact_info`). */
-export function valuesOf(contact: Contact): Omit<RegistrantValues, 'answers'> {
+export function toRegistrantValues(contact: Contact): Omit<RegistrantValues, 'answers'> {
   const [, prefix = '', phone = '', extension = ''] = /^\+(\d+)\.(\d+)(?:x(\d+))?$/.exec(contact.phone) ?? [];
   return {
     kind: contact.kind,

@@ -1,6 +1,6 @@
 import { translator } from '../i18n';
 import { questionMessages } from '../questions';
-import { choicesInWords } from './questions/choices-in-words';
+import { labelChoices } from './questions/choices-in-words';
 import { emptyRegistrant, type RegistrantValues } from './registrant-values';
 import { groupQuestions, questionsFor, tldList } from './tld-questions';
 
@@ -52,7 +52,7 @@ describe('[RG-05a] the questions of the TLDs in the cart', () => {
     const inGerman = (tld: string, name: string, values: RegistrantValues) => {
       const question = questionsFor([tld], values).find(({ field }) => field.name === name);
       return question
-        ? choicesInWords(question.field, question.options, questionMessages, german).map(({ label }) => label)
+        ? labelChoices(question.field, question.options, questionMessages, german).map(({ label }) => label)
         : [];
     };
     expect(inGerman('us', 'app_purpose', individual)).toContain('Privat');

@@ -1,7 +1,7 @@
 import {
   askedFields,
   dottedTld,
-  listInWords,
+  formatList,
   optionsFor,
   registryKey,
   type ListedOption,
@@ -9,7 +9,7 @@ import {
   type Option,
   type TldField,
 } from '@storefront/shared/domain';
-import { contactOf, type RegistrantValues } from './registrant-values';
+import { toContact, type RegistrantValues } from './registrant-values';
 
 /** A question that one or more registries ask; it is asked once and the answer goes to all of them (RG-05). */
 export interface TldQuestion {
@@ -47,7 +47,7 @@ function sameOptions(a: readonly Option[] = [], b: readonly Option[] = []): bool
 }
 
 /** The choices of a look-up list, in its order; the words are those of the field. */
-const choicesOf = ({ options = [] }: TldField, list: readonly ListedOption[]): Option[] =>
+const listChoices = ({ options = [] }: TldField, list: readonly ListedOption[]): Option[] =>
   list.flatMap(({ value }) => options.find((option) => option.value === value) ?? []);
 
 /** What the TLDs of a cart ask of this registrant now, each question once; `lists` are the look-up lists where they are loaded. */
@@ -57,7 +57,7 @@ export function questionsFor(
   lists?: Readonly<Record<LookUpList, readonly ListedOption[]>>,
 ): TldQuestion[] {
   if (values.kind === '') return [];
-  const contact = contactOf(values);
+  const contact = toContact(values);
   const questions: TldQuestion[] = [];
   for (const tld of [...new Set(tlds)].sort()) {
     const key = registryKey(tld);
@@ -69,7 +69,7 @@ export function questionsFor(
           key,
           copies: [],
           tlds: [tld],
-          options: optionsFor(field, { contact }, field.list && lists && choicesOf(field, lists[field.list])),
+          options: optionsFor(field, { contact }, field.list && lists && listChoices(field, lists[field.list])),
         });
         continue;
       }
@@ -108,5 +108,5 @@ export function copyAnswers(
 
 /** TLDs as a sentence names them: `.us`, `.se and .nu`, `.fr, .re and .yt`. */
 export function tldList(tlds: readonly string[]): string {
-  return listInWords(tlds.map((tld) => dottedTld(tld)));
+  return formatList(tlds.map((tld) => dottedTld(tld)));
 }

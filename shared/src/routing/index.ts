@@ -15,7 +15,7 @@ export {
   type NavigateFunction,
 } from 'react-router-dom';
 export { currentPath, fullLoad, goTo, ownOrigin, setPathLanguage, useNavigationOutsideReact } from './navigation';
-export { languagePrefix as prefixOf } from '../contract/languages';
+export { languagePrefix } from '../contract/languages';
 export { PageLink } from './PageLink';
 export { paths } from './paths';
 export { preload, setPreloader, type Preloader } from './preloader';

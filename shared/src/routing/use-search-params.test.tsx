@@ -40,7 +40,7 @@ function Filters() {
   );
 }
 
-const valueOf = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
+const getValue = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
 
 describe('[SE-05d] the query of the address', () => {
   afterEach(() => history.replaceState(null, '', '/'));
@@ -57,9 +57,9 @@ describe('[SE-05d] the query of the address', () => {
       </BrowserRouter>,
     );
     fireEvent.change(screen.getByLabelText('length'), { target: { value: '12' } });
-    expect(valueOf('length')).toBe('12');
+    expect(getValue('length')).toBe('12');
     fireEvent.change(screen.getByLabelText('price'), { target: { value: '10' } });
-    expect([valueOf('length'), valueOf('price')]).toEqual(['12', '10']);
+    expect([getValue('length'), getValue('price')]).toEqual(['12', '10']);
     expect(location.pathname + location.search + location.hash).toBe(
       '/site/availability/harbour?length=12&price=10#list',
     );
@@ -68,7 +68,7 @@ describe('[SE-05d] the query of the address', () => {
 
     await act(async () => draw());
     expect(screen.getByText('drawn for ?length=12&price=10')).toBeVisible();
-    expect([valueOf('length'), valueOf('price')]).toEqual(['12', '10']);
+    expect([getValue('length'), getValue('price')]).toEqual(['12', '10']);
     expect(history.length).toBe(1);
   });
 
@@ -80,11 +80,11 @@ describe('[SE-05d] the query of the address', () => {
       </BrowserRouter>,
     );
     fireEvent.change(screen.getByLabelText('length'), { target: { value: '12' } });
-    expect(valueOf('length')).toBe('12');
+    expect(getValue('length')).toBe('12');
     await act(async () => {
       history.pushState(null, '', '/site/availability/harbour?length=4');
       dispatchEvent(new PopStateEvent('popstate'));
     });
-    expect(valueOf('length')).toBe('4');
+    expect(getValue('length')).toBe('4');
   });
 });

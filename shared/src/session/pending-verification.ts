@@ -1,5 +1,5 @@
 import { store, storedAtom, useStored } from '../store';
-import { checkerOf, fields, orNull, text } from '../store/shape';
+import { toChecker, fields, orNull, text } from '../store/shape';
 
 /** The address that was registered in this browser and is not verified yet. */
 export interface PendingVerification {
@@ -11,7 +11,7 @@ export const pendingVerificationAtom = storedAtom<PendingVerification | null>({
   key: 'verification',
   version: 1,
   empty: null,
-  schema: checkerOf(orNull(fields<PendingVerification>({ email: text(/^[^\s@]{1,64}@[^\s@]{1,254}$/) }))),
+  schema: toChecker(orNull(fields<PendingVerification>({ email: text(/^[^\s@]{1,64}@[^\s@]{1,254}$/) }))),
 });
 
 /** Keeps the address for the verification page, this tab and others. */

@@ -39,7 +39,7 @@ export function useSession(): Session {
 }
 
 /** The user of a profile; null where it has no name, for authenticated means that the user has one (SS-02). */
-export function userOf({ first_name, last_name, email, country, email_verified }: Profile): SessionUser | null {
+export function toSessionUser({ first_name, last_name, email, country, email_verified }: Profile): SessionUser | null {
   const display_name = [first_name, last_name]
     .map((part) => part.trim())
     .filter(Boolean)

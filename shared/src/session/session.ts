@@ -10,7 +10,14 @@ import { logProblem, store } from '../store';
 import { forgetPendingVerification } from './pending-verification';
 import { isLoginPath } from './return-path';
 import { openSessionChannel } from './session-channel';
-import { expiryToldAtom, sessionAtom, sessionKey, userOf, type EndedSession, type Session } from './session-state';
+import {
+  expiryToldAtom,
+  sessionAtom,
+  sessionKey,
+  toSessionUser,
+  type EndedSession,
+  type Session,
+} from './session-state';
 
 /** Why a session came to its end: the server no longer knows it, or the person left, here or in another tab. */
 export type SessionEnd = 'expired' | 'logout';
@@ -56,7 +63,7 @@ export async function refreshSession(): Promise<void> {
 async function askWhoIsHere({ signal }: { signal: AbortSignal }): Promise<Session> {
   try {
     const { is_authenticated } = await api.call(sessionActive, { signal });
-    const user = is_authenticated ? userOf(await api.call(getProfile, { signal })) : null;
+    const user = is_authenticated ? toSessionUser(await api.call(getProfile, { signal })) : null;
     if (user) return { status: 'authenticated', user };
   } catch (error) {
     if (!signal.aborted) logProblem('session', error);

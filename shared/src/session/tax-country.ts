@@ -1,6 +1,6 @@
 import { isCountryCode } from '../domain/country-codes';
 import { atom, store, storedAtom, useStored } from '../store';
-import { checkerOf, text } from '../store/shape';
+import { toChecker, text } from '../store/shape';
 import { sessionAtom } from './session-state';
 
 /** The country that a guest picked for the tax, kept over reloads; empty where none was picked. */
@@ -8,7 +8,7 @@ const chosenCountryAtom = storedAtom<string>({
   key: 'tax-country',
   version: 1,
   empty: '',
-  schema: checkerOf(text(/^([A-Z]{2})?$/)),
+  schema: toChecker(text(/^([A-Z]{2})?$/)),
 });
 
 /** The country that the languages of the browser name (`de-AT` → AT); null where they name none. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  checkerOf,
+  toChecker,
   either,
   entriesOf,
   fields,
@@ -48,8 +48,8 @@ describe('[CT-10a] [CT-10c] shapes of what is found in storage', () => {
 
   it('hand out the value itself, so that fields they do not know stay', () => {
     const pear = { name: 'pear', later: { field: 1 } };
-    expect(checkerOf(fruit).safeParse(pear)).toEqual({ success: true, data: pear });
-    expect(checkerOf(fruit).safeParse({})).toEqual({ success: false });
+    expect(toChecker(fruit).safeParse(pear)).toEqual({ success: true, data: pear });
+    expect(toChecker(fruit).safeParse({})).toEqual({ success: false });
   });
 
   it('look at anything without throwing', () => {

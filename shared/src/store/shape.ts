@@ -71,6 +71,6 @@ export const entriesOf =
     isObject(value) && Object.entries(value).every(([name, one]) => item(one, name));
 
 /** The shape as `storedAtom` wants its schema. */
-export function checkerOf<T>(shape: Shape<T>): Checker<T> {
+export function toChecker<T>(shape: Shape<T>): Checker<T> {
   return { safeParse: (value) => (shape(value) ? { success: true, data: value } : { success: false }) };
 }

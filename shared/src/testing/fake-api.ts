@@ -56,7 +56,7 @@ export interface FakeApi extends Api {
   /** Every call so far, the first one first. */
   readonly calls: readonly Call[];
   /** The inputs that one endpoint was called with. */
-  inputsOf(id: EndpointId): unknown[];
+  listInputs(id: EndpointId): unknown[];
   /** Other answers from now on. */
   answer(handlers: Handlers): void;
 }
@@ -136,7 +136,7 @@ export function fakeApi(handlers: Handlers = {}): FakeApi {
     call: async (endpoint, ...[given]) => (await respond(endpoint, given)).data as never,
     callWithResponse: async (endpoint, ...[given]) => (await respond(endpoint, given)) as never,
     calls,
-    inputsOf: (id) => calls.filter((call) => call.id === id).map(({ input }) => input),
+    listInputs: (id) => calls.filter((call) => call.id === id).map(({ input }) => input),
     answer: (next) => {
       answers = { ...answers, ...next };
     },

@@ -12,7 +12,7 @@ import type { CartItem, SubProduct } from '../domain/cart-item';
 import { termCost } from '../domain/cost-over-years';
 import { sumMinor, toWire } from '../domain/money';
 import { toUnicode, splitDomain } from '../domain/names';
-import { taxOf, type TaxLine } from '../domain/tax';
+import { computeTax, type TaxLine } from '../domain/tax';
 
 // Every fixture is whole and valid; a test names only what it is about.
 
@@ -113,7 +113,7 @@ export function tldOffer(given: Partial<TldOffer> = {}): TldOffer {
 
 /** A tax line of a cost in minor units, by the rule of the shop. */
 export function taxLine(cost: number, tax_rate: number, given: Partial<TaxLine> = {}): TaxLine {
-  return { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate, tax_amount: taxOf(cost, tax_rate), ...given };
+  return { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate, tax_amount: computeTax(cost, tax_rate), ...given };
 }
 
 /** An add-on of a line; `tax` follows from the tax lines. Amounts in minor units. */

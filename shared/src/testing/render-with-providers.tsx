@@ -32,7 +32,7 @@ export function signedIn(user: Partial<SessionUser> = {}): Session {
   return { status: 'authenticated', user: { email, email_verified, country, display_name, ...names, ...user } };
 }
 
-function sessionOf(session: Surroundings['session'] = 'guest'): Session {
+function getSession(session: Surroundings['session'] = 'guest'): Session {
   if (session === 'guest' || session === 'unknown') return { status: session };
   return 'status' in session ? (session as Session) : signedIn(session as Partial<SessionUser>);
 }
@@ -48,7 +48,7 @@ export function surround({ session, cart = [], api = {}, translations }: Surroun
   store.set(offeredCurrenciesAtom, { defaultCurrency: usd, prioritizedCurrencies: [usd] });
   const lines = new Map(cart.map((line) => [line.domain, line]));
   changeLines([...lines.keys()], (_before, domain) => lines.get(domain));
-  store.set(sessionAtom, sessionOf(session));
+  store.set(sessionAtom, getSession(session));
   return fake;
 }
 

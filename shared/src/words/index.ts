@@ -2,6 +2,6 @@
  * What several parts of the shop call the same things, in the language of the page. Emails and documents are said from the catalogue of
  * the backend.
  */
-export { addOnDescription, addOnInWords, addOnName, addOnsInWords } from './add-ons/add-ons';
+export { addOnDescription, formatAddOn, addOnName, formatAddOns } from './add-ons/add-ons';
 export { costParts, taxName, taxTitle } from './costs/costs';
 export { searchGroupTitle } from './search-groups/search-groups';

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import type { DsRecord } from '@storefront/shared/domain';
 import type { Answer } from 'dns-packet';
-import { dsOf, keyTag, signedOctets, type DnsKey } from '../../dns/dnskey';
-import { packetType } from '../../dns/wire-data';
+import { createDsRecord, keyTag, signedOctets, type DnsKey } from '../../dns/dnskey';
+import { toPacketType } from '../../dns/wire-data';
 
 /** ECDSA on the curve P-256 with SHA-256 (RFC 6605). */
 const ALGORITHM = 13;
@@ -47,7 +47,7 @@ export class ZoneKey {
 
   /** The DS record that vouches for it. */
   get ds(): DsRecord {
-    return dsOf(this.#zone, this.#key, SHA_256);
+    return createDsRecord(this.#zone, this.#key, SHA_256);
   }
 
   /** Records, each set followed by its signature. Sets outside the zone, and those in `unsigned`, go without. */
@@ -91,6 +91,6 @@ export class ZoneKey {
 
 /** That a name has these types and no others, or is none where there are no types (RFC 9824). */
 export function denial(name: string, types: readonly string[] | null, ttl: number): Answer {
-  const rrtypes = [...(types ?? ['UNKNOWN_128']).map(packetType), 'RRSIG', 'NSEC'];
+  const rrtypes = [...(types ?? ['UNKNOWN_128']).map(toPacketType), 'RRSIG', 'NSEC'];
   return { name, type: 'NSEC', ttl, class: 'IN', data: { nextDomain: `\0.${name}`, rrtypes } } as unknown as Answer;
 }

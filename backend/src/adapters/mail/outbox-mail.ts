@@ -50,7 +50,7 @@ interface OutboxMailOptions {
 }
 
 /** What is left of the text of a message that has left. */
-const textAfter = ({ about }: Pick<typeof outbox.$inferSelect, 'about'>) =>
+const keepText = ({ about }: Pick<typeof outbox.$inferSelect, 'about'>) =>
   about === null ? { text: '', html: '' } : {};
 
 /**
@@ -87,7 +87,7 @@ export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: Ou
           .set({
             attempts: attempt,
             last_error: reason,
-            ...((isPermanent || isLast) && { status: 'failed' as const, ...textAfter(message) }),
+            ...((isPermanent || isLast) && { status: 'failed' as const, ...keepText(message) }),
           })
           .where(eq(outbox.id, id));
         if (!isPermanent) throw error;
@@ -96,7 +96,7 @@ export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: Ou
       }
       await db
         .update(outbox)
-        .set({ status: 'sent', attempts: attempt, sent_at: clock.now(), ...textAfter(message) })
+        .set({ status: 'sent', attempts: attempt, sent_at: clock.now(), ...keepText(message) })
         .where(eq(outbox.id, id));
     });
   }

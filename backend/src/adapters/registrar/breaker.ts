@@ -50,7 +50,7 @@ export function withBreaker(
     keepsDs: (domain) => registrar.keepsDs(domain),
     dsRecords: (domain) => registrar.dsRecords(domain),
     setDsRecords: (...args) => registrar.setDsRecords(...args),
-    registrantOf: (domain) => registrar.registrantOf(domain),
+    findRegistrant: (domain) => registrar.findRegistrant(domain),
     authCode: (domain) => registrar.authCode(domain),
     deletes: registrar.deletes,
     delete: (domain) => registrar.delete(domain),

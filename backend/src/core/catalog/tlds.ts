@@ -60,7 +60,7 @@ function introductory(...prices: Parameters<typeof yearly>): TldPrice {
   return { ...yearly(...prices), firstYearOnly: true };
 }
 
-function eligibilityOf(tld: string): string {
+function getEligibility(tld: string): string {
   const { eligibility } = tldRequirements(tld);
   return eligibility && ENGLISH_LOCALE.t(questionMessages[eligibility]);
 }
@@ -81,7 +81,7 @@ function generic(tld: string, categories: readonly TldCategory[], price: TldPric
     transferByTag: false,
     privacyAllowed: tldRequirements(tld).privacyAllowed,
     // What a registry asks for is a rule of the form too, so it is written down there.
-    eligibility: eligibilityOf(tld),
+    eligibility: getEligibility(tld),
     ...traits,
   };
 }

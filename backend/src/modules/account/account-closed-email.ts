@@ -1,10 +1,10 @@
 import { hello, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
-import { localeOf } from '../../core/locale';
+import { getLocale } from '../../core/locale';
 import * as messages from './messages';
 
 /** Tells the person behind an account that it is closed, and what of it stays. */
 export function accountClosedEmail(shop: Shop, { email, firstName, language }: Holder): Message {
-  const locale = localeOf(language);
+  const locale = getLocale(language);
   const { t } = locale;
   return renderEmail({
     locale,

@@ -1,7 +1,7 @@
 import type { AccountClosing } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import type { Deps } from '../../deps';
-import { statusNameOf } from '../orders';
+import { toStatusName } from '../orders';
 import { activeDomains, heldByAccount } from './closing-queries';
 
 /** Active names that the registrar is asked for at once. */
@@ -35,7 +35,11 @@ export async function namesMovedAway(
  *
  * @param moved names that have gone to another registrar, which do not
  */
-export async function closingOf(db: Db | Tx, customerId: string, moved: readonly string[]): Promise<AccountClosing> {
+export async function readAccountClosing(
+  db: Db | Tx,
+  customerId: string,
+  moved: readonly string[],
+): Promise<AccountClosing> {
   const { names, activeNames, expired, newest, openOrders, documents } = await heldByAccount(db, customerId, moved);
   return {
     is_possible: activeNames + openOrders === 0,
@@ -44,7 +48,7 @@ export async function closingOf(db: Db | Tx, customerId: string, moved: readonly
       count: openOrders,
       first: newest.map(({ id, state, created_at }) => ({
         order_id: id,
-        status_name: statusNameOf(state),
+        status_name: toStatusName(state),
         created_at: created_at.toISOString(),
       })),
     },

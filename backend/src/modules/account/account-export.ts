@@ -1,9 +1,9 @@
 import type { AccountExport, BillingDetails } from '@storefront/shared/contract';
 import { toWire } from '@storefront/shared/domain';
-import { methodOf } from '../../db/payment-method';
+import { toMethodDetails } from '../../db/payment-method';
 import type { Deps } from '../../deps';
 import type { Customer } from '../../http/session';
-import { itemStatusOf, saidOfItem, statusNameOf } from '../orders';
+import { toItemStatus, getItemMessage, toStatusName } from '../orders';
 import { receiptNumber } from '../receipts';
 import { exportPages, type Key } from './export-queries';
 
@@ -86,7 +86,7 @@ export function accountExport(
     ),
     cards: read(pages.cards, ({ row: { id, is_default, created_at, deleted_at, ...row } }) => ({
       id,
-      ...methodOf(row),
+      ...toMethodDetails(row),
       is_default,
       created_at: text(created_at),
       removed_at: textOrNull(deleted_at),
@@ -142,7 +142,7 @@ export function accountExport(
       const wire = (minor: number): number => toWire(minor, row.currency_code);
       return {
         order_id: row.id,
-        status_name: statusNameOf(row.state),
+        status_name: toStatusName(row.state),
         created_at: text(row.created_at),
         updated_at: text(row.updated_at),
         currency_code: row.currency_code,
@@ -166,8 +166,8 @@ export function accountExport(
         type: item.type,
         domain: item.domain_name,
         period: item.period,
-        status: itemStatusOf(item.state),
-        ...(saidOfItem(item) ?? { message: '' }),
+        status: toItemStatus(item.state),
+        ...(getItemMessage(item) ?? { message: '' }),
         amount: wire(item.amount),
         tax: wire(item.tax),
         tax_rates: item.tax_rates.map((line) => ({ ...line, tax_amount: wire(line.tax_amount) })),

@@ -8,12 +8,12 @@ import {
   type VatNumber,
 } from '@storefront/shared/domain';
 import type { VatAnswer } from '../../ports/vat-register';
-import { type VatEvidence, vatOf } from '../../core/customer-vat';
+import { type VatEvidence, getCustomerVat } from '../../core/customer-vat';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { notFound, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
-import { taxPlaceOf } from '../prices';
+import { getTaxPlace } from '../prices';
 import { changeCustomer, customerRow, type CustomerRow } from './billing-queries';
 
 type BillingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'vatRegister'>;
@@ -23,14 +23,14 @@ const NO_ADDRESS: BillingAddress = { address1: '', address2: '', city: '', state
 /** Milliseconds until a silent register is asked again. */
 export const ASK_AGAIN_MS = 3_600_000;
 
-async function rowOf({ db }: Pick<Deps, 'db'>, customerId: string): Promise<CustomerRow> {
+async function getRow({ db }: Pick<Deps, 'db'>, customerId: string): Promise<CustomerRow> {
   const row = await customerRow(db, customerId);
   if (!row) throw notFound('Account not found.', { code: 'no_such_account' });
   return row;
 }
 
 function view(row: CustomerRow, config: Deps['config']): BillingDetails {
-  const vat = vatOf(row);
+  const vat = getCustomerVat(row);
   return {
     first_name: row.first_name,
     last_name: row.last_name,
@@ -41,18 +41,18 @@ function view(row: CustomerRow, config: Deps['config']): BillingDetails {
     vat: vat && {
       status: vat.status,
       confirmed_at: vat.status === 'confirmed' ? (vat.evidence?.asked_at ?? null) : null,
-      reverse_charge: taxPlaceOf({ country: row.country, vat }, config).reverseCharge === true,
+      reverse_charge: getTaxPlace({ country: row.country, vat }, config).reverseCharge === true,
     },
   };
 }
 
 /** Whom the shop bills. */
-export async function billingDetailsOf(deps: BillingDeps, customerId: string): Promise<BillingDetails> {
-  return view(await rowOf(deps, customerId), deps.config);
+export async function readBillingDetails(deps: BillingDeps, customerId: string): Promise<BillingDetails> {
+  return view(await getRow(deps, customerId), deps.config);
 }
 
 /** What the register said, as it is kept. */
-export function evidenceOf(answer: Extract<VatAnswer, { kind: 'known' }>, now: Date): VatEvidence {
+export function toVatEvidence(answer: Extract<VatAnswer, { kind: 'known' }>, now: Date): VatEvidence {
   return {
     asked_at: now.toISOString(),
     consultation_number: answer.consultationNumber,
@@ -62,7 +62,7 @@ export function evidenceOf(answer: Extract<VatAnswer, { kind: 'known' }>, now: D
 }
 
 /** @throws HttpError 422 `vat_number` where the number cannot be one of the country */
-function vatNumberOf({ vat_number, country, company }: BillingDetailsChange): VatNumber | null {
+function findVatNumber({ vat_number, country, company }: BillingDetailsChange): VatNumber | null {
   if (vat_number === '') return null;
   const refused = (why: CodedDetail, reason: string) =>
     unprocessable('The VAT number cannot be used.', {
@@ -112,7 +112,7 @@ async function checkedVat(
   const answer = await vatRegister.ask(number);
   const now = clock.now();
   if (answer.kind === 'known')
-    return { vat_number, vat_status: 'confirmed', vat_evidence: evidenceOf(answer, now), vat_ask_at: null };
+    return { vat_number, vat_status: 'confirmed', vat_evidence: toVatEvidence(answer, now), vat_ask_at: null };
   if (answer.kind === 'silent')
     return {
       vat_number,
@@ -144,8 +144,8 @@ export async function saveBillingDetails(
       code: 'country',
       'invalid-params': [{ loc: 'country', reason: 'Choose your country', code: 'country_missing' }],
     });
-  const number = vatNumberOf(input);
-  const row = await rowOf(deps, customerId);
+  const number = findVatNumber(input);
+  const row = await getRow(deps, customerId);
   const vat = await checkedVat(deps, row, number);
   const now = deps.clock.now();
   const after: CustomerRow = {
@@ -176,8 +176,8 @@ export async function saveBillingDetails(
       actor: `customer:${customerId}`,
       action: 'customer.billing_details_changed',
       subject: `customer:${customerId}`,
-      before: traceOf(row),
-      after: traceOf(after),
+      before: toAuditTrace(row),
+      after: toAuditTrace(after),
       requestId,
     });
   });
@@ -185,7 +185,7 @@ export async function saveBillingDetails(
 }
 
 /** What the log keeps for good: what decides the tax. Names and addresses would outlive the account there. */
-export function traceOf({
+export function toAuditTrace({
   country,
   vat_number,
   vat_status,

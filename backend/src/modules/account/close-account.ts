@@ -6,7 +6,7 @@ import { conflict, unprocessable } from '../../http/errors';
 import type { Customer } from '../../http/session';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
-import { closingOf, namesMovedAway } from './account-closing';
+import { readAccountClosing, namesMovedAway } from './account-closing';
 import { accountClosedEmail } from './account-closed-email';
 import {
   cardsAtProvider,
@@ -49,7 +49,7 @@ export async function closeAccount(
     const now = clock.now();
     // Orders take a share of this row when they are placed, so none slips in between the check and the end.
     if (!(await lockOpenAccount(tx, customer.id))) return;
-    const { is_possible, active_names, open_orders } = await closingOf(tx, customer.id, moved);
+    const { is_possible, active_names, open_orders } = await readAccountClosing(tx, customer.id, moved);
     if (!is_possible)
       throw conflict(
         `The account still has ${amount(active_names.count, 'active name')} and ${amount(open_orders.count, 'open order')}.`,

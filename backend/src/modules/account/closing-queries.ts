@@ -6,20 +6,20 @@ import { isFinalState, orderStates } from '../orders';
 
 const ownedBy = (customerId: string): SQL | undefined =>
   and(eq(domains.customer_id, customerId), isNull(domains.ended_at));
-const activeOf = (customerId: string): SQL | undefined => and(ownedBy(customerId), eq(domains.stage, 'active'));
+const findActive = (customerId: string): SQL | undefined => and(ownedBy(customerId), eq(domains.stage, 'active'));
 
 /** Domains of a customer that have not expired, a page at a time, by their names. */
 export const activeDomains = (db: Db, customerId: string, after: string, limit: number) =>
   db
     .select({ id: domains.id, name: domains.name })
     .from(domains)
-    .where(and(activeOf(customerId), gt(domains.name, after)))
+    .where(and(findActive(customerId), gt(domains.name, after)))
     .orderBy(asc(domains.name))
     .limit(limit);
 
 /** What an account has that matters to its closing: counts, and the first few that stand in the way. `moved` are left out. */
 export async function heldByAccount(db: Db | Tx, customerId: string, moved: readonly string[]) {
-  const active = and(activeOf(customerId), notInArray(domains.id, [...moved]));
+  const active = and(findActive(customerId), notInArray(domains.id, [...moved]));
   const open = and(eq(orders.customer_id, customerId), notInArray(orders.state, orderStates.filter(isFinalState)));
   const names = await db
     .select({ name: domains.name })

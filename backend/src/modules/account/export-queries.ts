@@ -165,7 +165,7 @@ export function exportPages(db: Db, { id: me, email }: { readonly id: string; re
       db
         .select({ key: audit_entries.id, row: audit_entries })
         .from(audit_entries)
-        .where(sql`${audit_entries.id} in (${entriesOf(me, after ?? 0, limit)})`)
+        .where(sql`${audit_entries.id} in (${selectEntries(me, after ?? 0, limit)})`)
         .orderBy(asc(audit_entries.id))
         .limit(limit),
   };
@@ -175,7 +175,7 @@ export function exportPages(db: Db, { id: me, email }: { readonly id: string; re
  * The next audit entries of what a customer did and of what belongs to them, each by its index. A zone goes by its name, which
  * others may have had before or after: only what was written while the name was this customer's counts (I9).
  */
-function entriesOf(me: string, after: Key, limit: number): SQL {
+function selectEntries(me: string, after: Key, limit: number): SQL {
   const customer = sql`'customer:' || ${me}::text`;
   return sql`
     with own (subject, since, until) as (

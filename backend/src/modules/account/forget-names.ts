@@ -3,7 +3,7 @@ import { changeBetween } from '../../dns/rrsets';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import { deleteZones, forgetRegistrantsOf, nextZoneEdition, zonesLeft } from './forget-names-queries';
+import { deleteZones, eraseRegistrants, nextZoneEdition, zonesLeft } from './forget-names-queries';
 
 type ForgetDeps = Pick<Deps, 'db' | 'clock' | 'nameServer' | 'log'>;
 
@@ -33,7 +33,7 @@ export function registerForgetNamesJob(deps: ForgetDeps & Pick<Deps, 'jobs'>): v
 export async function forgetRegistrants({ db, clock }: Pick<ForgetDeps, 'db' | 'clock'>): Promise<void> {
   const before = clock.now();
   before.setUTCFullYear(before.getUTCFullYear() - REGISTRANT_YEARS);
-  await forgetRegistrantsOf(db, before);
+  await eraseRegistrants(db, before);
 }
 
 /**

@@ -13,9 +13,9 @@ import { requireReauth } from '../../http/session';
 import { audit } from '../audit';
 import { sessionCookie } from '../../http/session-cookie';
 import { createAttemptLimits } from '../../http/attempt-limits';
-import { closingOf, namesMovedAway } from './account-closing';
+import { readAccountClosing, namesMovedAway } from './account-closing';
 import { accountExport } from './account-export';
-import { billingDetailsOf, saveBillingDetails } from './billing-details';
+import { readBillingDetails, saveBillingDetails } from './billing-details';
 import { closeAccount, registerAccountClosingJob } from './close-account';
 import { registerForgetNamesJob } from './forget-names';
 import { jsonText } from './json-text';
@@ -45,10 +45,10 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
       }),
     );
     void reply.header('content-disposition', 'attachment; filename="account.json"');
-    return new StreamedJson(jsonText(accountExport(deps, user, await billingDetailsOf(deps, user.id))));
+    return new StreamedJson(jsonText(accountExport(deps, user, await readBillingDetails(deps, user.id))));
   });
 
-  customerRoute(app, getBillingDetails, async ({ user }) => billingDetailsOf(deps, user.id));
+  customerRoute(app, getBillingDetails, async ({ user }) => readBillingDetails(deps, user.id));
 
   customerRoute(app, saveBillingDetailsCall, async ({ input, user, request }) => {
     // Each may ask the register of VAT numbers, which refuses shops that ask too often.
@@ -57,7 +57,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
   });
 
   customerRoute(app, getAccountClosing, async ({ user }) =>
-    closingOf(db, user.id, await namesMovedAway(deps, user.id)),
+    readAccountClosing(db, user.id, await namesMovedAway(deps, user.id)),
   );
 
   customerRoute(app, closeAccountCall, async ({ input, user, request, reply }) => {

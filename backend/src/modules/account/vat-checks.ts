@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
-import { ASK_AGAIN_MS, evidenceOf, traceOf } from './billing-details';
+import { ASK_AGAIN_MS, toVatEvidence, toAuditTrace } from './billing-details';
 import { changeUnconfirmed, withVatToAsk } from './billing-queries';
 import { vatNumberRefusedEmail } from './vat-number-email';
 
@@ -33,7 +33,7 @@ async function askAgain({ db, clock, config, vatRegister, mail }: CheckDeps): Pr
       answer.kind === 'silent'
         ? { vat_ask_at: new Date(now.getTime() + ASK_AGAIN_MS) }
         : answer.kind === 'known'
-          ? { vat_status: 'confirmed' as const, vat_evidence: evidenceOf(answer, now), vat_ask_at: null }
+          ? { vat_status: 'confirmed' as const, vat_evidence: toVatEvidence(answer, now), vat_ask_at: null }
           : {
               vat_status: 'refused' as const,
               vat_evidence: { asked_at: now.toISOString(), consultation_number: null, name: null, address: null },
@@ -48,8 +48,8 @@ async function askAgain({ db, clock, config, vatRegister, mail }: CheckDeps): Pr
         actor: 'job:vat-checks',
         action: `customer.vat_number_${answer.kind === 'known' ? 'confirmed' : 'refused'}`,
         subject: `customer:${row.id}`,
-        before: traceOf(row),
-        after: traceOf(after),
+        before: toAuditTrace(row),
+        after: toAuditTrace(after),
       });
       if (answer.kind === 'unknown') await mail.send(vatNumberRefusedEmail(config, row), tx);
     });

@@ -1,5 +1,5 @@
 import { hello, questions, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
-import { localeOf } from '../../core/locale';
+import { getLocale } from '../../core/locale';
 import type { CustomerRow } from './billing-queries';
 import * as messages from './messages';
 
@@ -8,7 +8,7 @@ export function vatNumberRefusedEmail(
   shop: Shop,
   { email, first_name, vat_number, language }: Pick<CustomerRow, 'email' | 'first_name' | 'vat_number' | 'language'>,
 ): Message {
-  const locale = localeOf(language);
+  const locale = getLocale(language);
   const { t } = locale;
   const number = vat_number ?? '';
   return renderEmail({

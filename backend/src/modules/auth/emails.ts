@@ -1,12 +1,12 @@
 import { LINK_SECONDS } from '@storefront/shared/domain';
 import { cautiousHello, hello, notYou, renderEmail, type Message, type Shop } from '../../core/email';
-import { localeOf } from '../../core/locale';
+import { getLocale } from '../../core/locale';
 import { hours, link, type Reader } from '../security';
 import * as messages from './messages';
 
 /** Asks the owner of an address to confirm it. The link says that it asks for a password, so that the page need not find it out by trying. */
 export function verificationEmail(shop: Shop, { email, first_name, language }: Reader, token: string): Message {
-  const locale = localeOf(language);
+  const locale = getLocale(language);
   const { t } = locale;
   return renderEmail({
     locale,
@@ -24,7 +24,7 @@ export function verificationEmail(shop: Shop, { email, first_name, language }: R
 
 /** Tells the owner of an account that somebody tried to open another one with the address. */
 export function accountExistsEmail(shop: Shop, { email, first_name, language }: Reader): Message {
-  const locale = localeOf(language);
+  const locale = getLocale(language);
   const { t } = locale;
   return renderEmail({
     locale,
@@ -39,7 +39,7 @@ export function accountExistsEmail(shop: Shop, { email, first_name, language }: 
 
 /** Lets a customer set a new password. */
 export function recoveryEmail(shop: Shop, { email, first_name, language }: Reader, token: string): Message {
-  const locale = localeOf(language);
+  const locale = getLocale(language);
   const { t } = locale;
   return renderEmail({
     locale,
@@ -57,7 +57,7 @@ export function recoveryEmail(shop: Shop, { email, first_name, language }: Reade
 
 /** Tells a customer that the password was changed. */
 export function passwordChangedEmail(shop: Shop, { email, first_name, language }: Reader): Message {
-  const locale = localeOf(language);
+  const locale = getLocale(language);
   const { t } = locale;
   return renderEmail({
     locale,

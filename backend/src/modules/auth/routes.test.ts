@@ -1,4 +1,4 @@
-import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
+import { formatDuration, LINK_SECONDS } from '@storefront/shared/domain';
 import { changePassword } from '@storefront/shared/contract';
 import { hash } from '@node-rs/argon2';
 import { eq, inArray } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import {
   verifiedCustomer,
 } from '../../../test/support/account';
 import { makeTestApp, SHOP, type TestApp } from '../../../test/support/app';
-import { cookieOf } from '../../../test/support/cookies';
+import { getCookie } from '../../../test/support/cookies';
 import { customers, mail_tokens, registrations, sessions, sign_in_methods } from '../../db/schema';
 import * as passwords from '../sessions/passwords';
 import { IDLE_SECONDS, SESSION_SECONDS, TOUCH_SECONDS } from '../sessions/session-token';
@@ -71,7 +71,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
 
     const verified = await verify(token);
     expect(verified.json()).toEqual({ is_authenticated: true, outcome: 'verified' });
-    expect(await isSignedIn(shop, cookieOf(verified))).toBe(true);
+    expect(await isSignedIn(shop, getCookie(verified))).toBe(true);
     const again = await verify(token);
     expect(again.statusCode).toBe(422);
     expect(again.json()).toMatchObject({ code: 'token_invalid' });
@@ -178,7 +178,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
         expect((await login(shop, email)).statusCode).toBe(200);
         const profile = await shop.request({
           url: '/api/tucowsbilling/1.0/user/profile',
-          headers: { cookie: cookieOf(verified) },
+          headers: { cookie: getCookie(verified) },
         });
         expect(profile.json()).toMatchObject({ first_name: 'Real' });
         for (const token of tokens) expect((await verify(token, STRANGER)).statusCode).toBe(422);
@@ -235,7 +235,7 @@ describe('[SS-05c] [SS-05e] secrets at rest', () => {
       .where(eq(mail_tokens.customer_id, customer?.id ?? ''));
     expect(JSON.stringify(kept)).not.toContain(token);
 
-    const cookie = cookieOf(await verify(token));
+    const cookie = getCookie(await verify(token));
     const [session] = await shop.deps.db
       .select()
       .from(sessions)
@@ -324,7 +324,7 @@ describe('[SS-04c] login', () => {
     expect(cookie).toEqual(
       expect.stringMatching(/^storefront_session=.+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/),
     );
-    expect(await isSignedIn(shop, cookieOf(answer))).toBe(true);
+    expect(await isSignedIn(shop, getCookie(answer))).toBe(true);
   });
 
   it('[SS-05a] tells nobody who asks for an account with an address whether it has one', async () => {
@@ -379,7 +379,7 @@ describe('[SS-04c] login', () => {
       headers: { 'user-agent': 'Some browser' },
       remoteAddress: '2001:db8:1:2:3:4:5:6',
     });
-    const shown = await shop.request({ url: '/auth/security', headers: { cookie: cookieOf(answer) } });
+    const shown = await shop.request({ url: '/auth/security', headers: { cookie: getCookie(answer) } });
     expect(shown.json<{ sessions: object[] }>().sessions[0]).toMatchObject({
       is_current: true,
       ip_address: '2001:db8:1:2::/64',
@@ -390,7 +390,7 @@ describe('[SS-04c] login', () => {
   it('gives each sign-in a session of its own', async () => {
     const email = newEmail();
     await verifiedCustomer(shop, email);
-    const [first, second] = [cookieOf(await login(shop, email)), cookieOf(await login(shop, email))];
+    const [first, second] = [getCookie(await login(shop, email)), getCookie(await login(shop, email))];
     expect(first).not.toBe(second);
   });
 });
@@ -427,10 +427,10 @@ describe('[SS-04d] [SS-04e] a new password', () => {
   it('[SS-05d] is set with the email, once, and ends every session', async () => {
     const email = newEmail();
     const cookie = await verifiedCustomer(shop, email);
-    const other = cookieOf(await login(shop, email));
+    const other = getCookie(await login(shop, email));
     const { message, token } = await ask(email);
     expect(message?.text).toContain(`${SHOP}/site/validate?token=${token}&queue=recovery`);
-    expect(message?.text).toContain(`within ${durationInWords(LINK_SECONDS.reset_password)}`);
+    expect(message?.text).toContain(`within ${formatDuration(LINK_SECONDS.reset_password)}`);
 
     const validated = await post('/auth/validate', { token, queue: 'recovery' });
     expect(validated.json()).toEqual({ username: email });
@@ -539,7 +539,7 @@ describe('[SS-04a] what a stranger may make the shop say or keep', () => {
       const { token } = await emailTo(shop, email);
       const atReset = await post('/auth/reset', { token, username: email, password });
       expect([atReset.statusCode, atReset.json()]).toMatchObject(refused);
-      const proven = cookieOf(await post('/auth/confirm_password', { password: PASSWORD }, { cookie }));
+      const proven = getCookie(await post('/auth/confirm_password', { password: PASSWORD }, { cookie }));
       const atChange = await shop.request({
         method: changePassword.method,
         url: changePassword.path,
@@ -560,7 +560,7 @@ describe('[SS-04a] what a stranger may make the shop say or keep', () => {
     const answer = await post('/auth/login', { email, password: PASSWORD }, { cookie: earlier });
     expect(answer.statusCode).toBe(200);
     expect(await isSignedIn(shop, earlier)).toBe(false);
-    expect(await isSignedIn(shop, cookieOf(answer))).toBe(true);
+    expect(await isSignedIn(shop, getCookie(answer))).toBe(true);
   });
 
   it('a logout clears what the browser kept of answers', async () => {
@@ -627,7 +627,7 @@ describe('over TLS', () => {
       expect.stringMatching(/^__Host-storefront_session=.+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     );
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-    expect(await isSignedIn(secure, cookieOf(answer))).toBe(true);
+    expect(await isSignedIn(secure, getCookie(answer))).toBe(true);
     await secure.close();
   });
 });

@@ -109,7 +109,8 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     // A GET that changes something: a page of another site could make a browser ask for it (fault A3).
     const site = request.headers['sec-fetch-site'];
     const cameFrom =
-      request.headers.origin ?? (request.headers.referer === undefined ? undefined : originOf(request.headers.referer));
+      request.headers.origin ??
+      (request.headers.referer === undefined ? undefined : getOrigin(request.headers.referer));
     const isOurs =
       site === undefined
         ? cameFrom !== undefined && !isFromOtherSite({ headers: { origin: cameFrom } }, config)
@@ -123,6 +124,6 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
   );
 }
 
-function originOf(url: string): string {
+function getOrigin(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : 'null';
 }

@@ -18,7 +18,7 @@ import { audit } from '../audit';
 import {
   askSecondFactor,
   deleteMailTokens,
-  factorsOf,
+  getFactors,
   findTokenOwner,
   followEmailLink,
   hasFactor,
@@ -66,7 +66,7 @@ export async function login(
   if (!(await limits.has('login-known', pair)))
     await limits.count([{ name: 'login-account', subject: email, max: 100, seconds: HOUR }]);
 
-  const customerId = await signIn.customerOf(email, input.password);
+  const customerId = await signIn.findCustomer(email, input.password);
   // Also where an account waits for its link, and the password is the one that it was asked for with: anybody may have asked for it, and
   // would learn from another answer that the address has no account.
   if (customerId === null)
@@ -75,7 +75,7 @@ export async function login(
       { code: 'wrong_credentials' },
     );
   await limits.count([{ name: 'login-known', subject: pair, max: Number.POSITIVE_INFINITY, seconds: KNOWN_SECONDS }]);
-  const factors = await factorsOf(deps.db, customerId);
+  const factors = await getFactors(deps.db, customerId);
   if (hasFactor(factors))
     return { is_authenticated: false, second_factor: await askSecondFactor(deps, customerId, factors) };
   await signIn.open(customerId, request, reply);
@@ -94,7 +94,7 @@ export async function confirmPassword(
   const hash = (await findPassword(deps.db, { customerId: user.id }))?.hash;
   if (!hash || !(await verifyPassword({ hash, password })))
     throw unprocessable('Wrong password.', { code: 'wrong_password', params: { what: 'account' } });
-  if (hasFactor(await factorsOf(deps.db, user.id))) {
+  if (hasFactor(await getFactors(deps.db, user.id))) {
     if (!code)
       throw unprocessable('Enter a code from your authenticator app, or a recovery code.', { code: 'code_needed' });
     await takeCode(deps, user.id, code, browser.request.id);

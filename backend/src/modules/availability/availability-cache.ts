@@ -121,7 +121,7 @@ export class AvailabilityCache {
   }
 
   /** Waits until all names have an answer, at the latest for `ms`; names without an answer are missing in what it gives. */
-  async statesOf(names: readonly SoldName[], ms: number): Promise<Map<string, NameState>> {
+  async getStates(names: readonly SoldName[], ms: number): Promise<Map<string, NameState>> {
     const since = this.#now();
     this.ask(names, since);
     const asked = [...new Set<string>(names.map(({ domain }) => domain))];
@@ -175,7 +175,7 @@ export class AvailabilityCache {
    * What registries ask for names that are renewed or brought in; null is the list price. Names whose registry does not answer
    * within `ms` are missing.
    */
-  async premiumsOf(names: Iterable<string>, ms: number): Promise<Map<string, PremiumPrices | null>> {
+  async findPremiums(names: Iterable<string>, ms: number): Promise<Map<string, PremiumPrices | null>> {
     const premiums = new Map<string, PremiumPrices | null>();
     const ask = async (name: string): Promise<void> => {
       const entry = this.#premiums.get(name);

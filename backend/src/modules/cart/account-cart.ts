@@ -31,7 +31,7 @@ type CartDeps = Pick<Deps, 'db' | 'clock'>;
 /** What changed in a customer's cart since a version; the cart of nobody else can be asked for (I9). */
 export async function readCart(deps: CartDeps, customerId: string, known: Known): Promise<AccountCart> {
   const cart = await findCart(deps.db, customerId);
-  return cart ? changesOf(deps.db, cart, known) : saveCart(deps, customerId, known, []);
+  return cart ? getChanges(deps.db, cart, known) : saveCart(deps, customerId, known, []);
 }
 
 /**
@@ -51,7 +51,7 @@ export async function saveCart(
       await write(tx, cart, entries);
       await refuseTooMany(tx, cart.id, clock.now());
     }
-    return changesOf(tx, cart, known);
+    return getChanges(tx, cart, known);
   });
 }
 
@@ -76,7 +76,7 @@ async function refuseTooMany(tx: Tx, cartId: string, now: Date): Promise<void> {
     });
 }
 
-async function changesOf(db: Pick<Tx, 'select'>, cart: Cart, known: Known): Promise<AccountCart> {
+async function getChanges(db: Pick<Tx, 'select'>, cart: Cart, known: Known): Promise<AccountCart> {
   const after = known.cart_id === cart.id ? known.after : 0;
   return { cart_id: cart.id, version: cart.version, entries: await entriesAfter(db, cart.id, after) };
 }

@@ -26,7 +26,7 @@ interface CartTransferKind {
   readonly from?: { readonly partnerId: string; readonly seen: SeenLine[] };
 }
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+const toHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Keeps a cart for another device or for the shop under a new id of 256 bits, of which only the hash is kept. */
 export async function createCartTransfer(
@@ -38,7 +38,7 @@ export async function createCartTransfer(
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + lifeSeconds * 1_000);
   await insertCartTransfer(db, {
-    id_hash: hashOf(id),
+    id_hash: toHash(id),
     choices,
     created_at: now,
     expires_at: expiresAt,
@@ -84,7 +84,7 @@ function linkError(row: CartTransferRow | undefined, now: Date): HttpError {
 export async function readCartTransfer(deps: ReaderDeps, id: string): Promise<CartTransfer> {
   const { db, clock } = deps;
   const now = clock.now();
-  const row = await findCartTransfer(db, hashOf(id));
+  const row = await findCartTransfer(db, toHash(id));
   if (row && !row.taken_at && row.expires_at > now) return shown(deps, row);
   throw linkError(row, now);
 }
@@ -96,9 +96,9 @@ export async function readCartTransfer(deps: ReaderDeps, id: string): Promise<Ca
 export async function takeCartTransfer(deps: ReaderDeps, id: string, key: string): Promise<CartTransfer> {
   const { db, clock } = deps;
   const now = clock.now();
-  const taken = await claimCartTransfer(db, hashOf(id), hashOf(key), now);
+  const taken = await claimCartTransfer(db, toHash(id), toHash(key), now);
   if (taken) return shown(deps, taken);
-  throw linkError(await findCartTransfer(db, hashOf(id)), now);
+  throw linkError(await findCartTransfer(db, toHash(id)), now);
 }
 
 const cleaning = defineQueue<Record<string, never>>({

@@ -1,3 +1,3 @@
 export { createCartTransfer } from './cart-transfer';
-export { partnerOfReferral } from './referral';
+export { readReferralPartner } from './referral';
 export { cartRoutes } from './routes';

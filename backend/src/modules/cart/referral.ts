@@ -16,7 +16,7 @@ export function signReferral(partnerId: string, now: Date, key: KeyObject): stri
 }
 
 /** The partner of a referral; null for one that is missing, over, or not the shop's own. */
-export function partnerOfReferral(referral: string | undefined, now: Date, key: KeyObject): string | null {
+export function readReferralPartner(referral: string | undefined, now: Date, key: KeyObject): string | null {
   const [, partnerId, until, mark] = SHAPE.exec(referral ?? '') ?? [];
   if (!partnerId || !until || !mark || Number(until) <= now.getTime()) return null;
   const given = Buffer.from(mark, 'base64url');

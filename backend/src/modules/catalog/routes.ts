@@ -16,7 +16,7 @@ export async function catalogRoutes(
   const offersIn = (currency: SaleCurrency): readonly TldOffer[] => {
     const priceList = deps.priceListCache.current();
     const byCurrency = offersByList.get(priceList) ?? new Map<SaleCurrency, readonly TldOffer[]>();
-    const offers = byCurrency.get(currency) ?? allTlds().flatMap((record) => offerOf(record, priceList, currency));
+    const offers = byCurrency.get(currency) ?? allTlds().flatMap((record) => getOffer(record, priceList, currency));
     byCurrency.set(currency, offers);
     offersByList.set(priceList, byCurrency);
     return offers;
@@ -29,8 +29,8 @@ export async function catalogRoutes(
   });
 }
 
-function offerOf(record: TldRecord, priceList: PriceList, currency: SaleCurrency): TldOffer[] {
-  const prices = priceList.pricesOf(record.tld, currency);
+function getOffer(record: TldRecord, priceList: PriceList, currency: SaleCurrency): TldOffer[] {
+  const prices = priceList.findPrices(record.tld, currency);
   if (!prices) return [];
   return [
     {

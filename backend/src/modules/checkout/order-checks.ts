@@ -5,9 +5,9 @@ import { problemAt, ruleProblem, unprocessable } from '../../http/errors';
 import type { NameState, Registrar } from '../../ports/registrar';
 import { type AvailabilityCache, REGISTRY_WAIT_MS } from '../availability';
 import { itemMessage } from '../orders';
-import { type HeldAddOns, heldAddOnsOf, ownExpiries, renewalStatusesOf } from '../portfolio';
+import { type HeldAddOns, getHeldAddOns, ownExpiries, getRenewalStatuses } from '../portfolio';
 import type { PriceList, SellingDeps } from '../price-list';
-import { addOnsFor, type RegistryAnswers, yearsSold, yearsSoldInWords } from '../prices';
+import { addOnsFor, type RegistryAnswers, yearsSold, formatYearsSold } from '../prices';
 import { codeProblems } from '../transfers';
 import { tooManyAddresses } from './items/add-ons-alone';
 import type { OrderRequest } from './order-request';
@@ -36,7 +36,7 @@ export interface CheckedOrder {
 /** @throws HttpError 422 with everything that could not be carried out */
 export async function checkOrder(deps: CheckDeps, request: OrderRequest): Promise<CheckedOrder> {
   const { buyer, items } = request;
-  const renewed = namesOf(items, ({ type }) => type === 'renew');
+  const renewed = listNames(items, ({ type }) => type === 'renew');
   const own = renewed.length === 0 ? [] : await ownExpiries(deps, buyer.id, renewed);
   refuseProblems([
     ...orderProblems(items, new Map(own.map((domain) => [domain.name, domain])), {
@@ -49,17 +49,17 @@ export async function checkOrder(deps: CheckDeps, request: OrderRequest): Promis
   const answers = {
     states: await askAnew(
       deps.registrar,
-      namesOf(items, ({ type }) => type === 'new'),
+      listNames(items, ({ type }) => type === 'new'),
     ),
-    premiums: await deps.availabilityCache.premiumsOf(
-      namesOf(items, ({ type }) => type !== 'new'),
+    premiums: await deps.availabilityCache.findPremiums(
+      listNames(items, ({ type }) => type !== 'new'),
       REGISTRY_WAIT_MS,
     ),
-    renewalStatuses: await renewalStatusesOf(deps, own),
-    held: await heldAddOnsOf(
+    renewalStatuses: await getRenewalStatuses(deps, own),
+    held: await getHeldAddOns(
       deps,
       buyer.id,
-      namesOf(items, (item) => lineKind(item) === 'add_ons'),
+      listNames(items, (item) => lineKind(item) === 'add_ons'),
     ),
   };
   const now = deps.clock.now();
@@ -67,7 +67,7 @@ export async function checkOrder(deps: CheckDeps, request: OrderRequest): Promis
   return { request, answers, now };
 }
 
-const namesOf = (items: readonly OrderItem[], isWanted: (item: OrderItem) => boolean): string[] =>
+const listNames = (items: readonly OrderItem[], isWanted: (item: OrderItem) => boolean): string[] =>
   items.filter(isWanted).map(({ domain_name }) => domain_name);
 
 function refuseProblems(detail: ErrorItem[]): void {
@@ -120,7 +120,7 @@ export function orderProblems(
       refuse(
         'period',
         { code: 'period', params: { domain, ...years } },
-        `${domain} ${yearsSoldInWords(sold.record, SERVICE_TYPES[item.type])}`,
+        `${domain} ${formatYearsSold(sold.record, SERVICE_TYPES[item.type])}`,
       );
     if (item.type === 'renew') {
       const held = own.get(item.domain_name);
@@ -163,7 +163,7 @@ export function orderProblems(
 
 /** Settings are only those of names that the order renews, one each (LG-04). */
 function settingProblems({ items, renewalSettings }: Pick<OrderRequest, 'items' | 'renewalSettings'>): ErrorItem[] {
-  const open = new Set(namesOf(items, (item) => lineKind(item) === 'renew'));
+  const open = new Set(listNames(items, (item) => lineKind(item) === 'renew'));
   return renewalSettings.flatMap(({ domain_name }, index) =>
     open.delete(domain_name)
       ? []

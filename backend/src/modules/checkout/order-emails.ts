@@ -1,8 +1,8 @@
 import { lineKind, toUnicode } from '@storefront/shared/domain';
 import { addOnNames } from '../../core/add-on-names';
 import { hello, pageUrl, renderEmail, type Message } from '../../core/email';
-import { localeOf, type Locale } from '../../core/locale';
-import { saidOfItem, type OrderItemRow, type OrderRow } from '../orders';
+import { getLocale, type Locale } from '../../core/locale';
+import { getItemMessage, type OrderItemRow, type OrderRow } from '../orders';
 import * as messages from './messages';
 import type { OrderDeps } from './order-step';
 
@@ -31,19 +31,19 @@ export interface OrderEmailContent {
 type EmailItem = OrderEmailContent['items'][number];
 
 /** What every sentence about an item is said with. */
-const factsOf = (locale: Locale, item: EmailItem) => {
+const getFacts = (locale: Locale, item: EmailItem) => {
   const kind = lineKind(item);
   return { kind, domain: toUnicode(item.domain_name), addOns: addOnNames(locale, item.sub_items, kind) };
 };
 
 /** Why an item was not carried out. */
-const reasonOf = (locale: Locale, item: EmailItem): string =>
-  saidOfItem(item, locale)?.message ?? locale.t(messages.notDone);
+const getReason = (locale: Locale, item: EmailItem): string =>
+  getItemMessage(item, locale)?.message ?? locale.t(messages.notDone);
 
 /** Tells the customer what became of an order: each name, and what was really charged. */
 export function orderEndedEmail(content: OrderEmailContent): Message {
   const { order, items } = content;
-  const locale = localeOf(order.language);
+  const locale = getLocale(order.language);
   const { t } = locale;
   const money = (minor: number): string => locale.amount(minor, order.currency_code);
   const released = { isReleased: order.voided > 0, released: money(order.voided) };
@@ -67,20 +67,20 @@ function endedSubject(locale: Locale, items: readonly EmailItem[]): string {
   if (!only) return t(messages.failedSubject);
   if (got.length < items.length) return t(messages.partSubject, { got: got.length, all: items.length });
   return got.length === 1
-    ? t(messages.doneSubject, factsOf(locale, only))
+    ? t(messages.doneSubject, getFacts(locale, only))
     : t(messages.severalSubject, { count: got.length });
 }
 
 /** Tells the customer that the order is paid while some of it takes days. */
 export function orderPaidEmail(content: OrderEmailContent): Message {
   const { order, items } = content;
-  const locale = localeOf(order.language);
+  const locale = getLocale(order.language);
   const { t } = locale;
   const open = items.filter(({ state }) => state !== 'completed' && state !== 'failed' && state !== 'cancelled');
   const [only] = open;
   const subject =
     open.length === 1 && only
-      ? t(messages.runningSubject, factsOf(locale, only))
+      ? t(messages.runningSubject, getFacts(locale, only))
       : t(messages.openSubject, { count: open.length });
   return write(content, locale, subject, [
     ...items.map((item) => itemLine(locale, item)),
@@ -100,19 +100,19 @@ export function itemRefundedEmail(content: OrderEmailContent, itemId: string): M
   const { order, items } = content;
   const item = items.find(({ id }) => id === itemId);
   if (!item) throw new Error(`Order ${order.id} has no item ${itemId}`);
-  const locale = localeOf(order.language);
+  const locale = getLocale(order.language);
   const { t } = locale;
   const amount = locale.amount(item.amount + item.tax, order.currency_code);
   const domain = toUnicode(item.domain_name);
   return write(content, locale, t(messages.refundSubject, { amount, domain }), [
-    t(messages.refundWhy, { domain, reason: reasonOf(locale, item) }),
+    t(messages.refundWhy, { domain, reason: getReason(locale, item) }),
     t(messages.refundText, { amount }),
   ]);
 }
 
 function itemLine(locale: Locale, item: EmailItem): string {
   const { t, date } = locale;
-  const facts = factsOf(locale, item);
+  const facts = getFacts(locale, item);
   switch (item.state) {
     case 'completed':
       return item.expiry_date
@@ -120,12 +120,12 @@ function itemLine(locale: Locale, item: EmailItem): string {
         : t(messages.done, facts);
     case 'failed':
     case 'cancelled':
-      return t(messages.notCharged, { domain: facts.domain, reason: reasonOf(locale, item) });
+      return t(messages.notCharged, { domain: facts.domain, reason: getReason(locale, item) });
     case 'refund_pending':
     case 'refunded':
-      return t(messages.refunded, { domain: facts.domain, reason: reasonOf(locale, item) });
+      return t(messages.refunded, { domain: facts.domain, reason: getReason(locale, item) });
     default: {
-      const said = saidOfItem(item, locale);
+      const said = getItemMessage(item, locale);
       return said ? t(messages.runningWhy, { ...facts, reason: said.message }) : t(messages.running, facts);
     }
   }

@@ -23,8 +23,8 @@ import {
   type RegistryAnswers,
   type NoPrice,
   areReverseCharged,
-  taxPlaceOf,
-  taxRulesOf,
+  getTaxPlace,
+  getTaxRules,
   quoteHolds,
   readQuote,
   type Quote,
@@ -90,7 +90,7 @@ export function priceAsShown(
     answers,
     priceList,
     currency: request.currency,
-    ...taxPlaceOf(request.buyer, config),
+    ...getTaxPlace(request.buyer, config),
     quoteKey: config.secrets.signingKey('quote'),
     now,
   });
@@ -147,8 +147,8 @@ export function priceOrder(items: readonly OrderItem[], context: PricingContext)
     const now = pricedItem(item, price.line);
     priced.push(now);
     if (!quote || !was) continue;
-    const isPriceSame = isDeepStrictEqual(partsOf(was), partsOf(now));
-    const isTaxSame = isDeepStrictEqual(taxesOf(was), taxesOf(now));
+    const isPriceSame = isDeepStrictEqual(findParts(was), findParts(now));
+    const isTaxSame = isDeepStrictEqual(getTaxes(was), getTaxes(now));
     if (isPriceSame && isTaxSame) continue;
     changes.push({
       domain: item.domain_name,
@@ -169,14 +169,14 @@ export function priceOrder(items: readonly OrderItem[], context: PricingContext)
 }
 
 /** What a line costs before tax, part by part: parts can change and their sum stay. */
-const partsOf = ({ cost, fee, addOns }: PricedItem) => ({
+const findParts = ({ cost, fee, addOns }: PricedItem) => ({
   cost,
   fee: fee && [fee.kind, fee.amount],
   addOns: Object.fromEntries(addOns.map((addOn) => [addOn.type, [addOn.quantity, addOn.cost]])),
 });
 
 /** Its taxes, each with its amount. */
-const taxesOf = ({ taxes }: PricedItem) =>
+const getTaxes = ({ taxes }: PricedItem) =>
   Object.fromEntries(taxes.map(({ tax_id, tax_amount }) => [tax_id, tax_amount]));
 
 /** The customer's quote for this very item, fresh or not; null when there is none that this shop signed. */
@@ -235,13 +235,13 @@ function isSameOffer(now: PricedService, then: PricedService): boolean {
 /** Whether a quote was taxed as this sale is; a rate that has changed since it was given does not matter. */
 function isTaxedAlike({ country, taxRules }: Quote, sale: Sale): boolean {
   return (
-    country === sale.country && areReverseCharged(taxRules) === areReverseCharged(taxRulesOf(sale.priceList, sale))
+    country === sale.country && areReverseCharged(taxRules) === areReverseCharged(getTaxRules(sale.priceList, sale))
   );
 }
 
 /** A promised price with the taxes of another place: a guest is quoted with those of the country that was chosen. */
 function taxedFor({ priceList, ...place }: Sale, line: PricedService): PricedService {
-  const rules = taxRulesOf(priceList, place);
+  const rules = getTaxRules(priceList, place);
   return {
     ...line,
     ...withTax(line.price, line.cost, rules),

@@ -60,7 +60,7 @@ export function readOrder(
     buyer,
     placedBy,
     key,
-    hash: hashOf(content),
+    hash: toHash(content),
     cardId: content.payment_method_id,
     currency,
     shown: { amount: minor(content.original_amount), tax: minor(content.original_tax) },
@@ -73,7 +73,7 @@ export function readOrder(
 }
 
 /** SHA-256 of a JSON value, the same for any order of its keys. */
-const hashOf = (value: unknown): string =>
+const toHash = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(value)))
     .digest('base64url');

@@ -7,7 +7,7 @@ import { noteCardDeclined, noteCardPaid } from '../payment';
 import { cancelWaitingItems, type OrderRow } from '../orders';
 import { go, goAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
 import { challengePause, CHALLENGE_MS, pauseAfter } from './pauses';
-import { cardOfOrder, itemsOf } from './processing-queries';
+import { findOrderCard, listItems } from './processing-queries';
 
 /** The key under which the provider knows the one payment of an order. */
 export const authorisationKey = (orderId: string): string => `order-${orderId}-authorise`;
@@ -25,7 +25,7 @@ export const returnUrl = (publicUrl: string, { id, language }: Pick<OrderRow, 'i
 /** Asks the provider for the one payment of the order. */
 export async function findPayment(context: StepContext): Promise<FoundPayment> {
   const { deps, order } = context;
-  const { provider_method_id: methodId } = await cardOf(context);
+  const { provider_method_id: methodId } = await getCard(context);
   return deps.payment.find({
     idempotencyKey: authorisationKey(order.id),
     ref: order.payment_ref,
@@ -40,7 +40,7 @@ export const submitted: Step = (context) => go(context, { event: 'authorise' });
 export const authorizing: Step = async (context) => {
   const { deps, order, fresh } = context;
   if (!fresh) return go(context, { event: 'unanswered' });
-  const card = await cardOf(context);
+  const card = await getCard(context);
   failpoint('before-authorise');
   const outcome = await deps.payment.authorise({
     idempotencyKey: authorisationKey(order.id),
@@ -120,7 +120,7 @@ async function afterAnswer(context: StepContext, payment: Payment): Promise<Step
 
 /** A decline ends the order; another attempt is another order with a key of its own (P5). */
 async function declined(context: StepContext, reason: DeclineReason, ref: string | null): Promise<StepEnd> {
-  const card = await cardOf(context);
+  const card = await getCard(context);
   return ended(
     context,
     'declined',
@@ -167,8 +167,8 @@ export async function unanswered(context: StepContext, cause: string): Promise<S
 
 /** Whether items went to the registrar already, so that the open question is about taking the money. */
 async function isProvisioned({ deps, order }: StepContext): Promise<boolean> {
-  const items = await itemsOf(deps.db, order.id);
+  const items = await listItems(deps.db, order.id);
   return items.every(({ state }) => state !== 'waiting');
 }
 
-const cardOf = ({ deps, order }: StepContext) => cardOfOrder(deps.db, order);
+const getCard = ({ deps, order }: StepContext) => findOrderCard(deps.db, order);

@@ -3,7 +3,7 @@ import { failpoint } from '../../core/failpoints';
 import { conflict, unprocessable } from '../../http/errors';
 import { ORDER_REAUTH_MS, reauthNeeded } from '../../http/session';
 import type { AvailabilityCache } from '../availability';
-import { statusNameOf } from '../orders';
+import { toStatusName } from '../orders';
 import type { SellingDeps } from '../price-list';
 import { checkOrder } from './order-checks';
 import { priceAsShown } from './order-pricing';
@@ -52,7 +52,7 @@ export async function placeOrder(
 
   const placed = await writeOrder(deps, priceAsShown(deps, await checkOrder(deps, request)), card.id);
   failpoint('after-placed');
-  if (placed) return { order_id: placed, status_name: statusNameOf('submitted'), isNew: true };
+  if (placed) return { order_id: placed, status_name: toStatusName('submitted'), isNew: true };
   // The same key came twice at once and the other was first.
   const { earlier: winner } = await earlierOrderAndCard(deps.db, buyer.id, request.key, request.cardId);
   if (!winner) throw new Error(`Order key ${request.key} belongs to a missing order`);
@@ -67,5 +67,5 @@ function repeated(earlier: EarlierOrder, { hash }: Pick<OrderRequest, 'hash'>): 
       body: { changes: [], amount: null, tax: null, order_id: earlier.id },
     });
   }
-  return { order_id: earlier.id, status_name: statusNameOf(earlier.state), isNew: false };
+  return { order_id: earlier.id, status_name: toStatusName(earlier.state), isNew: false };
 }

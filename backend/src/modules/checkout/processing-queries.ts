@@ -78,11 +78,11 @@ export async function noteWait(
 }
 
 /** The items of an order, in their order. */
-export const itemsOf = (db: Db | Tx, orderId: string): Promise<OrderItemRow[]> =>
+export const listItems = (db: Db | Tx, orderId: string): Promise<OrderItemRow[]> =>
   db.select().from(order_items).where(eq(order_items.order_id, orderId)).orderBy(asc(order_items.position));
 
 /** The card that pays for an order. */
-export async function cardOfOrder(db: Db, { id, payment_method_id }: Pick<OrderRow, 'id' | 'payment_method_id'>) {
+export async function findOrderCard(db: Db, { id, payment_method_id }: Pick<OrderRow, 'id' | 'payment_method_id'>) {
   const [card] = await db
     .select({ provider_method_id: payment_methods.provider_method_id, ...methodColumns })
     .from(payment_methods)

@@ -7,18 +7,18 @@ import { failpoint } from '../../core/failpoints';
 import { audit } from '../audit';
 import { askRegistrant } from '../registrant-verification';
 import type { CarriedOut } from './items/item-kind';
-import { itemKindOf } from './items/item-kinds';
+import { getItemKind } from './items/item-kinds';
 import {
   isAnsweredItem,
   isFinalItem,
-  settlementOf,
+  getSettlement,
   type ItemEvent,
   transitionItem,
   type OrderItemRow,
 } from '../orders';
 import { go, goAndWait, type Step, type StepContext, waitInState } from './order-step';
 import { HOLD_MS, MAX_REPEATS, pauseAfter, registryPause } from './pauses';
-import { itemsOf } from './processing-queries';
+import { listItems } from './processing-queries';
 import { giveBack } from './refund-step';
 import { sendOrderEndedEmail } from './send-order-emails';
 import { callOffWithdrawn, isToBeCalledOff } from './withdrawn-items';
@@ -64,7 +64,7 @@ export const followingPaidItems: Step = async (context) => {
   if (retryAfter > 0) return waitInState(context, retryAfter);
   const states = await workOnItems(context);
   if (states.every(isFinalItem)) {
-    const event = settlementOf(states.map((state) => ({ state })));
+    const event = getSettlement(states.map((state) => ({ state })));
     return go(context, { event, set: { idle_steps: 0 }, also: (tx) => sendOrderEndedEmail(tx, deps, order.id) });
   }
   const owesOnly = states.every((state) => isFinalItem(state) || state === 'refund_pending');
@@ -76,7 +76,7 @@ export const followingPaidItems: Step = async (context) => {
 /** @returns the state of every item of the order afterwards */
 async function workOnItems(context: StepContext): Promise<ItemState[]> {
   const { deps, order } = context;
-  const items = await itemsOf(deps.db, order.id);
+  const items = await listItems(deps.db, order.id);
   const states = items.map(({ state }) => state);
   const open = [...items.entries()].filter(([, { state }]) => !isFinalItem(state));
   const work = async (): Promise<void> => {
@@ -117,7 +117,7 @@ async function provisionItem(context: StepContext, item: OrderItemRow): Promise<
 }
 
 async function callRegistrar(context: StepContext, item: OrderItemRow): Promise<ItemState> {
-  const kind = itemKindOf(item);
+  const kind = getItemKind(item);
   if ('carryOut' in kind) return record(context, item, await kind.carryOut(context.deps, context.order, item));
   await kind.begin?.(context.deps, context.order, item);
   const outcome = await context.deps.registrar.order(kind.toRegistrar(item, context.deps));
@@ -127,7 +127,7 @@ async function callRegistrar(context: StepContext, item: OrderItemRow): Promise<
 
 /** Looks an order up by our reference: the only way out of not knowing (R1, R2, R5). */
 async function ask(context: StepContext, item: OrderItemRow): Promise<ItemState> {
-  if ('carryOut' in itemKindOf(item)) return callRegistrar(context, item);
+  if ('carryOut' in getItemKind(item)) return callRegistrar(context, item);
   const found = await context.deps.registrar.findOrder({
     reference: item.id,
     domain: item.domain_name,
@@ -149,7 +149,7 @@ async function record(
   answered: Exclude<FoundOrder, { kind: 'none' }> | OrderOutcome | CarriedOut,
 ): Promise<ItemState> {
   const { deps, by } = context;
-  const kind = itemKindOf(item);
+  const kind = getItemKind(item);
   const arranged =
     answered.kind === 'done' && 'toRegistrar' in kind ? await kind.arrange?.(deps, item, answered.held) : undefined;
   const outcome = arranged?.kind === 'unknown' ? arranged : answered;

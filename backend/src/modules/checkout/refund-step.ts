@@ -28,9 +28,9 @@ export async function giveBack(context: StepContext, item: OrderItemRow): Promis
 
   const { payment } = found;
   let failed = 0;
-  while (refundOf(payment.refunds, refundKey(item.id, failed))?.status === 'failed') failed += 1;
+  while (findRefund(payment.refunds, refundKey(item.id, failed))?.status === 'failed') failed += 1;
   const key = refundKey(item.id, failed);
-  const earlier = refundOf(payment.refunds, key);
+  const earlier = findRefund(payment.refunds, key);
   if (earlier) return afterRefund(context, item, earlier);
 
   failpoint('before-refund');
@@ -38,11 +38,11 @@ export async function giveBack(context: StepContext, item: OrderItemRow): Promis
   failpoint('after-refund');
   if (outcome.kind !== 'payment')
     return triedInVain(context, item, outcome.kind === 'refused' ? outcome.message : outcome.cause);
-  const refund = refundOf(outcome.payment.refunds, key);
+  const refund = findRefund(outcome.payment.refunds, key);
   return refund ? afterRefund(context, item, refund) : triedInVain(context, item, 'refund unknown to the provider');
 }
 
-const refundOf = (refunds: readonly Refund[], key: string): Refund | undefined =>
+const findRefund = (refunds: readonly Refund[], key: string): Refund | undefined =>
   refunds.find((refund) => refund.key === key);
 
 async function afterRefund(context: StepContext, item: OrderItemRow, refund: Refund): Promise<ItemState> {

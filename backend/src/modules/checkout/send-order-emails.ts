@@ -5,20 +5,20 @@ import { orderToTell } from './processing-queries';
 
 /** Emails what became of an order, in the transaction that ends it. */
 export async function sendOrderEndedEmail(tx: Tx, deps: OrderDeps, orderId: string): Promise<void> {
-  await deps.mail.send(orderEndedEmail(await emailContentOf(tx, deps, orderId)), tx);
+  await deps.mail.send(orderEndedEmail(await getEmailContent(tx, deps, orderId)), tx);
 }
 
 /** Emails what is done and what still runs, in the transaction that records the capture. */
 export async function sendOrderPaidEmail(tx: Tx, deps: OrderDeps, orderId: string): Promise<void> {
-  await deps.mail.send(orderPaidEmail(await emailContentOf(tx, deps, orderId)), tx);
+  await deps.mail.send(orderPaidEmail(await getEmailContent(tx, deps, orderId)), tx);
 }
 
 /** Emails whose money came back and why, in the transaction that records the refund. */
 export async function sendItemRefundedEmail(tx: Tx, deps: OrderDeps, orderId: string, itemId: string): Promise<void> {
-  await deps.mail.send(itemRefundedEmail(await emailContentOf(tx, deps, orderId), itemId), tx);
+  await deps.mail.send(itemRefundedEmail(await getEmailContent(tx, deps, orderId), itemId), tx);
 }
 
-const emailContentOf = async (tx: Tx, { config }: OrderDeps, orderId: string): Promise<OrderEmailContent> => ({
+const getEmailContent = async (tx: Tx, { config }: OrderDeps, orderId: string): Promise<OrderEmailContent> => ({
   ...(await orderToTell(tx, orderId)),
   config,
 });

@@ -2,11 +2,11 @@ import { sumMinor } from '@storefront/shared/domain';
 import type { Payment } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
 import { failpoint } from '../../core/failpoints';
-import { isFinalItem, isPayable, settlementOf, type OrderItemRow } from '../orders';
+import { isFinalItem, isPayable, getSettlement, type OrderItemRow } from '../orders';
 import { go, goAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
 import { findPayment, settlementKey, unanswered } from './payment-steps';
 import { pauseAfter, registryPause } from './pauses';
-import { itemsOf } from './processing-queries';
+import { listItems } from './processing-queries';
 import { issueReceipt } from '../receipts';
 import { sendOrderEndedEmail, sendOrderPaidEmail } from './send-order-emails';
 
@@ -16,7 +16,7 @@ import { sendOrderEndedEmail, sendOrderPaidEmail } from './send-order-emails';
  */
 export const settling: Step = async (context) => {
   const { deps, order } = context;
-  const items = await itemsOf(deps.db, order.id);
+  const items = await listItems(deps.db, order.id);
   const due = sumMinor(items.filter(({ state }) => isPayable(state)).map(({ amount, tax }) => amount + tax));
 
   failpoint('before-settle-find');
@@ -70,6 +70,6 @@ async function booked(
     await (hasEnded ? sendOrderEndedEmail : sendOrderPaidEmail)(tx, deps, order.id);
   };
   return hasEnded
-    ? go(context, { event: settlementOf(items), set, also })
+    ? go(context, { event: getSettlement(items), set, also })
     : goAndWait(context, { event: 'took_early', set, also }, registryPause(0));
 }

@@ -13,8 +13,8 @@ import {
   type OrderItemRow,
   type OrderRow,
 } from '../orders';
-import { itemsOf } from './processing-queries';
-import { endWait, linesOf, lockOrder, noteCancelAsked } from './staff-queries';
+import { listItems } from './processing-queries';
+import { endWait, listLines, lockOrder, noteCancelAsked } from './staff-queries';
 
 type StaffActionDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -72,7 +72,7 @@ export async function refundLines(
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw noSuchOrder();
-    const lines = await linesOf(tx, orderId, ids);
+    const lines = await listLines(tx, orderId, ids);
     if (lines.length !== ids.length) throw refused('refund', 'These lines are not part of the order.');
     if (lines.every(({ state, message_code }) => isGoingBack(state) && message_code === 'refunded_by_shop')) return;
     if (!lines.every((line) => isRefundable(order, line)))
@@ -117,7 +117,7 @@ export async function cancelOrder({ db, clock }: StaffActionDeps, orderId: strin
     const order = await lockOrder(tx, orderId);
     if (!order) throw noSuchOrder();
     if (order.cancel_asked_at !== null) return;
-    const items = await itemsOf(tx, orderId);
+    const items = await listItems(tx, orderId);
     if (!isCancellable(order, items))
       throw refused('cancel', 'Nothing of this order can be cancelled now. Review where it stands.');
     const at = clock.now();

@@ -10,7 +10,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | und
 }
 
 /** Lines of an order, in their order. */
-export const linesOf = (tx: Tx, orderId: string, ids: readonly string[]): Promise<OrderItemRow[]> =>
+export const listLines = (tx: Tx, orderId: string, ids: readonly string[]): Promise<OrderItemRow[]> =>
   tx
     .select()
     .from(order_items)

@@ -1,7 +1,7 @@
 import { lineKind, toUnicode } from '@storefront/shared/domain';
 import { addOnNames } from '../../core/add-on-names';
 import { hello, questions, pageUrl, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
-import { localeOf, type Locale } from '../../core/locale';
+import { getLocale, type Locale } from '../../core/locale';
 import { itemMessage, type OrderItemRow, type OrderRow } from '../orders';
 import * as messages from './messages';
 
@@ -87,7 +87,7 @@ interface NotStopped {
 
 /** Tells a customer who withdrew that the registrar no longer stops the transfer. */
 export function transferNotStoppedEmail({ customer, order, item, config }: NotStopped): Message {
-  const locale = localeOf(order.language);
+  const locale = getLocale(order.language);
   const { t } = locale;
   const domain = toUnicode(item.domain_name);
   return renderEmail({

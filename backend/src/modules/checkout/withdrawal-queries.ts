@@ -5,7 +5,7 @@ import { isUuid } from '../../db/uuid';
 import type { OrderItemRow, OrderRow } from '../orders';
 
 /** An order of a customer's. */
-export async function orderOf(db: Db, customerId: string, id: string): Promise<OrderRow | undefined> {
+export async function findOwnOrder(db: Db, customerId: string, id: string): Promise<OrderRow | undefined> {
   if (!isUuid(id)) return undefined;
   const [order] = await db
     .select()
@@ -29,7 +29,7 @@ export async function noteCalledOff(tx: Tx, itemId: string, at: Date): Promise<v
 }
 
 /** Says something of an item that runs. @returns false where that is said already, or it runs no longer */
-export async function sayOfPendingItem(
+export async function setPendingItemMessage(
   tx: Tx,
   itemId: string,
   says: Pick<OrderItemRow, 'message_params' | 'message'> & {

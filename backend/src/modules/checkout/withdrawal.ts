@@ -1,20 +1,20 @@
 import type { Withdrawal } from '@storefront/shared/contract';
 import { formatDate, withdrawUntil } from '@storefront/shared/domain';
-import { ENGLISH_LOCALE, localeOf } from '../../core/locale';
+import { ENGLISH_LOCALE, getLocale } from '../../core/locale';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
 import type { Customer } from '../../http/session';
 import { audit } from '../audit';
 import { cancelWaitingItems, type OrderRow, wakeOrder } from '../orders';
-import { itemsOf } from './processing-queries';
+import { listItems } from './processing-queries';
 import { withdrawalReceivedEmail } from './withdrawal-emails';
-import { noteWithdrawn, orderOf } from './withdrawal-queries';
+import { noteWithdrawn, findOwnOrder } from './withdrawal-queries';
 
 type WithdrawalDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 
 /** The right belongs to consumers in the EU and the UK: to the orders that carry their consent. */
-function stateOf(
+function findState(
   { consent, created_at, withdrawn_at }: Pick<OrderRow, 'consent' | 'created_at' | 'withdrawn_at'>,
   now: Date,
 ): Withdrawal {
@@ -29,7 +29,7 @@ function stateOf(
 
 /** @throws HttpError 404 for an order of somebody else as for one that is not there (I9) */
 async function ownOrder(db: WithdrawalDeps['db'], customerId: string, id: string): Promise<OrderRow> {
-  const order = await orderOf(db, customerId, id);
+  const order = await findOwnOrder(db, customerId, id);
   if (!order) throw notFound('Order not found.', { code: 'no_such_order' });
   return order;
 }
@@ -40,7 +40,7 @@ export async function viewWithdrawal(
   customerId: string,
   id: string,
 ): Promise<Withdrawal> {
-  return stateOf(await ownOrder(db, customerId, id), clock.now());
+  return findState(await ownOrder(db, customerId, id), clock.now());
 }
 
 /**
@@ -57,7 +57,7 @@ export async function declareWithdrawal(
 ): Promise<Withdrawal> {
   const order = await ownOrder(db, customer.id, id);
   const now = clock.now();
-  const state = stateOf(order, now);
+  const state = findState(order, now);
   if (state.declared_at !== null) return state;
   if (state.until === null) throw conflict('This order has no right of withdrawal.', { code: 'no_withdrawal_right' });
   if (!state.open)
@@ -71,7 +71,7 @@ export async function declareWithdrawal(
     await cancelWaitingItems(tx, id, now, by, { code: 'withdrawn_in_time' });
     // The order goes on at once; a final one has no next step.
     await wakeOrder(tx, id, now);
-    const items = await itemsOf(tx, id);
+    const items = await listItems(tx, id);
     await audit(tx, {
       at: now,
       ...by,
@@ -83,8 +83,8 @@ export async function declareWithdrawal(
       },
     });
     const received = { customer, order, items, now, config };
-    await mail.send(withdrawalReceivedEmail({ ...received, to: customer.email }, localeOf(order.language)), tx);
+    await mail.send(withdrawalReceivedEmail({ ...received, to: customer.email }, getLocale(order.language)), tx);
     await mail.send(withdrawalReceivedEmail({ ...received, to: config.supportEmail }, ENGLISH_LOCALE), tx);
   });
-  return stateOf(await ownOrder(db, customer.id, id), now);
+  return findState(await ownOrder(db, customer.id, id), now);
 }

@@ -8,7 +8,7 @@ import { itemColumns, type OrderItemRow } from '../orders';
 import { holderAddress } from '../portfolio';
 import type { StepContext } from './order-step';
 import { TOO_LATE, transferNotStoppedEmail } from './withdrawal-emails';
-import { noteCalledOff, sayOfPendingItem } from './withdrawal-queries';
+import { noteCalledOff, setPendingItemMessage } from './withdrawal-queries';
 
 /** Whether an item runs that its customer has withdrawn from, and nobody has found yet that it cannot be stopped. */
 export function isToBeCalledOff({ order }: StepContext, item: OrderItemRow, state: ItemState): boolean {
@@ -45,7 +45,12 @@ export async function callOffWithdrawn({ deps, order, by }: StepContext, item: O
     return true;
   }
   await inTransaction(deps.db, async (tx) => {
-    const isNews = await sayOfPendingItem(tx, item.id, { ...itemColumns(TOO_LATE), message_code: TOO_LATE.code }, at);
+    const isNews = await setPendingItemMessage(
+      tx,
+      item.id,
+      { ...itemColumns(TOO_LATE), message_code: TOO_LATE.code },
+      at,
+    );
     const customer = await holderAddress(tx, order.customer_id);
     if (!isNews || !customer) return;
     await audit(tx, {

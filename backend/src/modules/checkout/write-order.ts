@@ -6,9 +6,9 @@ import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { conflict, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
-import { partnerOfReferral } from '../cart';
+import { readReferralPartner } from '../cart';
 import { isBeingOrdered } from '../orders';
-import { addressesOf, areReverseCharged } from '../prices';
+import { countAddresses, areReverseCharged } from '../prices';
 import type { SellingDeps } from '../price-list';
 import { codeToKeep } from '../transfers';
 import { whyNot } from './items/add-ons-alone';
@@ -37,7 +37,7 @@ async function write(
   if (!(await keepAccountOpen(tx, buyer.id)))
     throw unprocessable('This account is closed.', { code: 'account_closed' });
   const consent = consentVersion === null ? null : { text_version: consentVersion, given_at: now.toISOString() };
-  const partnerId = partnerOfReferral(request.referral, now, deps.config.secrets.signingKey('referral'));
+  const partnerId = readReferralPartner(request.referral, now, deps.config.secrets.signingKey('referral'));
   const total = sumMinor([priced.amount, priced.tax]);
   const orderId = await insertOrder(tx, {
     customer_id: buyer.id,
@@ -63,7 +63,7 @@ async function write(
   if (orderId === null) return null;
   await refuseTwice(tx, buyer.id, priced.items, currency, now);
   const settings = new Map(request.renewalSettings.map(({ domain_name, auto_renew }) => [domain_name, auto_renew]));
-  const rulesVersions = rulesVersionsOf(request.items);
+  const rulesVersions = getRulesVersions(request.items);
   await insertOrderItems(
     tx,
     priced.items.map((item, position) => ({
@@ -136,7 +136,7 @@ async function refuseTwice(
     if (item.type !== 'renew' || lineKind(item) !== 'add_ons') continue;
     const held = await lockedDomain(tx, customerId, item.domain_name);
     const isSame =
-      held && (!addOns.some(({ type }) => type === 'email_forwarding') || addressesOf(held, now) === addresses);
+      held && (!addOns.some(({ type }) => type === 'email_forwarding') || countAddresses(held, now) === addresses);
     const fits =
       isSame &&
       whyNot(
@@ -158,7 +158,7 @@ async function refuseTwice(
 }
 
 /** Which rules of the registries the order was checked by, by TLD. */
-function rulesVersionsOf(items: readonly OrderItem[]): Record<string, string> {
+function getRulesVersions(items: readonly OrderItem[]): Record<string, string> {
   const tlds = items.filter(({ type }) => type !== 'renew').map(({ domain_name }) => splitDomain(domain_name).tld);
   return Object.fromEntries(tlds.map((tld) => [tld, tldRequirements(tld).rulesVersion]));
 }

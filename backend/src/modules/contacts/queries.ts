@@ -18,7 +18,7 @@ export async function newestOrder({ db }: Pick<Deps, 'db'>, customerId: string) 
 }
 
 /** The answers that an order gave to registries, by TLD, without what says who somebody is and what the form works out by itself. */
-export async function answersOf({ db }: Pick<Deps, 'db'>, orderId: string): Promise<TldData> {
+export async function getAnswers({ db }: Pick<Deps, 'db'>, orderId: string): Promise<TldData> {
   const items = await db
     .select({ tld_data: order_items.tld_data })
     .from(order_items)
@@ -34,7 +34,7 @@ export async function answersOf({ db }: Pick<Deps, 'db'>, orderId: string): Prom
 export type ContactRow = typeof contacts.$inferSelect;
 
 /** The saved contacts of a customer: the default first, then the one changed last. */
-export const contactsOf = (db: Db, customerId: string): Promise<ContactRow[]> =>
+export const findContacts = (db: Db, customerId: string): Promise<ContactRow[]> =>
   db
     .select()
     .from(contacts)

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { OrderState } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
-import { answersOf, contactsOf, newestOrder } from './queries';
+import { getAnswers, findContacts, newestOrder } from './queries';
 import { changeContact, forgetContact, keepContact, shownContact } from './saved-contacts';
 
 const personal = (reply: FastifyReply) => void reply.header('cache-control', 'no-store');
@@ -21,7 +21,7 @@ const personal = (reply: FastifyReply) => void reply.header('cache-control', 'no
 export async function contactRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   customerRoute(app, listContacts, async ({ user, reply }) => {
     personal(reply);
-    return (await contactsOf(deps.db, user.id)).map(shownContact);
+    return (await findContacts(deps.db, user.id)).map(shownContact);
   });
 
   customerRoute(app, saveContact, async ({ input, user, request }) =>
@@ -53,12 +53,12 @@ export async function contactRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
       newest !== undefined &&
       FRUITLESS.has(newest.state) &&
       newest.created_at.getTime() > deps.clock.now().getTime() - DRAFT_HOURS * HOUR_MS;
-    const [saved] = (await contactsOf(deps.db, user.id)).filter(({ is_default }) => is_default);
+    const [saved] = (await findContacts(deps.db, user.id)).filter(({ is_default }) => is_default);
     const candidate: unknown = cameToNothing ? newest.registrant : (saved?.contact ?? newest?.registrant);
     // A contact kept under older rules starts no form: it would only be refused at the end.
     const known = z.safeParse(contactSchema, candidate);
     if (!known.success) return { contact: null };
-    return { contact: known.data, ...(cameToNothing && { tld_data: await answersOf(deps, newest.id) }) };
+    return { contact: known.data, ...(cameToNothing && { tld_data: await getAnswers(deps, newest.id) }) };
   });
 }
 

@@ -6,9 +6,9 @@ import type { AttemptLimits } from '../../http/attempt-limits';
 import { conflict, notFound } from '../../http/errors';
 import { audit } from '../audit';
 import type { Actor } from '../orders';
-import { factorsOf, hasFactor } from '../security';
+import { getFactors, hasFactor } from '../security';
 import { endAllSessions, liveSessions } from '../sessions';
-import { customerOfOrder, findEmail } from './desk-queries';
+import { findOrderCustomer, findEmail } from './desk-queries';
 import { showCustomer } from './search';
 import { findCustomer } from './search-queries';
 
@@ -23,7 +23,7 @@ export async function viewCustomer(
 ): Promise<OutputOf<typeof deskCustomer>> {
   const row = await findCustomer(db, id);
   if (!row) throw noSuchCustomer();
-  const [factors, sessions] = await Promise.all([factorsOf(db, id), liveSessions(db, id, id, clock.now())]);
+  const [factors, sessions] = await Promise.all([getFactors(db, id), liveSessions(db, id, id, clock.now())]);
   return {
     ...showCustomer(row),
     company: row.company,
@@ -67,7 +67,7 @@ export async function resendEmail(
   const email = await findEmail(db, emailId);
   if (!email) throw notFound('Email not found.', { code: 'desk_refused', params: { what: 'not_found' } });
   const orderId = /^order:(.+)$/.exec(email.about ?? '')?.[1];
-  const customer = orderId === undefined ? undefined : await customerOfOrder(db, orderId);
+  const customer = orderId === undefined ? undefined : await findOrderCustomer(db, orderId);
   if (!customer || customer.closed_at !== null || email.text === '')
     throw conflict('This email cannot be sent again: its text is not kept, or its account is closed.', {
       code: 'desk_refused',

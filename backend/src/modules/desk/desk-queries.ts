@@ -20,7 +20,7 @@ const emailColumns = {
 };
 
 /** Emails to an address, the newest first. */
-export const emailsTo = (db: Db, address: string, { limit, offset }: Part): Promise<EmailRow[]> =>
+export const listEmailsTo = (db: Db, address: string, { limit, offset }: Part): Promise<EmailRow[]> =>
   db
     .select(emailColumns)
     .from(outbox)
@@ -30,7 +30,7 @@ export const emailsTo = (db: Db, address: string, { limit, offset }: Part): Prom
     .offset(offset);
 
 /** Emails about an order to its customer, the newest first. */
-export const emailsAbout = (db: Db, orderId: string): Promise<EmailRow[]> =>
+export const listEmailsAbout = (db: Db, orderId: string): Promise<EmailRow[]> =>
   db
     .select(emailColumns)
     .from(outbox)
@@ -45,7 +45,7 @@ export async function findEmail(db: Db, id: string): Promise<typeof outbox.$infe
 }
 
 /** Whose order it is, with the present address; a closed account has none. */
-export async function customerOfOrder(db: Db | Tx, orderId: string) {
+export async function findOrderCustomer(db: Db | Tx, orderId: string) {
   if (!isUuid(orderId)) return undefined;
   const [row] = await db
     .select({
@@ -62,7 +62,7 @@ export async function customerOfOrder(db: Db | Tx, orderId: string) {
 }
 
 /** The documents of an order by number; those of refunds with their domain. */
-export const documentsOf = (db: Db, orderId: string) =>
+export const listDocuments = (db: Db, orderId: string) =>
   db
     .select({
       number: receipts.number,
@@ -77,7 +77,7 @@ export const documentsOf = (db: Db, orderId: string) =>
     .orderBy(asc(receipts.number));
 
 /** What was done with an order and its lines, the newest first. */
-export const entriesOfOrder = (db: Db, orderId: string, itemIds: readonly string[], limit: number) =>
+export const listOrderEntries = (db: Db, orderId: string, itemIds: readonly string[], limit: number) =>
   db
     .select()
     .from(audit_entries)
@@ -94,7 +94,7 @@ export const entriesOfOrder = (db: Db, orderId: string, itemIds: readonly string
     .limit(limit);
 
 /** Names of staff by their ids. */
-export async function staffNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function readStaffNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return new Map();
   const rows = await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, known));

@@ -5,11 +5,11 @@ import type { Deps } from '../../deps';
 import { isUuid } from '../../db/uuid';
 import { notFound } from '../../http/errors';
 import { isCancellable, isRefundable } from '../checkout';
-import { findOrder, isFinalState, itemStatusOf, saidOfItem, saidOfPayment, statusNameOf } from '../orders';
+import { findOrder, isFinalState, toItemStatus, getItemMessage, getPaymentMessage, toStatusName } from '../orders';
 import { receiptNumber } from '../receipts';
-import { customerOfOrder, documentsOf, emailsAbout, type EmailRow } from './desk-queries';
-import { personOf } from './search';
-import { timelineOf } from './timeline';
+import { findOrderCustomer, listDocuments, listEmailsAbout, type EmailRow } from './desk-queries';
+import { toPerson } from './search';
+import { readTimeline } from './timeline';
 
 export const showEmail = ({ id, recipient, subject, status, created_at, about, has_text }: EmailRow): SentEmail => ({
   id,
@@ -26,18 +26,18 @@ export async function viewDeskOrder(
   { role }: Pick<StaffMember, 'role'>,
   id: string,
 ): Promise<DeskOrder> {
-  const [found, customer] = isUuid(id) ? await Promise.all([findOrder(db, null, id), customerOfOrder(db, id)]) : [];
+  const [found, customer] = isUuid(id) ? await Promise.all([findOrder(db, null, id), findOrderCustomer(db, id)]) : [];
   if (!found || found.order.id !== id || !customer) throw notFound('Order not found.', { code: 'no_such_order' });
   const { order, items, card } = found;
-  const [documents, emails] = await Promise.all([documentsOf(db, id), emailsAbout(db, id)]);
+  const [documents, emails] = await Promise.all([listDocuments(db, id), listEmailsAbout(db, id)]);
   const wire = (minor: number): number => toWire(minor, order.currency_code);
   const isFinance = isAtLeast(role, 'finance');
   return {
     id: order.id,
-    status: statusNameOf(order.state),
+    status: toStatusName(order.state),
     state: order.state,
     domains: items.map(({ domain_name }) => domain_name),
-    customer: personOf(customer),
+    customer: toPerson(customer),
     currency_code: order.currency_code,
     amount: wire(order.amount),
     tax: wire(order.tax),
@@ -50,7 +50,7 @@ export async function viewDeskOrder(
     payment: {
       method: methodTitle(card),
       reference: order.payment_ref,
-      message: saidOfPayment(order)?.message ?? '',
+      message: getPaymentMessage(order)?.message ?? '',
       disputed_at: order.disputed_at?.toISOString() ?? null,
     },
     partner: order.partner_id,
@@ -60,8 +60,8 @@ export async function viewDeskOrder(
       domain_name: item.domain_name,
       period: item.period,
       add_ons: item.sub_items.map(({ type }) => type),
-      status: itemStatusOf(item.state),
-      message: saidOfItem(item)?.message ?? '',
+      status: toItemStatus(item.state),
+      message: getItemMessage(item)?.message ?? '',
       amount: wire(item.amount),
       tax: wire(item.tax),
       total: wire(item.amount + item.tax),
@@ -76,7 +76,7 @@ export async function viewDeskOrder(
       issued_at: issued_at.toISOString(),
     })),
     emails: emails.map(showEmail),
-    timeline: await timelineOf(db, id, items, emails),
+    timeline: await readTimeline(db, id, items, emails),
     next_step_at: order.next_step_at?.toISOString() ?? null,
     can_retry: !isFinalState(order.state) && order.next_step_at !== null,
     can_cancel: isFinance && order.cancel_asked_at === null && isCancellable(order, items),

@@ -18,10 +18,10 @@ import { createAttemptLimits } from '../../http/attempt-limits';
 import { staffRoute } from '../../http/route';
 import { cancelOrder, refundLines, retryOrder } from '../checkout';
 import { endCustomerSessions, resendEmail, viewCustomer } from './customer-desk';
-import { emailsTo } from './desk-queries';
+import { listEmailsTo } from './desk-queries';
 import { showEmail, viewDeskOrder } from './order-desk';
-import { pageOf, partOf, search, showDomain, showOrder } from './search';
-import { domainsOf, findCustomer, ordersOf } from './search-queries';
+import { toPage, toPart, search, showDomain, showOrder } from './search';
+import { listDomains, findCustomer, listOrders } from './search-queries';
 
 /** What the staff of the shop see of customers and orders, and do with them (BO-02). Whatever changes something is in the audit log. */
 export async function deskRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -35,17 +35,17 @@ export async function deskRoutes(app: FastifyInstance, deps: Deps): Promise<void
   staffRoute(app, deskSearch, 'support', ({ input }) => search(db, input));
   staffRoute(app, deskCustomer, 'support', ({ params }) => viewCustomer(deps, params.id));
   staffRoute(app, deskCustomerOrders, 'support', async ({ params, input }) => {
-    const part = partOf(input.page);
-    return pageOf(await ordersOf(db, params.id, part), part, showOrder);
+    const part = toPart(input.page);
+    return toPage(await listOrders(db, params.id, part), part, showOrder);
   });
   staffRoute(app, deskCustomerDomains, 'support', async ({ params, input }) => {
-    const part = partOf(input.page);
-    return pageOf(await domainsOf(db, params.id, part), part, showDomain);
+    const part = toPart(input.page);
+    return toPage(await listDomains(db, params.id, part), part, showDomain);
   });
   staffRoute(app, deskCustomerEmails, 'support', async ({ params, input }) => {
-    const part = partOf(input.page);
+    const part = toPart(input.page);
     const customer = await findCustomer(db, params.id);
-    return pageOf(customer ? await emailsTo(db, customer.email, part) : [], part, showEmail);
+    return toPage(customer ? await listEmailsTo(db, customer.email, part) : [], part, showEmail);
   });
   staffRoute(app, deskEndSessions, 'support', async ({ params, ...call }) => ({
     ended: await endCustomerSessions(deps, params.id, by(call)),

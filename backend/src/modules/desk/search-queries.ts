@@ -83,7 +83,7 @@ export const findDomains = (db: Db, { domain }: Sought, { limit, offset }: Part)
     .limit(limit + 1)
     .offset(offset);
 
-export const domainsOf = (db: Db, customerId: string, { limit, offset }: Part) =>
+export const listDomains = (db: Db, customerId: string, { limit, offset }: Part) =>
   db
     .select(domainColumns)
     .from(domains)
@@ -103,7 +103,7 @@ const orderColumns = {
   customer: personColumns,
 };
 
-async function ordersWhere(db: Db, condition: SQL | undefined, { limit, offset }: Part) {
+async function listOrdersWhere(db: Db, condition: SQL | undefined, { limit, offset }: Part) {
   const rows = await db
     .select(orderColumns)
     .from(orders)
@@ -134,7 +134,7 @@ async function ordersWhere(db: Db, condition: SQL | undefined, { limit, offset }
 /** Orders by their number, a receipt's number, a domain or the address of the customer, the newest first. */
 export function findOrders(db: Db, { text, domain, orderDigits, receiptNumber }: Sought, part: Part) {
   const [first, last] = orderDigits === null ? [] : idRange(orderDigits);
-  return ordersWhere(
+  return listOrdersWhere(
     db,
     or(
       first && last ? and(gte(orders.id, first), lte(orders.id, last)) : undefined,
@@ -156,8 +156,8 @@ export function findOrders(db: Db, { text, domain, orderDigits, receiptNumber }:
   );
 }
 
-export const ordersOf = (db: Db, customerId: string, part: Part) =>
-  ordersWhere(db, eq(orders.customer_id, isUuid(customerId) ? customerId : sql`null`), part);
+export const listOrders = (db: Db, customerId: string, part: Part) =>
+  listOrdersWhere(db, eq(orders.customer_id, isUuid(customerId) ? customerId : sql`null`), part);
 
 /** A customer with what staff see of them beside lists. */
 export async function findCustomer(db: Db, id: string) {

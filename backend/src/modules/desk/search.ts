@@ -2,7 +2,7 @@ import type { OutputOf, ReadInputOf } from '@storefront/shared/contract';
 import type { deskSearch, FoundCustomer, FoundDomain, FoundOrder } from '@storefront/shared/contract/desk';
 import { toAscii, toWire } from '@storefront/shared/domain';
 import type { Db } from '../../db/client';
-import { statusNameOf } from '../orders';
+import { toStatusName } from '../orders';
 import { findCustomers, findDomains, findOrders, type Part, type Sought } from './search-queries';
 
 /** Rows of each kind beside others, and of a page of one kind. */
@@ -10,10 +10,10 @@ const FEW = 5;
 const PAGE = 20;
 
 /** The part of a list that a page shows, from 1. */
-export const partOf = (page: number, limit = PAGE): Part => ({ limit, offset: (page - 1) * limit });
+export const toPart = (page: number, limit = PAGE): Part => ({ limit, offset: (page - 1) * limit });
 
 /** Rows as they are shown, and whether there was one more. */
-export const pageOf = <Row, Shown>(rows: readonly Row[], { limit }: Part, show: (row: Row) => Shown) => ({
+export const toPage = <Row, Shown>(rows: readonly Row[], { limit }: Part, show: (row: Row) => Shown) => ({
   rows: rows.slice(0, limit).map(show),
   has_more: rows.length > limit,
 });
@@ -25,7 +25,7 @@ interface PersonRow {
   readonly email: string;
 }
 
-export const personOf = ({ id, first_name, last_name, email }: PersonRow) => ({
+export const toPerson = ({ id, first_name, last_name, email }: PersonRow) => ({
   id,
   name: `${first_name} ${last_name}`.trim(),
   email,
@@ -36,7 +36,7 @@ type Row<Find extends (...given: never[]) => Promise<readonly unknown[]> | Promi
 >[number];
 
 export const showCustomer = (row: Row<typeof findCustomers>): FoundCustomer => ({
-  ...personOf(row),
+  ...toPerson(row),
   country: row.country,
   created_at: row.created_at.toISOString(),
   is_closed: row.closed_at !== null,
@@ -45,16 +45,16 @@ export const showCustomer = (row: Row<typeof findCustomers>): FoundCustomer => (
 export const showDomain = (row: Row<typeof findDomains>): FoundDomain => ({
   id: row.id,
   name: row.name,
-  customer: personOf(row.customer),
+  customer: toPerson(row.customer),
   expires_at: row.expires_at.toISOString(),
   ended_at: row.ended_at?.toISOString() ?? null,
 });
 
 export const showOrder = (row: Row<typeof findOrders>): FoundOrder => ({
   id: row.id,
-  status: statusNameOf(row.state),
+  status: toStatusName(row.state),
   domains: row.domains,
-  customer: personOf(row.customer),
+  customer: toPerson(row.customer),
   currency_code: row.currency_code,
   total: toWire(row.total, row.currency_code),
   refunded: toWire(row.refunded, row.currency_code),
@@ -66,7 +66,7 @@ const ORDER_DIGITS = /^[\da-f]{6,32}$/;
 const RECEIPT_NUMBER = /^r-?0*(\d{1,9})$/;
 
 /** What somebody typed, as each column may hold it. */
-function soughtBy(q: string): Sought {
+function readSought(q: string): Sought {
   const text = q.toLowerCase();
   const escaped = text.replaceAll(/[\\%_]/g, '\\$&');
   const digits = text.replaceAll(/[-#\s]/g, '');
@@ -84,8 +84,8 @@ export async function search(
   db: Db,
   { q, kind, page }: ReadInputOf<typeof deskSearch>,
 ): Promise<OutputOf<typeof deskSearch>> {
-  const sought = soughtBy(q);
-  const part = kind === undefined ? partOf(1, FEW) : partOf(page);
+  const sought = readSought(q);
+  const part = kind === undefined ? toPart(1, FEW) : toPart(page);
   const wanted = <Found>(one: typeof kind, find: () => PromiseLike<Found[]>): PromiseLike<Found[]> | Found[] =>
     kind === undefined || kind === one ? find() : [];
   const [foundCustomers, foundDomains, foundOrders] = await Promise.all([
@@ -94,8 +94,8 @@ export async function search(
     wanted('orders', () => findOrders(db, sought, part)),
   ]);
   return {
-    customers: pageOf(foundCustomers, part, showCustomer),
-    domains: pageOf(foundDomains, part, showDomain),
-    orders: pageOf(foundOrders, part, showOrder),
+    customers: toPage(foundCustomers, part, showCustomer),
+    domains: toPage(foundDomains, part, showDomain),
+    orders: toPage(foundOrders, part, showOrder),
   };
 }

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@storefront/shared/contract/desk';
 import { toUnicode } from '@storefront/shared/domain';
 import type { Db } from '../../db/client';
 import type { OrderItemRow } from '../orders';
-import { entriesOfOrder, staffNames, type EmailRow } from './desk-queries';
+import { listOrderEntries, readStaffNames, type EmailRow } from './desk-queries';
 
 /** Entries of one order; one with a thousand lines has more than anybody reads. */
 const MAX_ENTRIES = 500;
@@ -13,37 +13,37 @@ const field = (value: unknown, name: string): string | null => {
 };
 
 /** What an entry keeps that is worth a word: a reason, or a cause. */
-const detailOf = (after: unknown): string | null => field(after, 'reason') ?? field(after, 'cause');
+const getDetail = (after: unknown): string | null => field(after, 'reason') ?? field(after, 'cause');
 
 /** What a customer does themselves; the rest follows from it, under the same actor. */
 const OF_CUSTOMER: ReadonlySet<string> = new Set(['order.placed', 'order.withdrawn', 'order_item.deleted']);
 
-function byWhom(actor: string, action: string): TimelineEntry['by'] {
+function toAuthor(actor: string, action: string): TimelineEntry['by'] {
   if (actor.startsWith('customer:')) return OF_CUSTOMER.has(action) ? 'customer' : 'shop';
   if (actor.startsWith('staff:')) return 'staff';
   return actor === 'payment_provider' ? 'payment_provider' : 'shop';
 }
 
 /** Everything that happened to an order, in one list, the newest first: its states, its lines at the registrar, its emails. */
-export async function timelineOf(
+export async function readTimeline(
   db: Db,
   orderId: string,
   items: readonly Pick<OrderItemRow, 'id' | 'domain_name'>[],
   emails: readonly EmailRow[],
 ): Promise<TimelineEntry[]> {
-  const rows = await entriesOfOrder(
+  const rows = await listOrderEntries(
     db,
     orderId,
     items.map(({ id }) => id),
     MAX_ENTRIES,
   );
-  const names = await staffNames(
+  const names = await readStaffNames(
     db,
     rows.filter(({ actor }) => actor.startsWith('staff:')).map(({ actor }) => actor.slice('staff:'.length)),
   );
   const domains = new Map(items.map(({ id, domain_name }) => [`order_item:${id}`, toUnicode(domain_name)]));
   const changes = rows.map(({ id, at, actor, action, subject, before, after, request_id }): TimelineEntry => {
-    const by = byWhom(actor, action);
+    const by = toAuthor(actor, action);
     return {
       id: String(id),
       at: at.toISOString(),
@@ -54,7 +54,7 @@ export async function timelineOf(
       what: domains.get(subject) ?? null,
       from: field(before, 'state'),
       to: field(after, 'state'),
-      detail: detailOf(after),
+      detail: getDetail(after),
       request_id,
     };
   });

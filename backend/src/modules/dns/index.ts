@@ -6,7 +6,7 @@ export {
   recordsInTheWay,
 } from './default-records';
 export { isServedHere, ownZone, type ZoneUser } from './own-zone';
-export { recordsOf, wantKeptRecords, wantZone, type ZoneRecordRow, type ZoneRow } from './queries';
+export { findRecords, wantKeptRecords, wantZone, type ZoneRecordRow, type ZoneRow } from './queries';
 export { viewRecord } from './record-view';
 export { dnsRoutes } from './routes';
 export { settleSoon } from './zone-jobs';

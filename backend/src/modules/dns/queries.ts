@@ -23,7 +23,7 @@ export interface ZoneDomain {
 }
 
 /** The records of a zone, in a stable order. */
-export async function recordsOf({ db }: Pick<Deps, 'db'>, zoneId: string): Promise<ZoneRecordRow[]> {
+export async function findRecords({ db }: Pick<Deps, 'db'>, zoneId: string): Promise<ZoneRecordRow[]> {
   return db
     .select()
     .from(zone_records)
@@ -67,7 +67,7 @@ export async function domainWithZone(db: Db, customerId: string, name: string) {
 }
 
 /** Where visitors of a domain are sent; null where nowhere. */
-export async function forwardingUrlOf(db: Db, domainId: string): Promise<string | null> {
+export async function findForwardingUrl(db: Db, domainId: string): Promise<string | null> {
   const [domain] = await db.select({ url: domains.forwarding_url }).from(domains).where(eq(domains.id, domainId));
   return domain?.url ?? null;
 }
@@ -86,7 +86,7 @@ export async function hasDnssec(tx: Tx, domainId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function zoneOf(db: Db, domainId: string): Promise<ZoneRow> {
+export async function getZone(db: Db, domainId: string): Promise<ZoneRow> {
   const [zone] = await db.select().from(zones).where(eq(zones.domain_id, domainId));
   if (!zone) throw new Error(`Zone of domain ${domainId} not found`);
   return zone;

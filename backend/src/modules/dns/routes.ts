@@ -12,18 +12,18 @@ import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
 import { requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/session';
 import { ownZone } from './own-zone';
-import { forwardingUrlOf, recordsOf, type ZoneRow } from './queries';
+import { findForwardingUrl, findRecords, type ZoneRow } from './queries';
 import { viewRecord } from './record-view';
 import { resetZone, saveZone, type SavedZone } from './save-zone';
-import { recordsAfter, versionsOf } from './zone-history';
-import { proofOf } from './zone-proof';
+import { recordsAfter, listVersions } from './zone-history';
+import { getProof } from './zone-proof';
 import { registerZoneRepairJob } from './zone-repair';
 import { registerZoneJobs } from './zone-jobs';
 
 /** Bytes of a batch: ten thousand records. */
 const BATCH_LIMIT = 2 * 1024 * 1024;
 
-const tagOf = (version: number): string => `"v${version}"`;
+const toEtag = (version: number): string => `"v${version}"`;
 
 /** The version that a change was made to, out of If-Match; null where the caller does not say. One of no form fits nothing. */
 function madeTo({ headers }: FastifyRequest): number | null {
@@ -39,14 +39,14 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
   registerZoneRepairJob(deps);
 
   const show = async (zone: ZoneRow, { records, version }: SavedZone, reply: FastifyReply) => {
-    void reply.header('cache-control', 'no-store').header('etag', tagOf(version));
-    const forwarding_url = await forwardingUrlOf(deps.db, zone.domain_id);
+    void reply.header('cache-control', 'no-store').header('etag', toEtag(version));
+    const forwarding_url = await findForwardingUrl(deps.db, zone.domain_id);
     return records.map((record) => viewRecord(record, { name: zone.name, forwarding_url }));
   };
 
   customerRoute(app, listRecords, async ({ params: { domain }, user, request, reply }) => {
     const zone = await ownZone(deps, { customerId: user.id, requestId: request.id }, domain);
-    return show(zone, { records: await recordsOf(deps, zone.id), version: zone.version }, reply);
+    return show(zone, { records: await findRecords(deps, zone.id), version: zone.version }, reply);
   });
 
   customerRoute(
@@ -74,14 +74,14 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
     return {
       types: [...deps.nameServer.serves],
       nameservers: [...deps.config.nameservers],
-      ...(await versionsOf(deps, zone, user.id)),
+      ...(await listVersions(deps, zone, user.id)),
     };
   });
 
   customerRoute(app, listZoneVersions, async ({ params: { domain }, input: { before }, user, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const zone = await ownZone(deps, { customerId: user.id, requestId: request.id }, domain);
-    return versionsOf(deps, zone, user.id, before);
+    return listVersions(deps, zone, user.id, before);
   });
 
   customerRoute(app, getZoneVersion, async ({ params: { domain, version }, user, request }) => {
@@ -91,6 +91,6 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
 
   customerRoute(app, proveZone, async ({ params: { domain }, user, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return proofOf(deps, await ownZone(deps, { customerId: user.id, requestId: request.id }, domain));
+    return getProof(deps, await ownZone(deps, { customerId: user.id, requestId: request.id }, domain));
   });
 }

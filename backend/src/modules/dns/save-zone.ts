@@ -9,7 +9,7 @@ import { conflict, notFound, problemAt, ruleProblem, unavailable, unprocessable 
 import { domainRow } from '../portfolio';
 import { defaultRecords, recordsInTheWay, type ForwardedDomain } from './default-records';
 import type { ZoneUser } from './own-zone';
-import { hasDnssec, openBatch, recordsOf, type ZoneRecordRow, type ZoneRow } from './queries';
+import { hasDnssec, openBatch, findRecords, type ZoneRecordRow, type ZoneRow } from './queries';
 import type { ZoneDeps } from './zone-making';
 import { settleBatch } from './zone-settling';
 
@@ -22,7 +22,7 @@ export interface SavedZone {
   readonly version: number;
 }
 
-const detailsOf = (loc: string, problems: readonly RecordProblem[]): ErrorItem[] =>
+const findDetails = (loc: string, problems: readonly RecordProblem[]): ErrorItem[] =>
   problems.map((problem) => ruleProblem(`${loc}.${problem.field}`, problem));
 
 /** Records that a zone may have. */
@@ -48,8 +48,8 @@ export async function saveZone(
   madeTo: number | null,
 ): Promise<SavedZone> {
   if (madeTo !== null && madeTo !== zone.version) throw zoneChanged(zone);
-  const records = await recordsOf(deps, zone.id);
-  return putRecords(deps, user, zone, changed(deps, zone, await domainOf(deps, zone), records, changes), 'zone.saved');
+  const records = await findRecords(deps, zone.id);
+  return putRecords(deps, user, zone, changed(deps, zone, await getDomain(deps, zone), records, changes), 'zone.saved');
 }
 
 /** Puts the default records in the place of all others (DN-06). */
@@ -60,14 +60,14 @@ export async function resetZone(
   madeTo: number | null,
 ): Promise<SavedZone> {
   if (madeTo !== null && madeTo !== zone.version) throw zoneChanged(zone);
-  const records = defaultRecords(await domainOf(deps, zone), deps.config).map((record) => ({
+  const records = defaultRecords(await getDomain(deps, zone), deps.config).map((record) => ({
     ...record,
     id: randomUUID(),
   }));
   return putRecords(deps, user, zone, records, 'zone.reset');
 }
 
-async function domainOf({ db }: Pick<ZoneDeps, 'db'>, zone: ZoneRow): Promise<ForwardedDomain> {
+async function getDomain({ db }: Pick<ZoneDeps, 'db'>, zone: ZoneRow): Promise<ForwardedDomain> {
   const domain = await domainRow(db, zone.domain_id);
   if (!domain) throw new Error(`Domain of zone ${zone.name} not found`);
   return domain;
@@ -102,7 +102,7 @@ function changed(
   };
   const put = (loc: string, id: string, input: Parameters<typeof checkRecord>[0]): void => {
     const result = checkRecord(input, zone.name);
-    if ('problems' in result) details.push(...detailsOf(loc, result.problems));
+    if ('problems' in result) details.push(...findDetails(loc, result.problems));
     else if (!nameServer.serves.has(result.record.type))
       details.push(
         problemAt(
@@ -168,7 +168,7 @@ async function putRecords(
   const outcome = await settleBatch(deps, claimed, batch);
   switch (outcome.kind) {
     case 'done':
-      return { records: await recordsOf(deps, zone.id), version: zone.version + 1 };
+      return { records: await findRecords(deps, zone.id), version: zone.version + 1 };
     case 'overtaken':
       throw zoneChanged(zone);
     case 'refused':

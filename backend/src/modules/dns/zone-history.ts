@@ -23,7 +23,7 @@ function readAudited(line: string): ZoneRecord {
 }
 
 /** The changes of a zone since this holder has it, of the last 30 days: what the zone was under another holder is nobody's to see. */
-async function pastOf({ db, clock }: HistoryDeps, { name, domain_id }: ZoneRow): Promise<ZonePast> {
+async function getPast({ db, clock }: HistoryDeps, { name, domain_id }: ZoneRow): Promise<ZonePast> {
   const since = new Date(clock.now().getTime() - KEPT_MS);
   const held = await heldSince(db, domain_id);
   return { zone: name, since: held && held > since ? held : since };
@@ -38,13 +38,13 @@ interface VersionPage {
 }
 
 /** The versions of a zone of the last 30 days: the newest, or those before one of them. */
-export async function versionsOf(
+export async function listVersions(
   deps: HistoryDeps,
   zone: ZoneRow,
   customerId: string,
   before?: string,
 ): Promise<VersionPage> {
-  const past = await pastOf(deps, zone);
+  const past = await getPast(deps, zone);
   const entries = await versionsBefore(deps.db, past, before === undefined ? undefined : Number(before), PAGE + 1);
   const page = entries.slice(0, PAGE);
   const versions = page.flatMap(({ id, at, action, actor, ...counts }) =>
@@ -68,7 +68,7 @@ export async function lastChange(
   deps: HistoryDeps,
   zone: ZoneRow,
 ): Promise<{ readonly before: readonly ZoneRecord[]; readonly after: readonly ZoneRecord[] } | null> {
-  const entry = await newestChange(deps.db, await pastOf(deps, zone));
+  const entry = await newestChange(deps.db, await getPast(deps, zone));
   return entry ? { before: readLines(entry.before), after: readLines(entry.after) } : null;
 }
 
@@ -77,7 +77,7 @@ export async function lastChange(
  * @throws HttpError 404 for a version that is none of this zone or older than 30 days
  */
 export async function recordsAfter(deps: HistoryDeps, zone: ZoneRow, version: string): Promise<ZoneRecord[]> {
-  const entry = await oneChange(deps.db, await pastOf(deps, zone), Number(version));
+  const entry = await oneChange(deps.db, await getPast(deps, zone), Number(version));
   if (!entry)
     throw notFound(`Version not found. Versions of ${zone.name} are kept for 30 days.`, {
       code: 'no_such_zone_version',

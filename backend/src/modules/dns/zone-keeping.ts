@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../deps';
 import { recordsInTheWay, withKeptRecords, type ForwardedDomain } from './default-records';
-import { forgetKept, openBatch, recordsOf, type ZoneRow, zoneWithDomain } from './queries';
+import { forgetKept, openBatch, findRecords, type ZoneRow, zoneWithDomain } from './queries';
 import { settleBatch, type SettlingDeps } from './zone-settling';
 
 export type KeepingDeps = SettlingDeps & Pick<Deps, 'config' | 'log'>;
@@ -27,7 +27,7 @@ export async function keepZone(
   const found = await zoneWithDomain(deps.db, domainId);
   if (!found || found.zone.version === 0 || found.zone.batch) return false;
   const { zone, domain } = found;
-  const ours = (await recordsOf(deps, zone.id)).map(({ zone_id: _zone, ...record }) => record);
+  const ours = (await findRecords(deps, zone.id)).map(({ zone_id: _zone, ...record }) => record);
   const given = replaces ? recordsInTheWay(ours, domain, deps.config) : [];
   const kept = withKeptRecords(
     ours.filter((record) => !given.includes(record)),
@@ -54,7 +54,7 @@ export async function isKeptOtherwise(
   zone: ZoneRow,
   domain: ForwardedDomain,
 ): Promise<boolean> {
-  const ours = await recordsOf(deps, zone.id);
+  const ours = await findRecords(deps, zone.id);
   const kept = withKeptRecords(ours, domain, deps.config);
   return kept.length !== ours.length || !kept.every((record) => 'id' in record);
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps';
 import { unavailable } from '../../http/errors';
 import { domainRow } from '../portfolio';
 import { defaultRecords, withKeptRecords } from './default-records';
-import { copiedRecords, openFirstBatch, takeUp, type ZoneDomain, zoneOf, type ZoneRow } from './queries';
+import { copiedRecords, openFirstBatch, takeUp, type ZoneDomain, getZone, type ZoneRow } from './queries';
 import { settleBatch, type SettlingDeps } from './zone-settling';
 
 export type ZoneDeps = SettlingDeps & Pick<Deps, 'config' | 'log'>;
@@ -27,7 +27,7 @@ export async function makeZone(
   const first = await openFirstBatch(deps.db, domain.id, { records, action: 'zone.created', ...by }, now);
   const open = first ?? (await takeUp(deps.db, domain.id, deps.clock.now()));
   const outcome = open?.batch ? await settleBatch(deps, open, open.batch) : undefined;
-  const zone = await zoneOf(deps.db, domain.id);
+  const zone = await getZone(deps.db, domain.id);
   if (zone.version > 0) return zone;
   deps.log.warn({ event: 'zone.make_failed', zone: domain.name, outcome }, 'Failed to create zone');
   throw unavailable('The nameservers are not responding. Try again in a moment.', 10, {

@@ -4,10 +4,10 @@ import type { AddressType } from '../../ports/alias-targets';
 import { askDns, type DnsAnswer } from '../../dns/ask-dns';
 import type { RrsetKey, ServerAddress } from '../../ports/name-server';
 import type { Rrset } from '../../core/rrset';
-import { changeBetween, rrsetsOf, setsAt, type ZoneSets } from '../../dns/rrsets';
+import { changeBetween, toRrsets, setsAt, type ZoneSets } from '../../dns/rrsets';
 import { isAnswered } from '../../dns/same-answer';
 import type { Deps } from '../../deps';
-import { recordsOf, type ZoneRow } from './queries';
+import { findRecords, type ZoneRow } from './queries';
 import { lastChange } from './zone-history';
 
 /** Sets that are asked for at most: a proof of the last change, not a transfer of the zone. */
@@ -23,13 +23,13 @@ interface Expectation extends RrsetKey {
 }
 
 /** Asks each nameserver over DNS for what the last change of the zone has touched (DN-09). Silence is a result, never an error. */
-export async function proofOf(
+export async function getProof(
   deps: Pick<Deps, 'db' | 'clock' | 'nameServer' | 'aliases'>,
   zone: ZoneRow,
 ): Promise<OutputOf<typeof proveZone>> {
-  const [now, change] = await Promise.all([recordsOf(deps, zone.id), lastChange(deps, zone)]);
+  const [now, change] = await Promise.all([findRecords(deps, zone.id), lastChange(deps, zone)]);
   const touched = touchedSets(zone.name, now, change?.before ?? []);
-  const expected = await expectations(deps, { zone: zone.name, rrsets: rrsetsOf(zone.name, now) }, touched);
+  const expected = await expectations(deps, { zone: zone.name, rrsets: toRrsets(zone.name, now) }, touched);
   return {
     asked: expected.length,
     touched: touched.length,
@@ -39,8 +39,8 @@ export async function proofOf(
 
 /** What differs from before the last change. A change that left all as it was shows nothing: then the zone's own servers are asked for. */
 function touchedSets(zone: string, now: readonly ZoneRecord[], before: readonly ZoneRecord[]): readonly RrsetKey[] {
-  const sets = rrsetsOf(zone, now);
-  const { put, remove } = changeBetween(rrsetsOf(zone, before), sets);
+  const sets = toRrsets(zone, now);
+  const { put, remove } = changeBetween(toRrsets(zone, before), sets);
   const touched = [...put, ...remove];
   const known = touched.filter(({ type }) => isRecordType(type));
   return known.length ? known : sets.filter(({ name, type }) => type === 'NS' && name === `${zone}.`);
@@ -87,7 +87,7 @@ async function askServer(address: ServerAddress, expected: readonly Expectation[
       if (!answer) return { server: address.server, state: 'silent', ms: null, differences: [] };
       slowest = Math.max(slowest, answer.ms);
       const isRight = expectation.isAlias
-        ? hasOneOf(expectation, answer.packet)
+        ? hasMatch(expectation, answer.packet)
         : isAnswered(expectation, expectation.wanted, answer.packet);
       if (!isRight) differences.push({ name: expectation.name, type: expectation.type });
     }
@@ -101,7 +101,7 @@ async function askServer(address: ServerAddress, expected: readonly Expectation[
 }
 
 /** Whether a server gives one of the addresses that an ALIAS stands for, or none where it stands for none. */
-function hasOneOf({ type, wanted }: Expectation, { answers = [] }: DnsAnswer): boolean {
+function hasMatch({ type, wanted }: Expectation, { answers = [] }: DnsAnswer): boolean {
   const given = answers.flatMap((record) =>
     record.type === type && 'data' in record && typeof record.data === 'string' ? [record.data.toLowerCase()] : [],
   );

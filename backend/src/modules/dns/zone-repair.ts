@@ -1,7 +1,7 @@
-import { changeFromServed, rrsetsOf } from '../../dns/rrsets';
+import { changeFromServed, toRrsets } from '../../dns/rrsets';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import { madeZones, openBatch, recordsOf, type ZoneRow } from './queries';
+import { madeZones, openBatch, findRecords, type ZoneRow } from './queries';
 import { isKeptOtherwise, keepZone } from './zone-keeping';
 import type { ZoneDeps } from './zone-making';
 import { REPAIRED, settleBatch } from './zone-settling';
@@ -50,16 +50,16 @@ export async function repairServedZones(
 
 /** Whether the nameserver has our records, or does not say what it has. */
 async function isServed(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {
-  const [served, ours] = await Promise.all([deps.nameServer.zone(zone.name), recordsOf(deps, zone.id)]);
+  const [served, ours] = await Promise.all([deps.nameServer.zone(zone.name), findRecords(deps, zone.id)]);
   if (served === 'unknown') return true;
   if (served === null) return false;
-  const { put, remove } = changeFromServed(served, rrsetsOf(zone.name, ours));
+  const { put, remove } = changeFromServed(served, toRrsets(zone.name, ours));
   return put.length === 0 && remove.length === 0;
 }
 
 /** Sends our records as a batch of its own, so that no save comes in between; one that came before is what is served now. */
 async function repair(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {
-  const records = (await recordsOf(deps, zone.id)).map(({ zone_id: _zone, ...record }) => record);
+  const records = (await findRecords(deps, zone.id)).map(({ zone_id: _zone, ...record }) => record);
   const batch = { records, action: REPAIRED, actor: `job:${repairZones.name}`, requestId: null };
   const claimed = await openBatch(deps.db, zone, batch, deps.clock.now());
   if (!claimed) return false;

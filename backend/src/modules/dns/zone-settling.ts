@@ -1,4 +1,4 @@
-import { changeBetween, changeFromServed, rrsetsOf, wholeZone } from '../../dns/rrsets';
+import { changeBetween, changeFromServed, toRrsets, wholeZone } from '../../dns/rrsets';
 import type { ZoneChange, ZoneOutcome } from '../../ports/name-server';
 import type { Rrset } from '../../core/rrset';
 import type { Tx } from '../../db/client';
@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { failpoint } from '../../core/failpoints';
 import { audit } from '../audit';
-import { closeBatch, deleteRecords, putRecords, recordsOf, type ZoneRecordRow, type ZoneRow } from './queries';
+import { closeBatch, deleteRecords, putRecords, findRecords, type ZoneRecordRow, type ZoneRow } from './queries';
 
 /** The action of a batch that puts our records back in place on a nameserver that has others. */
 export const REPAIRED = 'zone.repaired';
@@ -20,13 +20,13 @@ export type SettlingDeps = Pick<Deps, 'db' | 'clock' | 'nameServer'>;
  * overtaken. A batch that was refused, or never arrived, leaves everything as it was.
  */
 export async function settleBatch(deps: SettlingDeps, zone: ZoneRow, batch: ZoneBatch): Promise<ZoneOutcome> {
-  const before = await recordsOf(deps, zone.id);
-  const after = rrsetsOf(zone.name, batch.records);
+  const before = await findRecords(deps, zone.id);
+  const after = toRrsets(zone.name, batch.records);
   const isRepair = batch.action === REPAIRED;
   const change =
     zone.version === 0 || isRepair
       ? await changeOfServed(deps, zone, after)
-      : changeBetween(rrsetsOf(zone.name, before), after);
+      : changeBetween(toRrsets(zone.name, before), after);
   if (change === 'unknown') return { kind: 'unknown', cause: 'the nameserver does not say what it has' };
   failpoint('before-zone-change');
   const made = await deps.nameServer.change(zone.name, change, zone.edition);

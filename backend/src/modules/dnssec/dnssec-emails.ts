@@ -1,11 +1,11 @@
 import { toUnicode } from '@storefront/shared/domain';
 import { hello, notYou, pageUrl, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
-import { localeOf, type Locale } from '../../core/locale';
+import { getLocale, type Locale } from '../../core/locale';
 import * as messages from './messages';
 
 /** Tells the holder of the account that the registry has DS records of a domain, whose zone is kept here or elsewhere. */
 export function dnssecOnEmail(shop: Shop, reader: Holder, domain: string, kept: 'here' | 'elsewhere'): Message {
-  const locale = localeOf(reader.language);
+  const locale = getLocale(reader.language);
   const { t } = locale;
   const name = toUnicode(domain);
   return dnssecEmail(shop, locale, reader, domain, t(messages.onSubject, { domain: name }), [
@@ -19,7 +19,7 @@ export function dnssecOnEmail(shop: Shop, reader: Holder, domain: string, kept: 
  * @param until when resolvers have forgotten it
  */
 export function dnssecOffEmail(shop: Shop, reader: Holder, domain: string, until: Date): Message {
-  const locale = localeOf(reader.language);
+  const locale = getLocale(reader.language);
   const { t, moment } = locale;
   const name = toUnicode(domain);
   return dnssecEmail(shop, locale, reader, domain, t(messages.offSubject, { domain: name }), [

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import { conflict, type HttpError, notYourDomain, unavailable } from '../../http/errors';
 import { forgottenAt, isFree, REQUEST_LATE_MS } from './dnssec-machine';
 import { type DomainRow, lockedDomain } from '../portfolio';
-import { dnssecStatusOf, type StatusDeps } from './dnssec-status';
+import { getDnssecStatus, type StatusDeps } from './dnssec-status';
 import { dnssecRow, type DnssecRow, noteNameserversAt, takeNameserversAtBack } from './queries';
 
 type BarredAction = ErrorParams['dnssec_on']['action'];
@@ -52,7 +52,7 @@ export interface NameserverChange {
  * @throws HttpError 409 `dnssec_on` while the registry has DS records or resolvers may remember them, 503 where the registrar does not say
  */
 export async function beginNameserverChange(deps: StatusDeps, domain: DomainRow): Promise<NameserverChange> {
-  const found = await dnssecStatusOf(deps, domain);
+  const found = await getDnssecStatus(deps, domain);
   if (found === 'unknown')
     throw unavailable('The registrar did not respond. Nothing was changed; try again in a moment.', 10, {
       code: 'registrar_silent',

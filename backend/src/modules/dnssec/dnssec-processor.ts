@@ -9,12 +9,12 @@ import { audit } from '../audit';
 import { domainRow, type DomainRow, holderAddress } from '../portfolio';
 import { dnssecOffEmail, dnssecOnEmail } from './dnssec-emails';
 import { after, forgottenAt, OFF, type Stand } from './dnssec-machine';
-import { stepOf, type Finding, type StepDeps } from './dnssec-steps';
+import { runStep, type Finding, type StepDeps } from './dnssec-steps';
 import {
-  changeDnssecOf,
+  updateUnchangedDnssec,
   claimDnssec,
   deleteDnssec,
-  deleteDnssecOf,
+  deleteUnchangedDnssec,
   type DnssecRow,
   dueDnssec,
   nextRevision,
@@ -71,7 +71,7 @@ export async function processDnssec(deps: ProcessorDeps, domainId: string): Prom
     const domain = await domainRow(deps.db, domainId);
     // The registry forgets the DS records of a name together with the name.
     if (!domain || domain.ended_at !== null) return deleteDnssec(deps.db, domainId);
-    const finding = await stepOf(deps, row, domain);
+    const finding = await runStep(deps, row, domain);
     await settle(deps, row, domain, finding);
   }
 }
@@ -80,14 +80,14 @@ export async function processDnssec(deps: ProcessorDeps, domainId: string): Prom
 async function settle(deps: ProcessorDeps, row: DnssecRow, domain: DomainRow, finding: Finding): Promise<void> {
   const { clock, db } = deps;
   const now = clock.now();
-  const moved = finding.event ? after(standOf(row), finding.event, now) : null;
+  const moved = finding.event ? after(toStand(row), finding.event, now) : null;
   const next_step_at = new Date(now.getTime() + (finding.event && !moved ? AGAIN_MS : finding.againMs));
   const isSettled = await inTransaction(db, async (tx) => {
     const settled =
       moved?.state === 'off'
-        ? await deleteDnssecOf(tx, row)
-        : await changeDnssecOf(tx, row, {
-            ...(moved && columnsOf(moved, now)),
+        ? await deleteUnchangedDnssec(tx, row)
+        : await updateUnchangedDnssec(tx, row, {
+            ...(moved && toColumns(moved, now)),
             ...(finding.ds && { ds_records: [...finding.ds] }),
             problems: [...finding.problems],
             problem: dnssecProblemsText(finding.problems),
@@ -103,11 +103,11 @@ async function settle(deps: ProcessorDeps, row: DnssecRow, domain: DomainRow, fi
 }
 
 /** Where a row stands; a domain without one has DNSSEC off. */
-export const standOf = (row: DnssecRow | undefined): Stand =>
+export const toStand = (row: DnssecRow | undefined): Stand =>
   row ? { state: row.state, sentAt: row.sent_at, removedAt: row.removed_at } : OFF;
 
 /** The columns of a stand that is not off. */
-export function columnsOf({ state, sentAt, removedAt }: Stand, at: Date) {
+export function toColumns({ state, sentAt, removedAt }: Stand, at: Date) {
   if (state === 'off') throw new RangeError('What is off has no row');
   return {
     state,

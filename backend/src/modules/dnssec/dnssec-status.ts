@@ -7,7 +7,7 @@ import { audit } from '../audit';
 import { isServedHere } from '../dns';
 import type { DomainRow } from '../portfolio';
 import { forgottenAt, publication } from './dnssec-machine';
-import { dnssecRow, type DnssecRow, insertFoundDnssec, nameserversChangedAt, zoneOf } from './queries';
+import { dnssecRow, type DnssecRow, insertFoundDnssec, nameserversChangedAt, findZone } from './queries';
 
 export type StatusDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar'>;
 
@@ -20,7 +20,7 @@ export const keptAt = (
  * Where the DNSSEC of a domain stands, by our books, or by its registry where they have nothing: a name that came from another registrar may
  * have brought DS records along, which are taken into the books then.
  */
-export async function dnssecStatusOf(deps: StatusDeps, domain: DomainRow): Promise<DnssecRow | undefined | 'unknown'> {
+export async function getDnssecStatus(deps: StatusDeps, domain: DomainRow): Promise<DnssecRow | undefined | 'unknown'> {
   const known = await dnssecRow(deps.db, domain.id);
   if (known || !deps.registrar.keepsDs(domain.name)) return known;
   const there = await deps.registrar.dsRecords(domain.name);
@@ -68,7 +68,7 @@ export async function viewDnssec(deps: StatusDeps, domain: DomainRow, row: Dnsse
       problems: [],
       problem: null,
     };
-  const wait = row.state === 'checking' ? await waitOf(deps, domain, row) : null;
+  const wait = row.state === 'checking' ? await getWait(deps, domain, row) : null;
   return {
     offered,
     kept,
@@ -90,12 +90,12 @@ export async function viewDnssec(deps: StatusDeps, domain: DomainRow, row: Dnsse
 }
 
 /** What is still waited for before the registry is given anything. */
-async function waitOf(
+async function getWait(
   deps: StatusDeps,
   domain: DomainRow,
   { kept }: DnssecRow,
 ): Promise<ReturnType<typeof publication>> {
-  const zone = kept === 'here' ? await zoneOf(deps.db, domain.id) : undefined;
+  const zone = kept === 'here' ? await findZone(deps.db, domain.id) : undefined;
   const signed =
     zone?.signed_since && zone.signed_ttl !== null ? { since: zone.signed_since, ttl: zone.signed_ttl } : null;
   const found = publication({ nameserversAt: await nameserversChangedAt(deps.db, domain), signed });

@@ -5,7 +5,7 @@ import type { RefusedChange } from '../../ports/registrar';
 import { failpoint } from '../../core/failpoints';
 import type { DomainRow } from '../portfolio';
 import { forgottenAt, publication, type DnssecEvent } from './dnssec-machine';
-import { type DnssecRow, nameserversChangedAt, zoneOf } from './queries';
+import { type DnssecRow, nameserversChangedAt, findZone } from './queries';
 import { ensureSigned, hasUnsignedAlias } from './zone-signing';
 
 export type StepDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'nameServer' | 'zoneReader' | 'log'>;
@@ -31,13 +31,13 @@ const SILENT: CodedDnssecProblem = { code: 'registrar_silent' };
 const happened = (event: DnssecEvent, ...problems: CodedDnssecProblem[]): Finding => ({ event, againMs: 0, problems });
 const waits = (againMs: number, ...problems: readonly CodedDnssecProblem[]): Finding => ({ againMs, problems });
 
-const refusalOf = ({ reason, message }: RefusedChange): CodedDnssecProblem => ({
+const getRefusal = ({ reason, message }: RefusedChange): CodedDnssecProblem => ({
   code: 'registrar_refused',
   params: { reason, said: message },
 });
 
 /** Looks what is next for a domain, and does it. Every step may be done twice, and be broken off anywhere. */
-export async function stepOf(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<Finding> {
+export async function runStep(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<Finding> {
   switch (row.state) {
     case 'checking':
       return checking(deps, row, domain);
@@ -77,7 +77,7 @@ async function prove(
       ? { troubles, againMs: TROUBLE_MS }
       : { ds: row.ds_records, publishAt: publication({ nameserversAt, signed: null })?.at ?? null };
   }
-  const zone = await zoneOf(deps.db, domain.id);
+  const zone = await findZone(deps.db, domain.id);
   if (!zone || zone.version === 0) return trouble({ code: 'no_zone' }, SOON_MS);
   if (await hasUnsignedAlias(deps.db, deps.nameServer, zone.id)) return trouble({ code: 'unsigned_alias' });
   const signed = await ensureSigned(deps, zone);
@@ -102,7 +102,7 @@ async function adding(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promis
   failpoint('before-ds-added');
   const outcome = await deps.registrar.setDsRecords(domain.name, row.ds_records);
   failpoint('after-ds-added');
-  if (outcome.kind === 'refused') return { ...happened({ kind: 'refused' }, refusalOf(outcome)), againMs: HOUR_MS };
+  if (outcome.kind === 'refused') return { ...happened({ kind: 'refused' }, getRefusal(outcome)), againMs: HOUR_MS };
   const there = await deps.registrar.dsRecords(domain.name);
   return there !== 'unknown' && sameDsRecords(there, row.ds_records)
     ? happened({ kind: 'registered' })
@@ -139,7 +139,7 @@ async function removing({ registrar, log }: StepDeps, { name }: DomainRow): Prom
       { event: 'dnssec.ds_removal_rejected', domain: name, message: outcome.message },
       'Registrar refused to remove DS records; will retry',
     );
-    return waits(10 * MINUTE_MS, refusalOf(outcome));
+    return waits(10 * MINUTE_MS, getRefusal(outcome));
   }
   const there = await registrar.dsRecords(name);
   return there !== 'unknown' && there.length === 0 ? happened({ kind: 'removed' }) : waits(SOON_MS, SILENT);

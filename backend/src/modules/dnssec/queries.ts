@@ -50,13 +50,17 @@ const asRead = ({ domain_id, revision }: DnssecRow) =>
   and(eq(domain_dnssec.domain_id, domain_id), eq(domain_dnssec.revision, revision));
 
 /** @returns the row as it is now; undefined where somebody has moved it on since it was read */
-export async function changeDnssecOf(tx: Tx, read: DnssecRow, set: DnssecChange): Promise<DnssecRow | undefined> {
+export async function updateUnchangedDnssec(
+  tx: Tx,
+  read: DnssecRow,
+  set: DnssecChange,
+): Promise<DnssecRow | undefined> {
   const [changed] = await tx.update(domain_dnssec).set(set).where(asRead(read)).returning();
   return changed;
 }
 
 /** @returns the row; undefined where somebody has moved it on since it was read */
-export async function deleteDnssecOf(tx: Tx, read: DnssecRow): Promise<DnssecRow | undefined> {
+export async function deleteUnchangedDnssec(tx: Tx, read: DnssecRow): Promise<DnssecRow | undefined> {
   const [deleted] = await tx.delete(domain_dnssec).where(asRead(read)).returning();
   return deleted;
 }
@@ -126,7 +130,7 @@ export async function takeNameserversAtBack(
     .where(and(eq(domains.id, domainId), eq(domains.nameservers_at, noted)));
 }
 
-export async function zoneOf(db: Db, domainId: string): Promise<ZoneRow | undefined> {
+export async function findZone(db: Db, domainId: string): Promise<ZoneRow | undefined> {
   const [zone] = await db.select().from(zones).where(eq(zones.domain_id, domainId));
   return zone;
 }
@@ -178,7 +182,7 @@ export async function noteSigning(
 }
 
 /** Since when a zone was seen signed, and for how long its records were remembered until then, in seconds. */
-export async function signingOf(db: Db, zoneId: string) {
+export async function findSigning(db: Db, zoneId: string) {
   const [row] = await db
     .select({ since: zones.signed_since, ttl: zones.signed_ttl })
     .from(zones)

@@ -6,7 +6,7 @@ import { customerRoute } from '../../http/route';
 import { requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/session';
 import { ownDomain } from '../portfolio';
 import { registerDnssecJob } from './dnssec-processor';
-import { dnssecStatusOf, viewDnssec } from './dnssec-status';
+import { getDnssecStatus, viewDnssec } from './dnssec-status';
 import { dnssecRow } from './queries';
 import { setDs, turnOff, turnOn } from './turn-dnssec';
 import { registerZoneSigningJob } from './zone-signing';
@@ -19,7 +19,7 @@ export async function dnssecRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   customerRoute(app, getDnssec, async ({ params, user, reply }) => {
     reply.header('cache-control', 'no-store');
     const { domain } = await ownDomain(deps, user.id, params.domain);
-    const row = await dnssecStatusOf(deps, domain);
+    const row = await getDnssecStatus(deps, domain);
     if (row === 'unknown')
       throw unavailable('The registrar did not respond, so it is not known whether DNSSEC is on.', 10, {
         code: 'registrar_silent',

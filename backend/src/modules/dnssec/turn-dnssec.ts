@@ -9,7 +9,7 @@ import {
   type DsSource,
 } from '@storefront/shared/domain';
 import { dnssecProblemText } from '../../dns/dnssec-problem';
-import { dsOf } from '../../dns/dnskey';
+import { createDsRecord } from '../../dns/dnskey';
 import { dsText } from '../../dns/signing-proof';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
@@ -18,9 +18,9 @@ import { conflict, notYourDomain, problemAt, ruleProblem, unavailable, unprocess
 import { audit } from '../audit';
 import { ownZone, type ZoneUser, type ZoneDeps } from '../dns';
 import { type DomainRow, lockedDomain } from '../portfolio';
-import { columnsOf, processDnssec, standOf, type ProcessorDeps } from './dnssec-processor';
+import { toColumns, processDnssec, toStand, type ProcessorDeps } from './dnssec-processor';
 import { after, type DnssecEvent } from './dnssec-machine';
-import { keptAt, dnssecStatusOf } from './dnssec-status';
+import { keptAt, getDnssecStatus } from './dnssec-status';
 import { changeDnssec, deleteDnssec, type DnssecRow, insertDnssec, lockedDnssec, lockZone } from './queries';
 import { hasUnsignedAlias } from './zone-signing';
 
@@ -42,7 +42,7 @@ async function present(deps: TurnDeps, domain: DomainRow): Promise<DnssecRow | u
       `DNSSEC cannot be turned on for ${toUnicode(domain.name)} here: our registrar does not pass DS records on to its registry.`,
       { code: 'dnssec_not_offered', params: { domain: domain.name } },
     );
-  const row = await dnssecStatusOf(deps, domain);
+  const row = await getDnssecStatus(deps, domain);
   if (row === 'unknown') throw registrarSilent();
   return row;
 }
@@ -152,7 +152,7 @@ function readAll(zone: string, given: readonly DsSource[]): DsRecord[] {
       return problem('flags', 'not_a_zone_key', 'This key does not sign a zone. Take the one with the flags 257');
     if (!DS_ALGORITHMS[algorithm])
       return problem('algorithm', 'insecure_algorithm', 'Keys of this algorithm are no longer secure. Use another one');
-    return [dsOf(zone, { flags, algorithm, key: Buffer.from(public_key, 'base64') }, SHA_256)];
+    return [createDsRecord(zone, { flags, algorithm, key: Buffer.from(public_key, 'base64') }, SHA_256)];
   });
   if (detail.length > 0) throw unprocessable('These DS records cannot be used', { code: 'invalid_ds', detail });
   return [...new Map(records.map((record) => [dsText(record), record])).values()];
@@ -174,12 +174,12 @@ async function transitionBy(
     const given = await prepare?.(tx);
     const row = await lockedDnssec(tx, id);
     const isRepeated = event.kind === 'asked_on' && row?.state === 'checking';
-    const moved = isRepeated ? standOf(row) : after(standOf(row), event, at);
+    const moved = isRepeated ? toStand(row) : after(toStand(row), event, at);
     if (!moved) return;
     if (moved.state === 'off') await deleteDnssec(tx, id);
-    else if (row) await changeDnssec(tx, id, { ...columnsOf(moved, at), ...given, problems: [], problem: null });
+    else if (row) await changeDnssec(tx, id, { ...toColumns(moved, at), ...given, problems: [], problem: null });
     else if (given)
-      await insertDnssec(tx, { domain_id: id, ...given, ...columnsOf(moved, at), revision: 0, created_at: at });
+      await insertDnssec(tx, { domain_id: id, ...given, ...toColumns(moved, at), revision: 0, created_at: at });
     const action = event.kind === 'asked_on' ? 'domain.dnssec_asked_on' : 'domain.dnssec_asked_off';
     await audit(tx, {
       at,

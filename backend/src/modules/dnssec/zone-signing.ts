@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import type { ZoneRow } from '../dns';
-import { forgetSigning, hasAlias, longestTtl, noteSigning, signingOf, unsignedZones } from './queries';
+import { forgetSigning, hasAlias, longestTtl, noteSigning, findSigning, unsignedZones } from './queries';
 
 type SigningDeps = Pick<Deps, 'db' | 'clock' | 'nameServer' | 'log'>;
 
@@ -83,7 +83,7 @@ async function noted({ db, clock }: SigningDeps, zone: ZoneRow, ds: readonly DsR
     signed_since: clock.now(),
     signed_ttl: Math.max(SHORTEST, (await longestTtl(db, zone.id)) ?? 0),
   });
-  const row = await signingOf(db, zone.id);
+  const row = await findSigning(db, zone.id);
   if (!row?.since || row.ttl === null)
     return { troubles: [{ code: 'our_servers_unsigned', params: { zone: zone.name } }] };
   return { ds, since: row.since, ttl: row.ttl };

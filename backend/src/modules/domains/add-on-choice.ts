@@ -23,7 +23,7 @@ interface AddOnColumns {
   readonly off: Columns;
 }
 
-const columnsOf: Record<AddOnService, AddOnColumns> = {
+const ADD_ON_COLUMNS: Record<AddOnService, AddOnColumns> = {
   contact_privacy: {
     isOn: (domain) => domain.has_whois_privacy,
     endsAt: 'privacy_ends_at',
@@ -63,7 +63,7 @@ export async function chooseAddOn(
   const price = addOnPrices(domain.name, sale)[add_on];
   const isFree = price === 0;
   const { label } = ADD_ONS[add_on];
-  const { isOn, endsAt, on, off } = columnsOf[add_on];
+  const { isOn, endsAt, on, off } = ADD_ON_COLUMNS[add_on];
   if (wanted && !isOn(domain)) {
     if (price === undefined)
       throw unprocessable(

@@ -11,7 +11,7 @@ import { findSoldName } from '../../core/catalog/catalog';
 import { isBeingOrdered, reopenForRefund } from '../orders';
 import { domainDeletedEmail } from './domain-emails';
 import { domainRow, type DomainRow, holderAddress, type OwnDomain } from '../portfolio';
-import { carriedOutItems, endDomain, orderOfItem } from './queries';
+import { carriedOutItems, endDomain, findItemOrder } from './queries';
 
 type DeletionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'jobs' | 'log'>;
 
@@ -63,7 +63,7 @@ const isOrdered = ({ db }: Pick<DeletionDeps, 'db'>, { name, customer_id }: Doma
   isBeingOrdered(db, customer_id, name);
 
 /** What deleting a domain would come to. */
-export async function deletionOf(deps: DeletionDeps, { domain }: OwnDomain): Promise<DomainDeletion> {
+export async function getDeletion(deps: DeletionDeps, { domain }: OwnDomain): Promise<DomainDeletion> {
   const refund = await refundFor(deps, domain);
   return {
     is_possible: deps.registrar.deletes && domain.stage === 'active' && !(await isOrdered(deps, domain)),
@@ -184,7 +184,7 @@ async function carryOut(
       after: { ended_at: at.toISOString(), refund_item: refundItemId },
     });
     if (refundItemId !== null) {
-      const orderId = await orderOfItem(tx, refundItemId);
+      const orderId = await findItemOrder(tx, refundItemId);
       // Staff of the shop may have paid it back meanwhile.
       if (orderId !== undefined)
         await reopenForRefund(

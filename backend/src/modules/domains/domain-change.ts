@@ -37,7 +37,7 @@ export const isForwarding = (
   'forwarding_url' in edit || 'email_forwards' in edit;
 
 /** What an edit means. */
-export function changeOf(edit: SimpleEdit): DomainChange {
+export function toDomainChange(edit: SimpleEdit): DomainChange {
   if ('auto_renew' in edit) {
     const autoRenew = edit.auto_renew;
     return {

@@ -33,7 +33,7 @@ export async function changeContact(
       code: 'invalid_contact',
       detail: problems.map((problem) => ruleProblem(`contact.${problem.field}`, problem)),
     });
-  const before = await deps.registrar.registrantOf(domain.name);
+  const before = await deps.registrar.findRegistrant(domain.name);
   if (before === 'unknown') throw silent();
   if (before === null)
     throw conflict('The registrar shows no owner for this domain. Contact us, and we will find out why.', {
@@ -43,12 +43,12 @@ export async function changeContact(
   const outcome = await deps.registrar.change(domain.name, { role, contact });
   if (outcome.kind === 'refused') throw registrarRefused(outcome);
   if (outcome.kind === 'unknown') {
-    const held = await deps.registrar.registrantOf(domain.name);
+    const held = await deps.registrar.findRegistrant(domain.name);
     const wanted = contact ?? before.registrant;
-    if (held === 'unknown' || held === null || changedKeys(contactOf(held, role), wanted).length > 0) throw silent();
+    if (held === 'unknown' || held === null || changedKeys(getContact(held, role), wanted).length > 0) throw silent();
   }
   const own = besideOwner(before.registrant, contact);
-  const fields = changedKeys(contactOf(before, role), own ?? before.registrant);
+  const fields = changedKeys(getContact(before, role), own ?? before.registrant);
   if (fields.length === 0) return domain;
   await inTransaction(deps.db, async (tx) => {
     const after = { contact_role: role, same_as_owner: own === null, fields };
@@ -68,7 +68,7 @@ export async function changeContact(
   return domain;
 }
 
-const contactOf = ({ registrant, contacts }: RegistrantRecord, role: ContactRole) => contacts[role] ?? registrant;
+const getContact = ({ registrant, contacts }: RegistrantRecord, role: ContactRole) => contacts[role] ?? registrant;
 
 function silent() {
   return unavailable('The registrar did not respond. Check again in a moment whether the change was made.', 10, {

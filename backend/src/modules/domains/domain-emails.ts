@@ -1,7 +1,7 @@
 import type { Contact, ContactRole, DomainEdit } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
 import { hello, notYou, pageUrl, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
-import { localeOf, type Locale } from '../../core/locale';
+import { getLocale, type Locale } from '../../core/locale';
 import * as messages from './messages';
 
 /** What of a contact was changed; the owner as a whole where nobody knows who it was. */
@@ -9,7 +9,7 @@ export type ChangedField = keyof Contact | 'owner';
 
 /** Tells the holder of the account what was just done with a name that somebody else could want to do (SS-04). */
 export function domainChangedEmail(shop: Shop, reader: Holder, domain: string, edit: DomainEdit): Message {
-  const locale = localeOf(reader.language);
+  const locale = getLocale(reader.language);
   const { t, row } = locale;
   const name = toUnicode(domain);
   if ('nameservers' in edit)
@@ -23,7 +23,7 @@ export function domainChangedEmail(shop: Shop, reader: Holder, domain: string, e
   });
 }
 
-const inWords = ({ t, row }: Locale, fields: readonly ChangedField[]): string =>
+const formatFields = ({ t, row }: Locale, fields: readonly ChangedField[]): string =>
   row(fields.map((field) => t(messages.field, { field })));
 
 /** Tells the holder of the account that the registrant was changed; the details themselves are in no email. */
@@ -33,12 +33,12 @@ export function registrantChangedEmail(
   domain: string,
   fields: readonly ChangedField[],
 ): Message {
-  const locale = localeOf(reader.language);
+  const locale = getLocale(reader.language);
   const { t } = locale;
   const name = toUnicode(domain);
   return domainEmail(shop, locale, reader, domain, {
     subject: t(messages.ownerSubject, { domain: name }),
-    what: t(messages.ownerText, { domain: name, fields: inWords(locale, fields) }),
+    what: t(messages.ownerText, { domain: name, fields: formatFields(locale, fields) }),
   });
 }
 
@@ -53,20 +53,20 @@ export function contactChangedEmail(
   role: ContactRole,
   fields: readonly ChangedField[] | null,
 ): Message {
-  const locale = localeOf(reader.language);
+  const locale = getLocale(reader.language);
   const { t } = locale;
   const name = toUnicode(domain);
   return domainEmail(shop, locale, reader, domain, {
     subject: t(messages.contactSubject, { role, domain: name }),
     what: fields
-      ? t(messages.contactText, { role, domain: name, fields: inWords(locale, fields) })
+      ? t(messages.contactText, { role, domain: name, fields: formatFields(locale, fields) })
       : t(messages.contactOwner, { role, domain: name }),
   });
 }
 
 /** Tells the holder of the account that the transfer code was shown; the code itself is in no email. */
 export function authCodeShownEmail(shop: Shop, reader: Holder, domain: string): Message {
-  const locale = localeOf(reader.language);
+  const locale = getLocale(reader.language);
   const { t } = locale;
   const name = toUnicode(domain);
   return domainEmail(shop, locale, reader, domain, {
@@ -102,7 +102,7 @@ export function domainDeletedEmail(
   domain: string,
   { at, isRefunded }: { readonly at: Date; readonly isRefunded: boolean },
 ): Message {
-  const locale = localeOf(language);
+  const locale = getLocale(language);
   const { t, moment } = locale;
   const name = toUnicode(domain);
   return renderEmail({

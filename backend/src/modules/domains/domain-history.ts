@@ -7,7 +7,7 @@ import { type AuditRow, entriesAboutDomain } from './queries';
 type Change = HistoryEntry['changes'][number];
 
 /** A page of the changes of a domain, newest first. */
-export async function historyOf(
+export async function getHistory(
   { db }: Pick<Deps, 'db'>,
   { domain }: OwnDomain,
   { before, limit }: { readonly before?: number | undefined; readonly limit: number },
@@ -15,12 +15,12 @@ export async function historyOf(
   const rows = await entriesAboutDomain(db, domain, before, limit + 1);
   const page = rows.slice(0, limit);
   return {
-    entries: page.map((row) => entryOf(row, domain.customer_id)),
+    entries: page.map((row) => getEntry(row, domain.customer_id)),
     next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   };
 }
 
-function entryOf({ id, at, actor, action, before, after }: AuditRow, customerId: string): HistoryEntry {
+function getEntry({ id, at, actor, action, before, after }: AuditRow, customerId: string): HistoryEntry {
   return {
     id,
     at: at.toISOString(),

@@ -7,7 +7,7 @@ import type { DomainRow, OwnDomain, RenewableStage } from '../portfolio';
 import { addOnsFor, priceService, type Sale, proratedAddOns } from '../prices';
 
 /** When the add-ons end that the name has and that do not go on with it. */
-function endsOf({
+function getEnds({
   has_whois_privacy,
   privacy_ends_at,
   domain_forwarding,
@@ -59,7 +59,7 @@ export function domainInfo(
   const life = nameLife(domain.expiry_date, sold.record, now);
   const stage = life.stage === 'released' ? 'pending_delete' : life.stage;
   const renewable: RenewableStage | null = stage === 'pending_delete' ? null : stage;
-  const costOf = (period: number) =>
+  const findCost = (period: number) =>
     priceService(
       {
         record: sold.record,
@@ -72,8 +72,8 @@ export function domainInfo(
       { ...sale, country: null },
     );
   const years = renewable ? Math.min(maxRenewalYears(domain.expiry_date, now), sold.record.maxYears) : 0;
-  const first = costOf(1);
-  const listed = sale.priceList.pricesOf(sold.record.tld, currency);
+  const first = findCost(1);
+  const listed = sale.priceList.findPrices(sold.record.tld, currency);
   if (!first || !listed) throw new Error(`A year of ${domain.name} has no price`);
   const graceUntil = addDays(domain.expiry_date, sold.record.graceDays);
   const redemptionUntil = addDays(graceUntil, sold.record.redemptionDays);
@@ -93,7 +93,7 @@ export function domainInfo(
     domain_forwarding_sold: sale.priceList.sells('domain_forwarding'),
     email_forwards: domain.email_forwards.map(({ alias, target }) => ({ alias, target })),
     email_forwards_max: domain.email_forwards_max,
-    add_on_ends: endsOf(domain),
+    add_on_ends: getEnds(domain),
     add_on_prices: Object.fromEntries(Object.entries(addOns).map(([addOn, price]) => [addOn, toWire(price, currency)])),
     add_on_offers: Object.fromEntries(
       proratedAddOns({ ...domain, privacyBought: own.privacyBought }, sold.record, sale, now).map(
@@ -118,7 +118,7 @@ export function domainInfo(
     fee: renewable && first.fee && { kind: first.fee.kind, amount: toWire(first.fee.amount, currency) },
     currency_code: currency,
     tld_renewal_years: Array.from({ length: years }, (_, index) => index + 1).flatMap((period) => {
-      const line = costOf(period);
+      const line = findCost(period);
       return line ? [{ period, cost: toWire(line.cost, currency) }] : [];
     }),
     updated_at: domain.updated_at.toISOString(),

@@ -20,7 +20,7 @@ export async function viewRegistrant(
   { db, clock, registrar }: Pick<EditDeps, 'db' | 'clock' | 'registrar'>,
   { domain }: OwnDomain,
 ): Promise<DomainRegistrant> {
-  const found = await registrar.registrantOf(domain.name);
+  const found = await registrar.findRegistrant(domain.name);
   if (found === 'unknown' || found === null) {
     return {
       registrant: domain.registrant,
@@ -56,7 +56,7 @@ export async function changeRegistrant(
   { domain }: OwnDomain,
   { registrant, tld_data: answers }: RegistrantEdit,
 ): Promise<DomainRow> {
-  const before = await deps.registrar.registrantOf(domain.name);
+  const before = await deps.registrar.findRegistrant(domain.name);
   if (before === 'unknown') throw silent();
   const material = before === null || isMaterialChange(before.registrant, registrant);
   if (material && FIXED_HOLDER.has(domain.tld)) {
@@ -79,7 +79,10 @@ export async function changeRegistrant(
 
   const outcome = await deps.registrar.change(domain.name, { registrant, tldData: tld_data });
   if (outcome.kind === 'refused') throw registrarRefused(outcome);
-  const [held, name] = await Promise.all([deps.registrar.registrantOf(domain.name), deps.registrar.info(domain.name)]);
+  const [held, name] = await Promise.all([
+    deps.registrar.findRegistrant(domain.name),
+    deps.registrar.info(domain.name),
+  ]);
   const holds = held !== null && held !== 'unknown' && changedKeys(held.registrant, registrant).length === 0;
   if (outcome.kind === 'unknown' && !holds) throw silent();
   return inTransaction(deps.db, async (tx) => {

@@ -21,7 +21,7 @@ import { keepZone, wantKeptRecords } from '../dns';
 import { beginNameserverChange, refuseLeavingSigned } from '../dnssec';
 import { mailLoops, visitorLoop, refuseInTheWay } from '../forwarding';
 import type { Sale } from '../prices';
-import { changeOf, isForwarding, type DomainChange, type SimpleEdit } from './domain-change';
+import { toDomainChange, isForwarding, type DomainChange, type SimpleEdit } from './domain-change';
 import { domainChangedEmail } from './domain-emails';
 import type { DomainRow, OwnDomain } from '../portfolio';
 import { addOnPrices, privacySwitchable } from './domain-info';
@@ -56,7 +56,7 @@ export async function editDomain(
   const edit = standardForm(domain, typed);
   const privacyPrice = addOnPrices(domain.name, sale).contact_privacy;
   await refuseImpossible(deps, own, edit, privacyPrice);
-  const change = changeOf(edit);
+  const change = toDomainChange(edit);
   const before = Object.fromEntries(
     Object.keys(change.columns).map((column) => [column, domain[column as keyof DomainRow]]),
   );

@@ -1,24 +1,24 @@
 import type { DomainExport, DomainInfo, HistoryEntry } from '@storefront/shared/contract';
 import { printZoneFile } from '@storefront/shared/domain';
 import type { Deps } from '../../deps';
-import { viewRecord, recordsOf } from '../dns';
+import { viewRecord, findRecords } from '../dns';
 import { viewReceipt } from '../receipts';
-import { historyOf } from './domain-history';
+import { getHistory } from './domain-history';
 import type { OwnDomain } from '../portfolio';
-import { ordersOf, zoneVersionOf } from './queries';
+import { listOrders, findZoneVersion } from './queries';
 
 const PAGE = 100;
 
 /** Everything that the shop keeps of a domain, as one document; nothing is asked of the registrar (DM-08). */
-export async function exportOf(
+export async function createExport(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   own: OwnDomain,
   info: DomainInfo,
 ): Promise<DomainExport> {
   const { domain } = own;
-  const zone = await zoneVersionOf(deps.db, domain.id);
-  const records = zone ? await recordsOf(deps, zone.id) : [];
-  const bought = await ordersOf(deps.db, domain);
+  const zone = await findZoneVersion(deps.db, domain.id);
+  const records = zone ? await findRecords(deps, zone.id) : [];
+  const bought = await listOrders(deps.db, domain);
   return {
     exported_at: deps.clock.now().toISOString(),
     domain: info,
@@ -36,7 +36,7 @@ async function wholeHistory(deps: Pick<Deps, 'db'>, own: OwnDomain): Promise<His
   const entries: HistoryEntry[] = [];
   let before: number | null | undefined;
   while (before !== null) {
-    const page = await historyOf(deps, own, { before, limit: PAGE });
+    const page = await getHistory(deps, own, { before, limit: PAGE });
     entries.push(...page.entries);
     before = page.next;
   }

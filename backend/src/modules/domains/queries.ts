@@ -6,7 +6,7 @@ import type { DomainRow } from '../portfolio';
 export type AuditRow = typeof audit_entries.$inferSelect;
 
 const isLive = (domainId: string) => and(eq(domains.id, domainId), isNull(domains.ended_at));
-const isLiveOf = (domainId: string, customerId: string) => and(isLive(domainId), eq(domains.customer_id, customerId));
+const isLiveFor = (domainId: string, customerId: string) => and(isLive(domainId), eq(domains.customer_id, customerId));
 
 /** A domain that somebody has. */
 export async function liveDomain(db: Db, domainId: string): Promise<DomainRow | undefined> {
@@ -21,7 +21,7 @@ export async function changeDomain(
   customerId: string,
   set: Partial<DomainRow>,
 ): Promise<DomainRow | undefined> {
-  const [changed] = await tx.update(domains).set(set).where(isLiveOf(domainId, customerId)).returning();
+  const [changed] = await tx.update(domains).set(set).where(isLiveFor(domainId, customerId)).returning();
   return changed;
 }
 
@@ -97,7 +97,7 @@ export const carriedOutItems = (db: Db, domainId: string) =>
     .innerJoin(orders, eq(orders.id, order_items.order_id))
     .where(and(eq(order_items.domain_id, domainId), eq(order_items.state, 'completed')));
 
-export async function orderOfItem(tx: Tx, itemId: string): Promise<string | undefined> {
+export async function findItemOrder(tx: Tx, itemId: string): Promise<string | undefined> {
   const [item] = await tx
     .select({ order_id: order_items.order_id })
     .from(order_items)
@@ -106,7 +106,7 @@ export async function orderOfItem(tx: Tx, itemId: string): Promise<string | unde
 }
 
 /** The orders by which the customer who has a domain bought something for it, the newest first. */
-export const ordersOf = (db: Db, { id, customer_id }: Pick<DomainRow, 'id' | 'customer_id'>) =>
+export const listOrders = (db: Db, { id, customer_id }: Pick<DomainRow, 'id' | 'customer_id'>) =>
   db
     .selectDistinct({ id: orders.id, at: orders.created_at })
     .from(orders)
@@ -114,7 +114,7 @@ export const ordersOf = (db: Db, { id, customer_id }: Pick<DomainRow, 'id' | 'cu
     .where(and(eq(order_items.domain_id, id), eq(orders.customer_id, customer_id)))
     .orderBy(desc(orders.created_at));
 
-export async function zoneVersionOf(db: Db, domainId: string) {
+export async function findZoneVersion(db: Db, domainId: string) {
   const [zone] = await db
     .select({ id: zones.id, version: zones.version })
     .from(zones)

@@ -15,16 +15,16 @@ import { type SellingDeps, saleCurrency } from '../price-list';
 import { customerRoute } from '../../http/route';
 import { requireReauth, requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/session';
 import { customerCurrency } from '../billing';
-import { forwardingStateOf } from '../forwarding';
+import { readForwardingState } from '../forwarding';
 import { chooseAddOn } from './add-on-choice';
 import { revealCode } from './auth-code';
 import { changeContact } from './domain-contacts';
-import { deleteDomain, deletionOf, registerDeletionJob } from './delete-domain';
+import { deleteDomain, getDeletion, registerDeletionJob } from './delete-domain';
 import { isForwarding } from './domain-change';
-import { historyOf } from './domain-history';
+import { getHistory } from './domain-history';
 import { changeRegistrant, viewRegistrant } from './domain-registrant';
 import { editDomain, isPrivileged, type Editor } from './edit-domain';
-import { exportOf } from './export-domain';
+import { createExport } from './export-domain';
 import { ownDomain, type DomainRow, type OwnDomain } from '../portfolio';
 import { domainInfo } from './domain-info';
 
@@ -72,7 +72,7 @@ export async function domainRoutes(
 
   customerRoute(app, getForwardingState, async ({ params, user, reply }) => {
     reply.header('cache-control', 'no-store');
-    return forwardingStateOf(deps, (await ownDomain(deps, user.id, params.domainName)).domain);
+    return readForwardingState(deps, (await ownDomain(deps, user.id, params.domainName)).domain);
   });
 
   customerRoute(app, revealAuthCode, async ({ params, user, request, reply }) => {
@@ -84,7 +84,7 @@ export async function domainRoutes(
 
   customerRoute(app, getDomainDeletion, async ({ params, user, reply }) => {
     reply.header('cache-control', 'no-store');
-    return deletionOf(deps, await ownDomain(deps, user.id, params.domainName));
+    return getDeletion(deps, await ownDomain(deps, user.id, params.domainName));
   });
 
   customerRoute(app, deleteDomainEndpoint, async ({ params, input, user, request }) => {
@@ -102,10 +102,10 @@ export async function domainRoutes(
     reply.header('cache-control', 'no-store');
     const own = await ownDomain(deps, user.id, params.domainName);
     const currency = saleCurrency(input.currency_code, deps.config);
-    return exportOf(deps, own, domainInfo(own, { priceList: deps.priceListCache.current(), currency }, deps));
+    return createExport(deps, own, domainInfo(own, { priceList: deps.priceListCache.current(), currency }, deps));
   });
 
   customerRoute(app, getDomainHistory, async ({ params, input, user }) =>
-    historyOf(deps, await ownDomain(deps, user.id, params.domainName), input),
+    getHistory(deps, await ownDomain(deps, user.id, params.domainName), input),
   );
 }

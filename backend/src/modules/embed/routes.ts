@@ -10,7 +10,7 @@ import { toWire } from '@storefront/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type SellingDeps, saleCurrency } from '../price-list';
 import { tooMany } from '../../http/errors';
-import { partnerByKey, partnerOf } from '../../http/partner-pages';
+import { partnerByKey, requirePartner } from '../../http/partner-pages';
 import { route } from '../../http/route';
 import type { Partner } from '../../config/partners';
 import { createCartTransfer } from '../cart';
@@ -35,12 +35,12 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
   const countForPartner = app.createRateLimit({
     max: config.rateLimits.partner,
     timeWindow: 60_000,
-    keyGenerator: (request) => `partner ${partnerOf(config, request).id}`,
+    keyGenerator: (request) => `partner ${requirePartner(config, request).id}`,
   });
 
   /** Who asks. @throws HttpError 400 for a stranger, 429 when all pages of the partner together ask too much */
   const admit = async (request: FastifyRequest): Promise<Partner> => {
-    const partner = partnerOf(config, request);
+    const partner = requirePartner(config, request);
     const count = await countForPartner(request);
     if (!count.isAllowed && count.isExceeded)
       throw tooMany(
@@ -130,7 +130,7 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
       const seen = input.items.flatMap(({ domain, period, seen: price }) =>
         price ? [{ domain, period, ...price }] : [],
       );
-      const made = await createCartTransfer(deps, input.items.map(choiceOf), {
+      const made = await createCartTransfer(deps, input.items.map(toChoice), {
         lifeSeconds: CART_TRANSFER_LIFE_SECONDS,
         from: { partnerId: partner.id, seen },
       });
@@ -142,7 +142,7 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
 }
 
 /** A name as it is put into a cart here: what else can be chosen is chosen in the shop. */
-const choiceOf = ({ domain, period }: { domain: string; period: number }): CartChoice => ({
+const toChoice = ({ domain, period }: { domain: string; period: number }): CartChoice => ({
   domain,
   type: 'new',
   period,

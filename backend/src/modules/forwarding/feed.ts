@@ -7,7 +7,7 @@ import type { Forwards } from '../../forwarding/forwards';
 import { forwardedDomains } from './queries';
 
 /** What all customers' domains forward, where it was bought. */
-async function forwardsOf({ db }: Pick<Deps, 'db'>): Promise<Forwards> {
+async function getForwards({ db }: Pick<Deps, 'db'>): Promise<Forwards> {
   const rows = await forwardedDomains(db);
   return {
     visitors: rows.flatMap(({ name, has_visitors, url, permanent, keepsPath }) =>
@@ -29,7 +29,7 @@ export async function forwardingFeed(app: FastifyInstance, deps: Pick<Deps, 'con
   app.get(FEED_PATH, { logLevel: 'warn' }, async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), key))
       throw notFound('Not found.', { code: 'not_found' });
-    const text = JSON.stringify(await forwardsOf(deps));
+    const text = JSON.stringify(await getForwards(deps));
     const tag = `"${digest(text).toString('base64url')}"`;
     reply.header('cache-control', 'no-store').header('etag', tag);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();

@@ -1,7 +1,7 @@
 import type { ForwardingStanding, ForwardingState } from '@storefront/shared/contract';
 import { askDns } from '../../dns/ask-dns';
 import type { Rrset } from '../../core/rrset';
-import { rrsetsOf } from '../../dns/rrsets';
+import { toRrsets } from '../../dns/rrsets';
 import { isAnswered, isSameData } from '../../dns/same-answer';
 import { askMailServer } from './ask-mail-server';
 import { askSite } from './ask-site';
@@ -19,15 +19,15 @@ const ANY_LOCAL_PART = 'postmaster';
  * How the forwarding of a domain stands, by asking everybody whom a visitor or an email would ask (DM-04). Silence is a result, never an
  * error.
  */
-export async function forwardingStateOf(deps: StateDeps, domain: DomainRow): Promise<ForwardingState> {
-  const [visitors, mail] = await Promise.all([visitorsOf(deps, domain), mailOf(deps, domain)]);
+export async function readForwardingState(deps: StateDeps, domain: DomainRow): Promise<ForwardingState> {
+  const [visitors, mail] = await Promise.all([getVisitors(deps, domain), getMail(deps, domain)]);
   return { visitors, mail };
 }
 
-async function visitorsOf(deps: StateDeps, domain: DomainRow): Promise<ForwardingState['visitors']> {
+async function getVisitors(deps: StateDeps, domain: DomainRow): Promise<ForwardingState['visitors']> {
   const { config } = deps;
   if (!isForwarded(domain, config)) return null;
-  const status = await serviceStatusOf(deps, domain, { ...domain, email_forwarding: false });
+  const status = await getServiceStatus(deps, domain, { ...domain, email_forwarding: false });
   if (status.state !== 'works') return { ...status, https: false };
   const answer = await askSite(config.forwarding.origin, domain.name, config.secrets.derive('forwarding-feed'));
   if (!answer) return { ...status, state: 'silent', https: false };
@@ -36,10 +36,10 @@ async function visitorsOf(deps: StateDeps, domain: DomainRow): Promise<Forwardin
   return { ...status, state: isRight ? 'works' : 'wrong', https: answer.hasCertificate };
 }
 
-async function mailOf(deps: StateDeps, domain: DomainRow): Promise<ForwardingState['mail']> {
+async function getMail(deps: StateDeps, domain: DomainRow): Promise<ForwardingState['mail']> {
   const { mailForwarding } = deps.config;
   if (!mailForwarding || !isMailForwarded(domain, deps.config)) return null;
-  const status = await serviceStatusOf(deps, domain, { ...domain, domain_forwarding: false });
+  const status = await getServiceStatus(deps, domain, { ...domain, domain_forwarding: false });
   if (status.state !== 'works') return status;
   const alias = domain.email_forwards.find((forward) => forward.alias !== '*')?.alias ?? ANY_LOCAL_PART;
   const answer = await askMailServer(mailForwarding.address, `${alias}@${domain.name}`, mailForwarding.host);
@@ -47,7 +47,7 @@ async function mailOf(deps: StateDeps, domain: DomainRow): Promise<ForwardingSta
 }
 
 /** How the records of one of the two services stand; `works` as far as DNS goes. */
-async function serviceStatusOf(
+async function getServiceStatus(
   deps: StateDeps,
   domain: DomainRow,
   service: ForwardedDomain,
@@ -63,7 +63,7 @@ async function serviceStatusOf(
   }));
   if (others.length > 0) return { state: 'in_the_way', records, in_the_way: others };
   return {
-    state: (await areServed(deps, domain.name, rrsetsOf(domain.name, needed))) ? 'works' : 'unserved',
+    state: (await areServed(deps, domain.name, toRrsets(domain.name, needed))) ? 'works' : 'unserved',
     records,
     in_the_way: [],
   };

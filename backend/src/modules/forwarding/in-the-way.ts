@@ -1,7 +1,7 @@
 import { ADD_ONS } from '@storefront/shared/domain';
 import type { Deps } from '../../deps';
 import { conflict, problemAt } from '../../http/errors';
-import { recordsInTheWay, type ForwardedDomain, recordsOf, type ZoneRecordRow } from '../dns';
+import { recordsInTheWay, type ForwardedDomain, findRecords, type ZoneRecordRow } from '../dns';
 import { findZone } from './queries';
 
 /** The customer's records in the zone of a domain, where it has one here, by which visitors or mail would go elsewhere. */
@@ -10,7 +10,7 @@ export async function ownRecordsInTheWay(
   domain: ForwardedDomain & { readonly id: string },
 ): Promise<readonly ZoneRecordRow[]> {
   const zone = await findZone(deps.db, domain.id);
-  return zone ? recordsInTheWay(await recordsOf(deps, zone.id), domain, deps.config) : [];
+  return zone ? recordsInTheWay(await findRecords(deps, zone.id), domain, deps.config) : [];
 }
 
 /** @throws HttpError 409 `records_in_the_way`, naming each of them */

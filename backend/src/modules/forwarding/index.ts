@@ -1,4 +1,4 @@
 export { forwardingFeed } from './feed';
-export { forwardingStateOf } from './forwarding-state';
+export { readForwardingState } from './forwarding-state';
 export { refuseInTheWay } from './in-the-way';
 export { mailLoops, visitorLoop } from './loops';

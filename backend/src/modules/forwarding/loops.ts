@@ -1,23 +1,23 @@
 import type { ForwardingUrlProblem } from '@storefront/shared/contract';
 import type { EmailForward, EmailForwardProblem } from '@storefront/shared/domain';
 import type { Deps } from '../../deps';
-import { splitAddress, targetsOf } from '../../forwarding/mail-targets';
-import { emailForwardsOf, siteForwardOf } from './queries';
+import { splitAddress, findTargets } from '../../forwarding/mail-targets';
+import { listEmailForwards, findSiteForward } from './queries';
 
 /** Names that are followed from one to the next; browsers give up at twenty. */
 const HOPS_MAX = 20;
 
-const siteOf = (url: string): string => new URL(url).hostname.replace(/\.$/, '').replace(/^www\./, '');
+const getSite = (url: string): string => new URL(url).hostname.replace(/\.$/, '').replace(/^www\./, '');
 
 /** Why visitors of a name would come back to it over other names that are forwarded here; null where they would not. */
 export async function visitorLoop(db: Deps['db'], name: string, url: string): Promise<ForwardingUrlProblem | null> {
-  const host = siteOf(url);
+  const host = getSite(url);
   let at = host;
   const passed = [at];
   for (let hops = 0; hops < HOPS_MAX; hops += 1) {
-    const next = await siteForwardOf(db, at);
+    const next = await findSiteForward(db, at);
     if (!next) return null;
-    at = siteOf(next);
+    at = getSite(next);
     if (at === name || passed.includes(at)) return { code: 'url_forwarded_back', params: { host } };
     passed.push(at);
   }
@@ -31,10 +31,10 @@ export async function mailLoops(
   forwards: readonly EmailForward[],
 ): Promise<readonly EmailForwardProblem[]> {
   const known = new Map<string, readonly EmailForward[]>();
-  const forwardsOf = async (host: string): Promise<readonly EmailForward[]> => {
+  const listForwards = async (host: string): Promise<readonly EmailForward[]> => {
     const found = known.get(host);
     if (found) return found;
-    const asked = await emailForwardsOf(db, host);
+    const asked = await listEmailForwards(db, host);
     known.set(host, asked);
     return asked;
   };
@@ -47,7 +47,7 @@ export async function mailLoops(
       const key = `${local.toLowerCase()}@${host}`;
       if (seen.has(key)) continue;
       seen.add(key);
-      waiting.push(...targetsOf(await forwardsOf(host), local));
+      waiting.push(...findTargets(await listForwards(host), local));
     }
     return false;
   };

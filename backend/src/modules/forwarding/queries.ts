@@ -28,7 +28,7 @@ export const forwardedDomains = (db: Db) =>
     .orderBy(asc(domains.name));
 
 /** Where visitors of a name are sent; null where they are not. */
-export async function siteForwardOf(db: Db, name: string): Promise<string | null> {
+export async function findSiteForward(db: Db, name: string): Promise<string | null> {
   const [found] = await db
     .select({ url: domains.forwarding_url })
     .from(domains)
@@ -38,7 +38,7 @@ export async function siteForwardOf(db: Db, name: string): Promise<string | null
 }
 
 /** Where mail to a name is sent. */
-export async function emailForwardsOf(db: Db, name: string): Promise<readonly EmailForward[]> {
+export async function listEmailForwards(db: Db, name: string): Promise<readonly EmailForward[]> {
   const [found] = await db
     .select({ forwards: domains.email_forwards })
     .from(domains)

@@ -10,7 +10,7 @@ export function newestEmails(db: Db): Promise<(typeof outbox.$inferSelect)[]> {
 }
 
 /** The name of the document that goes with an email; null where none does, or there is no such email. */
-export async function documentOf(db: Db, id: string): Promise<string | null> {
+export async function findDocument(db: Db, id: string): Promise<string | null> {
   const [message] = await db.select({ document: outbox.document }).from(outbox).where(eq(outbox.id, id));
   return message?.document ?? null;
 }

@@ -5,7 +5,7 @@ import { sendPage } from '../../http/common-headers';
 import { notFound } from '../../http/errors';
 import { makeDocument } from '../receipts';
 import { mailboxPage } from './mailbox-page';
-import { documentOf, newestEmails } from './queries';
+import { findDocument, newestEmails } from './queries';
 
 /** The emails that no mail server takes, for people (`/dev/mailbox`) and for tests (`.json`). Not there in production. */
 export async function mailboxRoutes(app: FastifyInstance, { config, db }: Pick<Deps, 'config' | 'db'>): Promise<void> {
@@ -27,7 +27,7 @@ export async function mailboxRoutes(app: FastifyInstance, { config, db }: Pick<D
 
   app.get('/dev/mailbox.json', newest);
   app.get('/dev/mailbox/:id/document', { schema: { params: z.object({ id: z.uuid() }) } }, async (request, reply) => {
-    const document = await documentOf(db, (request.params as { id: string }).id);
+    const document = await findDocument(db, (request.params as { id: string }).id);
     const attachment = document === null ? null : await makeDocument({ db, config }, document);
     if (!attachment) throw notFound('Document not found.', { code: 'no_such_document' });
     return reply

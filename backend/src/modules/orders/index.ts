@@ -1,4 +1,4 @@
-export { itemColumns, itemMessage, itemSays, saidOfItem } from './item-message';
+export { itemColumns, itemMessage, itemSays, getItemMessage } from './item-message';
 export {
   isAnsweredItem,
   isFinalItem,
@@ -6,11 +6,11 @@ export {
   isPayable,
   type ItemEvent,
   itemStates,
-  itemStatusOf,
+  toItemStatus,
   type OrderEvent,
   orderStates,
-  settlementOf,
-  statusNameOf,
+  getSettlement,
+  toStatusName,
 } from './order-machine';
 export {
   type Actor,
@@ -21,5 +21,5 @@ export {
   transitionOrder,
 } from './order-transitions';
 export { viewItem, viewOrder } from './order-view';
-export { saidOfPayment } from './payment-message';
+export { getPaymentMessage } from './payment-message';
 export { findOrder, isBeingOrdered, type OrderItemRow, type OrderRow, wakeOrder } from './queries';

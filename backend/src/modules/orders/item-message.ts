@@ -1,5 +1,5 @@
 import type { CodedItemMessage, ItemMessageCode, ItemMessageParams, OrderedItem } from '@storefront/shared/contract';
-import { nameOf } from '../../core/add-on-names';
+import { formatAddOnName } from '../../core/add-on-names';
 import { ENGLISH_LOCALE, type Locale } from '../../core/locale';
 import * as messages from './messages';
 import type { OrderItemRow } from './queries';
@@ -33,8 +33,8 @@ const sentences: {
   not_yours_any_more: ({ t }) => t(messages.notYours),
   expired: ({ t }) => t(messages.expired),
   renewed_meanwhile: ({ t }) => t(messages.renewedMeanwhile),
-  privacy_refused: (locale) => locale.t(messages.privacyRefused, { addOn: nameOf(locale, 'contact_privacy') }),
-  add_on_there: (locale, { add_on }) => locale.t(messages.addOnThere, { addOn: nameOf(locale, add_on) }),
+  privacy_refused: (locale) => locale.t(messages.privacyRefused, { addOn: formatAddOnName(locale, 'contact_privacy') }),
+  add_on_there: (locale, { add_on }) => locale.t(messages.addOnThere, { addOn: formatAddOnName(locale, add_on) }),
   too_many_addresses: ({ t }, { max, has }) => t(messages.tooManyAddresses, { max, has }),
 };
 
@@ -66,7 +66,7 @@ const WHILE_PENDING: readonly string[] = ['registry_asked', 'registrar_asked', '
 type ItemSaid = Pick<OrderedItem, 'params' | 'message'> & { readonly code: ItemMessageCode };
 
 /** What is said about an item, for its customer; null while nothing needs saying. */
-export function saidOfItem(
+export function getItemMessage(
   {
     message_code: code,
     message_params: params,

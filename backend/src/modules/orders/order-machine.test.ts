@@ -8,12 +8,12 @@ import {
   isFinalItem,
   isFinalState,
   itemStates,
-  itemStatusOf,
+  toItemStatus,
   nextItemState,
   nextOrderState,
   orderStates,
-  settlementOf,
-  statusNameOf,
+  getSettlement,
+  toStatusName,
   InvalidTransitionError,
   type ItemEvent,
   type OrderEvent,
@@ -58,12 +58,12 @@ const HOLDS_MONEY: ReadonlySet<OrderState> = new Set(['authorized', 'provisionin
 describe('[OR-03a] the order machine', () => {
   test('every state has a public name, and ends are ends for both sides', () => {
     for (const state of orderStates) {
-      expect(z.safeParse(orderStatus, statusNameOf(state)).success).toBe(true);
-      expect(isFinal(statusNameOf(state))).toBe(isFinalState(state));
+      expect(z.safeParse(orderStatus, toStatusName(state)).success).toBe(true);
+      expect(isFinal(toStatusName(state))).toBe(isFinalState(state));
     }
     for (const state of itemStates) {
-      expect(z.safeParse(orderItemStatus, itemStatusOf(state)).success).toBe(true);
-      expect(['completed', 'failed', 'cancelled', 'refunded'].includes(itemStatusOf(state))).toBe(isFinalItem(state));
+      expect(z.safeParse(orderItemStatus, toItemStatus(state)).success).toBe(true);
+      expect(['completed', 'failed', 'cancelled', 'refunded'].includes(toItemStatus(state))).toBe(isFinalItem(state));
     }
   });
 
@@ -147,7 +147,7 @@ describe('[OR-10a] the item machine', () => {
   });
 
   test('what is taken follows the items', () => {
-    const of = (...states: ItemState[]) => settlementOf(states.map((state) => ({ state })));
+    const of = (...states: ItemState[]) => getSettlement(states.map((state) => ({ state })));
     expect(of('completed', 'completed')).toBe('took_all');
     expect(of('completed', 'failed')).toBe('took_some');
     expect(of('failed', 'failed')).toBe('took_none');

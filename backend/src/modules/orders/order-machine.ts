@@ -191,16 +191,16 @@ export function isDeclaredItemTransition(from: string, to: string): boolean {
 }
 
 /** The public status of a state (OR-03). */
-export function statusNameOf(state: OrderState): OrderStatus {
+export function toStatusName(state: OrderState): OrderStatus {
   return orderTable[state].status;
 }
 
-export function itemStatusOf(state: ItemState): OrderItemStatus {
+export function toItemStatus(state: ItemState): OrderItemStatus {
   return itemTable[state].status;
 }
 
 /** How an order ends whose items have all ended. */
-export function settlementOf(
+export function getSettlement(
   items: readonly { readonly state: ItemState }[],
 ): 'took_all' | 'took_some' | 'took_none' | 'gave_back_all' {
   const confirmed = items.filter((item) => item.state === 'completed').length;

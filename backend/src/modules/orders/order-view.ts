@@ -2,9 +2,9 @@ import type { Order, OrderItemStatus } from '@storefront/shared/contract';
 import { isFinal, toWire } from '@storefront/shared/domain';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
-import { saidOfItem } from './item-message';
-import { itemStatusOf, statusNameOf } from './order-machine';
-import { saidOfPayment } from './payment-message';
+import { getItemMessage } from './item-message';
+import { toItemStatus, toStatusName } from './order-machine';
+import { getPaymentMessage } from './payment-message';
 import { findOrder, type OrderItemRow } from './queries';
 
 /** Items for which the registrar still has something to do. */
@@ -23,8 +23,8 @@ export async function viewOrder(
   if (!found) throw notFound('Order not found.', { code: 'no_such_order' });
   const { order, items, card } = found;
   const wire = (minor: number): number => toWire(minor, order.currency_code);
-  const statusName = statusNameOf(order.state);
-  const isOpen = !isFinal(statusName) && items.some(({ state }) => OPEN.has(itemStatusOf(state)));
+  const statusName = toStatusName(order.state);
+  const isOpen = !isFinal(statusName) && items.some(({ state }) => OPEN.has(toItemStatus(state)));
   const changed = Math.max(order.updated_at.getTime(), ...items.map(({ updated_at }) => updated_at.getTime()));
   return {
     order_id: order.id,
@@ -42,7 +42,7 @@ export async function viewOrder(
     payment: {
       ...card,
       challenge_url: order.state === 'action_required' ? order.challenge_url : null,
-      ...(saidOfPayment(order) ?? { message: '' }),
+      ...(getPaymentMessage(order) ?? { message: '' }),
     },
     order_items: items.map((item) => viewItem(item, wire)),
   };
@@ -55,8 +55,8 @@ export function viewItem(item: OrderItemRow, wire: (minor: number) => number): O
     type: item.type,
     domain_name: item.domain_name,
     period: item.period,
-    status: itemStatusOf(item.state),
-    ...(saidOfItem(item) ?? { message: '' }),
+    status: toItemStatus(item.state),
+    ...(getItemMessage(item) ?? { message: '' }),
     cost: wire(item.cost),
     amount: wire(item.amount),
     fee: item.fee && { kind: item.fee.kind, amount: wire(item.fee.amount) },

@@ -36,7 +36,7 @@ export function paymentColumns(
 type Said = Pick<Order['payment'], 'params' | 'message'> & { readonly code: PaymentMessageCode };
 
 /** What is said about the payment of an order, for its customer; null where the status says all. */
-export function saidOfPayment(
+export function getPaymentMessage(
   {
     state,
     payment_code: code,

@@ -2,7 +2,7 @@ import { idempotencyKey, type PaidWith } from '@storefront/shared/contract';
 import { namedMethod } from '@storefront/shared/domain';
 import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
-import { methodColumns, methodOf } from '../../db/payment-method';
+import { methodColumns, toMethodDetails } from '../../db/payment-method';
 import { order_items, orders, payment_methods, type OrderState } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 import { isFinalItem, itemStates } from './order-machine';
@@ -35,7 +35,7 @@ export async function findOrder(db: Db, customerId: string | null, idOrKey: stri
     .orderBy(asc(order_items.position));
   const [first] = rows;
   return first
-    ? { order: first.order, card: namedMethod(methodOf(first.card)), items: rows.map(({ item }) => item) }
+    ? { order: first.order, card: namedMethod(toMethodDetails(first.card)), items: rows.map(({ item }) => item) }
     : null;
 }
 

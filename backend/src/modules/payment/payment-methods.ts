@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import type { MethodType, PaymentMethod } from '@storefront/shared/contract';
 import { PaymentProviderUnavailable, type PaymentProvider } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
-import { methodName, methodOf, methodRow } from '../../db/payment-method';
+import { methodName, toMethodDetails, methodRow } from '../../db/payment-method';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
@@ -10,7 +10,7 @@ import { conflict, notFound, unavailable, unprocessable } from '../../http/error
 import { audit } from '../audit';
 import {
   canBeDefault,
-  cardsOf,
+  listCards,
   cardsToForget,
   cardWithOpenOrder,
   changeCard,
@@ -51,7 +51,7 @@ async function asking<T>(call: () => Promise<T>): Promise<T> {
 export function shownMethod(row: MethodRow): PaymentMethod {
   const { id, is_default, is_saved, declined_at, created_at } = row;
   return {
-    ...methodOf(row),
+    ...toMethodDetails(row),
     id,
     is_default,
     is_saved,
@@ -107,7 +107,7 @@ export async function storeMethod(
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     await lockCards(tx, owner.customerId);
-    const others = await cardsOf(tx, owner.customerId);
+    const others = await listCards(tx, owner.customerId);
     const same = others.find(({ setup_intent_id }) => setup_intent_id === intentId);
     if (same) return same;
     const isWantedFirst = wish.save && (wish.first || !others.some(({ is_saved }) => is_saved));

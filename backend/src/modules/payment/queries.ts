@@ -57,7 +57,7 @@ export async function ownSetupIntent(db: Db, customerId: string, intentId: strin
 }
 
 /** The cards that a customer has not removed, those that are forgotten after their one order too. */
-export const cardsOf = (tx: Tx, customerId: string) =>
+export const listCards = (tx: Tx, customerId: string) =>
   tx
     .select()
     .from(payment_methods)
@@ -119,7 +119,10 @@ export async function noteCardDeclined(tx: Tx, { customer_id, payment_method_id 
 
 /** The cards that nobody asked to keep of which nothing more is asked, or that were stored before `unusedSince` for an order that never came. */
 export function cardsToForget(db: Db, unusedSince: Date): Promise<MethodRow[]> {
-  const ordersOf = db.select({ id: orders.id }).from(orders).where(eq(orders.payment_method_id, payment_methods.id));
+  const ordersOnCard = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.payment_method_id, payment_methods.id));
   const openOrders = db
     .select({ id: orders.id })
     .from(orders)
@@ -132,7 +135,7 @@ export function cardsToForget(db: Db, unusedSince: Date): Promise<MethodRow[]> {
         eq(payment_methods.is_saved, false),
         isNull(payment_methods.deleted_at),
         notExists(openOrders),
-        or(sql`exists ${ordersOf}`, lt(payment_methods.created_at, unusedSince)),
+        or(sql`exists ${ordersOnCard}`, lt(payment_methods.created_at, unusedSince)),
       ),
     );
 }

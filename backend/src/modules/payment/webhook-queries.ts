@@ -5,7 +5,7 @@ import { isUuid } from '../../db/uuid';
 import type { PaymentEvent } from '../../ports/payment-provider';
 
 /** The order that a message is about, by our id or by the payment's; null where there is none. */
-export async function orderOf(tx: Tx, { orderId, paymentRef }: PaymentEvent): Promise<string | null> {
+export async function findOrderId(tx: Tx, { orderId, paymentRef }: PaymentEvent): Promise<string | null> {
   const named =
     orderId !== null
       ? isUuid(orderId)

@@ -11,7 +11,7 @@ import { badRequest } from '../../http/errors';
 import { route } from '../../http/route';
 import { audit } from '../audit';
 import { wakeOrder } from '../orders';
-import { flagOrderDisputed, orderOf, recordPaymentEvent } from './webhook-queries';
+import { flagOrderDisputed, findOrderId, recordPaymentEvent } from './webhook-queries';
 
 type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'payment' | 'mail' | 'config'>;
 
@@ -69,7 +69,7 @@ async function receive(
   requestId: string,
 ): Promise<OutputOf<typeof paymentWebhook>['outcome']> {
   const now = deps.clock.now();
-  const orderId = await orderOf(tx, event);
+  const orderId = await findOrderId(tx, event);
   const isNew = await recordPaymentEvent(tx, {
     id: event.id,
     type: event.type,

@@ -2,7 +2,7 @@ export {
   domainRow,
   type DomainRow,
   type HeldAddOns,
-  heldAddOnsOf,
+  getHeldAddOns,
   holderAddress,
   lockedDomain,
   ownDomain,
@@ -15,5 +15,5 @@ export {
   ownRenewalStatuses,
   type RenewableStage,
   type RenewalStatus,
-  renewalStatusesOf,
+  getRenewalStatuses,
 } from './renewal-status';

@@ -52,7 +52,7 @@ export async function ownDomain({ db }: Pick<Deps, 'db'>, customerId: string, na
 }
 
 /** The add-ons of those of the names that a customer holds, for what can be bought beside them; a guest holds none (I9). */
-export async function heldAddOnsOf(
+export async function getHeldAddOns(
   { db }: Pick<Deps, 'db'>,
   customerId: string | null,
   names: readonly string[],

@@ -25,7 +25,7 @@ const AT_ONCE = 8;
  * How names that a customer holds stand for a renewal. A name that by our clock has not expired is active; of every other the
  * registrar says where it stands, since it may have deleted it early, or kept it longer, than its extension allows.
  */
-export async function renewalStatusesOf(
+export async function getRenewalStatuses(
   { clock, registrar }: StatusDeps,
   known: readonly KnownName[],
 ): Promise<Map<string, RenewalStatus>> {
@@ -63,7 +63,7 @@ export async function ownRenewalStatuses(
 ): Promise<Map<string, RenewalStatus>> {
   const sold = names.filter((name) => findSoldName(name));
   if (customerId === null || sold.length === 0) return new Map();
-  return renewalStatusesOf(deps, await ownExpiries(deps, customerId, sold));
+  return getRenewalStatuses(deps, await ownExpiries(deps, customerId, sold));
 }
 
 /** Where a name stands by the periods of its extension, as far as the shop can tell without asking. */

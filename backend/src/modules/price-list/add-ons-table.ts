@@ -7,7 +7,7 @@ import type { AddOnRow } from './tables';
 
 const isAddOn = (text: string): text is AddOnService => (addOnService.options as readonly string[]).includes(text);
 
-const titleOf = (row: AddOnRow): string => `${row.addOn} in ${row.currency}${fromDay(row)}`;
+const getTitle = (row: AddOnRow): string => `${row.addOn} in ${row.currency}${fromDay(row)}`;
 
 /** What one year of each add-on costs, 0 for one that is free; email forwarding by the address. */
 export const addOnsTable: TableKind<'add-ons'> = {
@@ -30,7 +30,7 @@ export const addOnsTable: TableKind<'add-ons'> = {
       : { addOn, currency, price, validFrom };
   },
 
-  title: titleOf,
+  title: getTitle,
 
   cells: (row) => ({
     add_on: row.addOn,
@@ -40,7 +40,7 @@ export const addOnsTable: TableKind<'add-ons'> = {
   }),
 
   check(rows, day) {
-    refuseRepeats(rows, titleOf, 'add_on');
+    refuseRepeats(rows, getTitle, 'add_on');
     const listed = rows.map(({ row }) => row).filter(({ currency }) => currency === LIST_CURRENCY);
     return ADD_ON_SERVICES.filter(
       (addOn) =>

@@ -14,4 +14,4 @@ export function onDay<Row extends Dated>(rows: readonly Row[], day: string): Row
 }
 
 /** The day of an instant in UTC, by which rows begin and end. */
-export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+export const toDay = (instant: Date): string => instant.toISOString().slice(0, 10);

@@ -60,7 +60,7 @@ export function defaultPriceList(): PriceList {
  * @throws Error for a TLD without a price
  */
 export const defaultListPrices: ListPrices = (tld) => {
-  const prices = defaultPriceList().pricesOf(tld, 'USD');
+  const prices = defaultPriceList().findPrices(tld, 'USD');
   if (!prices) throw new Error(`.${tld} has no price among the defaults`);
   return prices;
 };

@@ -10,7 +10,7 @@ const DECIMALS = Math.log10(RATE_SCALE);
 const LEAST = 0.1;
 const MOST = 10;
 
-const titleOf = (row: RateRow): string => `${row.currency}${fromDay(row)}`;
+const getTitle = (row: RateRow): string => `${row.currency}${fromDay(row)}`;
 
 /** How many units of each other currency a US dollar buys. Rates move by a new file, not by themselves. */
 export const exchangeRatesTable: TableKind<'exchange-rates'> = {
@@ -37,7 +37,7 @@ export const exchangeRatesTable: TableKind<'exchange-rates'> = {
     return { currency, perUsd: Math.round(rate * RATE_SCALE), validFrom };
   },
 
-  title: titleOf,
+  title: getTitle,
 
   cells: (row) => ({
     currency: row.currency,
@@ -46,7 +46,7 @@ export const exchangeRatesTable: TableKind<'exchange-rates'> = {
   }),
 
   check(rows, day) {
-    refuseRepeats(rows, titleOf, 'currency');
+    refuseRepeats(rows, getTitle, 'currency');
     return SALE_CURRENCIES.filter(
       (code) =>
         code !== LIST_CURRENCY &&

@@ -4,5 +4,5 @@ export { connectToImports, listenForImports } from './price-import-socket';
 export { PriceListCache, type SellingDeps } from './price-list-cache';
 export { type EndingPrices, PriceList, type TaxRule } from './price-list';
 export { isSaleCurrency, saleCurrency, type SaleCurrency } from './sale-currency';
-export { changeInWords } from './table-changes';
+export { formatChange } from './table-changes';
 export { TABLE_NAMES } from './tables';

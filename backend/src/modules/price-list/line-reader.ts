@@ -32,14 +32,14 @@ export class LineReader {
   }
 
   required(column: string): string | undefined {
-    return this.text(column) || this.refuse(column, `The ${inWords(column)} is missing.`);
+    return this.text(column) || this.refuse(column, `The ${describeColumn(column)} is missing.`);
   }
 
   /** A price such as 12.90, in minor units; over 0. */
   price(column: string, currency: SaleCurrency): Minor | undefined {
     const amount = this.fee(column, currency);
     return amount === 0
-      ? this.refuse(column, `The ${inWords(column)} is zero. A card cannot be charged nothing.`)
+      ? this.refuse(column, `The ${describeColumn(column)} is zero. A card cannot be charged nothing.`)
       : amount;
   }
 
@@ -47,7 +47,7 @@ export class LineReader {
   fee(column: string, currency: SaleCurrency): Minor | undefined {
     const text = this.required(column);
     if (text === undefined) return undefined;
-    const what = inWords(column);
+    const what = describeColumn(column);
     if (/^-/.test(text)) return this.refuse(column, `The ${what} is negative: ${text}.`);
     if (/^\d+\.\d{3,}$/.test(text)) return this.refuse(column, `The ${what} has more than two decimals: ${text}.`);
     if (!/^\d+(\.\d{1,2})?$/.test(text))
@@ -72,10 +72,11 @@ export class LineReader {
   decimal(column: string, decimals: number): number | undefined {
     const text = this.required(column);
     if (text === undefined) return undefined;
-    if (/^-/.test(text)) return this.refuse(column, `The ${inWords(column)} is negative: ${text}.`);
-    if (!/^\d+(\.\d+)?$/.test(text)) return this.refuse(column, `The ${inWords(column)} is not a number: ${text}.`);
+    if (/^-/.test(text)) return this.refuse(column, `The ${describeColumn(column)} is negative: ${text}.`);
+    if (!/^\d+(\.\d+)?$/.test(text))
+      return this.refuse(column, `The ${describeColumn(column)} is not a number: ${text}.`);
     if ((text.split('.')[1] ?? '').length > decimals)
-      return this.refuse(column, `The ${inWords(column)} has more than ${decimals} decimals: ${text}.`);
+      return this.refuse(column, `The ${describeColumn(column)} has more than ${decimals} decimals: ${text}.`);
     return Number(text);
   }
 
@@ -96,7 +97,7 @@ export class LineReader {
 }
 
 /** `valid_from` → `valid from` */
-const inWords = (column: string): string =>
+const describeColumn = (column: string): string =>
   ({
     register: 'register price',
     renew: 'renewal price',

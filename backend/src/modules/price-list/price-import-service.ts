@@ -3,7 +3,7 @@ import type { Db } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { audit } from '../audit';
 import type { Problem } from './csv-file';
-import { dayOf } from './dated';
+import { toDay } from './dated';
 import type { PriceListCache } from './price-list-cache';
 import { insertTable, lockImports } from './queries';
 import { readTableFile, writeTableFile } from './table-file';
@@ -55,7 +55,7 @@ export function createPriceImportService({ db, clock, priceListCache }: PriceImp
   return {
     async import({ file, text, actor, applyTo }) {
       const now = clock.now();
-      const read = readTableFile(text, dayOf(now));
+      const read = readTableFile(text, toDay(now));
       if (!('rows' in read)) return { kind: 'refused', problems: read.problems };
       await priceListCache.refresh();
       const { tables, versions } = priceListCache.edition;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { allTlds } from '../../core/catalog/catalog';
 import type { Clock } from '../../core/clock';
 import type { Database } from '../../db/client';
-import { dayOf } from './dated';
+import { toDay } from './dated';
 import { defaultTables } from './default-tables';
 import { PriceList } from './price-list';
 import { newestImport, newestTables } from './queries';
@@ -56,7 +56,7 @@ export class PriceListCache {
       this.#dayEnds = (Math.floor(now / millisecondsInDay) + 1) * millisecondsInDay;
       this.#list = new PriceList(
         tables,
-        dayOf(new Date(now)),
+        toDay(new Date(now)),
         TABLE_NAMES.map((name) => `${name} ${versions[name]}`).join(', '),
         this.#deps.unsold,
       );

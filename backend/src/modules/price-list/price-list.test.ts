@@ -28,7 +28,7 @@ describe('[PR-01a] the prices that the shop comes with', () => {
   test('every extension on sale has one in every currency, over zero, and is never cheaper to restore than to register', () => {
     for (const { tld } of allTlds()) {
       for (const currency of SALE_CURRENCIES) {
-        const prices = list.pricesOf(tld, currency);
+        const prices = list.findPrices(tld, currency);
         if (!prices) throw new Error(`.${tld} has no price in ${currency}`);
         for (const price of [prices.register, prices.renew, prices.transfer, prices.restore])
           expect(Number.isInteger(price) && price > 0).toBe(true);
@@ -38,7 +38,7 @@ describe('[PR-01a] the prices that the shop comes with', () => {
   });
 
   test('US dollars are as listed', () => {
-    expect(list.pricesOf('com', 'USD')).toEqual({
+    expect(list.findPrices('com', 'USD')).toEqual({
       register: 1290,
       renew: 1490,
       transfer: 1290,
@@ -46,11 +46,11 @@ describe('[PR-01a] the prices that the shop comes with', () => {
       late: 0,
       firstYearOnly: false,
     });
-    expect(list.pricesOf('studio', 'USD')).toMatchObject({ register: 490, renew: 2990, firstYearOnly: true });
+    expect(list.findPrices('studio', 'USD')).toMatchObject({ register: 490, renew: 2990, firstYearOnly: true });
   });
 
   test('an extension that is in no table has none', () => {
-    expect(on('2026-01-01', { prices: [com] }).pricesOf('net', 'EUR')).toBeNull();
+    expect(on('2026-01-01', { prices: [com] }).findPrices('net', 'EUR')).toBeNull();
   });
 });
 
@@ -82,8 +82,8 @@ describe('[CU-03b] [SE-04a] prices in another currency', () => {
 
   test('a price that is listed in it is not converted; the others are', () => {
     const listed = on('2026-01-01', { prices: [com, { ...com, currency: 'EUR', register: 999, firstYearOnly: true }] });
-    expect(listed.pricesOf('com', 'EUR')).toMatchObject({ register: 999, firstYearOnly: true });
-    expect(listed.pricesOf('com', 'GBP')).toEqual({ ...list.pricesOf('com', 'GBP') });
+    expect(listed.findPrices('com', 'EUR')).toMatchObject({ register: 999, firstYearOnly: true });
+    expect(listed.findPrices('com', 'GBP')).toEqual({ ...list.findPrices('com', 'GBP') });
   });
 });
 
@@ -101,7 +101,7 @@ describe('rows that hold from a day on', () => {
     ['2027-01-01', 1390],
     ['2031-06-01', 1390],
   ])('[PR-01a] on %s the newest that has begun holds', (day, register) => {
-    expect(on(day, { prices }).pricesOf('com', 'USD')).toMatchObject({ register });
+    expect(on(day, { prices }).findPrices('com', 'USD')).toMatchObject({ register });
   });
 
   test.each([

@@ -25,7 +25,7 @@ const WHOLE_UNITS_FROM = 20_000;
 /** The scale of `RateRow.perUsd`. */
 export const RATE_SCALE = 10_000;
 
-const keyOf = (...parts: readonly string[]): string => parts.join(' ');
+const toKey = (...parts: readonly string[]): string => parts.join(' ');
 
 function grouped<Row>(rows: readonly Row[], key: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
   const groups = new Map<string, Row[]>();
@@ -60,15 +60,15 @@ export class PriceList {
     unsold: ReadonlySet<AddOnService> = new Set(),
   ) {
     this.#unsold = unsold;
-    this.#prices = grouped(tables.prices, ({ ending, currency }) => keyOf(ending, currency));
-    this.#addOns = grouped(tables['add-ons'], ({ addOn, currency }) => keyOf(addOn, currency));
+    this.#prices = grouped(tables.prices, ({ ending, currency }) => toKey(ending, currency));
+    this.#addOns = grouped(tables['add-ons'], ({ addOn, currency }) => toKey(addOn, currency));
     this.#rates = grouped(tables['exchange-rates'], ({ currency }) => currency);
     this.#taxes = grouped(tables.taxes, ({ country }) => country);
   }
 
   /** What an extension (without its dot) costs; null where it has no price. */
-  pricesOf(ending: string, currency: SaleCurrency): EndingPrices | null {
-    const key = keyOf(ending, currency);
+  findPrices(ending: string, currency: SaleCurrency): EndingPrices | null {
+    const key = toKey(ending, currency);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const prices = this.#listedOrConverted(ending, currency);
@@ -77,13 +77,13 @@ export class PriceList {
   }
 
   #listedOrConverted(ending: string, currency: SaleCurrency): EndingPrices | null {
-    const listed = this.#today(this.#prices.get(keyOf(ending, currency)));
+    const listed = this.#today(this.#prices.get(toKey(ending, currency)));
     if (listed) {
       const { register, renew, transfer, restore, late, firstYearOnly } = listed;
       return { register, renew, transfer, restore, late, firstYearOnly };
     }
     if (currency === LIST_CURRENCY) return null;
-    const base = this.pricesOf(ending, LIST_CURRENCY);
+    const base = this.findPrices(ending, LIST_CURRENCY);
     if (!base) return null;
     const converted = (price: Minor): Minor => this.converted(price, currency);
     return {
@@ -98,7 +98,7 @@ export class PriceList {
 
   /** Whether an extension is sold: one that came with a new version is not until a table of prices with a row for it is imported. */
   sellsTld(ending: string): boolean {
-    return this.pricesOf(ending, LIST_CURRENCY) !== null;
+    return this.findPrices(ending, LIST_CURRENCY) !== null;
   }
 
   /** Whether an add-on is sold at all, whatever its price. */
@@ -108,7 +108,7 @@ export class PriceList {
 
   /** One year of an add-on. @throws Error where it has no price, which no checked table leaves open */
   addOn(addOn: AddOnService, currency: SaleCurrency): Minor {
-    const listed = this.#today(this.#addOns.get(keyOf(addOn, currency)));
+    const listed = this.#today(this.#addOns.get(toKey(addOn, currency)));
     if (listed) return listed.price;
     if (currency === LIST_CURRENCY) throw new Error(`${addOn} has no price`);
     return this.converted(this.addOn(addOn, LIST_CURRENCY), currency);

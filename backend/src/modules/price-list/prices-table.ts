@@ -9,7 +9,7 @@ import { SERVICES, type PriceRow } from './tables';
 const costColumn = (service: (typeof SERVICES)[number]): string => `${service}_cost`;
 
 /** Reads the price of a service and, where it is given, what the reseller pays for it: nothing is sold below cost but an introduction. */
-function costOf(
+function findCost(
   reader: LineReader,
   service: (typeof SERVICES)[number],
   price: Minor | undefined,
@@ -25,7 +25,7 @@ function costOf(
   return reader.refuse(service, `The ${what} price ${inFile(price)} is below its cost ${inFile(cost)}.`);
 }
 
-const titleOf = (row: PriceRow): string => `.${row.ending} in ${row.currency}${fromDay(row)}`;
+const getTitle = (row: PriceRow): string => `.${row.ending} in ${row.currency}${fromDay(row)}`;
 
 /** What extensions cost: one row for each extension in US dollars, and one for each further currency that shall not be converted. */
 export const pricesTable: TableKind<'prices'> = {
@@ -48,7 +48,7 @@ export const pricesTable: TableKind<'prices'> = {
       return {
         service,
         price,
-        cost: costOf(reader, service, price, currency ?? LIST_CURRENCY, firstYearOnly === true),
+        cost: findCost(reader, service, price, currency ?? LIST_CURRENCY, firstYearOnly === true),
       };
     });
     const [register, renew, transfer, restore] = given.map(({ price }) => price);
@@ -76,7 +76,7 @@ export const pricesTable: TableKind<'prices'> = {
     return { ending, currency, register, renew, transfer, restore, late, firstYearOnly, validFrom, costs };
   },
 
-  title: titleOf,
+  title: getTitle,
 
   cells: (row) => ({
     ending: `.${row.ending}`,
@@ -94,7 +94,7 @@ export const pricesTable: TableKind<'prices'> = {
   }),
 
   check(rows, day) {
-    refuseRepeats(rows, titleOf, 'ending');
+    refuseRepeats(rows, getTitle, 'ending');
     const listed = new Map<string, PriceRow[]>();
     for (const { row } of rows)
       if (row.currency === LIST_CURRENCY) listed.set(row.ending, [...(listed.get(row.ending) ?? []), row]);

@@ -9,12 +9,12 @@ export async function newestImport(db: Db): Promise<number> {
   return newest?.id ?? 0;
 }
 
-const newestOf = (db: Db | Tx, table: TableName) =>
+const getNewest = (db: Db | Tx, table: TableName) =>
   db.select().from(price_tables).where(eq(price_tables.name, table)).orderBy(desc(price_tables.id)).limit(1);
 
 /** Of each table that was imported, what was imported last. */
 export const newestTables = async (db: Db) =>
-  (await Promise.all(TABLE_NAMES.map((table) => newestOf(db, table)))).flat();
+  (await Promise.all(TABLE_NAMES.map((table) => getNewest(db, table)))).flat();
 
 /** One import at a time, in all instances: a key of PostgreSQL's advisory locks. */
 const IMPORT_LOCK = 7_401_532;
@@ -22,7 +22,7 @@ const IMPORT_LOCK = 7_401_532;
 /** Lets no other import in until the transaction ends. @returns the edition of a table */
 export async function lockImports(tx: Tx, table: TableName): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-  const [newest] = await newestOf(tx, table);
+  const [newest] = await getNewest(tx, table);
   return newest?.id ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { kindOf } from './table-file';
+import { getTableKind } from './table-file';
 import type { TableName, Tables } from './tables';
 
 /** One row that an import adds, takes away or changes, in words. */
@@ -16,7 +16,7 @@ export function tableChanges<Name extends TableName>(
   before: Tables[Name],
   after: Tables[Name],
 ): TableChange[] {
-  const { title, cells, required, optional } = kindOf(table);
+  const { title, cells, required, optional } = getTableKind(table);
   const columns = [...required, ...optional];
   const byTitle = (rows: Tables[Name]) =>
     new Map((rows as readonly Tables[Name][number][]).map((row) => [title(row), cells(row)]));
@@ -41,7 +41,7 @@ export function tableChanges<Name extends TableName>(
 }
 
 /** A change as one line: `~ .com in USD: register 12.90 → 13.90`. */
-export function changeInWords({ kind, title, cells }: TableChange): string {
+export function formatChange({ kind, title, cells }: TableChange): string {
   if (kind === 'removed') return `- ${title}`;
   const parts = cells.map(({ column, was, now }) =>
     kind === 'added' ? `${column} ${now ?? ''}` : `${column} ${was ?? 'nothing'} → ${now ?? 'nothing'}`,

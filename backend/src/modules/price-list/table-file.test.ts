@@ -16,15 +16,15 @@ const RATES = 'currency,per_usd\nEUR,0.92\nGBP,0.79\nCAD,1.39\nAUD,1.53\n';
 const TAXES = 'country,tax_id,name,rate,valid_from,valid_until\n';
 
 /** What is wrong with a file, as the command prints it. */
-function problemsOf(text: string): string[] {
+function listProblems(text: string): string[] {
   const read = readTableFile(text, DAY);
   return 'problems' in read ? read.problems.map(({ line, column, message }) => `${line}:${column} ${message}`) : [];
 }
 
-function rowsOf<Name extends TableName>(name: Name, text: string): Tables[Name] {
+function getRows<Name extends TableName>(name: Name, text: string): Tables[Name] {
   const read = readTableFile(text, DAY);
   if (!('rows' in read) || read.table !== name)
-    throw new Error(`Not a table of ${name}: ${problemsOf(text).join('; ')}`);
+    throw new Error(`Not a table of ${name}: ${listProblems(text).join('; ')}`);
   return read.rows as unknown as Tables[Name];
 }
 
@@ -38,12 +38,12 @@ const withColumns = (columns: string, com: string): string =>
 
 describe('a good file', () => {
   test.each(TABLE_NAMES)('[PR-01a] the %s that the shop comes with are written as they are read', (name) => {
-    expect(rowsOf(name, writeTableFile(name, defaultTables()[name]))).toEqual(defaultTables()[name]);
+    expect(getRows(name, writeTableFile(name, defaultTables()[name]))).toEqual(defaultTables()[name]);
   });
 
   test('spreadsheets may write a byte order mark, other line ends, quotes, spaces, comments and empty lines', () => {
     const text = `\uFEFF# of 2027\r\n${TAXES.trim()}\r\n\r\n"NO", vat-no ,"VAT, ""Norway""",25,,\r\n`;
-    expect(rowsOf('taxes', text)).toEqual([
+    expect(getRows('taxes', text)).toEqual([
       { country: 'NO', taxId: 'vat-no', name: 'VAT, "Norway"', rate: 25, validFrom: null, validUntil: null },
     ]);
   });
@@ -53,7 +53,7 @@ describe('a good file', () => {
       'late,valid_from,register_cost,renew_cost',
       '.com,USD,12.90,14.90,12.90,89.00,no,0.00,,9.5,9.59',
     ).replace(/\n$/, '\n.com,EUR,11.00,13.00,11.00,80.00,yes,4.50,2027-01-01,12.00,9.00\n');
-    expect(rowsOf('prices', text).filter(({ ending }) => ending === 'com')).toEqual([
+    expect(getRows('prices', text).filter(({ ending }) => ending === 'com')).toEqual([
       {
         ending: 'com',
         currency: 'USD',
@@ -174,7 +174,7 @@ describe('nonsense is refused with its place and a sentence', () => {
       '2:37 2027-02-30 is not a date. Write it as 2027-01-31.',
     ],
   ])('[PR-01a] prices: %s', (_what, text, problem) => {
-    expect(problemsOf(text)).toEqual([problem]);
+    expect(listProblems(text)).toEqual([problem]);
   });
 
   test.each([
@@ -212,12 +212,12 @@ describe('nonsense is refused with its place and a sentence', () => {
       '3:4 vat-no of NO is a duplicate of line 2.',
     ],
   ])('[CT-08b] [CT-08c] taxes: %s', (_what, text, problem) => {
-    expect(problemsOf(text)).toEqual([problem]);
+    expect(listProblems(text)).toEqual([problem]);
   });
 
   test('[CT-08b] [CT-08c] two taxes of one country are not an overlap, nor are periods that follow on each other', () => {
     expect(
-      problemsOf(
+      listProblems(
         `${TAXES}CA,gst-ca,GST,5,,\nCA,pst-ca,PST,7,,\nNO,vat-no,VAT,25,,2026-12-31\nNO,vat-no,VAT,26,2027-01-01,\n`,
       ),
     ).toEqual([]);
@@ -237,7 +237,7 @@ describe('nonsense is refused with its place and a sentence', () => {
     ['a rate of nothing', RATES.replace('0.92', '0'), '2:5 0 for one US dollar is out of range.'],
     ['a fifth decimal', RATES.replace('0.92', '0.92345'), '2:5 The rate has more than 4 decimals: 0.92345.'],
   ])('[CU-03b] exchange rates: %s', (_what, text, problem) => {
-    expect(problemsOf(text)).toEqual([problem]);
+    expect(listProblems(text)).toEqual([problem]);
   });
 
   test.each([
@@ -252,7 +252,7 @@ describe('nonsense is refused with its place and a sentence', () => {
       '1:1 email_forwarding has no price in USD for today.',
     ],
   ])('[PR-01a] add-ons: %s', (_what, text, problem) => {
-    expect(problemsOf(text)).toEqual([problem]);
+    expect(listProblems(text)).toEqual([problem]);
   });
 
   test.each([
@@ -268,11 +268,11 @@ describe('nonsense is refused with its place and a sentence', () => {
     ['a quote that never ends', `${TAXES}NO,"vat-no,VAT,25,,\n`, /^\d+:1 Not a valid CSV file: /],
     ['a picture', '\x89PNG\r\n\x1a\n\0\0', /^\d+:\d+ /],
   ])('%s', (_what, text, problem) => {
-    expect(problemsOf(text).join('\n')).toMatch(problem);
+    expect(listProblems(text).join('\n')).toMatch(problem);
   });
 
   test('everything is said at once, from top to bottom', () => {
-    expect(problemsOf(withCom('.com,SEK,-1,14.905,x,,no')).map((problem) => problem.split(' ')[0])).toEqual([
+    expect(listProblems(withCom('.com,SEK,-1,14.905,x,,no')).map((problem) => problem.split(' ')[0])).toEqual([
       '2:6',
       '2:10',
       '2:13',
@@ -320,16 +320,16 @@ const priceRow: fc.Arbitrary<PriceRow> = fc.record({
   validFrom: day,
   costs: fc.constant({}),
 });
-const keyOf = ({ ending, currency, validFrom }: PriceRow): string => `${ending} ${currency} ${validFrom ?? ''}`;
+const toKey = ({ ending, currency, validFrom }: PriceRow): string => `${ending} ${currency} ${validFrom ?? ''}`;
 const pricesTable: fc.Arbitrary<readonly PriceRow[]> = fc
   .array(priceRow, { maxLength: 20 })
-  .map((rows) => [...new Map([...defaultTables().prices, ...rows].map((row) => [keyOf(row), row])).values()]);
+  .map((rows) => [...new Map([...defaultTables().prices, ...rows].map((row) => [toKey(row), row])).values()]);
 
 describe('what changes', () => {
   test('property: any table is read back as it was written, and then changes nothing', () => {
     fc.assert(
       fc.property(pricesTable, (rows) => {
-        const read = rowsOf('prices', writeTableFile('prices', rows));
+        const read = getRows('prices', writeTableFile('prices', rows));
         expect(read).toEqual(rows);
         expect(tableChanges('prices', rows, read)).toEqual([]);
       }),

@@ -14,20 +14,23 @@ const KINDS: { readonly [Name in TableName]: TableKind<Name> } = {
   taxes: taxesTable,
 };
 
-export const kindOf = <Name extends TableName>(name: Name): TableKind<Name> => KINDS[name];
+export const getTableKind = <Name extends TableName>(name: Name): TableKind<Name> => KINDS[name];
 
 /** The table whose columns a heading has; where none fits wholly, what is wrong with the one that fits best. */
 function recognise(columns: readonly string[]): TableName | string {
-  const missing = (name: TableName): string[] => kindOf(name).required.filter((column) => !columns.includes(column));
+  const missing = (name: TableName): string[] =>
+    getTableKind(name).required.filter((column) => !columns.includes(column));
   const [best] = [...TABLE_NAMES].sort(
-    (a, b) => missing(a).length / kindOf(a).required.length - missing(b).length / kindOf(b).required.length,
+    (a, b) => missing(a).length / getTableKind(a).required.length - missing(b).length / getTableKind(b).required.length,
   );
-  if (!best || missing(best).length === kindOf(best).required.length) {
-    return `Unknown columns. The tables are ${TABLE_NAMES.map((name) => `${name} (${kindOf(name).required.join(', ')})`).join('; ')}.`;
+  if (!best || missing(best).length === getTableKind(best).required.length) {
+    return `Unknown columns. The tables are ${TABLE_NAMES.map((name) => `${name} (${getTableKind(name).required.join(', ')})`).join('; ')}.`;
   }
   const [absent] = missing(best);
   if (absent) return `The table of ${best} has no column ${absent}.`;
-  const unknown = columns.find((column) => ![...kindOf(best).required, ...kindOf(best).optional].includes(column));
+  const unknown = columns.find(
+    (column) => ![...getTableKind(best).required, ...getTableKind(best).optional].includes(column),
+  );
   return unknown === undefined ? best : `The table of ${best} has no use for a column ${unknown || 'without a name'}.`;
 }
 
@@ -57,12 +60,12 @@ export function readTableFile(text: string, day: string): ReadFile {
     problems.sort((a, b) => a.line - b.line || a.column - b.column);
     return problems.length > 0 ? { problems } : { rows: rows.map(({ row }) => row) };
   };
-  return { table, ...read(kindOf(table)) } as ReadFile;
+  return { table, ...read(getTableKind(table)) } as ReadFile;
 }
 
 /** A table as a file that `readTableFile` reads back. */
 export function writeTableFile<Name extends TableName>(table: Name, rows: Tables[Name]): string {
-  const { required, optional, cells } = kindOf(table);
+  const { required, optional, cells } = getTableKind(table);
   const lines = (rows as readonly Tables[Name][number][]).map(cells);
   // A column that no row uses is left out.
   const columns = [...required, ...optional.filter((column) => lines.some((line) => line[column]))];

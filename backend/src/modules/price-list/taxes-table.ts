@@ -7,7 +7,7 @@ const LONGEST = 60;
 const inForce = ({ validFrom, validUntil }: TaxRow): string =>
   `${validFrom === null ? '' : ` from ${validFrom}`}${validUntil === null ? '' : ` until ${validUntil}`}`;
 
-const titleOf = (row: TaxRow): string => `${row.taxId} of ${row.country}${inForce(row)}`;
+const getTitle = (row: TaxRow): string => `${row.taxId} of ${row.country}${inForce(row)}`;
 
 const overlap = (a: TaxRow, b: TaxRow): boolean =>
   (a.validFrom ?? '') <= (b.validUntil ?? '9') && (b.validFrom ?? '') <= (a.validUntil ?? '9');
@@ -19,10 +19,10 @@ function refuseOverlaps(rows: readonly ReadRow<TaxRow>[]): void {
       .slice(0, index)
       .find(({ row: before }) => before.country === row.country && before.taxId === row.taxId && overlap(before, row));
     // The same row twice is told as such.
-    if (other && titleOf(other.row) !== titleOf(row))
+    if (other && getTitle(other.row) !== getTitle(row))
       reader.refuse(
         'tax_id',
-        `${titleOf(row)} overlaps with line ${other.reader.line.line}, which holds${inForce(other.row) || ' for good'}.`,
+        `${getTitle(row)} overlaps with line ${other.reader.line.line}, which holds${inForce(other.row) || ' for good'}.`,
       );
   });
 }
@@ -75,7 +75,7 @@ export const taxesTable: TableKind<'taxes'> = {
     return { country, taxId, name, rate, validFrom, validUntil };
   },
 
-  title: titleOf,
+  title: getTitle,
 
   cells: (row) => ({
     country: row.country,
@@ -87,7 +87,7 @@ export const taxesTable: TableKind<'taxes'> = {
   }),
 
   check(rows) {
-    refuseRepeats(rows, titleOf, 'tax_id');
+    refuseRepeats(rows, getTitle, 'tax_id');
     refuseOverlaps(rows);
     return [];
   },

@@ -1,7 +1,7 @@
 import type { AddOnService, ServiceType } from '@storefront/shared/contract';
 import {
   sumMinor,
-  taxOf,
+  computeTax,
   termCost,
   timesMinor,
   type Minor,
@@ -12,7 +12,7 @@ import type { TldRecord } from '../../core/catalog/tlds';
 import type { EndingPrices, PriceList, TaxRule, SaleCurrency } from '../price-list';
 import type { PremiumPrices } from '../../core/premium-prices';
 import type { RenewableStage } from '../portfolio';
-import { taxRulesOf, type TaxPlace } from './tax-place';
+import { getTaxRules, type TaxPlace } from './tax-place';
 
 /** What something costs: `price` for one year, `cost` for its whole period with its fee, both before tax; `tax` on the cost. */
 interface PricedTerm {
@@ -74,7 +74,7 @@ const addOnOfService = {
 } as const satisfies Partial<Record<ServiceType, AddOnService>>;
 
 /** The add-on that a service type sells, or null for the three domain services. */
-export function addOnOf(service: ServiceType): AddOnService | null {
+export function toAddOn(service: ServiceType): AddOnService | null {
   return service in addOnOfService ? addOnOfService[service as keyof typeof addOnOfService] : null;
 }
 
@@ -86,7 +86,7 @@ export function yearsSold(record: TldRecord, service: ServiceType): { min: numbe
 }
 
 /** The same in words, to follow the name: `is sold for 1 to 10 years`. */
-export function yearsSoldInWords(record: TldRecord, service: ServiceType): string {
+export function formatYearsSold(record: TldRecord, service: ServiceType): string {
   const { min, max } = yearsSold(record, service);
   return min === max
     ? `is sold for ${min === 1 ? '1 year' : `${min} years`} only`
@@ -108,7 +108,7 @@ export function addOnsFor(
 
 /** Taxes a cost: each rule rounds half up once on the line (design decision 7). */
 export function withTax(price: Minor, cost: Minor, rules: readonly TaxRule[]): PricedTerm {
-  const taxes = rules.map((rule) => ({ ...rule, tax_amount: taxOf(cost, rule.tax_rate) }));
+  const taxes = rules.map((rule) => ({ ...rule, tax_amount: computeTax(cost, rule.tax_rate) }));
   return { price, cost, tax: sumMinor(taxes.map((line) => line.tax_amount)), tax_rates: taxes };
 }
 
@@ -121,11 +121,11 @@ export function priceService(
   { priceList, currency, ...place }: Sale,
 ): PricedService | null {
   const years = yearsSold(record, service);
-  const list = priceList.pricesOf(record.tld, currency);
+  const list = priceList.findPrices(record.tld, currency);
   if (!list || period < years.min || period > years.max) return null;
-  const taxRules = taxRulesOf(priceList, place);
+  const taxRules = getTaxRules(priceList, place);
 
-  const addOn = addOnOf(service);
+  const addOn = toAddOn(service);
   if (addOn) {
     if (!priceList.sells(addOn) || (addOn === 'contact_privacy' && !record.privacyAllowed)) return null;
     const price = priceList.addOn(addOn, currency);
@@ -171,9 +171,9 @@ export function priceAddOnsAlone(
   holding: Holding,
   { priceList, currency, ...place }: Sale,
 ): PricedService | null {
-  const list = priceList.pricesOf(record.tld, currency);
+  const list = priceList.findPrices(record.tld, currency);
   if (!list || addOns.length === 0) return null;
-  const taxRules = taxRulesOf(priceList, place);
+  const taxRules = getTaxRules(priceList, place);
   const { renew } = premium ? premiumIn(premium, priceList, currency) : list;
   const priced = addOns.map(({ name, price, cost }): PricedAddOn => ({ name, ...withTax(price, cost, taxRules) }));
   const { renewed, ...held } = holding;

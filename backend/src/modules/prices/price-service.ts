@@ -6,11 +6,11 @@ import type { Clock } from '../../core/clock';
 import { findSoldName, type SoldName } from '../../core/catalog/catalog';
 import type { SaleCurrency } from '../price-list';
 import { type AvailabilityCache, REGISTRY_WAIT_MS } from '../availability';
-import { addOnOf, priceAddOnsAlone, priceService, type PricedService, type Sale } from './price-engine';
+import { toAddOn, priceAddOnsAlone, priceService, type PricedService, type Sale } from './price-engine';
 import type { RenewableStage, RenewalStatus, HeldAddOns } from '../portfolio';
 import type { PremiumPrices } from '../../core/premium-prices';
-import { addressesOf, proratedAddOns, renewedAddOns } from './prorated-add-ons';
-import { taxRulesOf } from './tax-place';
+import { countAddresses, proratedAddOns, renewedAddOns } from './prorated-add-ons';
+import { getTaxRules } from './tax-place';
 import { QUOTE_LIFETIME_SECONDS, signQuote } from './quote';
 
 /** One service of one name, for a number of years; a renewal of 0 years asks for add-ons alone. */
@@ -53,19 +53,19 @@ const isAddOnsAlone = ({ service, period }: Pick<ServiceQuestion, 'service' | 'p
 interface PriceDeps {
   readonly availabilityCache: AvailabilityCache;
   /** Of the names of whoever asks; without it nobody holds any. */
-  readonly renewalStatusesOf?: (names: readonly string[]) => Promise<ReadonlyMap<string, RenewalStatus>>;
+  readonly getRenewalStatuses?: (names: readonly string[]) => Promise<ReadonlyMap<string, RenewalStatus>>;
   /** The add-ons of the names of whoever asks. */
-  readonly heldAddOnsOf?: (names: readonly string[]) => Promise<ReadonlyMap<string, HeldAddOns>>;
+  readonly getHeldAddOns?: (names: readonly string[]) => Promise<ReadonlyMap<string, HeldAddOns>>;
   readonly clock: Clock;
   readonly quoteKey: KeyObject;
 }
 
 /** The premium prices of a name, null for the list price; or why it has no price. A name is never priced from a guess (PR-03). */
-function premiumOf(
+function findPremium(
   { domain, service }: ServiceQuestion,
   { states, premiums, renewalStatuses }: RegistryAnswers,
 ): PremiumPrices | null | NoPrice {
-  if (addOnOf(service)) return null;
+  if (toAddOn(service)) return null;
   if (service === 'domain_renew') {
     const status = renewalStatuses.get(domain) ?? 'not_yours';
     if (!isRenewable(status)) return status;
@@ -90,7 +90,7 @@ const isRenewable = (status: RenewalStatus | 'not_yours'): status is RenewableSt
   status === 'active' || status === 'grace' || status === 'redemption';
 
 /** The stage that the price of a service depends on; only renewals have one. */
-function stageOf({ domain, service }: ServiceQuestion, { renewalStatuses }: RegistryAnswers): RenewableStage {
+function getStage({ domain, service }: ServiceQuestion, { renewalStatuses }: RegistryAnswers): RenewableStage {
   const status = (service === 'domain_renew' && renewalStatuses.get(domain)) || 'active';
   return isRenewable(status) ? status : 'active';
 }
@@ -103,7 +103,7 @@ export function priceQuestion(
   now: Date,
   sold: SoldName | null = findSoldName(question.domain),
 ): ServicePrice {
-  const premium = sold ? premiumOf(question, answers) : 'not_sold';
+  const premium = sold ? findPremium(question, answers) : 'not_sold';
   if (!sold || typeof premium === 'string')
     return { kind: 'unpriced', question, reason: typeof premium === 'string' ? premium : 'not_sold' };
   const { service, period, with_add_ons: withAddOns } = question;
@@ -114,7 +114,7 @@ export function priceQuestion(
     if (!held) return { kind: 'unpriced', question, reason: 'not_yours' };
     const holding = {
       until: held.expiry_date,
-      addresses: addressesOf(held, now),
+      addresses: countAddresses(held, now),
       renewed: renewedAddOns(held, sold.record, sale.priceList),
     };
     const line = priceAddOnsAlone(
@@ -126,37 +126,37 @@ export function priceQuestion(
     return line ? { kind: 'priced', question, line } : { kind: 'unpriced', question, reason: 'not_sold' };
   }
   const line = priceService(
-    { record: sold.record, premium, service, period, withAddOns, stage: stageOf(question, answers) },
+    { record: sold.record, premium, service, period, withAddOns, stage: getStage(question, answers) },
     sale,
   );
   if (line) return { kind: 'priced', question, line };
   return {
     kind: 'unpriced',
     question,
-    reason: sale.priceList.pricesOf(sold.record.tld, sale.currency) ? 'period' : 'not_sold',
+    reason: sale.priceList.findPrices(sold.record.tld, sale.currency) ? 'period' : 'not_sold',
   };
 }
 
-type AskedDeps = Pick<PriceDeps, 'availabilityCache' | 'renewalStatusesOf' | 'heldAddOnsOf'>;
+type AskedDeps = Pick<PriceDeps, 'availabilityCache' | 'getRenewalStatuses' | 'getHeldAddOns'>;
 
 /** Asks the registries about everything that these questions need to know, at once. */
 async function askRegistries(
-  { availabilityCache, renewalStatusesOf, heldAddOnsOf }: AskedDeps,
+  { availabilityCache, getRenewalStatuses, getHeldAddOns }: AskedDeps,
   asked: readonly AskedService[],
 ): Promise<RegistryAnswers> {
   const namesFor = (isWanted: (question: ServiceQuestion) => boolean): SoldName[] =>
-    asked.flatMap(({ question, sold }) => (sold && !addOnOf(question.service) && isWanted(question) ? [sold] : []));
+    asked.flatMap(({ question, sold }) => (sold && !toAddOn(question.service) && isWanted(question) ? [sold] : []));
   const domainsFor = (isWanted: (question: ServiceQuestion) => boolean): string[] =>
     namesFor(isWanted).map(({ domain }) => domain);
   const isNew = ({ service }: ServiceQuestion): boolean => service === 'domain_create';
   const [states, premiums, renewalStatuses, held] = await Promise.all([
-    availabilityCache.statesOf(namesFor(isNew), REGISTRY_WAIT_MS),
-    availabilityCache.premiumsOf(
+    availabilityCache.getStates(namesFor(isNew), REGISTRY_WAIT_MS),
+    availabilityCache.findPremiums(
       domainsFor((question) => !isNew(question)),
       REGISTRY_WAIT_MS,
     ),
-    renewalStatusesOf?.(domainsFor(({ service }) => service === 'domain_renew')) ?? new Map<string, RenewalStatus>(),
-    heldAddOnsOf?.(domainsFor(isAddOnsAlone)) ?? new Map<string, HeldAddOns>(),
+    getRenewalStatuses?.(domainsFor(({ service }) => service === 'domain_renew')) ?? new Map<string, RenewalStatus>(),
+    getHeldAddOns?.(domainsFor(isAddOnsAlone)) ?? new Map<string, HeldAddOns>(),
   ]);
   return { states, premiums, renewalStatuses, held };
 }
@@ -184,8 +184,8 @@ export async function priceQuestions(
 
 /** What a list price depends on within one currency and country; null where the name has no list price. */
 function listPriceKind({ question, sold }: AskedService, answers: RegistryAnswers): string | null {
-  if (!sold || isAddOnsAlone(question) || premiumOf(question, answers) !== null) return null;
-  return `${question.service} ${question.period} ${question.with_add_ons} ${sold.record.tld} ${stageOf(question, answers)}`;
+  if (!sold || isAddOnsAlone(question) || findPremium(question, answers) !== null) return null;
+  return `${question.service} ${question.period} ${question.with_add_ons} ${sold.record.tld} ${getStage(question, answers)}`;
 }
 
 type WirePrice = Omit<PriceAnswer, 'domain' | 'period' | 'service' | 'currency_code' | 'quote' | 'quote_expires_at'>;
@@ -224,7 +224,7 @@ export function signedAnswers(
 ): PriceAnswer[] {
   const expiresAt = Math.floor(deps.clock.now().getTime() / 1000) + QUOTE_LIFETIME_SECONDS;
   const quote_expires_at = new Date(expiresAt * 1000).toISOString();
-  const taxRules = taxRulesOf(priceList, place);
+  const taxRules = getTaxRules(priceList, place);
   const wired = new Map<PricedService, WirePrice>();
   return prices.map(({ question: { domain, period, service }, line }) => {
     const price = wired.get(line) ?? wirePrice(line, currency);

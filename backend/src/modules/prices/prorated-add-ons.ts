@@ -13,7 +13,7 @@ import { addOnsFor, type ProratedAddOn, type Sale } from './price-engine';
 const SMALLEST_CHARGES: Readonly<Record<SaleCurrency, Minor>> = { USD: 50, EUR: 50, GBP: 50, CAD: 100, AUD: 100 };
 
 /** How many email addresses of a domain are paid for now. */
-export function addressesOf(
+export function countAddresses(
   { email_forwarding, email_forwarding_ends_at, email_forwards_max }: HeldAddOns,
   now: Date,
 ): number {
@@ -52,7 +52,8 @@ export function paidFrom(held: HeldAddOns, addOn: AddOnService, now: Date): Date
   if (addOn === 'contact_privacy' && !isOn && held.privacyBought && !hasEnded) return null;
   if (!isOn || hasEnded) return now;
   // Addresses that end, and one that does not, would need two terms.
-  if (addOn === 'email_forwarding') return ends === null && addressesOf(held, now) < ADD_ON_QUANTITY_MAX ? now : null;
+  if (addOn === 'email_forwarding')
+    return ends === null && countAddresses(held, now) < ADD_ON_QUANTITY_MAX ? now : null;
   return ends !== null && ends < held.expiry_date ? ends : null;
 }
 

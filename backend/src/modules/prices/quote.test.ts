@@ -5,8 +5,8 @@ import { defaultPriceList } from '../price-list/default-tables';
 import { priceService } from './price-engine';
 import { quoteHolds, readQuote, signQuote, type Quote } from './quote';
 
-const keyOf = (text: string) => createSecretKey(text, 'utf8');
-const KEY = keyOf('the key of the shop');
+const toKey = (text: string) => createSecretKey(text, 'utf8');
+const KEY = toKey('the key of the shop');
 const priceList = defaultPriceList();
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -48,7 +48,7 @@ describe('[PR-02a] quotes', () => {
   });
 
   test('another key reads nothing', () => {
-    expect(readQuote(signQuote(quote(), KEY), keyOf('another key'))).toBeNull();
+    expect(readQuote(signQuote(quote(), KEY), toKey('another key'))).toBeNull();
   });
 
   test('no change of a signed quote is read', () => {

@@ -5,10 +5,10 @@ import { conflict, notYourDomain, unavailable, unprocessable } from '../../http/
 import { route } from '../../http/route';
 import { findCustomer } from '../../http/session';
 import { findSoldName } from '../../core/catalog/catalog';
-import { heldAddOnsOf, ownRenewalStatuses } from '../portfolio';
+import { getHeldAddOns, ownRenewalStatuses } from '../portfolio';
 import type { AvailabilityCache } from '../availability';
-import { taxPlaceOf } from './tax-place';
-import { yearsSold, yearsSoldInWords, type Sale } from './price-engine';
+import { getTaxPlace } from './tax-place';
+import { yearsSold, formatYearsSold, type Sale } from './price-engine';
 import { priceQuestions, signedAnswers, type NoPrice, type ServiceQuestion } from './price-service';
 
 /** Room for a thousand cart lines. */
@@ -32,17 +32,17 @@ export async function priceRoutes(
     const sale: Sale = {
       priceList: deps.priceListCache.current(),
       currency,
-      ...(customer ? taxPlaceOf(customer, deps.config) : { country }),
+      ...(customer ? getTaxPlace(customer, deps.config) : { country }),
     };
-    const renewalStatusesOf = (names: readonly string[]) => ownRenewalStatuses(deps, customer?.id ?? null, names);
+    const getRenewalStatuses = (names: readonly string[]) => ownRenewalStatuses(deps, customer?.id ?? null, names);
     return {
       sale,
       priceDeps: {
         availabilityCache: deps.availabilityCache,
         clock: deps.clock,
         quoteKey,
-        renewalStatusesOf,
-        heldAddOnsOf: (names: readonly string[]) => heldAddOnsOf(deps, customer?.id ?? null, names),
+        getRenewalStatuses,
+        getHeldAddOns: (names: readonly string[]) => getHeldAddOns(deps, customer?.id ?? null, names),
       },
     };
   };
@@ -114,7 +114,7 @@ function noPriceError({ domain, service }: ServiceQuestion, reason: NoPrice): Er
         : unprocessable(`${domain} is not sold here.`, { code: 'not_sold', params: { domain, what: 'not_sold' } });
     case 'period': {
       const sold = findSoldName(domain);
-      return unprocessable(`${domain} ${sold ? yearsSoldInWords(sold.record, service) : 'is not sold here'}.`, {
+      return unprocessable(`${domain} ${sold ? formatYearsSold(sold.record, service) : 'is not sold here'}.`, {
         code: 'period',
         params: { domain, ...(sold ? yearsSold(sold.record, service) : { min: 0, max: 0 }) },
       });

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import type { AddOnService, OrderItem } from '@storefront/shared/contract';
-import { cartTotals, costOverYears, partsOfCost, sumMinor, toMinor } from '@storefront/shared/domain';
+import { cartTotals, costOverYears, splitCost, sumMinor, toMinor } from '@storefront/shared/domain';
 import type { NameState } from '../../ports/registrar';
 import { allTlds, soldNameUnder } from '../../core/catalog/catalog';
 import { priceOrder } from '../checkout/order-pricing';
@@ -10,7 +10,7 @@ import { PriceList } from '../price-list/price-list';
 import { SALE_CURRENCIES } from '../price-list/sale-currency';
 import type { PriceRow, Tables, TaxRow } from '../price-list/tables';
 import { receiptSums } from '../receipts/view-receipt';
-import { resultOf } from '../search/search-service';
+import { toSearchResult } from '../search/search-service';
 import type { Sale } from './price-engine';
 import type { PremiumPrices } from '../../core/premium-prices';
 import { priceQuestion, signedAnswers } from './price-service';
@@ -131,7 +131,7 @@ describe('[PR-04a] the same figure everywhere', () => {
             if (price.kind !== 'priced') throw new Error(`${domain} has no price: ${price.reason}`);
             const [answer] = signedAnswers({ clock: { now: () => NOW }, quoteKey: KEY }, [price], sale);
             if (!answer) throw new Error('no answer');
-            const shown = resultOf(sold, state, true, sale);
+            const shown = toSearchResult(sold, state, true, sale);
             // What the search row says is what the check says, and what a longer time costs follows from both alike.
             expect([answer.price, answer.renewal_price]).toEqual([
               { domain_renew: shown.renewal_price, domain_create: shown.price, domain_transfer: shown.transfer_price }[
@@ -141,7 +141,7 @@ describe('[PR-04a] the same figure everywhere', () => {
             ]);
             // A renewal is its years and its fee, and the receipt takes it apart as the cart does.
             const fee = answer.fee && { kind: answer.fee.kind, amount: toMinor(answer.fee.amount, currency) };
-            const parts = partsOfCost({ type: 'renew', period, cost: toMinor(answer.cost, currency), fee });
+            const parts = splitCost({ type: 'renew', period, cost: toMinor(answer.cost, currency), fee });
             if (fee)
               expect(parts.map(({ amount }) => amount)).toEqual([
                 toMinor(answer.renewal_price, currency) * period,

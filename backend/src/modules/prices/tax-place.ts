@@ -19,7 +19,7 @@ export interface TaxPlace {
 }
 
 /** Where sales to a customer are taxed. */
-export function taxPlaceOf({ country, vat }: TaxedCustomer, { seller }: Pick<Config, 'seller'>): TaxPlace {
+export function getTaxPlace({ country, vat }: TaxedCustomer, { seller }: Pick<Config, 'seller'>): TaxPlace {
   return {
     country,
     reverseCharge: isReverseCharged({
@@ -32,7 +32,7 @@ export function taxPlaceOf({ country, vat }: TaxedCustomer, { seller }: Pick<Con
 }
 
 /** The taxes of a sale. A reverse charge stands in the place of those that a country has; where it has none, none is left to the buyer. */
-export function taxRulesOf(
+export function getTaxRules(
   priceList: Pick<PriceList, 'taxRules'>,
   { country, reverseCharge }: TaxPlace,
 ): readonly TaxRule[] {

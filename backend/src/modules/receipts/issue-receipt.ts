@@ -1,7 +1,7 @@
 import type { BillingAddress, Receipt } from '@storefront/shared/contract';
 import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
-import { buyerOf, insertDocument } from './queries';
+import { getBuyer, insertDocument } from './queries';
 
 /** What the documents of the shop say of the shop. */
 export type SellerConfig = Pick<Config, 'seller' | 'supportEmail'>;
@@ -46,7 +46,7 @@ function addressLines({ address1, address2, city, state, postal_code }: BillingA
 }
 
 /** Who sells to whom now. */
-export const partiesOf = async (
+export const getParties = async (
   tx: Pick<Tx, 'select'>,
   config: SellerConfig,
   orderId: string,
@@ -54,7 +54,7 @@ export const partiesOf = async (
 
 /** Who sells to whom now, and in which language. */
 async function partiesAndLanguage(tx: Pick<Tx, 'select'>, { seller, supportEmail }: SellerConfig, orderId: string) {
-  const buyer = await buyerOf(tx, orderId);
+  const buyer = await getBuyer(tx, orderId);
   const parties: Pick<Receipt, 'seller' | 'buyer'> = {
     seller: { name: seller.name, address: [...seller.address], tax_number: seller.taxNumber, email: supportEmail },
     buyer: {

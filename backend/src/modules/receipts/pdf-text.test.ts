@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { localeOf } from '../../core/locale';
+import { getLocale } from '../../core/locale';
 import { isolateLabels, PdfText } from './pdf-text';
 
 /** A page that writes down what is drawn; every character is one point wide. */
@@ -20,7 +20,7 @@ function page(language: 'en' | 'ar' | 'ja' = 'en') {
       return doc;
     },
   };
-  return { text: new PdfText(doc as unknown as PDFKit.PDFDocument, localeOf(language)), drawn };
+  return { text: new PdfText(doc as unknown as PDFKit.PDFDocument, getLocale(language)), drawn };
 }
 
 const fromLeft = (text: string): string[] => {

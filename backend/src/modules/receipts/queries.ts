@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/client';
 import { customers, order_items, orders, receipt_numbers, receipts } from '../../db/schema';
 
 /** The documents of an order by number; those of refunds with the domain that was refunded. */
-export const documentsOf = (db: Db, orderId: string) =>
+export const listDocuments = (db: Db, orderId: string) =>
   db
     .select({ document: receipts, domain_name: order_items.domain_name })
     .from(receipts)
@@ -23,7 +23,7 @@ export async function insertDocument(tx: Tx, document: Omit<typeof receipts.$inf
 }
 
 /** The customer of an order as of now, with the country and the VAT number that the order was taxed by. */
-export async function buyerOf(tx: Pick<Tx, 'select'>, orderId: string) {
+export async function getBuyer(tx: Pick<Tx, 'select'>, orderId: string) {
   const [buyer] = await tx
     .select({
       first_name: customers.first_name,

@@ -1,7 +1,7 @@
 import type { Attachment } from '../../ports/mail';
 import { receiptPdf } from './receipt-pdf';
-import { fileNameOf } from './routes';
-import { receiptOfOrder } from './view-receipt';
+import { getFileName } from './routes';
+import { getOrderReceipt } from './view-receipt';
 import type { Deps } from '../../deps';
 
 const NAME = /^receipt:([0-9a-f-]{36})$/;
@@ -9,11 +9,11 @@ const NAME = /^receipt:([0-9a-f-]{36})$/;
 /** The document that an email names, as it is when the email leaves; null for a name that is none of ours. */
 export async function makeDocument(deps: Pick<Deps, 'db' | 'config'>, name: string): Promise<Attachment | null> {
   const orderId = NAME.exec(name)?.[1];
-  const written = orderId ? await receiptOfOrder(deps, orderId) : null;
+  const written = orderId ? await getOrderReceipt(deps, orderId) : null;
   if (!written) return null;
   const { receipt, locale } = written;
   return {
-    filename: fileNameOf(receipt),
+    filename: getFileName(receipt),
     contentType: 'application/pdf',
     content: await receiptPdf(receipt, deps.config.shopName, locale),
   };

@@ -1,6 +1,6 @@
 import type { Receipt } from '@storefront/shared/contract';
 import { untranslated } from '../../../test/support/pseudo-text';
-import { localeOf } from '../../core/locale';
+import { getLocale } from '../../core/locale';
 import { PdfText } from './pdf-text';
 import { receiptPdf } from './receipt-pdf';
 
@@ -84,9 +84,9 @@ const receipt: Receipt = {
 };
 
 /** The lines of a receipt, in the order in which they are drawn, and the document itself. */
-async function drawn(content: Receipt, language: Parameters<typeof localeOf>[0]) {
+async function drawn(content: Receipt, language: Parameters<typeof getLocale>[0]) {
   const pen = jest.spyOn(PdfText.prototype, 'line');
-  const pdf = await receiptPdf(content, 'Onymeter', localeOf(language));
+  const pdf = await receiptPdf(content, 'Onymeter', getLocale(language));
   const lines = pen.mock.calls.map(([text]) => text.replace(/[\u2066-\u2069]/g, ''));
   pen.mockRestore();
   return { lines, pdf: pdf.toString('latin1') };

@@ -32,7 +32,7 @@ export async function receiptPdf(receipt: Receipt, shopName: string, locale: Loc
     lang: locale.language,
     displayTitle: true,
     info: {
-      Title: titleOf(receipt, locale),
+      Title: getTitle(receipt, locale),
       Author: receipt.seller.name,
       CreationDate: new Date(receipt.issued_at ?? receipt.ordered_at),
     },
@@ -47,7 +47,7 @@ export async function receiptPdf(receipt: Receipt, shopName: string, locale: Loc
   });
 }
 
-const titleOf = ({ number, order_id }: Receipt, { t }: Locale): string =>
+const getTitle = ({ number, order_id }: Receipt, { t }: Locale): string =>
   number ? t(messages.receiptTitle, { number }) : t(messages.orderTitle, { number: order_id });
 
 class ReceiptPages {
@@ -130,7 +130,7 @@ class ReceiptPages {
     this.#footer();
     this.doc.addPage();
     this.#y = MARGIN;
-    this.#text.line(titleOf(this.receipt, this.locale), this.#left, this.#y, STRONG);
+    this.#text.line(getTitle(this.receipt, this.locale), this.#left, this.#y, STRONG);
     this.#y += 24;
   }
 

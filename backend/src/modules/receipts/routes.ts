@@ -16,13 +16,13 @@ export async function receiptRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
     const { receipt, locale } = await viewReceipt(deps, user.id, params.id);
     reply
       .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="${fileNameOf(receipt)}"`);
+      .header('content-disposition', `attachment; filename="${getFileName(receipt)}"`);
     return receiptPdf(receipt, deps.config.shopName, locale);
   });
 }
 
 /** Such as `receipt-R-000042.pdf`. */
-export function fileNameOf({
+export function getFileName({
   number,
   order_id,
 }: {

@@ -1,12 +1,12 @@
 import type { Receipt, ReceiptLineMoney } from '@storefront/shared/contract';
 import { groupTaxes, sumMinor, toWire } from '@storefront/shared/domain';
-import { localeOf, type Locale } from '../../core/locale';
+import { getLocale, type Locale } from '../../core/locale';
 import type { Db } from '../../db/client';
 import type { ItemState } from '../../db/schema';
 import { notFound } from '../../http/errors';
-import { statusNameOf, type OrderItemRow, type OrderRow, findOrder, viewItem } from '../orders';
-import { partiesOf, type SellerConfig } from './issue-receipt';
-import { documentsOf } from './queries';
+import { toStatusName, type OrderItemRow, type OrderRow, findOrder, viewItem } from '../orders';
+import { getParties, type SellerConfig } from './issue-receipt';
+import { listDocuments } from './queries';
 
 /** A document's number as people read it. */
 export const receiptNumber = (number: number): string => `R-${String(number).padStart(6, '0')}`;
@@ -37,7 +37,7 @@ export async function viewReceipt(
 }
 
 /** The same for an email to its customer, whoever asks. */
-export async function receiptOfOrder({ db, config }: ReceiptDeps, orderId: string): Promise<WrittenReceipt | null> {
+export async function getOrderReceipt({ db, config }: ReceiptDeps, orderId: string): Promise<WrittenReceipt | null> {
   const found = await findOrder(db, null, orderId);
   return found ? compose({ db, config }, found) : null;
 }
@@ -46,19 +46,19 @@ async function compose(
   { db, config }: ReceiptDeps,
   { order, items, card }: NonNullable<Awaited<ReturnType<typeof findOrder>>>,
 ): Promise<WrittenReceipt> {
-  const documents = await documentsOf(db, order.id);
+  const documents = await listDocuments(db, order.id);
   const issued = documents.find(({ document }) => document.kind === 'receipt')?.document;
   const wire = (minor: number): number => toWire(minor, order.currency_code);
-  const lines = items.map((item) => ({ item, money: moneyOf(order, item.state) }));
+  const lines = items.map((item) => ({ item, money: getMoney(order, item.state) }));
   const asked = lines.filter(({ money }) => money !== 'not_charged').map(({ item }) => item);
   const { amount, taxes, total } = receiptSums(asked);
   const receipt: Receipt = {
     order_id: order.id,
-    status_name: statusNameOf(order.state),
+    status_name: toStatusName(order.state),
     number: issued ? receiptNumber(issued.number) : null,
     ordered_at: order.created_at.toISOString(),
     issued_at: issued?.issued_at.toISOString() ?? null,
-    ...(issued?.parties ?? (await partiesOf(db, config, order.id))),
+    ...(issued?.parties ?? (await getParties(db, config, order.id))),
     card,
     currency_code: order.currency_code,
     lines: lines.map(({ item, money }) => ({ ...viewItem(item, wire), money })),
@@ -81,7 +81,7 @@ async function compose(
         : [],
     ),
   };
-  return { receipt, locale: localeOf(issued ? issued.language : order.language) };
+  return { receipt, locale: getLocale(issued ? issued.language : order.language) };
 }
 
 /** What a receipt sums up to, in minor units: before tax, the tax by `tax_id`, and both. */
@@ -94,7 +94,7 @@ export function receiptSums(items: readonly Pick<OrderItemRow, 'amount' | 'tax' 
   };
 }
 
-function moneyOf({ captured, state }: Pick<OrderRow, 'captured' | 'state'>, item: ItemState): ReceiptLineMoney {
+function getMoney({ captured, state }: Pick<OrderRow, 'captured' | 'state'>, item: ItemState): ReceiptLineMoney {
   if (item === 'refund_pending' || item === 'refunded') return item;
   if (item === 'failed' || item === 'cancelled' || state === 'payment_failed' || state === 'cancelled')
     return 'not_charged';

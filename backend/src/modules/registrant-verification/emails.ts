@@ -1,7 +1,7 @@
 import type { Language } from '@storefront/shared/contract';
 import { toUnicode, VERIFICATION_DAYS } from '@storefront/shared/domain';
 import { cautiousHello, hello, questions, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
-import { localeOf, type Locale } from '../../core/locale';
+import { getLocale, type Locale } from '../../core/locale';
 import * as messages from './messages';
 
 /** Who reads the email, and about which names. */
@@ -31,7 +31,7 @@ export function confirmRegistrantEmail(
   verifyBy: Date | null,
   language: Language | null,
 ): Message {
-  const locale = localeOf(language);
+  const locale = getLocale(language);
   const { t, date, row } = locale;
   const { count } = counted(names);
   return renderEmail({
@@ -57,7 +57,7 @@ export function domainsSuspendedEmail(
   to: { email: string; first_name: string; language: Language | null },
   { email, names }: Registrant,
 ): Message {
-  const locale = localeOf(to.language);
+  const locale = getLocale(to.language);
   const { t, row } = locale;
   const { count } = counted(names);
   return renderEmail({

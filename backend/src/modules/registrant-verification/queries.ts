@@ -68,7 +68,7 @@ export const registrantsWithDomains = (db: Db, customerId: string) =>
     .where(eq(verifications.customer_id, customerId))
     .orderBy(sql`${verifications.verified_at} is not null`, asc(domains.verify_by), asc(domains.name));
 
-export const domainsOf = (tx: Tx, registrantId: string): Promise<DomainRow[]> =>
+export const listDomains = (tx: Tx, registrantId: string): Promise<DomainRow[]> =>
   tx
     .select()
     .from(domains)

@@ -11,7 +11,7 @@ import { confirmRegistrantEmail } from './emails';
 import {
   confirmRegistrant,
   type DomainRow,
-  domainsOf,
+  listDomains,
   findCustomer,
   isKnown,
   keepRegistrant,
@@ -26,7 +26,7 @@ import {
 
 type VerificationDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const toHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 const newToken = (): string => randomBytes(32).toString('base64url');
 
 interface NewHolder {
@@ -60,7 +60,7 @@ export async function askRegistrant(
     first_name,
     last_name,
     email,
-    token_hash: isCustomer ? null : hashOf(token),
+    token_hash: isCustomer ? null : toHash(token),
     verified_at: isCustomer ? at : null,
     last_mail_at: at,
     created_at: at,
@@ -151,7 +151,7 @@ function shown(
 }
 
 /** The registrants of a customer's domains: those who have least time first, the confirmed ones last. One statement. */
-export async function registrantsOf(
+export async function listRegistrants(
   { db }: Pick<VerificationDeps, 'db'>,
   customerId: string,
 ): Promise<RegistrantVerification[]> {
@@ -173,9 +173,9 @@ export async function writeAgain(
   now: Date,
 ): Promise<RegistrantVerification> {
   const token = newToken();
-  const held = await domainsOf(tx, verification.id);
+  const held = await listDomains(tx, verification.id);
   const next = { ...verification, last_mail_at: now };
-  await replaceToken(tx, verification.id, hashOf(token), now);
+  await replaceToken(tx, verification.id, toHash(token), now);
   const view = shown(next, held);
   const names = view.domains;
   const customer = await findCustomer(tx, verification.customer_id);
@@ -226,9 +226,9 @@ export async function confirmByToken(
 ): Promise<{ email: string; domains: string[] }> {
   const confirmed = await inTransaction(db, async (tx) => {
     const now = clock.now();
-    const verification = await confirmRegistrant(tx, hashOf(token), now);
+    const verification = await confirmRegistrant(tx, toHash(token), now);
     if (!verification) return null;
-    const held = await domainsOf(tx, verification.id);
+    const held = await listDomains(tx, verification.id);
     const back = held.filter(({ status }) => status === SUSPENDED).map(({ id }) => id);
     if (held.length > 0) await releaseDomains(tx, verification.id, back, now);
     const actor = `registrant:${verification.id}`;

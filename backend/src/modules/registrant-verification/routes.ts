@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute, route } from '../../http/route';
 import { addressSubject, createAttemptLimits } from '../../http/attempt-limits';
-import { confirmByToken, registrantsOf, resendTo } from './registrant-verification';
+import { confirmByToken, listRegistrants, resendTo } from './registrant-verification';
 import { registerRegistrantCheckJob } from './suspension';
 
 const HOUR = 3_600;
@@ -19,7 +19,7 @@ export async function registrantVerificationRoutes(app: FastifyInstance, deps: D
 
   customerRoute(app, listRegistrantVerifications, async ({ user, reply }) => {
     reply.header('cache-control', 'no-store');
-    return registrantsOf(deps, user.id);
+    return listRegistrants(deps, user.id);
   });
 
   customerRoute(app, resendRegistrantVerification, async ({ params, user, request }) => {

@@ -1,9 +1,9 @@
 import type { Language } from '@storefront/shared/contract';
 import { methodTitle, toUnicode } from '@storefront/shared/domain';
-import { methodOf } from '../../db/payment-method';
+import { toMethodDetails } from '../../db/payment-method';
 import { addOnNames } from '../../core/add-on-names';
 import { hello, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
-import { localeOf, type Locale } from '../../core/locale';
+import { getLocale, type Locale } from '../../core/locale';
 import { isExpired, type CardRow, type Terms } from './autorenewal-terms';
 import * as messages from './messages';
 import type { PricedYear } from './renewal-order';
@@ -16,7 +16,7 @@ interface Addressed {
   readonly config: Shop;
 }
 
-const cardName = (card: CardRow): string => methodTitle(methodOf(card));
+const cardName = (card: CardRow): string => methodTitle(toMethodDetails(card));
 const listPath = (name: string): string => `/domain/list?find=${encodeURIComponent(name)}`;
 /** Where auto-renew is switched off, and what the renewal costs can be seen. */
 const overviewPath = (domain: string): string => `/domain/overview?name=${encodeURIComponent(domain)}`;
@@ -24,7 +24,7 @@ const overviewPath = (domain: string): string => `/domain/overview?name=${encode
 const CARDS_PATH = '/account/billing';
 
 /** What one more year costs, with its add-ons, its tax and the fee in it. */
-export function costOf(locale: Locale, { item, currency, amount, tax, total, fee }: PricedYear) {
+export function toEmailCost(locale: Locale, { item, currency, amount, tax, total, fee }: PricedYear) {
   const addOns = [...new Set(item.sub_items)].map((type) => ({
     type,
     quantity: item.sub_items.filter((addOn) => addOn === type).length,
@@ -50,7 +50,7 @@ export function autorenewEmail({
   config,
 }: Addressed & { readonly terms: Terms }): Message {
   const { year, chargeAt, risenFrom, card } = terms;
-  const locale = localeOf(customer.language);
+  const locale = getLocale(customer.language);
   const { t, date, amount } = locale;
   const name = toUnicode(domain);
   const day = date(chargeAt);
@@ -64,7 +64,7 @@ export function autorenewEmail({
       ...(risenFrom === null ? [] : [t(messages.dearerText, { amount: amount(risenFrom, year.currency) })]),
       t(messages.autorenewCharge, {
         date: day,
-        ...costOf(locale, year),
+        ...toEmailCost(locale, year),
         hasCard: card !== null,
         card: card ? cardName(card) : '',
       }),
@@ -96,7 +96,7 @@ export function autorenewFailedEmail({
   next,
   config,
 }: Addressed & { readonly problem: Problem; readonly next: Date | null }): Message {
-  const locale = localeOf(customer.language);
+  const locale = getLocale(customer.language);
   const { t, date } = locale;
   const name = toUnicode(domain);
   return renderEmail({

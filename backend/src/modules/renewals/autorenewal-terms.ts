@@ -1,5 +1,5 @@
 import { methodEnd, type Minor } from '@storefront/shared/domain';
-import { methodOf } from '../../db/payment-method';
+import { toMethodDetails } from '../../db/payment-method';
 import type { Tx } from '../../db/client';
 import type { payment_methods } from '../../db/schema';
 import { type SellingDeps, isSaleCurrency, type SaleCurrency } from '../price-list';
@@ -55,7 +55,7 @@ export async function defaultCard(deps: TermsDeps, customerId: string): Promise<
 
 /** A card holds until the end of the month that is printed on it, in UTC. */
 export function isExpired(card: CardRow, at: Date): boolean {
-  const end = methodEnd(methodOf(card));
+  const end = methodEnd(toMethodDetails(card));
   return end !== null && at >= end;
 }
 
@@ -63,7 +63,7 @@ export function isExpired(card: CardRow, at: Date): boolean {
  * What can be told of a name's automatic renewal now. `busy`: an attempt is under way; null: there will be none, or its price is
  * not known.
  */
-export async function termsOf(deps: TermsDeps, held: HeldDomain): Promise<Terms | 'busy' | null> {
+export async function getTerms(deps: TermsDeps, held: HeldDomain): Promise<Terms | 'busy' | null> {
   const row = await findAutorenewal(deps.db, held.domain);
   if (row?.order_id) return 'busy';
   if (row?.next_at === null) return null;

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { OrderPayload } from '@storefront/shared/contract';
 import { methodTitle, toWire } from '@storefront/shared/domain';
-import { methodOf } from '../../db/payment-method';
+import { toMethodDetails } from '../../db/payment-method';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { failpoint } from '../../core/failpoints';
@@ -10,9 +10,9 @@ import { HttpError } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
 import { findSoldName } from '../../core/catalog/catalog';
-import { saidOfItem, saidOfPayment } from '../orders';
+import { getItemMessage, getPaymentMessage } from '../orders';
 import { placeOrder, type PlaceOrderDeps } from '../checkout';
-import { vatOf } from '../../core/customer-vat';
+import { getCustomerVat } from '../../core/customer-vat';
 import { lastCharge, nextAttempt } from './autorenewal-plan';
 import { autorenewEmail, autorenewFailedEmail, type Problem } from './autorenewal-emails';
 import {
@@ -20,7 +20,7 @@ import {
   isExpired,
   keepTerms,
   ownCurrency,
-  termsOf,
+  getTerms,
   toldCurrency,
   type CardRow,
   type Terms,
@@ -33,7 +33,7 @@ import {
   dueAutorenewals,
   endedAutorenewals,
   isBeingRenewed,
-  orderOfKey,
+  findOrderByKey,
 } from './queries';
 import { priceYear, type HeldDomain, type PricedYear } from './renewal-order';
 
@@ -102,12 +102,12 @@ async function takeUp(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow
   const now = deps.clock.now();
   if (now > lastCharge(domain.expiry_date, findSoldName(domain.name)?.record.graceDays ?? 0)) return false;
   if (!row) {
-    await tellTerms(deps, held, await termsOf(deps, held));
+    await tellTerms(deps, held, await getTerms(deps, held));
     return false;
   }
   const key = attemptKey(row);
   // The order of an attempt that a process placed before it ended, or another instance just now.
-  const earlier = await orderOfKey(deps.db, domain.customer_id, key);
+  const earlier = await findOrderByKey(deps.db, domain.customer_id, key);
   if (earlier) {
     await follow(deps, row, earlier);
     return false;
@@ -130,7 +130,7 @@ async function takeUp(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow
     return false;
   }
   if (isExpired(card, now)) {
-    await fail(deps, held, row, ({ t }) => t(messages.cardOver, { card: methodTitle(methodOf(card)) }));
+    await fail(deps, held, row, ({ t }) => t(messages.cardOver, { card: methodTitle(toMethodDetails(card)) }));
     return false;
   }
   return place(deps, held, row, { key, year, card });
@@ -159,7 +159,7 @@ async function place(
   try {
     const { order_id, isNew } = await placeOrder(
       deps,
-      { id: customer.id, country: customer.country, vat: vatOf(customer) },
+      { id: customer.id, country: customer.country, vat: getCustomerVat(customer) },
       payload,
       { actor: ACTOR, requestId: null, merchantInitiated: true, signedInRecently: false, language: customer.language },
     );
@@ -199,7 +199,7 @@ async function tellTerms(deps: AutorenewDeps, held: HeldDomain, terms: Terms | '
 
 /** A price above the told one is told first and charged later; where there is no later, the holder has to decide. */
 async function tellRise(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow, year: PricedYear): Promise<void> {
-  const terms = await termsOf(deps, held);
+  const terms = await getTerms(deps, held);
   if (terms !== null) return tellTerms(deps, held, terms);
   await fail(deps, held, row, ({ t, amount }) => t(messages.tooDear, { amount: amount(year.total, year.currency) }), {
     isOver: true,
@@ -259,7 +259,7 @@ async function noteEnds(deps: AutorenewDeps): Promise<void> {
         { domain, customer },
         row,
         (locale) =>
-          (saidOfPayment(order, locale) ?? saidOfItem(item, locale))?.message ?? locale.t(messages.notRenewed),
+          (getPaymentMessage(order, locale) ?? getItemMessage(item, locale))?.message ?? locale.t(messages.notRenewed),
       );
     else await changeAutorenewal(deps.db, row, { order_id: null });
   }

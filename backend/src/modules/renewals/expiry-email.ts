@@ -2,8 +2,8 @@ import { millisecondsInDay } from 'date-fns/constants';
 import type { Language } from '@storefront/shared/contract';
 import { toUnicode, type Minor } from '@storefront/shared/domain';
 import { cautiousHello, hello, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
-import { localeOf, type Locale } from '../../core/locale';
-import { autorenewEmail, costOf } from './autorenewal-emails';
+import { getLocale, type Locale } from '../../core/locale';
+import { autorenewEmail, toEmailCost } from './autorenewal-emails';
 import type { Terms } from './autorenewal-terms';
 import * as messages from './messages';
 import type { PricedYear } from './renewal-order';
@@ -33,7 +33,7 @@ const daysUntil = (expiry: Date, now: Date): number =>
 export function expiryEmail(content: ExpiryEmail): Message {
   const { customer, domain, expiry, year, terms, now, config } = content;
   if (terms) return autorenewEmail({ customer, domain, expiry, terms, config });
-  const locale = localeOf(customer.language);
+  const locale = getLocale(customer.language);
   const { t, date } = locale;
   const name = toUnicode(domain);
   const isOver = expiry <= now;
@@ -47,7 +47,7 @@ export function expiryEmail(content: ExpiryEmail): Message {
     paragraphs: [
       hello(locale, customer.first_name),
       t(isOver ? messages.expiredText : messages.expiresText, { domain: name, date: date(expiry) }),
-      t(isRestore ? messages.restoreCost : messages.renewCost, costOf(locale, year)),
+      t(isRestore ? messages.restoreCost : messages.renewCost, toEmailCost(locale, year)),
       ...(isRestore ? [] : laterCost(locale, content)),
     ],
     action: {
@@ -91,7 +91,7 @@ export function registrantExpiryEmail({
   now,
   config,
 }: RegistrantExpiryEmail): Message {
-  const locale = localeOf(language);
+  const locale = getLocale(language);
   const { t, date } = locale;
   const name = toUnicode(domain);
   const isOver = expiry <= now;

@@ -4,7 +4,7 @@ import type { SellingDeps } from '../price-list';
 import { failpoint } from '../../core/failpoints';
 import { defineQueue } from '../../jobs/jobs';
 import { findSoldName } from '../../core/catalog/catalog';
-import { keepTerms, ownCurrency, termsOf, type TermsDeps } from './autorenewal-terms';
+import { keepTerms, ownCurrency, getTerms, type TermsDeps } from './autorenewal-terms';
 import { expiryEmail, registrantExpiryEmail } from './expiry-email';
 import { LAST_DAY_AFTER, NOTICE_DAYS, noticeDue } from './notice-days';
 import { expiringDomains, recordNotice, wasNoticeSent } from './queries';
@@ -51,11 +51,11 @@ async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date):
   if (await wasNoticeSent(deps.db, held.domain, day)) return false;
   const record = findSoldName(name)?.record;
   const currency = ownCurrency(held, deps.config);
-  const fees = record && deps.priceListCache.current().pricesOf(record.tld, currency);
+  const fees = record && deps.priceListCache.current().findPrices(record.tld, currency);
   // The figure of the email is that of the order. What the registry does not say now is told at the next check.
   const year = await priceYear(deps, held, currency);
   if (!record || !fees || !year) return false;
-  const terms = is_auto_renew && day > 0 ? await termsOf(deps, held) : null;
+  const terms = is_auto_renew && day > 0 ? await getTerms(deps, held) : null;
   // Renewed in a moment, or told that it was not: either way there is something better to say at the next check.
   if (terms === 'busy') return false;
   const isTold = await inTransaction(deps.db, async (tx) => {

@@ -22,14 +22,14 @@ const openStates = orderStates.filter((state) => !isFinalState(state));
 /** Reads page after page, by the names of the domains. */
 async function* inPages<Row>(
   read: (after: string) => Promise<Row[]>,
-  nameOf: (row: Row) => string,
+  getName: (row: Row) => string,
 ): AsyncGenerator<Row> {
   for (let after = ''; ;) {
     const page = await read(after);
     yield* page;
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
-    after = nameOf(last);
+    after = getName(last);
   }
 }
 
@@ -193,7 +193,7 @@ export const dueAutorenewals = (db: Db, { from, to }: Span, now: Date) =>
   );
 
 /** The order that a customer placed under a key. */
-export async function orderOfKey(db: Db, customerId: string, key: string): Promise<string | null> {
+export async function findOrderByKey(db: Db, customerId: string, key: string): Promise<string | null> {
   const [found] = await db
     .select({ id: orders.id })
     .from(orders)

@@ -3,9 +3,9 @@ import type { Minor, RenewalFee } from '@storefront/shared/domain';
 import type { customers } from '../../db/schema';
 import { priceOrder, type PlaceOrderDeps } from '../checkout';
 import { findSoldName } from '../../core/catalog/catalog';
-import { type DomainRow, renewalStatusesOf } from '../portfolio';
-import { renewedAddOns, taxPlaceOf } from '../prices';
-import { vatOf } from '../../core/customer-vat';
+import { type DomainRow, getRenewalStatuses } from '../portfolio';
+import { renewedAddOns, getTaxPlace } from '../prices';
+import { getCustomerVat } from '../../core/customer-vat';
 import { REGISTRY_WAIT_MS } from '../availability';
 import type { SaleCurrency } from '../price-list';
 
@@ -47,15 +47,15 @@ export async function priceYear(
     sub_items: sold ? renewedAddOns(domain, sold.record, priceList) : [],
   } as const satisfies OrderItem;
   const [premiums, renewalStatuses] = await Promise.all([
-    deps.availabilityCache.premiumsOf([domain.name], REGISTRY_WAIT_MS),
-    renewalStatusesOf(deps, [domain]),
+    deps.availabilityCache.findPremiums([domain.name], REGISTRY_WAIT_MS),
+    getRenewalStatuses(deps, [domain]),
   ]);
   const answers = { states: new Map<string, never>(), premiums, renewalStatuses, held: new Map<string, never>() };
   const context = {
     answers,
     priceList,
     currency,
-    ...taxPlaceOf({ country: customer.country, vat: vatOf(customer) }, deps.config),
+    ...getTaxPlace({ country: customer.country, vat: getCustomerVat(customer) }, deps.config),
     quoteKey: deps.config.secrets.signingKey('quote'),
     now: deps.clock.now(),
   };

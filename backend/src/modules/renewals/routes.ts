@@ -1,10 +1,10 @@
 import { getAutorenewal, type Autorenewal } from '@storefront/shared/contract';
 import { namedMethod, toWire } from '@storefront/shared/domain';
 import type { FastifyInstance } from 'fastify';
-import { methodOf } from '../../db/payment-method';
+import { toMethodDetails } from '../../db/payment-method';
 import { customerRoute } from '../../http/route';
 import { ownDomain } from '../portfolio';
-import { isExpired, termsOf, type Terms, type TermsDeps } from './autorenewal-terms';
+import { isExpired, getTerms, type Terms, type TermsDeps } from './autorenewal-terms';
 import { customerRow } from './queries';
 
 /** What auto-renew will do to a name, told before it is switched on (LG-04): by the terms that the emails tell and the charge keeps to. */
@@ -12,7 +12,7 @@ export async function renewalRoutes(app: FastifyInstance, deps: TermsDeps): Prom
   customerRoute(app, getAutorenewal, async ({ params, user }) => {
     const { domain } = await ownDomain(deps, user.id, params.domainName);
     const customer = await customerRow(deps.db, user.id);
-    const terms = customer ? await termsOf(deps, { domain, customer }) : null;
+    const terms = customer ? await getTerms(deps, { domain, customer }) : null;
     return { next: terms === null || terms === 'busy' ? null : wireTerms(terms) };
   });
 }
@@ -26,7 +26,7 @@ function wireTerms({ year, chargeAt, card }: Terms): Autorenewal {
     tax: wire(year.tax),
     total: wire(year.total),
     card: card && {
-      ...namedMethod(methodOf(card)),
+      ...namedMethod(toMethodDetails(card)),
       holds: !isExpired(card, chargeAt) && card.declined_at === null,
       declined: card.declined_at !== null,
     },

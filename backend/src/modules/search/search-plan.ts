@@ -43,7 +43,7 @@ export function planSearch(
   const isOther = (record: TldRecord): boolean => record !== exact.record && list.sellsTld(record.tld);
   const under = (record: TldRecord): SoldName | readonly never[] => soldNameUnder(exact.label, record) ?? [];
   const popular = tldsIn('popular').filter(isOther).slice(0, POPULAR_ROWS);
-  const narrowed = recordsOf(narrowing);
+  const narrowed = findRecords(narrowing);
   return {
     exact,
     popular: popular.flatMap(under),
@@ -62,7 +62,7 @@ function nearestLabel(name: string): string {
   );
 }
 
-function recordsOf({ tld, category }: Narrowing): readonly TldRecord[] | null {
+function findRecords({ tld, category }: Narrowing): readonly TldRecord[] | null {
   if (tld === undefined) return category === undefined ? null : tldsIn(category);
   const record = findTld(tld);
   return record && (category === undefined || record.categories.includes(category)) ? [record] : [];

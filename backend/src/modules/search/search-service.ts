@@ -152,7 +152,7 @@ export class SearchService {
         const isOver = this.#isOver(startedAt) || (source.suggested && waitsFor === null);
         const priceList = this.#priceListCache.current();
         const results = names.map((name) =>
-          resultOf(name, this.#availability.find(name.domain, startedAt), isOver, { priceList, currency }),
+          toSearchResult(name, this.#availability.find(name.domain, startedAt), isOver, { priceList, currency }),
         );
         return this.#answer(results, waitsFor !== null, startedAt);
       }
@@ -190,13 +190,13 @@ const extraData = (tld: string): string[] =>
     .map(({ label }) => ENGLISH_LOCALE.t(questionMessages[label]));
 
 /** A row of results: what the name costs is there exactly when it can be bought. @param isOver the registry has had its time. */
-export function resultOf(
+export function toSearchResult(
   { domain, record }: SoldName,
   state: NameState | undefined,
   isOver: boolean,
   { priceList, currency }: Omit<Sale, 'country'>,
 ): SearchResult {
-  const list = priceList.pricesOf(record.tld, currency);
+  const list = priceList.findPrices(record.tld, currency);
   const base = {
     domain,
     unicode: toUnicode(domain),

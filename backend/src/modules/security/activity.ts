@@ -15,7 +15,7 @@ const METHODS: Readonly<Record<NonNullable<Entry['method']>, string>> = {
 };
 
 /** What an entry says beside its action, of all that it keeps. */
-function detailsOf(after: unknown): Details {
+function getDetails(after: unknown): Details {
   const { method, sessions, last4 } = (after ?? {}) as { readonly [field: string]: unknown };
   return {
     ...(typeof method === 'string' && method in METHODS && { method: method as NonNullable<Entry['method']> }),
@@ -25,7 +25,7 @@ function detailsOf(after: unknown): Details {
 }
 
 /** The same in English, for programs. */
-const wordsOf = ({ method, sessions, last4 }: Details): string =>
+const getTexts = ({ method, sessions, last4 }: Details): string =>
   [
     method && METHODS[method],
     sessions !== undefined && (sessions === 1 ? '1 session' : `${sessions} sessions`),
@@ -35,7 +35,7 @@ const wordsOf = ({ method, sessions, last4 }: Details): string =>
     .join(', ');
 
 /** What was done with an account and its cards, from the audit log, the newest first. Names and orders have histories of their own. */
-export async function activityOf(
+export async function listActivity(
   db: Db,
   customerId: string,
   { before, limit }: { readonly before?: number | undefined; readonly limit: number },
@@ -49,8 +49,8 @@ export async function activityOf(
       at: at.toISOString(),
       by: actor === me ? 'you' : 'shop',
       action,
-      what: wordsOf(detailsOf(after)),
-      ...detailsOf(after),
+      what: getTexts(getDetails(after)),
+      ...getDetails(after),
     })),
     next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   };

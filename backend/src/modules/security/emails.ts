@@ -1,7 +1,7 @@
 import type { Language } from '@storefront/shared/contract';
 import { LINK_SECONDS } from '@storefront/shared/domain';
 import { cautiousHello, hello, notYou, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
-import { localeOf, type Locale } from '../../core/locale';
+import { getLocale, type Locale } from '../../core/locale';
 import * as messages from './messages';
 
 export interface Reader {
@@ -23,7 +23,7 @@ export const hours = (seconds: number): number => seconds / 3_600;
 
 /** Asks the owner of an address whether the account is to go over to it. */
 export function confirmNewAddressEmail(shop: Shop, { email, first_name, language }: Reader, token: string): Message {
-  const locale = localeOf(language);
+  const locale = getLocale(language);
   const { t } = locale;
   return renderEmail({
     locale,
@@ -38,7 +38,7 @@ export function confirmNewAddressEmail(shop: Shop, { email, first_name, language
 
 /** Tells the owner of an account that somebody wanted another account to go over to the address. */
 export function addressTakenEmail(shop: Shop, { email, first_name, language }: Reader): Message {
-  const locale = localeOf(language);
+  const locale = getLocale(language);
   const { t } = locale;
   return renderEmail({
     locale,
@@ -56,7 +56,7 @@ export function addressChangedEmail(
   newEmail: string,
   token: string,
 ): Message {
-  const locale = localeOf(language);
+  const locale = getLocale(language);
   const { t } = locale;
   return renderEmail({
     locale,
@@ -70,7 +70,7 @@ export function addressChangedEmail(
 }
 
 export function addressRestoredEmail(shop: Shop, { email, first_name, language }: Reader): Message {
-  const locale = localeOf(language);
+  const locale = getLocale(language);
   const { t } = locale;
   return renderEmail({
     locale,
@@ -97,7 +97,7 @@ export type SecurityChange = keyof typeof WHAT;
 
 /** Tells a customer of a change of how the account is signed in to. */
 export function securityEmail(shop: Shop, { email, first_name, language }: Reader, change: SecurityChange): Message {
-  const locale = localeOf(language);
+  const locale = getLocale(language);
   const { t } = locale;
   const [subject, text] = WHAT[change];
   return renderEmail({

@@ -17,7 +17,7 @@ export interface Factors {
 }
 
 /** In one statement. */
-export async function factorsOf(db: Db | Tx, customerId: string): Promise<Factors> {
+export async function getFactors(db: Db | Tx, customerId: string): Promise<Factors> {
   const [row] = await db
     .select({
       totpSince: totp_secrets.confirmed_at,
@@ -133,7 +133,7 @@ export async function useRecoveryCode(db: Db | Tx, customerId: string, hash: str
   return used.length > 0;
 }
 
-export const passkeysOf = (db: Db | Tx, customerId: string): Promise<PasskeyRow[]> =>
+export const listPasskeys = (db: Db | Tx, customerId: string): Promise<PasskeyRow[]> =>
   db
     .select()
     .from(passkeys)

@@ -1,6 +1,6 @@
 export { followEmailLink } from './email-change';
 export { hours, link, type Reader } from './emails';
-export { factorsOf, hasFactor } from './factor-queries';
+export { getFactors, hasFactor } from './factor-queries';
 export { refuseGuessable } from './guessable-passwords';
 export { cleanMailTokens, deleteMailTokens, findTokenOwner, issueToken, useToken } from './mail-token-queries';
 export { cleanTickets } from './proof-ticket-queries';

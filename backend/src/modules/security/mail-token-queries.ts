@@ -9,10 +9,10 @@ export type TokenPurpose = (typeof mail_tokens.$inferSelect)['purpose'];
 /** What stays alive beside a newer one. */
 const STAY: ReadonlySet<TokenPurpose> = new Set(['restore_email', 'verify_email']);
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const toHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 const isLive = (purpose: TokenPurpose, token: string, now: Date) =>
   and(
-    eq(mail_tokens.token_hash, hashOf(token)),
+    eq(mail_tokens.token_hash, toHash(token)),
     eq(mail_tokens.purpose, purpose),
     isNull(mail_tokens.used_at),
     gt(mail_tokens.expires_at, now),
@@ -39,7 +39,7 @@ export async function issueToken(
     .values({
       customer_id: customerId,
       purpose,
-      token_hash: hashOf(token),
+      token_hash: toHash(token),
       email,
       created_at: now,
       expires_at: new Date(now.getTime() + LINK_SECONDS[purpose] * 1_000),

@@ -12,7 +12,7 @@ type Options = Record<string, unknown>;
 const webAuthn = () => import('@simplewebauthn/server');
 
 /** Passkeys are bound to the host of the shop; the browser itself keeps them from every other (WebAuthn section 5.1.2). */
-const siteOf = ({ config }: Pick<SiteDeps, 'config'>) => ({
+const getSite = ({ config }: Pick<SiteDeps, 'config'>) => ({
   rpID: new URL(config.publicUrl).hostname,
   origin: new URL(config.publicUrl).origin,
 });
@@ -32,7 +32,7 @@ export async function newPasskeyOptions(
   const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: deps.config.shopName,
-    rpID: siteOf(deps).rpID,
+    rpID: getSite(deps).rpID,
     userID: new Uint8Array(Buffer.from(customer.id.replaceAll('-', ''), 'hex')),
     userName: customer.email,
     userDisplayName: customer.displayName,
@@ -50,7 +50,7 @@ export async function passkeyOptions(
 ): Promise<{ challenge: string; options: Options }> {
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
-    rpID: siteOf(deps).rpID,
+    rpID: getSite(deps).rpID,
     timeout: TICKET_SECONDS * 1_000,
     userVerification: 'required',
     ...(own.length > 0 && { allowCredentials: own.map(asCredential) }),
@@ -65,7 +65,7 @@ export async function readNewPasskey(
   challenge: string,
 ): Promise<NewPasskey | null> {
   const { verifyRegistrationResponse } = await webAuthn();
-  const { rpID, origin } = siteOf(deps);
+  const { rpID, origin } = getSite(deps);
   try {
     // The library throws at whatever is not as it has to be.
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -104,7 +104,7 @@ export async function readPasskey(
   const { verifyAuthenticationResponse } = await webAuthn();
   const row = await findCredential(deps.db, id);
   if (!row) return null;
-  const { rpID, origin } = siteOf(deps);
+  const { rpID, origin } = getSite(deps);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...asResponse(id), response },

@@ -10,7 +10,7 @@ export const TICKET_SECONDS = 300;
 /** Wrong codes until the password has to be given anew. A passkey has one answer. */
 const TRIES: Record<TicketPurpose, number> = { second_factor: 5, passkey_sign_in: 1, passkey_proof: 1, passkey_new: 1 };
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const toHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export interface Ticket {
   readonly token_hash: string;
@@ -32,7 +32,7 @@ export async function issueTicket(
   await db
     .insert(proof_tickets)
     .values({
-      token_hash: hashOf(token),
+      token_hash: toHash(token),
       purpose,
       customer_id: customerId,
       challenge,
@@ -49,7 +49,7 @@ export async function tryTicket(db: Db, purpose: TicketPurpose, token: string, n
     .set({ attempts_left: sql`${proof_tickets.attempts_left} - 1` })
     .where(
       and(
-        eq(proof_tickets.token_hash, hashOf(token)),
+        eq(proof_tickets.token_hash, toHash(token)),
         eq(proof_tickets.purpose, purpose),
         gt(proof_tickets.attempts_left, 0),
         gt(proof_tickets.expires_at, now),

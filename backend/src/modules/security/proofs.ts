@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import { findSession } from '../../http/session';
 import { audit } from '../audit';
 import { giveToken, recordPasswordConfirmed, renewToken } from '../sessions';
-import { passkeysOf, type Factors } from './factor-queries';
+import { listPasskeys, type Factors } from './factor-queries';
 import { passkeyOptions } from './passkeys';
 import { issueTicket, type TicketPurpose } from './proof-ticket-queries';
 import type { FactorDeps } from './second-factor';
@@ -21,7 +21,7 @@ export async function askSecondFactor(
   customerId: string,
   factors: Factors,
 ): Promise<SecondFactorNeeded> {
-  const asked = factors.passkeys > 0 ? await passkeyOptions(deps, await passkeysOf(deps.db, customerId)) : null;
+  const asked = factors.passkeys > 0 ? await passkeyOptions(deps, await listPasskeys(deps.db, customerId)) : null;
   const ticket = await issueTicket(deps.db, 'second_factor', {
     customerId,
     challenge: asked?.challenge ?? null,
@@ -38,7 +38,7 @@ export async function askPasskey(
 ): Promise<PasskeyQuestion> {
   const { challenge, options } = await passkeyOptions(
     deps,
-    customerId === null ? [] : await passkeysOf(deps.db, customerId),
+    customerId === null ? [] : await listPasskeys(deps.db, customerId),
   );
   return { ticket: await issueTicket(deps.db, purpose, { customerId, challenge, now: deps.clock.now() }), options };
 }

@@ -12,7 +12,7 @@ const HALF = 5;
 
 const part = (): string => Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 /** Keyed, because a code of 49 bits could be found from a plain hash. */
-const hashOf = ({ config }: CodeDeps, code: string): string =>
+const toHash = ({ config }: CodeDeps, code: string): string =>
   createHmac('sha256', config.secrets.derive('recovery-code'))
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
     .digest('base64url');
@@ -23,7 +23,7 @@ export async function renewCodes(tx: Tx, deps: CodeDeps, customerId: string, now
   await replaceRecoveryCodes(
     tx,
     customerId,
-    codes.map((code) => hashOf(deps, code)),
+    codes.map((code) => toHash(deps, code)),
     now,
   );
   return codes;
@@ -34,4 +34,4 @@ export const takeRecoveryCode = (
   db: Db | Tx,
   deps: CodeDeps,
   { customerId, code, now }: { readonly customerId: string; readonly code: string; readonly now: Date },
-): Promise<boolean> => useRecoveryCode(db, customerId, hashOf(deps, code), now);
+): Promise<boolean> => useRecoveryCode(db, customerId, toHash(deps, code), now);

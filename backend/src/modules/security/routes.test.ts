@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { emailTo, isSignedIn, login, newEmail, PASSWORD, verifiedCustomer } from '../../../test/support/account';
 import { makeTestApp, SHOP, type TestApp } from '../../../test/support/app';
-import { cookieOf } from '../../../test/support/cookies';
+import { getCookie } from '../../../test/support/cookies';
 import { openSession } from '../../../test/support/customers';
 import { VirtualAuthenticator } from '../../../test/support/virtual-authenticator';
 import { customers, passkeys, proof_tickets, recovery_codes, sessions, totp_secrets } from '../../db/schema';
@@ -37,7 +37,7 @@ class Visitor {
 
   async send(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
     const answer = await shop.request({ method, url, headers: { cookie: this.cookie }, ...(payload && { payload }) });
-    if (answer.cookies.length > 0) this.cookie = cookieOf(answer);
+    if (answer.cookies.length > 0) this.cookie = getCookie(answer);
     return answer;
   }
   post = (url: string, payload?: object) => this.send('POST', url, payload);
@@ -151,7 +151,7 @@ describe('[SS-04h] an authenticator app', () => {
       code: ` ${code().slice(0, 3)} ${code().slice(3)} `,
     });
     expect(opened.json()).toEqual({ is_authenticated: true });
-    expect(await isSignedIn(shop, cookieOf(opened))).toBe(true);
+    expect(await isSignedIn(shop, getCookie(opened))).toBe(true);
     expect((await mara.activity())[0]).toEqual(['signed_in', 'by password and code']);
     // Neither the ticket nor the code is good twice.
     expect((await guest('/auth/login/second_factor', { ticket, code: code() })).json()).toMatchObject({
@@ -202,7 +202,7 @@ describe('[SS-04h] an authenticator app', () => {
     let cookie = await verifiedCustomer(limited, email);
     const post = (url: string, payload?: object, remoteAddress = '198.51.100.1') =>
       limited.request({ method: 'POST', url, headers: { cookie }, remoteAddress, ...(payload && { payload }) });
-    cookie = cookieOf(await post('/auth/confirm_password', { password: PASSWORD }));
+    cookie = getCookie(await post('/auth/confirm_password', { password: PASSWORD }));
     const { secret } = (await post('/auth/totp')).json<{ secret: string }>();
     await post('/auth/totp/confirm', {
       code: new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: limited.clock.now().getTime() }),
@@ -301,7 +301,7 @@ describe('[SS-04i] passkeys', () => {
     expect(options).not.toHaveProperty('allowCredentials');
     const signed = device.get(options);
     const opened = await guest('/auth/login/passkey', { ticket, answer: signed });
-    expect(await isSignedIn(shop, cookieOf(opened))).toBe(true);
+    expect(await isSignedIn(shop, getCookie(opened))).toBe(true);
     expect((await mara.security()).passkeys).toEqual([
       expect.objectContaining({ name: 'Laptop', last_used_at: shop.clock.now().toISOString() }),
     ]);
@@ -432,7 +432,7 @@ describe('[SS-04i] passkeys', () => {
 describe('[SS-04e] the password', () => {
   it('is changed after step-up and ends all other sessions', async () => {
     const mara = await Visitor.register();
-    const other = cookieOf(await login(shop, mara.email));
+    const other = getCookie(await login(shop, mara.email));
     expect((await mara.post('/auth/change_password', { password: 'quiet harbour quill 9' })).json()).toMatchObject({
       code: 'password_needed',
     });
@@ -484,7 +484,7 @@ describe('[SS-05h] the token of a session', () => {
       headers: { cookie },
       payload: { password: NEW_PASSWORD },
     });
-  const sessionsOf = async (mara: Visitor) =>
+  const listSessions = async (mara: Visitor) =>
     shop.deps.db
       .select({ id: sessions.id, token: sessions.token, ends: sessions.expires_at })
       .from(sessions)
@@ -504,7 +504,7 @@ describe('[SS-05h] the token of a session', () => {
     const mara = await Visitor.register();
     await prepare(mara);
     shop.clock.advance(90);
-    const [before, [row]] = [mara.cookie, await sessionsOf(mara)];
+    const [before, [row]] = [mara.cookie, await listSessions(mara)];
     const answer = await prove(mara);
     expect(answer.statusCode).toBe(204);
     const left = Math.floor(((row?.ends.getTime() ?? 0) - shop.clock.now().getTime()) / 1_000);
@@ -512,7 +512,7 @@ describe('[SS-05h] the token of a session', () => {
       new RegExp(`^storefront_session=.+; Max-Age=${left}; Path=/; HttpOnly; SameSite=Lax$`),
     );
     expect(mara.cookie).not.toBe(before);
-    const [after, ...others] = await sessionsOf(mara);
+    const [after, ...others] = await listSessions(mara);
     expect([others, after?.id, after?.ends, after?.token === row?.token]).toEqual([[], row?.id, row?.ends, false]);
     expect(decodeURIComponent(mara.cookie)).not.toContain(after?.token ?? '');
 
@@ -549,7 +549,7 @@ describe('[SS-05h] the token of a session', () => {
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
-    const given = answers.flatMap((answer) => (answer.cookies.length > 0 ? [cookieOf(answer)] : []));
+    const given = answers.flatMap((answer) => (answer.cookies.length > 0 ? [getCookie(answer)] : []));
     expect(given).toHaveLength(1);
     shop.clock.advance(FORMER_TOKEN_SECONDS);
     expect((await changePassword(given[0] ?? '')).statusCode).toBe(204);
@@ -604,7 +604,7 @@ describe('[SS-04f] the email address', () => {
     shop.clock.advance(1);
     await open((await emailTo(shop, thief)).token);
     const { token: wayBack } = await emailTo(shop, mara.email);
-    const opened = cookieOf(
+    const opened = getCookie(
       await guest(
         '/auth/login/second_factor',
         await (async () => {
@@ -697,7 +697,7 @@ describe('[SS-04f] the email address', () => {
 describe('[SS-04g] [SS-04j] sessions and activity', () => {
   it('are listed with the present one first, and ended one by one or all but this', async () => {
     const mara = await Visitor.register();
-    const [second, third] = [cookieOf(await login(shop, mara.email)), cookieOf(await login(shop, mara.email))];
+    const [second, third] = [getCookie(await login(shop, mara.email)), getCookie(await login(shop, mara.email))];
     const { sessions } = await mara.security();
     expect(sessions.map(({ is_current }) => is_current)).toEqual([true, false, false]);
     expect((await mara.send('DELETE', `/auth/sessions/${sessions[1]?.id}`)).statusCode).toBe(204);

@@ -25,9 +25,9 @@ import { customerRoute, route } from '../../http/route';
 import { findSession, requireReauth, type Customer } from '../../http/session';
 import { addressSubject, type AttemptLimits } from '../../http/attempt-limits';
 import { giveToken, type SignIn } from '../sessions';
-import { activityOf } from './activity';
+import { listActivity } from './activity';
 import { askEmailChange, registerEmailChangeJob } from './email-change';
-import { factorsOf } from './factor-queries';
+import { getFactors } from './factor-queries';
 import { askPasskey, recordReauth } from './proofs';
 import { completeByCode, takePasskey } from './second-factor';
 import * as security from './service';
@@ -51,17 +51,17 @@ export function securityRoutes(
     max: 60,
     seconds: QUARTER,
   });
-  const askerOf = async (user: Customer, request: FastifyRequest): Promise<security.Asker> => ({
+  const getAsker = async (user: Customer, request: FastifyRequest): Promise<security.Asker> => ({
     user,
     session: await findSession(request),
     requestId: request.id,
   });
 
   customerRoute(app, getSecurity, async ({ user, request }) =>
-    security.getSecurity(deps, await askerOf(user, request)),
+    security.getSecurity(deps, await getAsker(user, request)),
   );
 
-  customerRoute(app, getActivity, async ({ user, input }) => activityOf(db, user.id, input));
+  customerRoute(app, getActivity, async ({ user, input }) => listActivity(db, user.id, input));
 
   customerRoute(app, beginTotp, async ({ user, request }) => {
     await reauth(request);
@@ -71,17 +71,17 @@ export function securityRoutes(
   customerRoute(app, confirmTotp, async ({ user, input, request }) => {
     await limits.count([{ name: 'totp-confirm', subject: user.id, max: 20, seconds: QUARTER }]);
     await reauth(request);
-    return { recovery_codes: await security.confirmTotp(deps, await askerOf(user, request), input.code) };
+    return { recovery_codes: await security.confirmTotp(deps, await getAsker(user, request), input.code) };
   });
 
   customerRoute(app, removeTotp, async ({ user, request }) => {
     await reauth(request);
-    await security.removeTotp(deps, await askerOf(user, request));
+    await security.removeTotp(deps, await getAsker(user, request));
   });
 
   customerRoute(app, renewRecoveryCodes, async ({ user, request }) => {
     await reauth(request);
-    return { recovery_codes: await security.renewRecoveryCodes(deps, await askerOf(user, request)) };
+    return { recovery_codes: await security.renewRecoveryCodes(deps, await getAsker(user, request)) };
   });
 
   customerRoute(app, beginPasskey, async ({ user, request }) => {
@@ -91,13 +91,13 @@ export function securityRoutes(
 
   customerRoute(app, addPasskey, async ({ user, input, request }) => {
     await reauth(request);
-    return security.addPasskey(deps, await askerOf(user, request), input);
+    return security.addPasskey(deps, await getAsker(user, request), input);
   });
 
   customerRoute(app, removePasskey, async ({ user, params, request }) => {
     await security.requirePasskey(deps, user, params.id);
     await reauth(request);
-    await security.removePasskey(deps, await askerOf(user, request), params.id);
+    await security.removePasskey(deps, await getAsker(user, request), params.id);
   });
 
   route(app, completeLogin, async ({ input, request, reply }) => {
@@ -125,7 +125,7 @@ export function securityRoutes(
   });
 
   customerRoute(app, beginPasskeyProof, async ({ user }) => {
-    if ((await factorsOf(db, user.id)).passkeys === 0)
+    if ((await getFactors(db, user.id)).passkeys === 0)
       throw conflict('Your account has no passkey yet. Use your password.', { code: 'no_passkey' });
     return askPasskey(deps, 'passkey_proof', user.id);
   });
@@ -137,7 +137,7 @@ export function securityRoutes(
 
   customerRoute(app, changePassword, async ({ user, input, request, reply }) => {
     await reauth(request);
-    const renewed = await security.changePassword(deps, await askerOf(user, request), input.password);
+    const renewed = await security.changePassword(deps, await getAsker(user, request), input.password);
     if (renewed) giveToken(deps, reply, renewed, clock.now());
   });
 
@@ -151,10 +151,10 @@ export function securityRoutes(
   });
 
   customerRoute(app, endSessionOf, async ({ user, params, request }) =>
-    security.endSession(deps, await askerOf(user, request), params.id),
+    security.endSession(deps, await getAsker(user, request), params.id),
   );
 
   customerRoute(app, endOtherSessions, async ({ user, request }) =>
-    security.endOtherSessions(deps, await askerOf(user, request)),
+    security.endOtherSessions(deps, await getAsker(user, request)),
   );
 }

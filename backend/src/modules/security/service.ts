@@ -24,11 +24,11 @@ import { securityEmail, type SecurityChange } from './emails';
 import {
   deletePasskey,
   dropRecoveryCodes,
-  factorsOf,
+  getFactors,
   hasFactor,
   hasPasskey,
   insertPasskey,
-  passkeysOf,
+  listPasskeys,
   removeTotpSecret,
   type PasskeyRow,
 } from './factor-queries';
@@ -82,8 +82,8 @@ export async function getSecurity(
 ): Promise<OutputOf<typeof getSecurityEndpoint>> {
   const now = clock.now();
   const [factors, own, live, pending] = await Promise.all([
-    factorsOf(db, user.id),
-    passkeysOf(db, user.id),
+    getFactors(db, user.id),
+    listPasskeys(db, user.id),
     liveSessions(db, user.id, session?.id ?? '', now),
     pendingEmail(db, user.id, now),
   ]);
@@ -111,7 +111,7 @@ export async function confirmTotp(deps: SecurityDeps, asker: Asker, code: string
   const { id } = asker.user;
   const now = deps.clock.now();
   const codes = await inTransaction(deps.db, async (tx) => {
-    const hadFactor = hasFactor(await factorsOf(tx, id));
+    const hadFactor = hasFactor(await getFactors(tx, id));
     if (!(await takeTotpCode(tx, deps, { customerId: id, code, state: 'waiting', now }))) return null;
     await recordChange(deps, tx, asker, 'totp_added');
     return hadFactor ? [] : renewCodes(tx, deps, id, now);
@@ -126,7 +126,7 @@ export async function confirmTotp(deps: SecurityDeps, asker: Asker, code: string
 
 /** An account without a second factor has no recovery codes. */
 async function dropCodesOfLastFactor(tx: Tx, customerId: string): Promise<void> {
-  if (!hasFactor(await factorsOf(tx, customerId))) await dropRecoveryCodes(tx, customerId);
+  if (!hasFactor(await getFactors(tx, customerId))) await dropRecoveryCodes(tx, customerId);
 }
 
 export async function removeTotp(deps: SecurityDeps, asker: Asker): Promise<void> {
@@ -140,7 +140,7 @@ export async function removeTotp(deps: SecurityDeps, asker: Asker): Promise<void
 /** @throws HttpError 409 `no_second_factor` */
 export async function renewRecoveryCodes(deps: SecurityDeps, asker: Asker): Promise<string[]> {
   const codes = await inTransaction(deps.db, async (tx) => {
-    if (!hasFactor(await factorsOf(tx, asker.user.id))) return null;
+    if (!hasFactor(await getFactors(tx, asker.user.id))) return null;
     await recordChange(deps, tx, asker, 'recovery_codes_renewed');
     return renewCodes(tx, deps, asker.user.id, deps.clock.now());
   });
@@ -150,7 +150,7 @@ export async function renewRecoveryCodes(deps: SecurityDeps, asker: Asker): Prom
 
 /** @throws HttpError 409 `too_many_passkeys` */
 export async function beginPasskey(deps: SecurityDeps, { id, email, firstName, lastName }: Customer) {
-  const own = await passkeysOf(deps.db, id);
+  const own = await listPasskeys(deps.db, id);
   if (own.length >= PASSKEYS_MAX)
     throw conflict(`An account has at most ${PASSKEYS_MAX} passkeys. Remove one first.`, {
       code: 'too_many_passkeys',
@@ -185,7 +185,7 @@ export async function addPasskey(
     });
   try {
     return await inTransaction(deps.db, async (tx) => {
-      const hadFactor = hasFactor(await factorsOf(tx, id));
+      const hadFactor = hasFactor(await getFactors(tx, id));
       await endTicket(tx, ticket);
       const row = await insertPasskey(tx, { ...made, customer_id: id, name, created_at: now });
       await recordChange(deps, tx, asker, 'passkey_added');

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { openText, sealText } from '../../core/sealed-text';
-import { newTotpSecret, totpStepOf } from '../../core/totp';
+import { newTotpSecret, findTotpStep } from '../../core/totp';
 import { findTotpSecret, keepTotpSecret, recordTotpStep, type TotpState } from './factor-queries';
 
 type TotpDeps = Pick<Deps, 'config'>;
 
-const keyOf = ({ config }: TotpDeps): string => config.secrets.derive('totp');
+const toKey = ({ config }: TotpDeps): string => config.secrets.derive('totp');
 
 /** A new secret that waits for its first code, in place of an earlier one that waits. @returns null where codes are asked for already */
 export async function beginTotpSecret(
@@ -16,7 +16,7 @@ export async function beginTotpSecret(
   now: Date,
 ): Promise<{ secret: string; uri: string } | null> {
   const made = newTotpSecret({ issuer: deps.config.shopName, label: customer.email });
-  const isKept = await keepTotpSecret(tx, customer.id, sealText(made.secret, customer.id, keyOf(deps)), now);
+  const isKept = await keepTotpSecret(tx, customer.id, sealText(made.secret, customer.id, toKey(deps)), now);
   return isKept ? made : null;
 }
 
@@ -36,8 +36,8 @@ export async function takeTotpCode(
 ): Promise<boolean> {
   const sealed = await findTotpSecret(db, customerId, state);
   if (sealed === undefined) return false;
-  const secret = openText(sealed, customerId, keyOf(deps));
+  const secret = openText(sealed, customerId, toKey(deps));
   if (secret === null) throw new Error('Cannot decrypt TOTP secret; was SECRET_KEY changed?');
-  const step = totpStepOf(secret, code, now);
+  const step = findTotpStep(secret, code, now);
   return step !== null && (await recordTotpStep(db, { customerId, state, sealed, step, now }));
 }

@@ -112,7 +112,7 @@ const endWhere = async (db: Db | Tx, condition: SQL | undefined): Promise<number
   (await db.delete(sessions).where(condition).returning({ id: sessions.id })).length;
 
 /** Ends the session of a token, be it the present one or the one before it. */
-export async function endSessionOfToken(db: Db, tokenHash: string, now: Date): Promise<void> {
+export async function endSessionByToken(db: Db, tokenHash: string, now: Date): Promise<void> {
   const isFormer = and(eq(sessions.former_token, tokenHash), gt(sessions.former_token_until, now));
   await endWhere(db, or(eq(sessions.token, tokenHash), isFormer));
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { vatOf } from '../../core/customer-vat';
+import { getCustomerVat } from '../../core/customer-vat';
 import type { Deps } from '../../deps';
 import type { Session, SessionReader } from '../../http/session';
 import { prepareFindSession, recordUse } from './queries';
@@ -50,7 +50,7 @@ export function createSessionReader({
         expiresAt: session.expires_at,
         tokenHash,
         passwordConfirmedAt: isFormer ? null : session.password_confirmed_at,
-        customer: { ...customer, vat: vatOf({ vat_number, vat_status, vat_evidence }) },
+        customer: { ...customer, vat: getCustomerVat({ vat_number, vat_status, vat_evidence }) },
       };
     },
   };

@@ -16,15 +16,15 @@ export const FORMER_TOKEN_SECONDS = 60;
 
 type TokenConfig = Pick<Config, 'publicUrl' | 'secrets'>;
 
-const cookieOf = (config: TokenConfig): signed.SignedCookie => ({
+const getSessionCookie = (config: TokenConfig): signed.SignedCookie => ({
   ...sessionCookie(config),
   key: config.secrets.signingKey('session'),
 });
 
 /** Writes a token into the browser's session cookie. */
 export const writeToken = (config: TokenConfig, reply: FastifyReply, token: string, seconds: number): void =>
-  signed.writeToken(cookieOf(config), reply, token, seconds);
+  signed.writeToken(getSessionCookie(config), reply, token, seconds);
 
 /** The token of the session cookie; undefined without one, and where the signature is not ours. */
 export const readToken = (config: TokenConfig, request: FastifyRequest): string | undefined =>
-  signed.readToken(cookieOf(config), request);
+  signed.readToken(getSessionCookie(config), request);

@@ -8,7 +8,7 @@ import { requestLanguage } from '../../http/request-language';
 import { sessionCookie } from '../../http/session-cookie';
 import type { Session } from '../../http/session';
 import { audit } from '../audit';
-import { endSessionOfToken, findPassword, insertSession, keepLanguage, replaceToken, setPassword } from './queries';
+import { endSessionByToken, findPassword, insertSession, keepLanguage, replaceToken, setPassword } from './queries';
 import { hashPassword, isOutdated, verifyPassword } from './passwords';
 import { createToken, hashToken, readToken, SESSION_SECONDS, writeToken } from './session-token';
 
@@ -17,7 +17,7 @@ export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' |
   /** Ends the session that a browser has: a token that was known before a sign-in is good for nothing after it. */
   async function endBrought(request: FastifyRequest): Promise<void> {
     const token = readToken(config, request);
-    if (token !== undefined) await endSessionOfToken(db, hashToken(token), clock.now());
+    if (token !== undefined) await endSessionByToken(db, hashToken(token), clock.now());
   }
 
   return {
@@ -27,7 +27,7 @@ export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' |
      * @returns null also where the address is not confirmed yet
      * @throws HttpError 503 when too many wait
      */
-    async customerOf(email: string, password: string): Promise<string | null> {
+    async findCustomer(email: string, password: string): Promise<string | null> {
       const account = await findPassword(db, { email });
       if (!account?.hash) {
         await hashPassword(password);

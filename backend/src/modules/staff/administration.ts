@@ -11,7 +11,15 @@ import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
 import { createToken, hashToken } from '../../http/signed-cookie';
 import { audit } from '../audit';
-import { endAllOfStaff, insertStaff, insertTicket, listedStaff, lockStaff, otherAdmins, updateStaff } from './queries';
+import {
+  endAllOfStaff,
+  insertStaff,
+  insertTicket,
+  listStaffRows,
+  lockStaff,
+  countOtherAdmins,
+  updateStaff,
+} from './queries';
 
 type AdministrationDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
 
@@ -31,7 +39,7 @@ const noSuchStaff = () =>
 
 /** Who there is. */
 export async function listAllStaff({ db }: Pick<AdministrationDeps, 'db'>): Promise<OutputOf<typeof listStaff>> {
-  const rows = await listedStaff(db);
+  const rows = await listStaffRows(db);
   return {
     staff: rows.map(({ staff: { id, name, email, role, disabled_at, password_hash }, used_at }) => ({
       id,
@@ -44,7 +52,7 @@ export async function listAllStaff({ db }: Pick<AdministrationDeps, 'db'>): Prom
   };
 }
 
-async function linkFor({ config, clock }: AdministrationDeps, tx: Tx, staffId: string): Promise<string> {
+async function createLink({ config, clock }: AdministrationDeps, tx: Tx, staffId: string): Promise<string> {
   const token = createToken();
   await insertTicket(tx, {
     token_hash: hashToken(token),
@@ -72,7 +80,7 @@ export async function addStaff(
     return await inTransaction(deps.db, async (tx) => {
       const { id } = await insertStaff(tx, { email: email.toLowerCase(), name, role }, at);
       await audit(tx, { at, ...by, action: 'staff.added', subject: `staff:${id}`, after: { email, name, role } });
-      return { link: await linkFor(deps, tx, id) };
+      return { link: await createLink(deps, tx, id) };
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -85,7 +93,7 @@ export async function addStaff(
 
 /** Without an administrator who can sign in, nobody could make another one. */
 async function keepAnAdmin(tx: Tx, id: string): Promise<void> {
-  if ((await otherAdmins(tx, id)) === 0)
+  if ((await countOtherAdmins(tx, id)) === 0)
     throw conflict('This is the last administrator who can sign in. Make somebody else one first.', {
       code: 'desk_refused',
       params: { what: 'last_admin' },
@@ -135,7 +143,7 @@ export async function renewLink(
     await endAllOfStaff(tx, id);
     await updateStaff(tx, id, { password_hash: null, sealed_secret: null, last_step: null }, at);
     await audit(tx, { at, ...by, action: 'staff.link_renewed', subject: `staff:${id}` });
-    return { link: await linkFor(deps, tx, id) };
+    return { link: await createLink(deps, tx, id) };
   });
 }
 

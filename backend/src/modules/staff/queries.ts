@@ -7,7 +7,7 @@ import { isUuid } from '../../db/uuid';
 export type StaffRow = typeof staff.$inferSelect;
 type TicketPurpose = (typeof staff_tickets.$inferSelect)['purpose'];
 
-export const memberOf = ({ id, name, email, role }: StaffRow): StaffMember => ({ id, name, email, role });
+export const toMember = ({ id, name, email, role }: StaffRow): StaffMember => ({ id, name, email, role });
 
 /** By the address, in lower case. */
 export async function findByEmail(db: Db | Tx, email: string): Promise<StaffRow | undefined> {
@@ -49,7 +49,7 @@ export async function updateStaff(
 }
 
 /** The other administrators who can sign in, kept as they are until the transaction ends. */
-export async function otherAdmins(tx: Tx, id: string): Promise<number> {
+export async function countOtherAdmins(tx: Tx, id: string): Promise<number> {
   const admins = await tx
     .select({ id: staff.id })
     .from(staff)
@@ -60,7 +60,7 @@ export async function otherAdmins(tx: Tx, id: string): Promise<number> {
 }
 
 /** Everybody by name, with when they were last here, as far as a session of that time is kept. */
-export const listedStaff = (db: Db) =>
+export const listStaffRows = (db: Db) =>
   db
     .select({ staff, used_at: max(staff_sessions.used_at) })
     .from(staff)

@@ -2,7 +2,7 @@ import type { OutputOf, ReadInputOf } from '@storefront/shared/contract';
 import type { beginSetUp, deskSecondFactor, deskSignIn, finishSetUp } from '@storefront/shared/contract/desk';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openText, sealText } from '../../core/sealed-text';
-import { newTotpSecret, totpStepOf } from '../../core/totp';
+import { newTotpSecret, findTotpStep } from '../../core/totp';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { addressSubject, type AttemptLimits } from '../../http/attempt-limits';
@@ -17,7 +17,7 @@ import {
   findByEmail,
   insertTicket,
   keepTicketSecret,
-  memberOf,
+  toMember,
   recordStep,
   tryTicket,
   updateStaff,
@@ -37,7 +37,7 @@ const HOUR = 3_600;
 const CODE_SECONDS = 300;
 const CODE_TRIES = 5;
 
-const keyOf = ({ config }: Pick<StaffDeps, 'config'>): string => config.secrets.derive('staff-totp');
+const toKey = ({ config }: Pick<StaffDeps, 'config'>): string => config.secrets.derive('staff-totp');
 
 const wrongCredentials = () => unprocessable('Wrong email address or password.', { code: 'wrong_credentials' });
 const wrongCode = () =>
@@ -57,10 +57,10 @@ const linkIsDead = () =>
   });
 
 /** The step of a code; null for a wrong one. */
-function stepOf(deps: StaffDeps, sealed: string, staffId: string, code: string): number | null {
-  const secret = openText(sealed, staffId, keyOf(deps));
+function findStep(deps: StaffDeps, sealed: string, staffId: string, code: string): number | null {
+  const secret = openText(sealed, staffId, toKey(deps));
   if (secret === null) throw new Error('Cannot decrypt TOTP secret of staff; was SECRET_KEY changed?');
-  return totpStepOf(secret, code, deps.clock.now());
+  return findTotpStep(secret, code, deps.clock.now());
 }
 
 /**
@@ -109,11 +109,11 @@ export async function completeSignIn(
   const { owner } = found;
   // Only who knows the password gets here, so no stranger can keep its owner out by it.
   await deps.limits.count([{ name: 'staff-code', subject: owner.id, max: 30, seconds: HOUR }]);
-  const step = stepOf(deps, found.owner.sealed_secret, owner.id, code);
+  const step = findStep(deps, found.owner.sealed_secret, owner.id, code);
   if (step === null || !(await recordStep(deps.db, owner.id, step))) throw wrongCode();
   if (!(await inTransaction(deps.db, (tx) => endTicket(tx, hashToken(token))))) throw ticketEnded();
   await openStaffSession(deps, owner, request, reply);
-  return { staff: memberOf(owner) };
+  return { staff: toMember(owner) };
 }
 
 /** Shows whose set-up link it is, with a secret for the app; each call makes a new one. @throws HttpError 422 `token_invalid` */
@@ -127,7 +127,7 @@ export async function beginStaffSetUp(
   if (!found) throw linkIsDead();
   const { id, name, email } = found.owner;
   const made = newTotpSecret({ issuer: `${deps.config.shopName} desk`, label: email });
-  await keepTicketSecret(deps.db, hashToken(token), sealText(made.secret, id, keyOf(deps)));
+  await keepTicketSecret(deps.db, hashToken(token), sealText(made.secret, id, toKey(deps)));
   return { name, email, ...made };
 }
 
@@ -145,7 +145,7 @@ export async function finishStaffSetUp(
   if (!found || !sealed) throw linkIsDead();
   const { owner } = found;
   refuseGuessable(password, { email: owner.email, names: owner.name.split(' '), shopName: config.shopName });
-  const step = stepOf(deps, sealed, owner.id, code);
+  const step = findStep(deps, sealed, owner.id, code);
   if (step === null) throw wrongCode();
   const password_hash = await hashPassword(password);
   const now = clock.now();
@@ -159,5 +159,5 @@ export async function finishStaffSetUp(
   });
   if (!isSet) throw linkIsDead();
   await openStaffSession(deps, owner, request, reply);
-  return { staff: memberOf(owner) };
+  return { staff: toMember(owner) };
 }

@@ -7,7 +7,7 @@ import { clearToken, createToken, hashToken, readToken, writeToken } from '../..
 import { staffCookie, type StaffReader } from '../../http/staff-session';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
-import { cleanStaff, endSession, findSession, insertSession, memberOf, recordUse } from './queries';
+import { cleanStaff, endSession, findSession, insertSession, toMember, recordUse } from './queries';
 
 type SessionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
@@ -33,7 +33,7 @@ export function createStaffReader({ config, db, clock, log }: SessionDeps): Staf
         await recordUse(db, row.id, now).catch((error: unknown) =>
           log.warn({ event: 'staff.touch_failed', err: error }, 'Failed to record staff session activity'),
         );
-      return memberOf(row.staff);
+      return toMember(row.staff);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { OrderRow } from '@storefront/shared/contract';
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { order_items, orders } from '../../db/schema/orders';
-import { orderStates, statusNameOf } from '../orders';
+import { orderStates, toStatusName } from '../orders';
 import type { Table } from './queries';
 
 /** Every currency on sale has two decimals; the wire carries decimals. */
@@ -13,7 +13,7 @@ const ofItems = (expression: SQL): SQL =>
   sql`(select ${expression} from ${order_items} as item where item.order_id = ${orders}.id)`;
 
 const statusName: SQL = sql`case ${orders.state} ${sql.join(
-  orderStates.map((state) => sql`when ${sql.raw(`'${state}'`)} then ${sql.raw(`'${statusNameOf(state)}'`)}`),
+  orderStates.map((state) => sql`when ${sql.raw(`'${state}'`)} then ${sql.raw(`'${toStatusName(state)}'`)}`),
   sql` `,
 )} end`;
 

@@ -54,7 +54,7 @@ export async function readTable<Row>(
   return { rows, total: await countRows(db, table, where, request, rows.length) };
 }
 
-function expressionOf<Row>(table: Table<Row>, name: string): Column | SQL {
+function toExpression<Row>(table: Table<Row>, name: string): Column | SQL {
   const expression = table.sql[name];
   if (!expression) throw new Error(`The table has no SQL for its column ${name}`);
   return expression;
@@ -62,12 +62,12 @@ function expressionOf<Row>(table: Table<Row>, name: string): Column | SQL {
 
 /** A column as itself, so that the driver's values are decoded; an expression under its name. */
 function selected<Row>(table: Table<Row>, name: string): PgColumn | SQL.Aliased {
-  const expression = expressionOf(table, name);
+  const expression = toExpression(table, name);
   return is(expression, PgColumn) ? expression : (expression as SQL).as(name);
 }
 
 function orderBy<Row>(table: Table<Row>, { column: name, direction, nulls }: OrderTerm): SQL {
-  const expression = expressionOf(table, name);
+  const expression = toExpression(table, name);
   const ordered = direction === 'asc' ? asc(expression) : desc(expression);
   return nulls ? sql`${ordered} nulls ${sql.raw(nulls)}` : ordered;
 }

@@ -29,7 +29,7 @@ const NOTHING_KNOWN = {
   price: null,
   renewal_price: null,
 } as const;
-const blockOf = (cause: TransferBlock['cause']): TransferBlock => ({ cause, until: null, days: null });
+const getBlock = (cause: TransferBlock['cause']): TransferBlock => ({ cause, until: null, days: null });
 
 /** Tells of each name whether it can be brought in, before anything is paid (TR-01). One answer for each question, in its order. */
 export async function checkTransfers(deps: CheckDeps, asked: readonly Asked[], sale: Sale): Promise<TransferCheck[]> {
@@ -87,7 +87,7 @@ async function checkOne(
     currency_code: currency,
     ...more,
   });
-  const blocked = (cause: TransferBlock['cause']): TransferCheck => answer('blocked', { blocks: [blockOf(cause)] });
+  const blocked = (cause: TransferBlock['cause']): TransferCheck => answer('blocked', { blocks: [getBlock(cause)] });
   if (!sold) return blocked('not_sold');
   if (isHeld) return blocked('ours');
   if (sold.record.transferByTag) return blocked('by_tag');
@@ -124,7 +124,7 @@ function judged(
   code: { refused: TransferBlock['cause'] | null; sealed: string | null },
 ): TransferCheck {
   const blocks = transferBlocks(facts, policy, now);
-  const all = code.refused ? [...blocks, blockOf(code.refused)] : blocks;
+  const all = code.refused ? [...blocks, getBlock(code.refused)] : blocks;
   const wrong = all.some(({ cause }) => cause === 'wrong_code');
   const known = {
     registrar: facts.registrar,

@@ -1,7 +1,7 @@
 import type { Transfer, TransferMessageCode, TransferStep } from '@storefront/shared/contract';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
-import { isFinalItem, saidOfItem, type OrderItemRow } from '../orders';
+import { isFinalItem, getItemMessage, type OrderItemRow } from '../orders';
 import { newestTransfer, type OwnTransfer, waitingTransfers } from './queries';
 
 /**
@@ -31,7 +31,7 @@ const iso = (at: Date | null | undefined): string | null => at?.toISOString() ??
 
 /** A transfer as its customer sees it: who has done what, who acts next and until when (TR-03, TR-06). */
 export function viewTransfer({ item, order, known }: OwnTransfer): Transfer {
-  const state = stateOf(item);
+  const state = getState(item);
   const isOver = isFinalItem(item.state) || item.state === 'refund_pending';
   const stage = isOver ? null : (known?.stage ?? null);
   const isCalledOff = known?.cancel_asked_at !== null && known?.cancel_asked_at !== undefined;
@@ -39,10 +39,10 @@ export function viewTransfer({ item, order, known }: OwnTransfer): Transfer {
     domain: item.domain_name,
     order_id: order.id,
     state,
-    ...saidOf(item, isCalledOff),
+    ...getMessage(item, isCalledOff),
     ordered_at: order.created_at.toISOString(),
     ended_at: isOver ? item.updated_at.toISOString() : null,
-    steps: stepsOf({ item, order, known }, state),
+    steps: getSteps({ item, order, known }, state),
     can_cancel: stage === 'holder' && !isCalledOff,
     can_resend: stage === 'holder' && !isCalledOff,
     zone: known?.zone ?? null,
@@ -50,34 +50,34 @@ export function viewTransfer({ item, order, known }: OwnTransfer): Transfer {
 }
 
 /** What became of the money of a transfer that did not come about. */
-const moneyOf: Readonly<Partial<Record<OrderItemRow['state'], NonNullable<Transfer['money']>>>> = {
+const MONEY_BY_STATE: Readonly<Partial<Record<OrderItemRow['state'], NonNullable<Transfer['money']>>>> = {
   refund_pending: 'refund_pending',
   refunded: 'refunded',
   failed: 'not_charged',
   cancelled: 'not_charged',
 };
 
-const moneyWords: Readonly<Record<NonNullable<Transfer['money']>, string>> = {
+const MONEY_MESSAGES: Readonly<Record<NonNullable<Transfer['money']>, string>> = {
   refund_pending: 'Your refund is on its way.',
   refunded: 'Your money went back to your card.',
   not_charged: 'Nothing was charged.',
 };
 
-function saidOf(
+function getMessage(
   item: OrderItemRow,
   isCalledOff: boolean,
 ): Pick<Transfer, 'params' | 'money' | 'message'> & { readonly code?: TransferMessageCode } {
-  const money = moneyOf[item.state];
+  const money = MONEY_BY_STATE[item.state];
   if (money) {
-    const said = saidOfItem(item) ?? { code: 'order_cancelled' as const, message: 'The order was cancelled.' };
-    return { ...said, money, message: `${said.message} ${moneyWords[money]}` };
+    const said = getItemMessage(item) ?? { code: 'order_cancelled' as const, message: 'The order was cancelled.' };
+    return { ...said, money, message: `${said.message} ${MONEY_MESSAGES[money]}` };
   }
   return isCalledOff && item.state !== 'completed'
     ? { code: 'called_off', message: 'You have called it off; the registrar confirms that in a moment.' }
     : { message: '' };
 }
 
-function stateOf({ state }: OrderItemRow): Transfer['state'] {
+function getState({ state }: OrderItemRow): Transfer['state'] {
   switch (state) {
     case 'waiting':
       return 'waiting';
@@ -95,7 +95,7 @@ function stateOf({ state }: OrderItemRow): Transfer['state'] {
 }
 
 /** The steps in their order, with the time of each that is done; a step that nobody has to take is left out. */
-function stepsOf({ item, order, known }: OwnTransfer, state: Transfer['state']): TransferStep[] {
+function getSteps({ item, order, known }: OwnTransfer, state: Transfer['state']): TransferStep[] {
   const arrived = state === 'completed' ? item.updated_at : null;
   const asksHolder =
     known?.stage === 'holder' ||

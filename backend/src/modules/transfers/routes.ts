@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type SellingDeps, saleCurrency } from '../price-list';
 import { customerRoute, route } from '../../http/route';
 import { findCustomer, type Customer } from '../../http/session';
-import { taxPlaceOf } from '../prices';
+import { getTaxPlace } from '../prices';
 import type { AvailabilityCache } from '../availability';
 import { callOff, resend } from './act-on-transfer';
 import { checkTransfers } from './check-transfers';
@@ -34,7 +34,7 @@ export async function transferRoutes(
         results: await checkTransfers(deps, input.names, {
           priceList: deps.priceListCache.current(),
           currency,
-          ...(customer ? taxPlaceOf(customer, deps.config) : { country: null }),
+          ...(customer ? getTaxPlace(customer, deps.config) : { country: null }),
         }),
       };
     },

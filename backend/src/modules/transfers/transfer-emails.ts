@@ -1,6 +1,6 @@
 import { toUnicode } from '@storefront/shared/domain';
 import { hello, questions, pageUrl, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
-import { localeOf, type Locale } from '../../core/locale';
+import { getLocale, type Locale } from '../../core/locale';
 import type { TransferProgress } from '../../ports/registrar';
 import * as messages from './messages';
 
@@ -15,7 +15,7 @@ interface StageEmail {
 
 /** Says who has to act next for a transfer, and until when (TR-06). */
 export function transferStageEmail({ customer, domain, stage, until, config }: StageEmail): Message {
-  const locale = localeOf(customer.language);
+  const locale = getLocale(customer.language);
   const { t } = locale;
   const { subject, paragraphs } = (stage === 'holder' ? toConfirm : onTheMove)(locale, toUnicode(domain), until);
   return renderEmail({
@@ -58,7 +58,7 @@ interface CalledOffEmail {
 
 /** Acknowledges on a durable medium that a customer has called a transfer off, with date and time (LG-05). */
 export function transferCalledOffEmail({ customer, domain, orderId, at, config }: CalledOffEmail): Message {
-  const locale = localeOf(customer.language);
+  const locale = getLocale(customer.language);
   const { t, moment } = locale;
   const name = toUnicode(domain);
   return renderEmail({

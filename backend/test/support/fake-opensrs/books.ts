@@ -116,14 +116,14 @@ export class FakeBooks {
   manageable(domain: string): FakeName | undefined {
     const held = this.names.get(domain);
     return held &&
-      this.stageOf(held) !== 'redemption' &&
-      this.stageOf(held) !== 'pending_delete' &&
-      this.stageOf(held) !== 'released'
+      this.getStage(held) !== 'redemption' &&
+      this.getStage(held) !== 'pending_delete' &&
+      this.getStage(held) !== 'released'
       ? held
       : undefined;
   }
 
-  stageOf({ domain, expiresAt, redeemedAt }: FakeName) {
+  getStage({ domain, expiresAt, redeemedAt }: FakeName) {
     const record = findSoldName(domain)?.record;
     if (!record) throw new Error(`${domain} is under no extension that is sold`);
     if (redeemedAt && this.now().getTime() < redeemedAt.getTime() + 30 * DAY_MS) return 'grace';

@@ -130,7 +130,7 @@ export const commands: Readonly<Record<string, Command>> = {
 
   'domain redeem': (books, attributes) => {
     const held = books.names.get(textAt(attributes, 'domain') ?? '');
-    if (!held || books.stageOf(held) !== 'redemption') return invalid('Domain cannot be redeemed');
+    if (!held || books.getStage(held) !== 'redemption') return invalid('Domain cannot be redeemed');
     if (books.funds === 'none') return { code: 440, text: 'Insufficient funds' };
     held.redeemedAt = books.now();
     return done();
@@ -300,7 +300,7 @@ export const commands: Readonly<Record<string, Command>> = {
     ];
     const limit = Math.min(Number(textAt(attributes, 'limit') ?? PAGE), PAGE);
     const all = [...books.names.values()]
-      .filter((held) => books.stageOf(held) !== 'released')
+      .filter((held) => books.getStage(held) !== 'released')
       .filter(({ expiresAt }) => instant(expiresAt).slice(0, 10) >= from && instant(expiresAt).slice(0, 10) <= to);
     const listed = all.slice((page - 1) * limit, page * limit);
     return done({

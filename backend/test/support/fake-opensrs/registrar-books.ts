@@ -1,4 +1,4 @@
-import { markerOf } from '../../../src/adapters/registrar/opensrs/order-marker';
+import { createMarker } from '../../../src/adapters/registrar/opensrs/order-marker';
 import { textAt } from '../../../src/adapters/registrar/opensrs/xcp-value';
 import type { RegistrarBooks } from '../../invariants';
 import type { FakeBooks } from './books';
@@ -10,7 +10,7 @@ const digits = (marker: string): string => marker.slice(1);
 export const opensrsBooks = (books: FakeBooks): RegistrarBooks => ({
   orders: (references) => {
     const known = new Map(
-      references.map((reference) => [digits(markerOf(reference, { privacy: false, restore: false })), reference]),
+      references.map((reference) => [digits(createMarker(reference, { privacy: false, restore: false })), reference]),
     );
     const carried = books.orders.filter(({ status }) => status === 'completed' || status === 'waiting');
     return Promise.resolve(

@@ -43,7 +43,7 @@ export async function startFakeOpensrs(clock: Clock): Promise<FakeOpensrs> {
   const sent: SentCommand[] = [];
   let fates: { action: string; skip: number; fate: Fate }[] = [];
 
-  const fateOf = (action: string): Fate | undefined => {
+  const findFate = (action: string): Fate | undefined => {
     for (const each of fates.filter((one) => one.action === '*' || one.action === action)) {
       if (each.skip > 0) each.skip -= 1;
       else {
@@ -58,7 +58,7 @@ export async function startFakeOpensrs(clock: Clock): Promise<FakeOpensrs> {
     const send = (body: string, status = 200) =>
       void outgoing.writeHead(status, { 'content-type': 'text/xml' }).end(body);
     const take = async (): Promise<void> => {
-      const body = await bodyOf(incoming);
+      const body = await readBody(incoming);
       if (!isSigned(incoming, body))
         return send(replyText({ code: 400, text: 'Access denied: invalid signature' }, 'domain'));
       const envelope = body.toString('utf8');
@@ -69,7 +69,7 @@ export async function startFakeOpensrs(clock: Clock): Promise<FakeOpensrs> {
       ];
       const attributes = objectAt(command, 'attributes');
       sent.push({ action, attributes, envelope });
-      const fate = fateOf(action);
+      const fate = findFate(action);
       if (fate === 'lost') return void incoming.socket.destroy();
       if (typeof fate === 'object')
         return 'reply' in fate ? send(replyText(fate.reply, object)) : send(fate.body, fate.status);
@@ -129,7 +129,7 @@ function isSigned({ headers, method, url }: IncomingMessage, body: Buffer): bool
   );
 }
 
-async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+async function readBody(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);

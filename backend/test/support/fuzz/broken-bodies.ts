@@ -5,10 +5,10 @@ const isObject = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Every place in a value, itself included. */
-export function pathsOf(value: unknown, path: Path = []): Path[] {
+export function listPaths(value: unknown, path: Path = []): Path[] {
   if (!isObject(value)) return [path];
   const keys: (string | number)[] = Array.isArray(value) ? value.map((_, index) => index) : Object.keys(value);
-  return [path, ...keys.flatMap((key) => pathsOf(value[key], [...path, key]))];
+  return [path, ...keys.flatMap((key) => listPaths(value[key], [...path, key]))];
 }
 
 function replaced(value: unknown, [key, ...rest]: Path, put: unknown): unknown {
@@ -64,7 +64,7 @@ const INTRUDERS: readonly unknown[] = [
 
 /** A body with one thing wrong; `at` and `what` are any two numbers. */
 export function withIntruder(body: unknown, at: number, what: number): unknown {
-  const paths = pathsOf(body);
+  const paths = listPaths(body);
   return replaced(body, paths[at % paths.length] ?? [], INTRUDERS[what % INTRUDERS.length]);
 }
 

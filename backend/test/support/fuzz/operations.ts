@@ -30,7 +30,7 @@ export interface Document {
 }
 
 /** Every operation of a document. */
-export function operationsOf({ paths }: Document): Operation[] {
+export function listOperations({ paths }: Document): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, security, parameters, requestBody, responses }]) => ({
       id: String(operationId),
@@ -61,7 +61,7 @@ export class DeclaredAnswers {
   }
 
   /** What is wrong with an answer; null when the document has it. */
-  problemOf(operation: Operation, answer: LightMyRequestResponse): string | null {
+  findProblem(operation: Operation, answer: LightMyRequestResponse): string | null {
     const status = answer.statusCode;
     if (status >= 500) return `answers ${status}: ${answer.body.slice(0, 200)}`;
     const declared = operation.responses[status];

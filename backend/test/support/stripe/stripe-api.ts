@@ -65,7 +65,7 @@ const SHOP_CUSTOMER = /^metadata\['(\w+)'\]:'([^']+)'$/;
 
 /** The part of Stripe's API that the shop uses. Parameters that an endpoint does not have are refused, as Stripe refuses them. */
 export function stripeApi({ books, faults, maxPageSize }: ApiOptions): readonly StripeEndpoint[] {
-  const orderOf = (id: string): string => books.paymentIntents.get(id)?.metadata.order_id ?? id;
+  const getOrder = (id: string): string => books.paymentIntents.get(id)?.metadata.order_id ?? id;
   const page = <Item extends { id: string; created: number }>(
     url: string,
     items: readonly Item[],
@@ -175,14 +175,14 @@ export function stripeApi({ books, faults, maxPageSize }: ApiOptions): readonly 
       method: 'GET',
       path: new RegExp(`^/v1/payment_intents/${ID}$`),
       params: [],
-      call: (id) => ['find', orderOf(id)],
+      call: (id) => ['find', getOrder(id)],
       answer: (id) => get(books.paymentIntents, 'payment_intent', id),
     },
     {
       method: 'POST',
       path: new RegExp(`^/v1/payment_intents/${ID}/capture$`),
       params: CAPTURE,
-      call: (id) => ['capture', orderOf(id)],
+      call: (id) => ['capture', getOrder(id)],
       answer: (id, form) =>
         books.capture(id, form.amount_to_capture === undefined ? undefined : amount(form, 'amount_to_capture')),
     },
@@ -190,21 +190,21 @@ export function stripeApi({ books, faults, maxPageSize }: ApiOptions): readonly 
       method: 'POST',
       path: new RegExp(`^/v1/payment_intents/${ID}/cancel$`),
       params: [],
-      call: (id) => ['cancel', orderOf(id)],
+      call: (id) => ['cancel', getOrder(id)],
       answer: (id) => books.cancel(id),
     },
     {
       method: 'POST',
       path: /^\/v1\/refunds$/,
       params: CREATE_REFUND,
-      call: (_, form) => ['refund', orderOf(text(form, 'payment_intent'))],
+      call: (_, form) => ['refund', getOrder(text(form, 'payment_intent'))],
       answer(_, form) {
         const intent = text(form, 'payment_intent');
         return books.refund(
           intent,
           amount(form, 'amount'),
           metadata(form),
-          faults.take('refund_declined', orderOf(intent)) ? 'failed' : 'succeeded',
+          faults.take('refund_declined', getOrder(intent)) ? 'failed' : 'succeeded',
         );
       },
     },
@@ -213,7 +213,7 @@ export function stripeApi({ books, faults, maxPageSize }: ApiOptions): readonly 
       path: /^\/v1\/refunds$/,
       params: LIST_REFUNDS,
       call: (_, form) =>
-        form.payment_intent === undefined ? ['list', '*'] : ['find', orderOf(text(form, 'payment_intent'))],
+        form.payment_intent === undefined ? ['list', '*'] : ['find', getOrder(text(form, 'payment_intent'))],
       answer: (_, form) =>
         page(
           '/v1/refunds',

@@ -137,7 +137,7 @@ export class StripeBooks {
       created: this.#now(),
     });
     const decline =
-      forcedDecline ?? (offSession && behaviour === 'challenges' ? 'authentication_required' : declineOf(behaviour));
+      forcedDecline ?? (offSession && behaviour === 'challenges' ? 'authentication_required' : findDecline(behaviour));
     if (decline) throw this.#declined(intent, decline);
     if (behaviour !== 'challenges')
       return this.#keepIntent('payment_intent.amount_capturable_updated', {
@@ -211,7 +211,7 @@ export class StripeBooks {
   ): Stripe.Refund {
     const intent = get(this.paymentIntents, 'payment_intent', paymentIntent);
     if (intent.status !== 'succeeded') throw invalid('This PaymentIntent does not have a successful charge to refund.');
-    if (amount < 1 || this.refundedOf(paymentIntent) + amount > intent.amount_received)
+    if (amount < 1 || this.getRefunded(paymentIntent) + amount > intent.amount_received)
       throw invalid('Refund amount is greater than unrefunded amount on charge.', 'amount_too_large');
     return keep(
       this.refunds,
@@ -226,7 +226,7 @@ export class StripeBooks {
     );
   }
 
-  refundedOf(paymentIntent: string): number {
+  getRefunded(paymentIntent: string): number {
     return [...this.refunds.values()].reduce(
       (sum, refund) =>
         refund.payment_intent === paymentIntent && refund.status === 'succeeded' ? sum + refund.amount : sum,
@@ -272,7 +272,7 @@ function unexpectedState(intent: Stripe.PaymentIntent, wanted: string): StripeRe
   });
 }
 
-function declineOf(behaviour: CardBehaviour | undefined): string | null {
+function findDecline(behaviour: CardBehaviour | undefined): string | null {
   if (behaviour === 'declines') return 'declined';
   return behaviour === 'insufficient_funds' || behaviour === 'expired_card' ? behaviour : null;
 }

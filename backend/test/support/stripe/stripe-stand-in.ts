@@ -84,7 +84,7 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
         // A failure in the middle is kept under the key, whether or not the work was done.
         const broken = faults.take(`stored_${operation}`, subject);
         if (broken?.kind === 'drop_request') return failure(500);
-        const answer = answerOf(() => endpoint.answer(id, form));
+        const answer = getAnswer(() => endpoint.answer(id, form));
         return broken ? failure(500) : answer;
       });
     const fault = faults.take(operation, subject);
@@ -120,7 +120,7 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? '/', origin);
-    const body = await bodyOf(incoming);
+    const body = await readBody(incoming);
     if (url.pathname.startsWith('/3ds/')) {
       if (incoming.method === 'GET')
         return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end(BANK_PAGE);
@@ -184,7 +184,7 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
         });
       return await call(endpoint, endpoint.path.exec(request.path)?.[1] ?? '', request);
     } catch (error) {
-      if (error instanceof StripeRefusal) return refusalOf(error);
+      if (error instanceof StripeRefusal) return getRefusal(error);
       throw error;
     }
   }
@@ -268,22 +268,22 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
   };
 }
 
-function answerOf(work: () => unknown): StoredAnswer {
+function getAnswer(work: () => unknown): StoredAnswer {
   try {
     return { status: 200, body: work() };
   } catch (error) {
-    if (error instanceof StripeRefusal) return refusalOf(error);
+    if (error instanceof StripeRefusal) return getRefusal(error);
     throw error;
   }
 }
 
-const refusalOf = ({ status, error }: StripeRefusal): StoredAnswer => ({ status, body: { error } });
+const getRefusal = ({ status, error }: StripeRefusal): StoredAnswer => ({ status, body: { error } });
 const failure = (status: 500): StoredAnswer => ({
   status,
   body: { error: { type: 'api_error', message: 'An unknown error occurred.' } },
 });
 
-async function bodyOf(incoming: IncomingMessage): Promise<string> {
+async function readBody(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
@@ -298,7 +298,7 @@ function booked(intent: Stripe.PaymentIntent, books: StripeBooks): TestPayment {
     currency: intent.currency.toUpperCase(),
     status: STATUSES[intent.status] ?? 'declined',
     captured: intent.amount_received,
-    refunded: books.refundedOf(intent.id),
+    refunded: books.getRefunded(intent.id),
     refunds: [...books.refunds.values()]
       .filter(({ payment_intent }) => payment_intent === intent.id)
       .map(({ id, amount, status, metadata }) => ({

@@ -3,7 +3,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { noticeMessages } from '@storefront/shared/notices';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Money } from '@storefront/shared/ui/price';
-import { addOnsInWords } from '@storefront/shared/words';
+import { formatAddOns } from '@storefront/shared/words';
 import * as messages from './messages';
 import styles from './cart-rail.module.css';
 
@@ -21,7 +21,7 @@ export function CartLine({ item }: { item: CartItem }) {
           <Money className={styles.price} minor={lineTotals(item).cost} currency={currency_code} strong />
           <span className={styles.detail}>
             {lineKind(item) === 'add_ons'
-              ? t(messages.addOnsLine, { addOns: addOnsInWords(selectedAddOns(item), 'add_ons', t) })
+              ? t(messages.addOnsLine, { addOns: formatAddOns(selectedAddOns(item), 'add_ons', t) })
               : t(messages.years, {
                   kind: type,
                   years: period,

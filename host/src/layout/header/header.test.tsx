@@ -105,7 +105,7 @@ describe('the header', () => {
     });
     await user.selectOptions(await waitFor(() => first('combobox', 'Currency')), 'EUR');
     expect(await screen.findByText('Default currency updated.')).toBeInTheDocument();
-    expect(api.inputsOf('setDefaultCurrency')).toEqual([{ currency_code: 'EUR' }]);
+    expect(api.listInputs('setDefaultCurrency')).toEqual([{ currency_code: 'EUR' }]);
     jest.spyOn(console, 'warn').mockImplementation();
     api.answer({
       setDefaultCurrency: () => {
@@ -140,7 +140,7 @@ describe('the header', () => {
 
   it('[OR-08a] says nothing of a sandbox in a real shop', async () => {
     const fake = openSite('/about', { api: { getSettings: () => settings({ is_sandbox: false }) } });
-    await waitFor(() => expect(fake.inputsOf('getSettings').length).toBeGreaterThan(0));
+    await waitFor(() => expect(fake.listInputs('getSettings').length).toBeGreaterThan(0));
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText('Sandbox: no real money moves')).not.toBeInTheDocument();
   });

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LanguageProvider, translator } from '@storefront/shared/i18n';
 import * as routing from '@storefront/shared/routing';
-import { SiteMapContext, siteMapOf } from '../../routes/site-map';
+import { SiteMapContext, createSiteMap } from '../../routes/site-map';
 import { LanguageSelect } from './LanguageSelect';
 
 jest.mock('@storefront/shared/routing', () => ({
@@ -12,7 +12,7 @@ jest.mock('@storefront/shared/routing', () => ({
 
 const header = (language: string, languages: readonly string[]) =>
   render(
-    <SiteMapContext value={siteMapOf({}, languages)}>
+    <SiteMapContext value={createSiteMap({}, languages)}>
       <LanguageProvider value={translator(language)}>
         <LanguageSelect />
       </LanguageProvider>

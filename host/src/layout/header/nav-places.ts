@@ -7,7 +7,7 @@ const hostPlaces: readonly NavPlace[] = [
 ];
 
 /** The entries of the main navigation, in their order: those of the host, and what the remotes declare. */
-export const navPlacesOf = (declared: Declarations): readonly NavPlace[] =>
+export const getNavPlaces = (declared: Declarations): readonly NavPlace[] =>
   [...hostPlaces, ...Object.values(declared).flatMap(({ navigation }) => navigation)].sort(
     (one, other) => one.position - other.position,
   );

@@ -4,7 +4,7 @@ import { logout } from '@storefront/shared/session';
 import * as messages from './messages';
 
 /** Why it failed, in words that are fetched with those of errors, once the page is idle. */
-const causeOf = (error: unknown, t: Translate): Promise<string> =>
+const getCause = (error: unknown, t: Translate): Promise<string> =>
   import('@storefront/shared/failures').then(
     ({ failureText }) => failureText(error, t),
     () => t(messages.checkConnection),
@@ -17,6 +17,6 @@ export async function signOut(t: Translate): Promise<void> {
     // What was read is gone, and what stands in its place begins at the top.
     window.scrollTo(0, 0);
   } catch (error) {
-    notify({ tone: 'error', text: t(messages.stillSignedIn, { failure: await causeOf(error, t) }) });
+    notify({ tone: 'error', text: t(messages.stillSignedIn, { failure: await getCause(error, t) }) });
   }
 }

@@ -32,7 +32,7 @@ const customerPlacesIn = (t: Translate): readonly Command[] => [
   place(t(messages.billing), paths.account.billing(), { keywords: ['orders', 'cards', 'receipts', 'invoices'] }),
 ];
 
-const questionsOf = ({ topics }: typeof help): readonly Command[] =>
+const listQuestions = ({ topics }: typeof help): readonly Command[] =>
   topics.flatMap(({ id, label, items }) =>
     items.map(({ id: item, question }) =>
       place(question, `${paths.help()}?tab=${id}&item=${item}`, { keywords: [label] }),
@@ -92,7 +92,7 @@ export function SitePalette({ onClose, onSheet }: { onClose: () => void; onSheet
   const groups: readonly CommandGroup[] = [
     { label: t(messages.goTo), commands: customer ? [...placesIn(t), ...customerPlacesIn(t)] : placesIn(t) },
     { label: t(messages.actions), commands: actions },
-    { label: t(messages.help), commands: questionsOf(text) },
+    { label: t(messages.help), commands: listQuestions(text) },
   ];
   return (
     <CommandPalette

@@ -5,12 +5,12 @@ import { useRoute } from '../../routes/site-map';
 import { whenThere } from './when-there';
 
 /** One name for all addresses of a page, such as its tabs; undefined while the address only leads on. */
-function pageOf(target: RouteTarget): string | undefined {
+function findPage(target: RouteTarget): string | undefined {
   if ('page' in target) return target.page;
   return 'remote' in target ? target.remote : undefined;
 }
 
-const headingOf = (hash: string): HTMLElement | null =>
+const findHeading = (hash: string): HTMLElement | null =>
   (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) ||
   document.querySelector<HTMLElement>('#main :is(h1, h2)');
 
@@ -26,7 +26,7 @@ function focusOn(place: HTMLElement): void {
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
-  const page = pageOf(useRoute(pathname).target);
+  const page = findPage(useRoute(pathname).target);
   const shown = useRef<string>(undefined);
   const [spoken, setSpoken] = useState('');
 
@@ -37,7 +37,7 @@ export function RouteAnnouncer() {
     // A document that has just loaded is announced by the browser, and focus stays at its start.
     if (first) return;
     return whenThere(
-      () => headingOf(hash),
+      () => findHeading(hash),
       (heading) => {
         focusOn(heading);
         setSpoken(document.title);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { attributesOf, tokensOf, type EmbedChoice } from './snippet';
+import { toAttributes, toTokens, type EmbedChoice } from './snippet';
 
 /** Version of what page and preview say to each other. */
 const VERSION = 1;
@@ -34,8 +34,8 @@ export function usePreview(
   const look = useCallback(() => {
     const message = {
       v: VERSION,
-      attributes: { ...attributesOf(choice), partner: PREVIEW_PARTNER, target: '_top' },
-      tokens: tokensOf(choice),
+      attributes: { ...toAttributes(choice), partner: PREVIEW_PARTNER, target: '_top' },
+      tokens: toTokens(choice),
       page,
     };
     // A frame without an origin can be addressed in no other way; the message is what stands on this page.

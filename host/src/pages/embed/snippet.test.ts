@@ -1,11 +1,11 @@
 import {
-  attributesOf,
+  toAttributes,
   contrastProblem,
   cssSnippet,
   frameSnippet,
   htmlSnippet,
   policySnippet,
-  tokensOf,
+  toTokens,
   USUAL,
 } from './snippet';
 
@@ -31,7 +31,7 @@ describe('[EM-05] the snippet', () => {
       rows: '3',
       placeholder: '"><script>x</script>&',
     } as const;
-    expect(attributesOf(choice)).toEqual({
+    expect(toAttributes(choice)).toEqual({
       partner: 'pk_playground',
       theme: 'dark',
       currency: 'EUR',
@@ -45,15 +45,15 @@ describe('[EM-05] the snippet', () => {
   });
 
   it('has the colours in a stylesheet, with text on buttons that can be read', () => {
-    expect(tokensOf({ ...USUAL, accent: '#ffd400', ground: '#ffffff', radius: '12' })).toEqual({
+    expect(toTokens({ ...USUAL, accent: '#ffd400', ground: '#ffffff', radius: '12' })).toEqual({
       '--sf-accent': '#ffd400',
       '--sf-on-accent': '#11181b',
       '--sf-bg': '#ffffff',
       '--sf-radius': '12px',
     });
-    expect(tokensOf({ ...USUAL, accent: '#0b6e4f' })['--sf-on-accent']).toBe('#ffffff');
+    expect(toTokens({ ...USUAL, accent: '#0b6e4f' })['--sf-on-accent']).toBe('#ffffff');
     expect(cssSnippet({ ...USUAL, radius: '0' })).toBe('storefront-search {\n  --sf-radius: 0px;\n}');
-    expect(tokensOf({ ...USUAL, accent: 'red; } * {', ground: '#12', radius: 'calc(' })).toEqual({});
+    expect(toTokens({ ...USUAL, accent: 'red; } * {', ground: '#12', radius: 'calc(' })).toEqual({});
   });
 
   it('is a frame with the choice in its address for pages that run no scripts of others', () => {

@@ -49,7 +49,7 @@ const READABLE = 4.5;
 const GROUNDS = { light: '#f5f7f4', dark: '#0c1113' };
 
 /** The custom properties of a choice. */
-export function tokensOf({ accent, ground, radius }: EmbedChoice): Record<string, string> {
+export function toTokens({ accent, ground, radius }: EmbedChoice): Record<string, string> {
   return {
     ...(HEX.test(accent) && {
       '--sf-accent': accent,
@@ -76,7 +76,7 @@ export function contrastProblem({ accent, ground, theme }: EmbedChoice): Contras
 }
 
 /** The attributes of a choice, without those that are as usual. */
-export function attributesOf({ partner, theme, currency, placeholder, rows }: EmbedChoice): Record<string, string> {
+export function toAttributes({ partner, theme, currency, placeholder, rows }: EmbedChoice): Record<string, string> {
   return {
     partner,
     ...(theme !== USUAL.theme && { theme }),
@@ -91,7 +91,7 @@ const escaped = (text: string): string => text.replace(/[&"<>]/g, (character) =>
 
 /** What goes into the partner's page: a script, and an element whose link stays where scripts do not run. */
 export function htmlSnippet(choice: EmbedChoice, shop: string, shopName: string): string {
-  const attributes = Object.entries(attributesOf(choice)).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  const attributes = Object.entries(toAttributes(choice)).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   return [
     `<script type="module" src="${shop}/embed/v1.js"></script>`,
     `<storefront-search${attributes.join('')}>`,
@@ -102,15 +102,15 @@ export function htmlSnippet(choice: EmbedChoice, shop: string, shopName: string)
 
 /** What goes into a page that runs no scripts of others: a frame, with the choice in its address. */
 export function frameSnippet(choice: EmbedChoice, shop: string, shopName: string): string {
-  const properties = Object.entries(tokensOf(choice)).map(([name, value]) => [name.replace('--sf-', ''), value]);
-  const query = new URLSearchParams([...Object.entries(attributesOf(choice)), ...properties] as [string, string][]);
+  const properties = Object.entries(toTokens(choice)).map(([name, value]) => [name.replace('--sf-', ''), value]);
+  const query = new URLSearchParams([...Object.entries(toAttributes(choice)), ...properties] as [string, string][]);
   const title = `Find a domain name at ${escaped(shopName)}`;
   return `<iframe src="${escaped(`${shop}/embed/frame.html?${query.toString()}`)}" title="${title}" width="100%" height="640" style="border: 0"></iframe>`;
 }
 
 /** What goes into the partner's stylesheet; empty where nothing differs. */
 export function cssSnippet(choice: EmbedChoice): string {
-  const lines = Object.entries(tokensOf(choice)).map(([name, value]) => `  ${name}: ${value};`);
+  const lines = Object.entries(toTokens(choice)).map(([name, value]) => `  ${name}: ${value};`);
   return lines.length === 0 ? '' : ['storefront-search {', ...lines, '}'].join('\n');
 }
 

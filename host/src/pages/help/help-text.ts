@@ -27,7 +27,7 @@ const plain = (text: string, t?: Translate): string =>
     .map(({ words }) => words)
     .join('');
 
-function wordsOf(block: InfoBlock, t?: Translate): string {
+function getTexts(block: InfoBlock, t?: Translate): string {
   if ('text' in block) return plain(block.text, t);
   if ('facts' in block) return block.facts.map(({ term, fact }) => `${term} ${plain(fact, t)}`).join(' ');
   return ('steps' in block ? block.steps : block.list).map((text) => plain(text, t)).join(' ');
@@ -35,7 +35,7 @@ function wordsOf(block: InfoBlock, t?: Translate): string {
 
 /** An answer as text, without its links. @param t of the language that it is in */
 export const answerText = (answer: readonly InfoBlock[], t?: Translate): string =>
-  answer.map((block) => wordsOf(block, t)).join(' ');
+  answer.map((block) => getTexts(block, t)).join(' ');
 
 /** "E-mail" and "email", "auto-renew" and "autorenew", "déjà" and "deja" are found as one. */
 const inOneCase = (text: string): string =>

@@ -1,5 +1,5 @@
 import { Hero } from './Hero';
-import { LifeOfAName } from './LifeOfAName';
+import { DomainLifecycle } from './DomainLifecycle';
 import { PriceTable } from './PriceTable';
 import { Promises } from './Promises';
 import styles from './home-page.module.css';
@@ -11,7 +11,7 @@ export function HomePage() {
       <Hero />
       <div className={styles.sections}>
         <PriceTable />
-        <LifeOfAName />
+        <DomainLifecycle />
         <Promises />
       </div>
     </>

@@ -12,9 +12,9 @@ import {
 } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { paths, preload, useNavigate } from '@storefront/shared/routing';
-import { Scale } from '@storefront/shared/ui/scale';
+import { LengthRuler } from '@storefront/shared/ui/ruler';
 import { usePreloadOnIdle } from '../../app/use-preload-on-idle';
-import { lettersOf, widthOf } from './measure';
+import { countLetters, getWidth } from './measure';
 import * as messages from './messages';
 import styles from './name-search.module.css';
 
@@ -91,7 +91,7 @@ export function NameSearch() {
 
   return (
     <form className={styles.form} role="search" method="get" action="/site/availability" onSubmit={search}>
-      <label dir="ltr" className={styles.field} data-width={widthOf(shown + ending)}>
+      <label dir="ltr" className={styles.field} data-width={getWidth(shown + ending)}>
         <span className="sf-visually-hidden">{t(messages.domainName)}</span>
         {/* The text once more, unseen, makes the box as wide as what is typed, so that the extension follows it. */}
         <span className={styles.box} data-text={shown}>
@@ -122,7 +122,7 @@ export function NameSearch() {
           </span>
         )}
       </label>
-      <Scale className={styles.scale} tone="hero" length={lettersOf(read)} />
+      <LengthRuler className={styles.ruler} tone="hero" length={countLetters(read)} />
       <p id={hintId} className={missing ? styles.missing : styles.hint} role={missing ? 'alert' : undefined}>
         {missing ? t(messages.missing, { example: EXAMPLE }) : hintFor(read, t)}
       </p>

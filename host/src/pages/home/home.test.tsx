@@ -5,7 +5,7 @@ import { refusal, tldOffer } from '@storefront/shared/testing';
 import { preloadPage } from '../../testing/fake-remotes';
 import { address, openSite } from '../../testing/open-site';
 import { preloadHostPage } from '../../routes/host-pages';
-import { lettersOf, widthOf } from './measure';
+import { countLetters, getWidth } from './measure';
 
 jest.mock('../../federation/RemotePage', () => jest.requireActual('../../testing/fake-remotes'));
 jest.mock('../../federation/preload-page', () => jest.requireActual('../../testing/fake-remotes'));
@@ -164,7 +164,7 @@ describe('measuring a word', () => {
     ['😀', 0],
     ['tannery lane', 11],
     ['https://www.Example-Shop.co.uk/path?x=1', 12],
-  ])('[RT-04b] %s has %d letters', (text, letters) => expect(lettersOf(readSearchWord(text))).toBe(letters));
+  ])('[RT-04b] %s has %d letters', (text, letters) => expect(countLetters(readSearchWord(text))).toBe(letters));
 
   it.each([
     [15, 'full'],
@@ -174,6 +174,6 @@ describe('measuring a word', () => {
     [36, 'narrow'],
     [37, 'narrowest'],
   ])('[RT-04b] a name of %d characters is drawn %s', (length, width) =>
-    expect(widthOf('x'.repeat(length))).toBe(width),
+    expect(getWidth('x'.repeat(length))).toBe(width),
   );
 });

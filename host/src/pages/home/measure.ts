@@ -4,7 +4,7 @@ import { splitDomain, type SearchWord } from '@storefront/shared/domain';
  * How many letters the label before the extension has, of the name that would be searched; 63 is the most there can be (RFC 1035,
  * section 2.3.4).
  */
-export function lettersOf({ shown }: Pick<SearchWord, 'shown'>): number {
+export function countLetters({ shown }: Pick<SearchWord, 'shown'>): number {
   const label = shown.includes('.') ? splitDomain(shown).sld.split('.').at(-1) : shown;
   return [...(label ?? '')].length;
 }
@@ -20,7 +20,7 @@ const STEPS: readonly (readonly [most: number, width: Width])[] = [
 ];
 
 /** The step for a name of this many characters. */
-export function widthOf(name: string): Width {
+export function getWidth(name: string): Width {
   const length = [...name].length;
   return STEPS.find(([most]) => length <= most)?.[1] ?? 'narrowest';
 }

@@ -13,7 +13,7 @@ import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { useMemo, useState } from 'react';
 import { firstView, isNarrowed, PAGE_SIZE, readView, tableQuery, writeView, type OrderView } from './order-view';
-import { NOT_CHARGED, orderWords } from './order-words';
+import { NOT_CHARGED, orderStatusLabels } from './order-words';
 import { OrderFilters } from './OrderFilters';
 import * as messages from './messages';
 import styles from './orders.module.css';
@@ -23,7 +23,7 @@ const FEW = 5;
 /** Names of one order that are written out. */
 const NAMES_SHOWN = 3;
 
-function namesOf({ domain_names }: OrderRow, t: Translate): string {
+function getNames({ domain_names }: OrderRow, t: Translate): string {
   const names = domain_names.slice(0, NAMES_SHOWN).map(toUnicode).join(', ');
   const count = domain_names.length - NAMES_SHOWN;
   return count > 0 ? t(messages.namesMore, { names, count }) : names;
@@ -36,7 +36,7 @@ const columnsIn = (t: Translate): readonly Column<OrderRow>[] => [
     cell: (order) => (
       <>
         <PageLink to={paths.purchase(order.id)}>
-          <bdi>{namesOf(order, t)}</bdi>
+          <bdi>{getNames(order, t)}</bdi>
         </PageLink>
         <span className={styles.number}>
           {t(messages.orderNumber, { number: () => <span translate="no">{shortReference(order.id)}</span> })}
@@ -49,7 +49,7 @@ const columnsIn = (t: Translate): readonly Column<OrderRow>[] => [
     key: 'status',
     header: t(messages.status),
     cell: ({ status_name }) => (
-      <StateText state={orderWords[status_name].state}>{t(orderWords[status_name].word)}</StateText>
+      <StateText state={orderStatusLabels[status_name].state}>{t(orderStatusLabels[status_name].word)}</StateText>
     ),
   },
   {
@@ -84,14 +84,14 @@ function OrderPapers({ order }: { order: OrderRow }) {
   const t = useTranslate();
   if (order.captured > 0) {
     return (
-      <PageLink to={paths.account.receipt(order.id)} aria-label={t(messages.receiptFor, { names: namesOf(order, t) })}>
+      <PageLink to={paths.account.receipt(order.id)} aria-label={t(messages.receiptFor, { names: getNames(order, t) })}>
         {t(messages.receipt)}
       </PageLink>
     );
   }
   if (!NOT_CHARGED.has(order.status_name)) return null;
   return (
-    <PageLink to={paths.purchase(order.id)} aria-label={t(messages.payAgainFor, { names: namesOf(order, t) })}>
+    <PageLink to={paths.purchase(order.id)} aria-label={t(messages.payAgainFor, { names: getNames(order, t) })}>
       {t(messages.payAgain)}
     </PageLink>
   );

@@ -34,7 +34,7 @@ export const isNarrowed = ({ find, state, from, to }: OrderView): boolean =>
   find !== '' || state !== 'all' || from !== '' || to !== '';
 
 /** A day of the calendar, as `<input type="date">` writes it; anything else is none. */
-function dayOf(text: string | null): string {
+function toDay(text: string | null): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? '');
   if (!parts) return '';
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
@@ -48,8 +48,8 @@ export function readView(search: URLSearchParams): OrderView {
   return {
     find: (search.get('find') ?? '').slice(0, 253),
     state: ORDER_STATES.find(({ id }) => id === search.get('state'))?.id ?? firstView.state,
-    from: dayOf(search.get('from')),
-    to: dayOf(search.get('to')),
+    from: toDay(search.get('from')),
+    to: toDay(search.get('to')),
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
   };
 }
@@ -67,7 +67,7 @@ export function writeView(view: OrderView): URLSearchParams {
 const literal = (find: string): string => find.toLowerCase().replace(/[^\p{L}\p{M}\p{N}.-]/gu, '');
 
 /** The day that is `days` after another, at its first moment here, as an instant. */
-function startOf(day: string, days = 0): string {
+function getStart(day: string, days = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + days).toISOString();
 }
@@ -93,7 +93,7 @@ export function tableQuery(view: OrderView): InputOf<typeof listOrders> {
   }
   const statuses = ORDER_STATES.find(({ id }) => id === view.state)?.statuses ?? [];
   if (statuses.length > 0) conditions.push(`status_name.in.(${statuses.join(',')})`);
-  if (view.from) conditions.push(`created_at.gte.${startOf(view.from)}`);
-  if (view.to) conditions.push(`created_at.lt.${startOf(view.to, 1)}`);
+  if (view.from) conditions.push(`created_at.gte.${getStart(view.from)}`);
+  if (view.to) conditions.push(`created_at.lt.${getStart(view.to, 1)}`);
   return conditions.length === 0 ? query : { ...query, and: `(${conditions.join(',')})` };
 }

@@ -4,7 +4,7 @@ import type { StateName } from '@storefront/shared/ui/state';
 import * as messages from './messages';
 
 /** How an order stands, in the words that its own page uses (OR-03). */
-export const orderWords: Readonly<Record<OrderStatus, { readonly state: StateName; readonly word: Message }>> = {
+export const orderStatusLabels: Readonly<Record<OrderStatus, { readonly state: StateName; readonly word: Message }>> = {
   pending: { state: 'checking', word: messages.placed },
   payment_processing: { state: 'checking', word: messages.paymentInProgress },
   payment_failed: { state: 'failed', word: messages.paymentFailed },

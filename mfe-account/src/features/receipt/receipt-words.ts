@@ -1,7 +1,7 @@
 import type { Receipt } from '@storefront/shared/contract';
 import { formatDate, formatMoney, lineKind, methodTitle, toMinor, toUnicode } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
-import { addOnInWords, costParts } from '@storefront/shared/words';
+import { formatAddOn, costParts } from '@storefront/shared/words';
 import * as messages from './messages';
 
 type Line = Receipt['lines'][number];
@@ -45,7 +45,7 @@ export function lineDetails(line: Line, currency: string, t: Translate): string[
     ...(toUnicode(line.domain_name) === line.domain_name ? [] : [line.domain_name]),
     ...parts.map(({ label, amount }) => t(messages.ofIt, { label, amount: formatMoney(amount, currency) })),
     ...line.sub_items.map((addOn) =>
-      t(messages.ofIt, { label: addOnInWords(addOn, lineKind(line), t), amount: money(addOn.cost) }),
+      t(messages.ofIt, { label: formatAddOn(addOn, lineKind(line), t), amount: money(addOn.cost) }),
     ),
   ];
 }

@@ -121,7 +121,7 @@ describe('[RT-26] the account page', () => {
     );
     expect(row).toHaveTextContent('Partly completed');
     expect(row).toHaveTextContent('$48.38');
-    expect(api.inputsOf('listOrders')).toEqual([{ order: 'created_at.desc,id.desc', limit: 21, offset: 0 }]);
+    expect(api.listInputs('listOrders')).toEqual([{ order: 'created_at.desc,id.desc', limit: 21, offset: 0 }]);
   });
 
   it('[OR-03a] gives a refused order no receipt and no price as if paid, but a way to pay again', async () => {
@@ -155,15 +155,15 @@ describe('[RT-26] the account page', () => {
     await screen.findAllByRole('row', { name: /wharf/ });
     expect(screen.getAllByRole('row', { name: /wharf/ })).toHaveLength(20);
     await userEvent.click(screen.getByRole('button', { name: 'Older' }));
-    await waitFor(() => expect(api.inputsOf('listOrders').at(-1)).toMatchObject({ offset: 20 }));
+    await waitFor(() => expect(api.listInputs('listOrders').at(-1)).toMatchObject({ offset: 20 }));
   });
 
   it('[RT-35a] keeps the page of the list in the address', async () => {
     const { api } = open('/account/billing?page=3', { listOrders: () => [order()] });
     await screen.findByRole('row', { name: /wharf/ });
-    expect(api.inputsOf('listOrders')).toEqual([expect.objectContaining({ offset: 40 })]);
+    expect(api.listInputs('listOrders')).toEqual([expect.objectContaining({ offset: 40 })]);
     await userEvent.click(screen.getByRole('button', { name: 'Newer' }));
-    await waitFor(() => expect(api.inputsOf('listOrders').at(-1)).toMatchObject({ offset: 20 }));
+    await waitFor(() => expect(api.listInputs('listOrders').at(-1)).toMatchObject({ offset: 20 }));
     expect(screen.getByTestId('address')).toHaveTextContent('/account/billing?page=2');
   });
 
@@ -173,7 +173,7 @@ describe('[RT-26] the account page', () => {
       listOrders: ({ input }) => ('and' in input && String(input.and).includes('nothing') ? [] : [order()]),
     });
     await screen.findByRole('row', { name: /wharf/ });
-    const asked = () => api.inputsOf('listOrders').at(-1) as Record<string, unknown>;
+    const asked = () => api.listInputs('listOrders').at(-1) as Record<string, unknown>;
     await user.type(screen.getByRole('searchbox', { name: 'Find an order' }), 'Tannery-Lane.com');
     await waitFor(() =>
       expect(asked()).toEqual({
@@ -218,7 +218,7 @@ describe('[RT-26] the account page', () => {
     expect(screen.getByRole('radio', { name: 'Completed' })).toBeChecked();
     expect(screen.getByLabelText('From')).toHaveValue('2026-03-01');
     expect(screen.getByLabelText('To')).toHaveValue('2026-03-31');
-    const and = String((api.inputsOf('listOrders')[0] as { and?: string }).and);
+    const and = String((api.listInputs('listOrders')[0] as { and?: string }).and);
     // Whole days where the customer is.
     expect(and).toContain(
       `created_at.gte.${new Date(2026, 2, 1).toISOString()},created_at.lt.${new Date(2026, 3, 1).toISOString()}`,
@@ -246,7 +246,7 @@ describe('[RT-26] the account page', () => {
     await user.click(await screen.findByRole('button', { name: /^Remove / }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove the card' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(api.inputsOf('deletePaymentMethod')).toEqual([{ id: paymentMethod().id }]);
+    expect(api.listInputs('deletePaymentMethod')).toEqual([{ id: paymentMethod().id }]);
   });
 
   it('[OR-08a] [LG-04d] makes another card the one that renews names', async () => {
@@ -278,7 +278,7 @@ describe('[RT-26] the account page', () => {
     expect(
       within(screen.getByRole('row', { name: /1881/ })).queryByRole('button', { name: /first$/ }),
     ).not.toBeInTheDocument();
-    expect(api.inputsOf('makeDefaultPaymentMethod')).toEqual([{ id: 'pm_2' }]);
+    expect(api.listInputs('makeDefaultPaymentMethod')).toEqual([{ id: 'pm_2' }]);
   });
 
   describe('[SS-05g] cards, in a session whose sign-in was long ago', () => {
@@ -307,7 +307,7 @@ describe('[RT-26] the account page', () => {
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove the card' }));
       await givePassword(user);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      expect(api.inputsOf('deletePaymentMethod')).toHaveLength(2);
+      expect(api.listInputs('deletePaymentMethod')).toHaveLength(2);
     });
 
     it('asks before another one becomes the default card, and changes nothing where the question is called off', async () => {
@@ -387,7 +387,7 @@ describe('[RT-26] the account page', () => {
       await user.click(screen.getByRole('button', { name: 'Save the card' }));
       await givePassword(user);
       await waitFor(() => expect(screen.queryByRole('heading', { name: 'New card' })).not.toBeInTheDocument());
-      expect(new Set(api.inputsOf('addPaymentMethod').map((input) => JSON.stringify(input)))).toEqual(
+      expect(new Set(api.listInputs('addPaymentMethod').map((input) => JSON.stringify(input)))).toEqual(
         new Set([JSON.stringify({ setup_intent_id: 'si_1', make_default: true, save: true })]),
       );
     });
@@ -403,7 +403,7 @@ describe('[RT-26] the account page', () => {
     await user.click(await screen.findByRole('button', { name: 'Add a card' }));
     await screen.findByText('Cards cannot be added right now');
     await user.click(screen.getByRole('button', { name: 'Save the card' }));
-    await waitFor(() => expect(api.inputsOf('createSetupIntent')).toHaveLength(2));
+    await waitFor(() => expect(api.listInputs('createSetupIntent')).toHaveLength(2));
     expect(await screen.findByText(/^The payment provider does not answer\./)).toBeInTheDocument();
   });
 
@@ -437,7 +437,7 @@ describe('[RT-26] the account page', () => {
     await user.click(screen.getByRole('button', { name: 'Save the card' }));
     says({ type: 'sf:pay:complete', setup_intent_id: 'si_1' });
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'New card' })).not.toBeInTheDocument());
-    expect(api.inputsOf('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: false, save: true }]);
+    expect(api.listInputs('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: false, save: true }]);
     expect(add).toHaveFocus();
   });
 
@@ -475,7 +475,7 @@ describe('[RT-26] the account page', () => {
       await user.click(screen.getByRole('button', { name: 'Save billing details' }));
       expect(await screen.findByText(/you account for it \(reverse charge\)/)).toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Edit billing details' })).toHaveFocus();
-      expect(api.inputsOf('saveBillingDetails')).toEqual([
+      expect(api.listInputs('saveBillingDetails')).toEqual([
         {
           first_name: 'Mara',
           last_name: 'Lindqvist',
@@ -553,7 +553,7 @@ describe('[RT-26] the account page', () => {
       await user.type(dialog.getByLabelText('Password'), 'tannery lane wharf 7');
       await user.click(dialog.getByRole('button', { name: 'Confirm' }));
       await waitFor(() => expect(saved).toHaveLength(1));
-      expect(api.inputsOf('confirmPassword')).toEqual([{ password: 'tannery lane wharf 7' }]);
+      expect(api.listInputs('confirmPassword')).toEqual([{ password: 'tannery lane wharf 7' }]);
     });
 
     it('says what stands in the way of closing the account, with the way there', async () => {
@@ -617,12 +617,12 @@ describe('[RT-26] the account page', () => {
       await user.type(question.getByLabelText('Password'), 'wrong');
       await user.click(question.getByRole('button', { name: 'Confirm' }));
       await waitFor(() => expect(question.getByLabelText('Password')).toHaveAccessibleDescription(/Wrong password/));
-      expect(api.inputsOf('logout')).toEqual([]);
+      expect(api.listInputs('logout')).toEqual([]);
       await user.clear(question.getByLabelText('Password'));
       await user.type(question.getByLabelText('Password'), 'tannery lane wharf 7');
       await user.click(question.getByRole('button', { name: 'Confirm' }));
-      await waitFor(() => expect(api.inputsOf('logout')).toHaveLength(1));
-      expect(api.inputsOf('closeAccount')).toEqual([{ email: 'Mara@example.com' }, { email: 'Mara@example.com' }]);
+      await waitFor(() => expect(api.listInputs('logout')).toHaveLength(1));
+      expect(api.listInputs('closeAccount')).toEqual([{ email: 'Mara@example.com' }, { email: 'Mara@example.com' }]);
     });
 
     it('closes nothing where the password is not given', async () => {
@@ -641,7 +641,7 @@ describe('[RT-26] the account page', () => {
         }),
       );
       await waitFor(() => expect(screen.getByRole('dialog', { name: 'Close your account?' })).toBeInTheDocument());
-      expect(api.inputsOf('logout')).toEqual([]);
+      expect(api.listInputs('logout')).toEqual([]);
     });
 
     it('looks again where something came in between', async () => {

@@ -110,7 +110,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       await user.click(dialog.getByRole('button', { name: 'Change the password' }));
       await prove(user);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      expect(api.inputsOf('changePassword').at(-1)).toEqual({ password: 'short words and more' });
+      expect(api.listInputs('changePassword').at(-1)).toEqual({ password: 'short words and more' });
       expect(notices()).toEqual(['Your password has been changed. All other sessions have ended.']);
       expect(button).toHaveFocus();
     });
@@ -163,7 +163,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(
         await (await setting('Email')).findByText(/^Waiting for you to confirm new@example\.com/),
       ).toBeInTheDocument();
-      expect(api.inputsOf('changeEmail').at(-1)).toEqual({ email: 'new@example.com' });
+      expect(api.listInputs('changeEmail').at(-1)).toEqual({ email: 'new@example.com' });
       expect(server.now.pending_email).toBe('new@example.com');
     });
 
@@ -211,7 +211,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       await prove(user);
       const codes = await question('Save these recovery codes');
       expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
-      expect(api.inputsOf('addPasskey')).toEqual([
+      expect(api.listInputs('addPasskey')).toEqual([
         {
           ticket: 'ticket-of-a-passkey',
           name: 'My laptop',
@@ -263,7 +263,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(await dialog.findByRole('alert')).toHaveTextContent(
         'This device holds a passkey of your account already.',
       );
-      expect(api.inputsOf('addPasskey')).toEqual([]);
+      expect(api.listInputs('addPasskey')).toEqual([]);
     });
 
     it('are removed after asking, which says so where the password alone is left', async () => {
@@ -319,7 +319,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       await user.type(code, '12');
       await user.click(dialog.getByRole('button', { name: 'Turn on' }));
       expect(await dialog.findByRole('link', { name: 'Enter the 6 digits that your app shows' })).toBeInTheDocument();
-      expect(api.inputsOf('confirmTotp')).toEqual([]);
+      expect(api.listInputs('confirmTotp')).toEqual([]);
       await user.clear(code);
       await user.type(code, '654321');
       await user.click(dialog.getByRole('button', { name: 'Turn on' }));
@@ -410,7 +410,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       await user.click((await setting('Recovery codes')).getByRole('button', { name: 'Create new codes' }));
       await prove(user);
       expect((await question('Save these recovery codes')).getByText('aaaaa-bbbbb')).toBeInTheDocument();
-      expect(api.inputsOf('renewRecoveryCodes')).toHaveLength(2);
+      expect(api.listInputs('renewRecoveryCodes')).toHaveLength(2);
     });
 
     it('are not there without a second factor', async () => {
@@ -446,7 +446,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       }));
       await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
       await waitFor(() => expect(notices()).toEqual(['All other sessions have ended.']));
-      expect(api.inputsOf('endOtherSessions')).toHaveLength(1);
+      expect(api.listInputs('endOtherSessions')).toHaveLength(1);
     });
 
     it('says so where one was not ended', async () => {
@@ -489,7 +489,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(await activity.findByText('Account opened')).toBeInTheDocument();
       expect(activity.getByRole('list', { name: 'Older activity' })).toHaveFocus();
       expect(activity.queryByRole('button')).not.toBeInTheDocument();
-      expect(api.inputsOf('getActivity').at(-1)).toEqual({ before: 8 });
+      expect(api.listInputs('getActivity').at(-1)).toEqual({ before: 8 });
     });
 
     it('says what will be there, and what did not load', async () => {

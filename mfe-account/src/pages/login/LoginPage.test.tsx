@@ -48,7 +48,7 @@ describe('sign in', () => {
     });
     await signIn();
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/registrant'));
-    expect(api.inputsOf('login')).toEqual([{ email: 'mara@example.com', password: 'tannery lane wharf' }]);
+    expect(api.listInputs('login')).toEqual([{ email: 'mara@example.com', password: 'tannery lane wharf' }]);
   });
 
   it('[GD-03a] says that the session ended, for as long as the page is shown, and goes back to where that was noticed', async () => {
@@ -132,7 +132,7 @@ describe('sign in', () => {
     expect(await screen.findByText('There is a problem')).toBeInTheDocument();
     expect(screen.getAllByText('Enter your password')).toHaveLength(2);
     expect(screen.getByLabelText('Email')).toBeInvalid();
-    expect(api.inputsOf('login')).toEqual([]);
+    expect(api.listInputs('login')).toEqual([]);
   });
 
   it('[RT-17a] says that the cart stays', () => {
@@ -198,7 +198,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     await user.clear(box);
     await user.type(box, '123456{Enter}');
     await arrived();
-    expect(api.inputsOf('completeLogin').at(-1)).toEqual({ ticket: TICKET, code: '123456' });
+    expect(api.listInputs('completeLogin').at(-1)).toEqual({ ticket: TICKET, code: '123456' });
   });
 
   it('takes a recovery code, and keeps what was typed into the other field', async () => {
@@ -216,7 +216,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     await user.type(screen.getByLabelText('Recovery code'), ' abcde-fghij ');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await arrived();
-    expect(api.inputsOf('completeLogin')).toEqual([{ ticket: TICKET, code: 'abcde-fghij' }]);
+    expect(api.listInputs('completeLogin')).toEqual([{ ticket: TICKET, code: 'abcde-fghij' }]);
   });
 
   it('says what is missing, and asks nobody', async () => {
@@ -225,7 +225,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     await signIn();
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(screen.getByLabelText('Code from your app')).toHaveAccessibleDescription(/Enter the code/);
-    expect(api.inputsOf('completeLogin')).toEqual([]);
+    expect(api.listInputs('completeLogin')).toEqual([]);
   });
 
   it('goes back to the password where the time is over, says why, and keeps what was typed', async () => {
@@ -265,7 +265,7 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     await waitFor(() => expect(button).toHaveFocus());
     await user.click(button);
     await arrived();
-    expect(api.inputsOf('completeLogin')).toEqual([
+    expect(api.listInputs('completeLogin')).toEqual([
       {
         ticket: TICKET,
         answer: { id: 'a2V5', response: { clientDataJSON: 'e30', authenticatorData: 'ZGF0YQ', signature: 'c2lnbmVk' } },
@@ -290,11 +290,11 @@ describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
     await waitFor(() => expect(passkeys?.asked).toHaveLength(1));
     await waitFor(() => expect(button).not.toHaveAttribute('data-loading'));
     expect(within(document.body).queryByText(/could not be used/)).not.toBeInTheDocument();
-    expect(api.inputsOf('passkeyLogin')).toEqual([]);
+    expect(api.listInputs('passkeyLogin')).toEqual([]);
     hand = 'gives';
     await user.click(button);
     await arrived();
-    expect(api.inputsOf('passkeyLogin')).toEqual([
+    expect(api.listInputs('passkeyLogin')).toEqual([
       { ticket: TICKET, answer: expect.objectContaining({ id: 'a2V5' }) as unknown },
     ]);
   });

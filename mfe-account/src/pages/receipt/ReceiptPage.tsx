@@ -18,10 +18,10 @@ export function ReceiptPage() {
   const t = useTranslate();
   const [search] = useSearchParams();
   const orderId = search.get('orderId') ?? '';
-  return orderId ? <ReceiptOf key={orderId} orderId={orderId} /> : <NoReceipt title={t(messages.notNamed)} />;
+  return orderId ? <ReceiptContent key={orderId} orderId={orderId} /> : <NoReceipt title={t(messages.notNamed)} />;
 }
 
-function ReceiptOf({ orderId }: { orderId: string }) {
+function ReceiptContent({ orderId }: { orderId: string }) {
   const t = useTranslate();
   const { data, error, isFetching, refetch } = useApiQuery(
     getReceipt,

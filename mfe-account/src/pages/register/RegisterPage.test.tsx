@@ -35,7 +35,7 @@ describe('create an account', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('address')).toHaveTextContent('/site/verification?next=%2Fsite%2Fregistrant'),
     );
-    expect(api.inputsOf('register')).toEqual([
+    expect(api.listInputs('register')).toEqual([
       {
         first_name: 'Mara',
         last_name: 'Lindqvist',
@@ -51,7 +51,7 @@ describe('create an account', () => {
     await fill('short');
     expect(await screen.findByText('There is a problem')).toBeInTheDocument();
     expect(screen.getAllByText('Use at least 12 characters').length).toBeGreaterThan(0);
-    expect(api.inputsOf('register')).toEqual([]);
+    expect(api.listInputs('register')).toEqual([]);
   });
 
   it('[SS-05e] shows a refusal of the server and keeps the form', async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@storefront/shared/api';
-import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
+import { formatDuration, LINK_SECONDS } from '@storefront/shared/domain';
 import { Route, Routes, useLocation } from '@storefront/shared/routing';
 import { cartItem, refusal, renderWithProviders } from '@storefront/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -37,9 +37,9 @@ describe('recover an account', () => {
     await user.type(screen.getByLabelText('Email'), 'nobody@example.com');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText(/a link to set a new password is on its way/)).toHaveTextContent(
-      `It works once, within ${durationInWords(LINK_SECONDS.reset_password)}.`,
+      `It works once, within ${formatDuration(LINK_SECONDS.reset_password)}.`,
     );
-    expect(api.inputsOf('recover')).toEqual([{ email: 'nobody@example.com' }]);
+    expect(api.listInputs('recover')).toEqual([{ email: 'nobody@example.com' }]);
   });
 
   it('[RT-19] [RT-20] takes a good token on to the new password, and that one back to sign in', async () => {
@@ -51,8 +51,8 @@ describe('recover an account', () => {
     await user.type(await screen.findByLabelText('New password'), 'a different wharf');
     await user.click(screen.getByRole('button', { name: 'Set the password' }));
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/login'));
-    expect(api.inputsOf('validateToken')).toEqual([{ token: 'abc', queue: 'mail' }]);
-    expect(api.inputsOf('resetPassword')).toEqual([
+    expect(api.listInputs('validateToken')).toEqual([{ token: 'abc', queue: 'mail' }]);
+    expect(api.listInputs('resetPassword')).toEqual([
       { token: 'abc', username: 'mara@example.com', password: 'a different wharf' },
     ]);
   });

@@ -55,7 +55,7 @@ describe('confirm the email address', () => {
     await user.type(password, 'tannery lane wharf 7{Enter}');
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/registrant'));
     // Nothing is tried before the password is there.
-    expect(api.inputsOf('verifyEmail')).toEqual([
+    expect(api.listInputs('verifyEmail')).toEqual([
       { token: 'abc', password: 'not this one' },
       { token: 'abc', password: 'tannery lane wharf 7' },
     ]);
@@ -167,7 +167,7 @@ describe('confirm the email address', () => {
     await user.type(screen.getByLabelText('Email'), 'mara@example.com');
     await user.click(screen.getByRole('button', { name: 'Send the email again' }));
     expect(await screen.findByText(/a new email is on its way/)).toBeInTheDocument();
-    expect(api.inputsOf('resendVerification')).toEqual([{ email: 'mara@example.com' }]);
+    expect(api.listInputs('resendVerification')).toEqual([{ email: 'mara@example.com' }]);
   });
 
   it('[RT-12] [GD-06] goes on by itself when the link is opened in another tab', async () => {
@@ -260,10 +260,10 @@ describe('the owners of domains', () => {
       api: { confirmRegistrant: () => ({ email: 'owner@example.com', domains: ['brindlewharf.com'] }) },
     });
     const button = await screen.findByRole('button', { name: 'Confirm the address' });
-    expect(api.inputsOf('confirmRegistrant')).toEqual([]);
+    expect(api.listInputs('confirmRegistrant')).toEqual([]);
     await user.click(button);
     expect(await screen.findByText(/owner@example\.com is confirmed/)).toBeInTheDocument();
-    expect(api.inputsOf('confirmRegistrant')).toEqual([{ token: 'abc' }]);
+    expect(api.listInputs('confirmRegistrant')).toEqual([{ token: 'abc' }]);
   });
 
   it('[LG-01a] a link that was used says so', async () => {

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@storefront/shared/contract';
-import { NEW_CARD, presentChoice, refusedCardOf } from './card-choice';
+import { NEW_CARD, presentChoice, readRefusedCard } from './card-choice';
 
 const now = new Date(2026, 10, 21);
 const card = (id: string, change: Partial<PaymentMethod> = {}): PaymentMethod => ({
@@ -50,7 +50,10 @@ describe('[OR-08a] which card is chosen', () => {
     { refusedCard: 'Visa 0002' },
     { refusedCard: { brand: 'Visa', last4: '4000000000000002' } },
   ])('a history state of another kind tells of no card: %j', (state) => {
-    expect(refusedCardOf(state)).toBeUndefined();
-    expect(refusedCardOf({ refusedCard: { brand: 'Visa', last4: '0002' } })).toEqual({ brand: 'Visa', last4: '0002' });
+    expect(readRefusedCard(state)).toBeUndefined();
+    expect(readRefusedCard({ refusedCard: { brand: 'Visa', last4: '0002' } })).toEqual({
+      brand: 'Visa',
+      last4: '0002',
+    });
   });
 });

@@ -31,6 +31,6 @@ export function presentChoice(
 const told = z.object({ refusedCard: paidWith({}) });
 
 /** The refused card that the page before told of with the navigation; undefined for every other state of the history. */
-export function refusedCardOf(historyState: unknown): PaidWith | undefined {
+export function readRefusedCard(historyState: unknown): PaidWith | undefined {
   return told.safeParse(historyState).data?.refusedCard;
 }

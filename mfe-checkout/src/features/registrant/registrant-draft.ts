@@ -3,7 +3,7 @@ import { atom } from '@storefront/shared/store';
 import { emptyRegistrant, joinAnswers, splitAnswers, type RegistrantValues } from '@storefront/shared/registrant';
 
 /** What of the form may be kept in the browser: everything but identity numbers (RG-08). */
-export function draftOf({ answers, kind, phonePrefix, ...contact }: RegistrantValues): RegistrantDraft {
+export function toRegistrantDraft({ answers, kind, phonePrefix, ...contact }: RegistrantValues): RegistrantDraft {
   return {
     contact: { ...contact, phone_prefix: phonePrefix, ...(kind === '' ? {} : { kind }) },
     tld_data: splitAnswers(answers).kept,
@@ -11,7 +11,7 @@ export function draftOf({ answers, kind, phonePrefix, ...contact }: RegistrantVa
 }
 
 /** The form as it was left, with the identity numbers that this page still has in memory. */
-export function valuesOfDraft(
+export function fromRegistrantDraft(
   { contact, tld_data }: RegistrantDraft,
   identity: RegistrantValues['answers'],
 ): RegistrantValues {
@@ -26,10 +26,10 @@ const identityAtom = atom<RegistrantValues['answers']>({});
 export const registrantValuesAtom = atom(
   (get): RegistrantValues | null => {
     const draft = get(registrantDraftAtom);
-    return draft && valuesOfDraft(draft, get(identityAtom));
+    return draft && fromRegistrantDraft(draft, get(identityAtom));
   },
   (_get, set, values: RegistrantValues) => {
-    set(registrantDraftAtom, draftOf(values));
+    set(registrantDraftAtom, toRegistrantDraft(values));
     set(identityAtom, splitAnswers(values.answers).identity);
   },
 );

@@ -6,7 +6,7 @@ import {
   emptyRegistrant,
   joinAnswers,
   useCountries,
-  valuesOf,
+  toRegistrantValues,
   type RegistrantValues,
 } from '@storefront/shared/registrant';
 import { useMemo } from 'react';
@@ -28,7 +28,11 @@ export function useKnownRegistrant(): RegistrantValues | undefined {
     if (!user || contactInfo.isPending || countries.isPending) return undefined;
     const contact = contactInfo.data?.contact;
     if (contact)
-      return { ...emptyRegistrant, ...valuesOf(contact), answers: answersByRegistry(contactInfo.data?.tld_data ?? {}) };
+      return {
+        ...emptyRegistrant,
+        ...toRegistrantValues(contact),
+        answers: answersByRegistry(contactInfo.data?.tld_data ?? {}),
+      };
     const { first_name, last_name, email, country } = user;
     const phonecode = countries.data?.find(({ isoCode }) => isoCode === country)?.phonecode.replace(/\D/g, '');
     return { ...emptyRegistrant, first_name, last_name, email, country, phonePrefix: phonecode ? `+${phonecode}` : '' };

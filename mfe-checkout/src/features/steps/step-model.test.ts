@@ -1,4 +1,4 @@
-import { firstOpenPlace, gateStep, stepsOf, type CheckoutFacts, type GuardedStep } from './step-model';
+import { firstOpenPlace, gateStep, getSteps, type CheckoutFacts, type GuardedStep } from './step-model';
 
 const ready: CheckoutFacts = {
   session: 'authenticated',
@@ -56,7 +56,7 @@ describe('the step guard of checkout', () => {
     const renewals = { ...ready, needsRegistrant: false, registrantComplete: false };
     expect(gateStep('registrant', renewals)).toEqual({ kind: 'elsewhere', place: 'billing' });
     expect(gateStep('review', renewals)).toEqual({ kind: 'open' });
-    expect(stepsOf(renewals)).toEqual(['account', 'billing', 'review', 'purchase']);
+    expect(getSteps(renewals)).toEqual(['account', 'billing', 'review', 'purchase']);
   });
 
   test.each(pages)('[OR-05b] while an order is under way %s leads to it, not to a second one', (page) => {

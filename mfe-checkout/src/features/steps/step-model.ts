@@ -55,6 +55,6 @@ export function firstOpenPlace(facts: CheckoutFacts): CheckoutPlace | 'wait' {
 }
 
 /** The steps to show for a cart: without the registrant where no name asks for one. */
-export function stepsOf(facts: Pick<CheckoutFacts, 'needsRegistrant'>): CheckoutStep[] {
+export function getSteps(facts: Pick<CheckoutFacts, 'needsRegistrant'>): CheckoutStep[] {
   return checkoutSteps.filter((step) => step !== 'registrant' || facts.needsRegistrant);
 }

@@ -4,7 +4,7 @@ import { noticeMessages } from '@storefront/shared/notices';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { CostParts, Money } from '@storefront/shared/ui/price';
-import { addOnInWords, costParts } from '@storefront/shared/words';
+import { formatAddOn, costParts } from '@storefront/shared/words';
 import * as messages from './messages';
 import styles from './summary.module.css';
 
@@ -34,7 +34,7 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
                 <CostParts parts={costParts(item, t)} currency={item.currency_code} />
                 {selectedAddOns(item).map((addOn) => (
                   <span key={addOn.type} className={styles.addOn}>
-                    {addOnInWords(addOn, lineKind(item), t)}
+                    {formatAddOn(addOn, lineKind(item), t)}
                   </span>
                 ))}
               </span>

@@ -67,10 +67,10 @@ describe('[RT-13] paying with a card', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Remove Mastercard 4444' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove Mastercard 4444?' });
-    expect(api.inputsOf('deletePaymentMethod')).toEqual([]);
+    expect(api.listInputs('deletePaymentMethod')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Remove the card' }));
     await waitFor(() => expect(screen.queryByRole('radio', { name: /Mastercard/ })).not.toBeInTheDocument());
-    expect(api.inputsOf('deletePaymentMethod')).toEqual([{ id: 'pm_2' }]);
+    expect(api.listInputs('deletePaymentMethod')).toEqual([{ id: 'pm_2' }]);
   });
 
   test('[OR-08a] a card that cannot be removed stays, with the reason', async () => {
@@ -98,7 +98,7 @@ describe('[RT-13] paying with a card', () => {
     expect(screen.getAllByRole('button', { name: /Saving the card/ })[0]).toHaveAttribute('aria-disabled', 'true');
     await frameSays({ type: 'sf:pay:complete', setup_intent_id: 'si_1', number: '4242424242424242' });
     await waitFor(() => expect(address()).toHaveTextContent('/site/review'));
-    expect(api.inputsOf('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: true, save: false }]);
+    expect(api.listInputs('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: true, save: false }]);
     expect(store.get(orderDraftAtom)?.payment_method_id).toBe('pm_1');
     expect(JSON.stringify([api.calls, { ...localStorage }, document.body.innerHTML])).not.toContain('4242424242424242');
   });
@@ -120,7 +120,7 @@ describe('[RT-13] paying with a card', () => {
     ).toBeInTheDocument();
     await frameSays({ type: 'sf:pay:complete', setup_intent_id: 'si_1' });
     await waitFor(() =>
-      expect(api.inputsOf('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: true, save: true }]),
+      expect(api.listInputs('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: true, save: true }]),
     );
   });
 
@@ -142,7 +142,7 @@ describe('[RT-13] paying with a card', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
     await user.type(dialog.getByLabelText('Password'), 'tannery lane wharf 7{Enter}');
     await waitFor(() => expect(address()).toHaveTextContent('/site/review'));
-    expect(api.inputsOf('addPaymentMethod')).toEqual([
+    expect(api.listInputs('addPaymentMethod')).toEqual([
       { setup_intent_id: 'si_1', make_default: true, save: false },
       { setup_intent_id: 'si_1', make_default: true, save: false },
     ]);

@@ -4,7 +4,7 @@ import { paths, preload, useLocation, useNavigate } from '@storefront/shared/rou
 import { useSetAtom, useStored } from '@storefront/shared/store';
 import { Button } from '@storefront/shared/ui/button';
 import { useEffect, useState } from 'react';
-import { refusedCardOf } from '../../features/card/card-choice';
+import { readRefusedCard } from '../../features/card/card-choice';
 import { CardChoice } from '../../features/card/CardChoice';
 import { withCard } from '../../features/order-draft/order-draft';
 import { SummaryFold } from '../../features/summary/SummaryFold';
@@ -20,7 +20,7 @@ function Billing() {
   const chosenId = useStored(orderDraftAtom, null)?.payment_method_id;
   const setDraft = useSetAtom(orderDraftAtom);
   const navigate = useNavigate();
-  const refused = refusedCardOf(useLocation().state);
+  const refused = readRefusedCard(useLocation().state);
   const [busy, setBusy] = useState(false);
   const loading = busy && t(messages.storing);
 

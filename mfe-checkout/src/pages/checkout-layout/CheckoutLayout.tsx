@@ -3,9 +3,9 @@ import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { BottomBar, Page } from '@storefront/shared/ui/layout';
 import { Money } from '@storefront/shared/ui/price';
-import { Steps, type Step } from '@storefront/shared/ui/scale';
+import { Steps, type Step } from '@storefront/shared/ui/ruler';
 import type { ReactNode } from 'react';
-import { stepsOf, type CheckoutStep } from '../../features/steps/step-model';
+import { getSteps, type CheckoutStep } from '../../features/steps/step-model';
 import styles from './checkout-layout.module.css';
 import * as messages from './messages';
 import { registrantTlds } from './registrant-tlds';
@@ -14,7 +14,7 @@ const reopen: Partial<Record<CheckoutStep, string>> = { registrant: paths.regist
 
 /** The steps of a purchase as they stand on one of them. */
 export function stepMarks(t: Translate, current: CheckoutStep, needsRegistrant: boolean): Step[] {
-  const steps = stepsOf({ needsRegistrant });
+  const steps = getSteps({ needsRegistrant });
   const at = steps.indexOf(current);
   return steps.map((step, index) => {
     const state = index < at ? 'done' : index === at ? 'current' : 'todo';

@@ -29,7 +29,7 @@ export function useCheckoutFacts({ needsCard }: { needsCard: boolean }): Checkou
     [tlds, registrant],
   );
 
-  const cardOf = (): CheckoutFacts['card'] => {
+  const getCard = (): CheckoutFacts['card'] => {
     if (chosen === undefined) return 'none';
     if (cards.isError) return 'chosen';
     return cards.data === undefined ? 'unknown' : cards.data.some(({ id }) => id === chosen) ? 'chosen' : 'none';
@@ -42,7 +42,7 @@ export function useCheckoutFacts({ needsCard }: { needsCard: boolean }): Checkou
     itemCount: items.length,
     needsRegistrant: tlds.length > 0,
     registrantComplete,
-    card: cardOf(),
+    card: getCard(),
     orderUnderWay: order?.order_id !== undefined,
   };
 }

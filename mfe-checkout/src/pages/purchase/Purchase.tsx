@@ -19,12 +19,18 @@ import { OrderProgress } from './OrderProgress';
 import { PurchaseWait } from './PurchaseWait';
 import { useForgetOnLeaving, useSettlement } from './use-settlement';
 
-interface Words {
+interface PurchaseTexts {
   title: string;
   lead?: string;
 }
 
-function wordsOf(t: Translate, order: Order | undefined, absent: boolean, waited: number, inCart: boolean): Words {
+function getTexts(
+  t: Translate,
+  order: Order | undefined,
+  absent: boolean,
+  waited: number,
+  inCart: boolean,
+): PurchaseTexts {
   if (absent) return { title: t(messages.unknownOrder), lead: t(messages.unknownReasons) };
   if (order) return { title: orderHeading(t, order, waited), lead: orderExplanation(t, order, waited, inCart) };
   return { title: t(messages.order) };
@@ -46,7 +52,7 @@ export function Purchase({ orderId }: { orderId: string }) {
   }, [absent, orderId, setDraft]);
 
   const { missing } = usePayAgain(order);
-  const { title, lead } = wordsOf(t, order, absent, waited, missing === 0);
+  const { title, lead } = getTexts(t, order, absent, waited, missing === 0);
   usePageTitle(title);
 
   const retry = (): void => void refetch();

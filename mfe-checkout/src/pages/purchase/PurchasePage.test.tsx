@@ -79,7 +79,7 @@ describe('[RT-16] following an order', () => {
     await act(() => jest.advanceTimersByTimeAsync(2_000));
     await heading('brindlewharf.com is yours until November 21st, 2027');
     await act(() => jest.advanceTimersByTimeAsync(120_000));
-    expect(api.inputsOf('getOrder')).toHaveLength(3);
+    expect(api.listInputs('getOrder')).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'See your domains' })).toHaveAttribute('href', '/domain/list');
   });
 
@@ -369,10 +369,10 @@ describe('[RT-16] following an order', () => {
     expect(await screen.findByRole('heading', { name: 'Error when checking order' })).toBeInTheDocument();
     expect(screen.getByText('7KQ2-41')).toBeInTheDocument();
     away = false;
-    const before = api.inputsOf('getOrder').length;
+    const before = api.listInputs('getOrder').length;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading(/Payment authorised/);
-    expect(api.inputsOf('getOrder').length).toBe(before + 1);
+    expect(api.listInputs('getOrder').length).toBe(before + 1);
   });
 
   test('[NT-09] a failure on the way keeps what is known, goes on asking, and is gone with the next answer', async () => {
@@ -405,7 +405,7 @@ describe('[RT-16] following an order', () => {
     await heading('Order not found');
     await waitFor(() => expect(store.get(orderDraftAtom)).toBeNull());
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(api.inputsOf('getOrder')).toHaveLength(1);
+    expect(api.listInputs('getOrder')).toHaveLength(1);
   });
 
   test('[OR-02b] without an order in the address the one under way is opened', async () => {
@@ -475,10 +475,10 @@ describe('after the purchase', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw from this order?' });
     expect(dialog).toHaveTextContent('Ada Lovelace');
     expect(dialog).toHaveTextContent('brindlewharf.com');
-    expect(api.inputsOf('withdraw')).toEqual([]);
+    expect(api.listInputs('withdraw')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Confirm withdrawal' }));
     expect(await screen.findByText(/You withdrew from this order on/)).toBeInTheDocument();
-    expect(api.inputsOf('withdraw')).toEqual([{ confirm: true }]);
+    expect(api.listInputs('withdraw')).toEqual([{ confirm: true }]);
     expect(screen.queryByRole('button', { name: 'Withdraw from contract here' })).not.toBeInTheDocument();
   });
 

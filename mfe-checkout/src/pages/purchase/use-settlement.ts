@@ -4,7 +4,7 @@ import { getContactInfo, getDomainInfo, type Order } from '@storefront/shared/co
 import { currentPath, paths } from '@storefront/shared/routing';
 import { store, useSetAtom, useStored } from '@storefront/shared/store';
 import { useEffect } from 'react';
-import { settlementOf } from '../../features/order/model/settlement';
+import { getSettlement } from '../../features/order/model/settlement';
 
 /** Takes what an order has bought out of the cart, and forgets the drafts that made it; each once (OR-05, RG-08). */
 export function useSettlement(order: Order | undefined): void {
@@ -12,7 +12,7 @@ export function useSettlement(order: Order | undefined): void {
   const setDraft = useSetAtom(orderDraftAtom);
   useEffect(() => {
     if (!order) return;
-    const { bought, forgetOrder, forgetRegistrant } = settlementOf(order, underWayId);
+    const { bought, forgetOrder, forgetRegistrant } = getSettlement(order, underWayId);
     if (bought.length > 0) {
       removeOrdered(bought);
       // Their pages know neither the new expiry nor the new add-ons.

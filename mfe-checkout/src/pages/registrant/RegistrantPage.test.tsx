@@ -33,16 +33,16 @@ const surroundings = (given: Surroundings = {}): Surroundings => ({
   api: { getContactInfo: () => ({ contact: null }), listContacts: () => [], ...given.api },
 });
 const address = () => screen.getByLabelText('address');
-const fieldOf = (name: string) => screen.findByRole('textbox', { name });
+const getField = (name: string) => screen.findByRole('textbox', { name });
 const continueButton = () => screen.getByRole('button', { name: 'Continue to billing' });
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('radio', { name: 'A person' }));
-  await user.type(await fieldOf('Street address'), '5 Ellis Street');
-  await user.type(await fieldOf('Town or city'), 'Boston');
-  await user.type(await fieldOf('ZIP code'), '02101');
+  await user.type(await getField('Street address'), '5 Ellis Street');
+  await user.type(await getField('Town or city'), 'Boston');
+  await user.type(await getField('ZIP code'), '02101');
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Massachusetts');
-  await user.type(await fieldOf('Phone'), '(212) 555-0142');
+  await user.type(await getField('Phone'), '(212) 555-0142');
 }
 
 describe('[RT-14] who owns the names', () => {
@@ -53,7 +53,7 @@ describe('[RT-14] who owns the names', () => {
       (await screen.findByRole('heading', { name: 'Owner' })).closest('section') as HTMLElement,
     ).getAllByRole('radio');
     expect(first.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false]);
-    expect(first[0]?.compareDocumentPosition(await fieldOf('Given name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(first[0]?.compareDocumentPosition(await getField('Given name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole('textbox', { name: 'Organisation' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'An organisation' }));
     expect(screen.getByRole('textbox', { name: 'Organisation' })).toBeInTheDocument();
@@ -116,9 +116,9 @@ describe('[RT-14] who owns the names', () => {
       page,
       surroundings({ api: { getContactInfo: () => ({ contact: contact({ phone: '+1.2125550142x7' }) }) } }),
     );
-    await waitFor(async () => expect(await fieldOf('Street address')).toHaveValue('5 Ellis Street'));
-    expect(await fieldOf('Country code')).toHaveValue('+1');
-    expect(await fieldOf('Extension (optional)')).toHaveValue('7');
+    await waitFor(async () => expect(await getField('Street address')).toHaveValue('5 Ellis Street'));
+    expect(await getField('Country code')).toHaveValue('+1');
+    expect(await getField('Extension (optional)')).toHaveValue('7');
     expect(screen.getByRole('radio', { name: 'A person' })).toBeChecked();
   });
 
@@ -131,7 +131,7 @@ describe('[RT-14] who owns the names', () => {
       page,
       surroundings({ cart: [cartItem({ domain: 'tannery-lane.us' })], api: { getContactInfo: () => contactInfo } }),
     );
-    await waitFor(async () => expect(await fieldOf('Street address')).toHaveValue('5 Ellis Street'));
+    await waitFor(async () => expect(await getField('Street address')).toHaveValue('5 Ellis Street'));
     expect(await screen.findByRole('combobox', { name: 'What the name is for' })).toHaveValue('P3');
     expect(screen.getByRole('combobox', { name: 'Connection to the United States' })).toHaveValue('C12');
     await userEvent.click(continueButton());
@@ -145,8 +145,8 @@ describe('[RT-14] who owns the names', () => {
         session: { first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@example.com', country: 'NO' },
       }),
     );
-    await waitFor(async () => expect(await fieldOf('Given name')).toHaveValue('Mara'));
-    expect(await fieldOf('Country code')).toHaveValue('+47');
+    await waitFor(async () => expect(await getField('Given name')).toHaveValue('Mara'));
+    expect(await getField('Country code')).toHaveValue('+47');
     expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Norway');
     expect(screen.getByRole('radio', { name: 'A person' })).not.toBeChecked();
   });
@@ -154,7 +154,7 @@ describe('[RT-14] who owns the names', () => {
   test('[RG-01a] shows the phone as the registry stores it, and goes on to billing', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, surroundings());
-    await waitFor(async () => expect(await fieldOf('Email')).toHaveValue('ada@example.com'));
+    await waitFor(async () => expect(await getField('Email')).toHaveValue('ada@example.com'));
     await fillIn(user);
     expect(await screen.findByText('The registry stores it as +1.2125550142')).toBeInTheDocument();
     await user.click(continueButton());
@@ -170,7 +170,7 @@ describe('[RT-14] who owns the names', () => {
   test('[RG-05b] what is missing stands in a summary that takes focus and at the field, and everything typed stays', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, surroundings({ cart: [cartItem({ domain: 'tannery-lane.us' })] }));
-    await waitFor(async () => expect(await fieldOf('Email')).toHaveValue('ada@example.com'));
+    await waitFor(async () => expect(await getField('Email')).toHaveValue('ada@example.com'));
     await fillIn(user);
     await user.click(continueButton());
     const summary = await screen.findByRole('alert');
@@ -181,7 +181,7 @@ describe('[RT-14] who owns the names', () => {
         .map((link) => link.textContent),
     ).toEqual(['Choose what the name is for', 'Choose the connection to the United States']);
     expect(screen.getByRole('combobox', { name: 'What the name is for' })).toBeInvalid();
-    expect(await fieldOf('Street address')).toHaveValue('5 Ellis Street');
+    expect(await getField('Street address')).toHaveValue('5 Ellis Street');
     await user.click(within(summary).getByRole('link', { name: 'Choose what the name is for' }));
     expect(screen.getByRole('combobox', { name: 'What the name is for' })).toHaveFocus();
     expect(address()).toHaveTextContent('/site/registrant');
@@ -223,20 +223,20 @@ describe('[RT-14] who owns the names', () => {
       surroundings({ cart: [cartItem(), cartItem({ domain: 'tannery-lane.us' })], session: { country: 'NO' } }),
     );
     await user.click(await screen.findByRole('radio', { name: 'A person' }));
-    expect(await fieldOf('Postal code')).toBeRequired();
-    expect(await fieldOf('State or region')).toBeRequired();
-    expect(await fieldOf('State or region')).toHaveAccessibleDescription('Asked by .us.');
+    expect(await getField('Postal code')).toBeRequired();
+    expect(await getField('State or region')).toBeRequired();
+    expect(await getField('State or region')).toHaveAccessibleDescription('Asked by .us.');
     await user.click(continueButton());
     expect(
       await screen.findByRole('link', { name: 'Enter the state or region: the .us registry requires it' }),
     ).toBeInTheDocument();
     cleanup();
     renderWithProviders(page, surroundings({ session: { country: 'US' } }));
-    await waitFor(async () => expect(await fieldOf('ZIP code')).toBeRequired());
+    await waitFor(async () => expect(await getField('ZIP code')).toBeRequired());
     expect(screen.getByRole('combobox', { name: 'State' })).toBeRequired();
     cleanup();
     renderWithProviders(page, surroundings({ session: { country: 'HK' } }));
-    expect(await fieldOf('Postal code (optional)')).not.toBeRequired();
+    expect(await getField('Postal code (optional)')).not.toBeRequired();
   });
 
   test('[RG-08d] leaving and coming back keeps what was typed; identity numbers never reach the storage', async () => {
@@ -251,15 +251,15 @@ describe('[RT-14] who owns the names', () => {
       );
     }
     renderWithProviders(<Coming />, surroundings({ cart: [cartItem({ domain: 'wharf.se' })] }));
-    await waitFor(async () => expect(await fieldOf('Email')).toHaveValue('ada@example.com'));
+    await waitFor(async () => expect(await getField('Email')).toHaveValue('ada@example.com'));
     await fillIn(user);
     await user.type(screen.getByRole('textbox', { name: 'Personal identity number' }), '[[US]850101-1234');
     expect(localStorage.getItem('sf:registrant')).toContain('5 Ellis Street');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('850101-1234');
     await user.click(screen.getByRole('button', { name: 'Leave or come back' }));
     await user.click(screen.getByRole('button', { name: 'Leave or come back' }));
-    expect(await fieldOf('Street address')).toHaveValue('5 Ellis Street');
-    expect(await fieldOf('Phone')).toHaveValue('(212) 555-0142');
+    expect(await getField('Street address')).toHaveValue('5 Ellis Street');
+    expect(await getField('Phone')).toHaveValue('(212) 555-0142');
     expect(screen.getByRole('radio', { name: 'A person' })).toBeChecked();
   });
 
@@ -279,10 +279,10 @@ describe('[RT-14] who owns the names', () => {
       surroundings({ api: { listContacts: () => [saved('c-1', {}, true), company], changeContact: () => company } }),
     );
     await user.click(await screen.findByRole('button', { name: /^Use.*Brindle Wharf Ltd$/ }));
-    expect(await fieldOf('Organisation')).toHaveValue('Brindle Wharf Ltd');
-    expect(await fieldOf('Town or city')).toHaveValue('Salem');
+    expect(await getField('Organisation')).toHaveValue('Brindle Wharf Ltd');
+    expect(await getField('Town or city')).toHaveValue('Salem');
     expect(screen.getByText(/The form now shows this contact/)).toBeInTheDocument();
-    await user.type(await fieldOf('Second address line (optional)'), 'Floor 2');
+    await user.type(await getField('Second address line (optional)'), 'Floor 2');
     const keep = screen.getByRole('checkbox', { name: 'Update my saved contact too' });
     expect(keep).not.toBeChecked();
     await user.click(keep);
@@ -294,7 +294,7 @@ describe('[RT-14] who owns the names', () => {
         input: { contact: { ...company.contact, address2: 'Floor 2' } },
       }),
     ]);
-    expect(api.inputsOf('saveContact')).toEqual([]);
+    expect(api.listInputs('saveContact')).toEqual([]);
   });
 
   test('[RG-07a] nothing is saved without a tick; with one, the contact is, without the answers to registries', async () => {
@@ -306,14 +306,14 @@ describe('[RT-14] who owns the names', () => {
       });
     for (const ticked of [false, true]) {
       const { api } = renderWithProviders(page, filled());
-      await waitFor(async () => expect(await fieldOf('Town or city')).toHaveValue('Boston'));
+      await waitFor(async () => expect(await getField('Town or city')).toHaveValue('Boston'));
       await user.type(screen.getByRole('textbox', { name: 'Personal identity number' }), '[[US]850101-1234');
       const keep = screen.getByRole('checkbox', { name: 'Save this contact to my account for the next purchase' });
       expect(keep).not.toBeChecked();
       if (ticked) await user.click(keep);
       await user.click(continueButton());
       await waitFor(() => expect(address()).toHaveTextContent('/site/billing'));
-      expect(api.inputsOf('saveContact')).toEqual(ticked ? [{ contact: contact(), consent: true }] : []);
+      expect(api.listInputs('saveContact')).toEqual(ticked ? [{ contact: contact(), consent: true }] : []);
       cleanup();
     }
   });

@@ -4,7 +4,7 @@ import { listContacts } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
 import { paths, preload, useNavigate } from '@storefront/shared/routing';
 import { useSetAtom, useStored } from '@storefront/shared/store';
-import { contactOf, emptyRegistrant, valuesOf } from '@storefront/shared/registrant';
+import { toContact, emptyRegistrant, toRegistrantValues } from '@storefront/shared/registrant';
 import { Button } from '@storefront/shared/ui/button';
 import { SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { CheckboxField } from '@storefront/shared/ui/field';
@@ -65,7 +65,7 @@ function Registrant() {
             usedId={used.id}
             onUse={({ id, contact }) => {
               // Answers to registries are not part of a contact: those that were given stay.
-              save({ ...valuesOf(contact), answers: draft?.answers ?? {} });
+              save({ ...toRegistrantValues(contact), answers: draft?.answers ?? {} });
               setUsed(({ times }) => ({ id, times: times + 1 }));
             }}
             onDeleted={({ id }) => setUsed((before) => (before.id === id ? { ...before, id: null } : before))}
@@ -80,7 +80,7 @@ function Registrant() {
             onDraft={save}
             onDone={(values) => {
               save(values);
-              if (keeps) void keepContact(contactOf(values), used.id);
+              if (keeps) void keepContact(toContact(values), used.id);
               void navigate(paths.billing());
             }}
           >

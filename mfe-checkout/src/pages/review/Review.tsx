@@ -68,7 +68,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
   const navigate = useNavigate();
   const [today] = useState(() => new Date());
   const { changes, accept, recheck, refuse } = useCheckedPrices(items, seen);
-  const { mayTakeLonger, heardOf } = useDelay();
+  const { mayTakeLonger, noteAnswer: heardOf } = useDelay();
   const { place, placing, refusal, attempt, dialog } = usePlaceOrder({
     onPlaced: (orderId) => {
       setDraft((draft) => withOrder(draft, orderId));

@@ -106,7 +106,7 @@ describe('[RT-15] check and pay', () => {
     expect(sums).toHaveTextContent('Domains and add-ons$25.80');
     expect(sums).toHaveTextContent('VAT 25 %$6.46');
     expect(sums).toHaveTextContent('Total USD$32.26');
-    expect(api.inputsOf('createOrder')).toEqual([]);
+    expect(api.listInputs('createOrder')).toEqual([]);
   });
 
   test('[LG-04b] says of each name when it renews itself and for how much, or that it does not', async () => {
@@ -148,8 +148,8 @@ describe('[RT-15] check and pay', () => {
     const names = screen.getByRole('heading', { name: 'Your domain' }).closest('section') as HTMLElement;
     expect(names).toHaveTextContent('Domain Forwarding is not renewed and ends on March 1st, 2027');
     await user.click(payButton());
-    await waitFor(() => expect(api.inputsOf('createOrder')).toHaveLength(1));
-    expect(api.inputsOf('createOrder')[0]).toMatchObject({
+    await waitFor(() => expect(api.listInputs('createOrder')).toHaveLength(1));
+    expect(api.listInputs('createOrder')[0]).toMatchObject({
       renewal_settings: [{ domain_name: 'brindlewharf.com', auto_renew: false }],
     });
   });
@@ -179,15 +179,15 @@ describe('[RT-15] check and pay', () => {
       ).toBeInTheDocument();
       expect(screen.queryByRole('heading', { name: 'Owner' })).toBeNull();
       await user.click(payButton());
-      await waitFor(() => expect(api.inputsOf('createOrder')).toHaveLength(1));
-      expect(api.inputsOf('createOrder')[0]).toMatchObject({
+      await waitFor(() => expect(api.listInputs('createOrder')).toHaveLength(1));
+      expect(api.listInputs('createOrder')[0]).toMatchObject({
         original_amount: 3.42,
         original_tax: 0.86,
         order_items: [
           { type: 'renew', period: 0, current_expiry_date: '2027-03-01T12:00:00Z', sub_items: ['contact_privacy'] },
         ],
       });
-      expect(api.inputsOf('createOrder')[0]).not.toHaveProperty('renewal_settings');
+      expect(api.listInputs('createOrder')[0]).not.toHaveProperty('renewal_settings');
     });
 
     test('say how many email addresses are bought', async () => {
@@ -246,8 +246,8 @@ describe('[RT-15] check and pay', () => {
     });
     await payable('Pay $16.13');
     await user.click(payButton());
-    await waitFor(() => expect(api.inputsOf('createOrder')).toHaveLength(1));
-    expect(api.inputsOf('createOrder')[0]).toMatchObject({ order_items: [{ sub_items: [], enable_privacy: false }] });
+    await waitFor(() => expect(api.listInputs('createOrder')).toHaveLength(1));
+    expect(api.listInputs('createOrder')[0]).toMatchObject({ order_items: [{ sub_items: [], enable_privacy: false }] });
   });
 
   test('[OR-06b] [OR-07] several changes are listed one by one and settled by one button that says what it does', async () => {
@@ -272,14 +272,14 @@ describe('[RT-15] check and pay', () => {
     const box = screen.getByRole('checkbox', { name: /lose the right to withdraw/ });
     expect(box).not.toBeChecked();
     await user.click(payButton());
-    expect(api.inputsOf('createOrder')).toEqual([]);
+    expect(api.listInputs('createOrder')).toEqual([]);
     expect(box).toHaveFocus();
     expect(box).toBeInvalid();
     expect(box).toHaveAccessibleDescription(/Tick this to have your order carried out at once/);
     await user.click(box);
     await user.click(payButton());
-    await waitFor(() => expect(api.inputsOf('createOrder')).toHaveLength(1));
-    expect(api.inputsOf('createOrder')[0]).toMatchObject({
+    await waitFor(() => expect(api.listInputs('createOrder')).toHaveLength(1));
+    expect(api.listInputs('createOrder')[0]).toMatchObject({
       consent: { immediate_performance: true, text_version: PERFORMANCE_CONSENT.version },
     });
   });
@@ -304,8 +304,8 @@ describe('[RT-15] check and pay', () => {
     await payable('Pay $32.26');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await user.click(payButton());
-    await waitFor(() => expect(api.inputsOf('createOrder')).toHaveLength(1));
-    expect(api.inputsOf('createOrder')[0]).not.toHaveProperty('consent');
+    await waitFor(() => expect(api.listInputs('createOrder')).toHaveLength(1));
+    expect(api.listInputs('createOrder')[0]).not.toHaveProperty('consent');
   });
 
   test('[RG-09c] what is declared to registries is shown before it is paid for, with the way back to change it', async () => {
@@ -334,7 +334,7 @@ describe('[RT-15] check and pay', () => {
       payment_method_id: 'pm_1',
       order_id: 'order-1',
     });
-    expect(api.inputsOf('createOrder')).toEqual([
+    expect(api.listInputs('createOrder')).toEqual([
       {
         original_amount: 25.8,
         original_tax: 6.46,
@@ -402,7 +402,7 @@ describe('[RT-15] check and pay', () => {
     await payable('Pay $32.26');
     await user.dblClick(payButton());
     await user.click(payButton());
-    expect(api.inputsOf('createOrder')).toHaveLength(1);
+    expect(api.listInputs('createOrder')).toHaveLength(1);
     expect(payButton(/Paying/)).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -432,7 +432,7 @@ describe('[RT-15] check and pay', () => {
     const alert = await screen.findByRole('alert', { name: 'You have not paid yet' });
     expect(alert).toHaveTextContent(/Nothing was charged, and your order is still here/);
     expect(document.body).not.toHaveFocus();
-    expect(api.inputsOf('createOrder')).toHaveLength(1);
+    expect(api.listInputs('createOrder')).toHaveLength(1);
     expect(store.get(orderDraftAtom)).not.toHaveProperty('sent');
 
     await user.click(payButton('Pay $32.26'));
@@ -441,8 +441,8 @@ describe('[RT-15] check and pay', () => {
     await user.type(await dialog.findByLabelText('Code'), '123456');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-1'));
-    const [first, second, third] = api.inputsOf('createOrder');
-    expect(api.inputsOf('createOrder')).toHaveLength(3);
+    const [first, second, third] = api.listInputs('createOrder');
+    expect(api.listInputs('createOrder')).toHaveLength(3);
     expect([second, third]).toEqual([first, first]);
   });
 
@@ -467,7 +467,7 @@ describe('[RT-15] check and pay', () => {
     away = false;
     await user.click(payButton());
     await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-1'));
-    const keys = (api.inputsOf('createOrder') as { idempotency_key: string }[]).map(
+    const keys = (api.listInputs('createOrder') as { idempotency_key: string }[]).map(
       ({ idempotency_key }) => idempotency_key,
     );
     expect(keys).toEqual([someKey, someKey]);
@@ -499,7 +499,7 @@ describe('[RT-15] check and pay', () => {
         },
       });
       await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-0'));
-      expect(api.inputsOf('createOrder')).toEqual([]);
+      expect(api.listInputs('createOrder')).toEqual([]);
       expect(store.get(orderDraftAtom)).toEqual({
         idempotency_key: someKey,
         payment_method_id: 'pm_1',
@@ -519,7 +519,7 @@ describe('[RT-15] check and pay', () => {
       });
       await payable('Pay $32.26');
       await user.click(payButton());
-      await waitFor(() => expect(api.inputsOf('createOrder')).toMatchObject([{ idempotency_key: someKey }]));
+      await waitFor(() => expect(api.listInputs('createOrder')).toMatchObject([{ idempotency_key: someKey }]));
     });
 
     test('[OR-05b] while nobody can say, nothing can be paid, and it can be asked again', async () => {
@@ -562,7 +562,7 @@ describe('[RT-15] check and pay', () => {
   test('[OR-05b] an order under way is followed from here, and the page makes no second one', async () => {
     const { api } = renderReview({ prepare: () => chooseCard({ order_id: 'order-7' }) });
     await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-7'));
-    expect(api.inputsOf('createOrder')).toEqual([]);
+    expect(api.listInputs('createOrder')).toEqual([]);
   });
 
   test('[OR-04a] [NT-09] a refusal is told in the words of the catalogue, with the reason and a reference', async () => {
@@ -598,7 +598,7 @@ describe('[RT-15] check and pay', () => {
     expect(within(changes).getByRole('insertion')).toHaveTextContent('now $15.90');
     expect(payButton()).toHaveAccessibleDescription('One domain has changed. Accept the change or remove it first.');
     await user.click(payButton());
-    expect(api.inputsOf('createOrder')).toEqual([]);
+    expect(api.listInputs('createOrder')).toEqual([]);
     await user.click(within(changes).getByRole('button', { name: 'Accept $15.90' }));
     expect(screen.queryByRole('heading', { name: 'What has changed' })).not.toBeInTheDocument();
     await payable('Pay $36.01');
@@ -628,7 +628,7 @@ describe('[RT-15] check and pay', () => {
     await payable('Pay $16.13');
     await user.click(payButton());
     await waitFor(() =>
-      expect(api.inputsOf('createOrder')).toMatchObject([{ order_items: [{ domain_name: 'brindlewharf.com' }] }]),
+      expect(api.listInputs('createOrder')).toMatchObject([{ order_items: [{ domain_name: 'brindlewharf.com' }] }]),
     );
   });
 
@@ -667,7 +667,7 @@ describe('[RT-15] check and pay', () => {
     await payable('Pay $41.13');
     await user.click(payButton());
     await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-1'));
-    expect(api.inputsOf('createOrder')).toMatchObject([
+    expect(api.listInputs('createOrder')).toMatchObject([
       { original_amount: 25.8, idempotency_key: someKey },
       { original_amount: 32.9, original_tax: 8.23, idempotency_key: someKey },
     ]);
@@ -700,7 +700,7 @@ describe('[RT-15] check and pay', () => {
     expect(await screen.findByText(/this order may take hours instead of a minute/)).toBeInTheDocument();
     await payable('Pay $32.26');
     await user.click(payButton());
-    await waitFor(() => expect(api.inputsOf('createOrder')).toMatchObject([{ accepts_delay: true }]));
+    await waitFor(() => expect(api.listInputs('createOrder')).toMatchObject([{ accepts_delay: true }]));
   });
 
   test('[R6] a registrar that stops answering after the page was opened: nothing is ordered before this person knows', async () => {
@@ -722,7 +722,7 @@ describe('[RT-15] check and pay', () => {
     expect(screen.getByText(/this order may take hours instead of a minute/)).toBeInTheDocument();
     await user.click(payButton());
     await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-1'));
-    const [untold, told] = api.inputsOf('createOrder');
+    const [untold, told] = api.listInputs('createOrder');
     expect(untold).not.toHaveProperty('accepts_delay');
     expect([untold, told]).toMatchObject([
       { idempotency_key: someKey },

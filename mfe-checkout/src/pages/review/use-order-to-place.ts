@@ -1,5 +1,5 @@
 import { useApiQuery } from '@storefront/shared/api';
-import { orderDraftAtom, referralAtom, referralOf, useCart } from '@storefront/shared/cart';
+import { orderDraftAtom, referralAtom, getReferralToken, useCart } from '@storefront/shared/cart';
 import { listPaymentMethods, type OrderPayload, type PaymentMethod } from '@storefront/shared/contract';
 import { needsPerformanceConsent, orderPayload } from '@storefront/shared/domain';
 import { useSession } from '@storefront/shared/session';
@@ -52,7 +52,7 @@ export function useOrderToPlace(): OrderToPlace {
         idempotencyKey: idempotency_key,
         consented,
         acceptsDelay,
-        referral: referralOf(referral, items),
+        referral: getReferralToken(referral, items),
       });
     },
   };

@@ -76,7 +76,7 @@ describe('[RT-10] transfer start', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Check 3 domains' }));
     await screen.findByRole('heading', { level: 1, name: 'Transfer 3 domains' });
     expect(address()).toBe('/site/transfer-multiple?domain=tannery-lane.com&domain=wharf.net&domain=quay.org');
-    expect(api.inputsOf('checkTransfers')[0]).toMatchObject({
+    expect(api.listInputs('checkTransfers')[0]).toMatchObject({
       names: [
         { domain: 'tannery-lane.com', auth_info: CODE },
         { domain: 'wharf.net', auth_info: 'Q1;w2' },
@@ -117,7 +117,7 @@ describe('[RT-10] transfer start', () => {
     expect(summary).toHaveTextContent('Line 2: no complete domain name, such as example.com, was found');
     expect(summary).toHaveTextContent('Line 3: mail.wharf.net is a host inside a domain');
     expect(field()).toHaveValue(`tannery-lane.com ${CODE}\nhello there\nmail.wharf.net abcdef1`);
-    expect(api.inputsOf('checkTransfers')).toEqual([]);
+    expect(api.listInputs('checkTransfers')).toEqual([]);
     await userEvent.click(within(summary).getByRole('button', { name: 'Leave these lines out and check 1 domain' }));
     await waitFor(() => expect(address()).toBe('/site/transfer-review?domain=tannery-lane.com'));
   });

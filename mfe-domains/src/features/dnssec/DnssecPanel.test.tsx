@@ -56,7 +56,7 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
     await waitFor(() =>
       expect(told()).toHaveTextContent(/^DNSSEC is on.*The registry has had the DS record since November 23rd, 2026/),
     );
-    expect(api.inputsOf('setDnssec')).toEqual([{ on: true }]);
+    expect(api.listInputs('setDnssec')).toEqual([{ on: true }]);
     expect(screen.getByText(LINE)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Turn DNSSEC off' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Turn DNSSEC on' })).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
     expect(await screen.findByText('ns2.onymeter.example did not answer.')).toBeInTheDocument();
     await user.click(await button('Do not turn on DNSSEC'));
     expect(await button('Turn DNSSEC on')).toBeInTheDocument();
-    expect(api.inputsOf('setDnssec')).toEqual([{ on: false }]);
+    expect(api.listInputs('setDnssec')).toEqual([{ on: false }]);
   });
 
   it('is turned off in one click, and on again while it is being forgotten', async () => {
@@ -183,7 +183,7 @@ describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
     await user.type(screen.getByLabelText('Digest'), DIGEST);
     await user.click(await button('Check and save'));
     expect(await screen.findByText(LINE)).toBeInTheDocument();
-    expect(api.inputsOf('setDnssec')).toEqual([
+    expect(api.listInputs('setDnssec')).toEqual([
       { ds_records: [{ key_tag: '12345', algorithm: '13', digest_type: '2', digest: DIGEST }] },
     ]);
   });
@@ -209,7 +209,7 @@ describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
     await user.paste(`257 3 13 ${KEY}`);
     await user.click(await button('Check and save'));
     await waitFor(() =>
-      expect(api.inputsOf('setDnssec')).toEqual([{ ds_records: [{ flags: 257, algorithm: 13, public_key: KEY }] }]),
+      expect(api.listInputs('setDnssec')).toEqual([{ ds_records: [{ flags: 257, algorithm: 13, public_key: KEY }] }]),
     );
   });
 
@@ -221,7 +221,7 @@ describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
     expect(screen.getByLabelText('Key tag')).toBeInvalid();
     await user.click(within(summary).getByRole('link', { name: /Enter the digest/ }));
     expect(screen.getByLabelText('Digest')).toHaveFocus();
-    expect(api.inputsOf('setDnssec')).toEqual([]);
+    expect(api.listInputs('setDnssec')).toEqual([]);
   });
 
   it('what does not fit the zone is told server by server, and what was typed stays', async () => {
@@ -264,7 +264,7 @@ describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
     await user.click(screen.getByRole('button', { name: 'Remove DS record 2' }));
     await user.click(await button('Check and save'));
     expect(await button('Turn DNSSEC off')).toBeInTheDocument();
-    expect(api.inputsOf('setDnssec')).toEqual([
+    expect(api.listInputs('setDnssec')).toEqual([
       { ds_records: [{ key_tag: '12345', algorithm: '13', digest_type: '2', digest: DIGEST }] },
     ]);
   });

@@ -1,7 +1,7 @@
 import type { DomainInfo } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
-import { LifeLine } from '@storefront/shared/ui/life-line';
+import { Timeline } from '@storefront/shared/ui/timeline';
 import { useState } from 'react';
 import { lifeEvents, mailDays } from './life-events';
 import * as messages from './messages';
@@ -11,10 +11,10 @@ export function DomainLife({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
   const [now] = useState(() => new Date());
   return (
-    <LifeLine
+    <Timeline
       label={t(messages.lifeOf, { domain: toUnicode(domain.domain) })}
       events={lifeEvents(t, domain, now)}
-      mails={mailDays(domain.expiry_date)}
+      emailDates={mailDays(domain.expiry_date)}
     />
   );
 }

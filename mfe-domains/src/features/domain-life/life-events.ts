@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import type { DomainInfo } from '@storefront/shared/contract';
 import { EXPIRY_NOTICE_DAYS, formatMoney, toMinor } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
-import type { LifeEvent } from '@storefront/shared/ui/life-line';
+import type { TimelineEvent } from '@storefront/shared/ui/timeline';
 import * as messages from './messages';
 
 type Lived = Pick<
@@ -19,7 +19,7 @@ type Lived = Pick<
 >;
 
 /** The life of a name with the price of each step: what is past, what is paid, and what follows when nobody renews (DM-06). */
-export function lifeEvents(t: Translate, domain: Lived, now: Date): LifeEvent[] {
+export function lifeEvents(t: Translate, domain: Lived, now: Date): TimelineEvent[] {
   const money = (amount: number) => formatMoney(toMinor(amount, domain.currency_code), domain.currency_code);
   const hasGrace = new Date(domain.grace_until) > new Date(domain.expiry_date);
   const hasRedemption = new Date(domain.redemption_until) > new Date(domain.grace_until);

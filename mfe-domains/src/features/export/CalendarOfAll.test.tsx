@@ -23,7 +23,7 @@ describe('[DM-08b] the ends of all names as a calendar file', () => {
     });
     await userEvent.setup().click(screen.getByRole('button', { name: 'Calendar file' }));
     await waitFor(() => expect(click).toHaveBeenCalled());
-    expect(api.inputsOf('listDomains')).toMatchObject([{ offset: 0 }, { offset: 1000 }]);
+    expect(api.listInputs('listDomains')).toMatchObject([{ offset: 0 }, { offset: 1000 }]);
     expect(make.mock.calls[0]?.[0].type).toBe('text/calendar');
     click.mockRestore();
   });

@@ -112,12 +112,12 @@ export function EmailForwarding({ domain }: { domain: DomainInfo }) {
   const name = toUnicode(domain.domain);
   const most = domain.email_forwards_max;
   const { edit, pending, error, dialog } = useEditDomain(domain.domain, t(messages.aboutMail, { domain: name }));
-  const [rows, setRows] = useState<EmailForward[]>(() => rowsOf(domain.email_forwards, most));
+  const [rows, setRows] = useState<EmailForward[]>(() => listRows(domain.email_forwards, most));
   const [problems, setProblems] = useState<readonly { fieldId: string; message: string }[]>([]);
   const [attempt, setAttempt] = useState(0);
 
   const fieldId = (index: number, field: keyof EmailForward) => `${id}-${field}-${index}`;
-  const problemOf = (index: number, field: keyof EmailForward) =>
+  const findProblem = (index: number, field: keyof EmailForward) =>
     problems.find((problem) => problem.fieldId === fieldId(index, field))?.message;
   const set = (index: number, change: Partial<EmailForward>) =>
     setRows(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
@@ -140,7 +140,7 @@ export function EmailForwarding({ domain }: { domain: DomainInfo }) {
     if (!done) return;
     askAnew();
     // What was typed while it was being saved stays.
-    setRows((now) => (now === rows ? rowsOf(done.email_forwards, most) : now));
+    setRows((now) => (now === rows ? listRows(done.email_forwards, most) : now));
     notify({ tone: 'success', text: t(messages.aliasesSaved, { domain: name }) });
   }
   return (
@@ -161,7 +161,7 @@ export function EmailForwarding({ domain }: { domain: DomainInfo }) {
               label={t(messages.alias, { domain: name })}
               placeholder={t(messages.aliasExample)}
               value={row.alias}
-              error={problemOf(index, 'alias')}
+              error={findProblem(index, 'alias')}
               autoCapitalize="none"
               autoComplete="off"
               spellCheck={false}
@@ -174,7 +174,7 @@ export function EmailForwarding({ domain }: { domain: DomainInfo }) {
               inputMode="email"
               placeholder={EMAIL_EXAMPLE}
               value={row.target}
-              error={problemOf(index, 'target')}
+              error={findProblem(index, 'target')}
               autoComplete="off"
               onChange={(event) => set(index, { target: event.target.value })}
             />
@@ -226,7 +226,7 @@ function InTheWay({ error, pending, onReplace }: { error: Error | null; pending:
 }
 
 /** A row for each address that was bought; an emptied one is left out when it is saved. */
-function rowsOf(forwards: readonly EmailForward[], most: number): EmailForward[] {
+function listRows(forwards: readonly EmailForward[], most: number): EmailForward[] {
   const missing = Math.max(0, most - forwards.length);
   return [...forwards, ...Array.from({ length: missing }, () => ({ alias: '', target: '' }))];
 }

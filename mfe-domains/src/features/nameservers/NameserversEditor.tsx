@@ -21,7 +21,7 @@ import { ErrorSummary, RadioGroup, TextField } from '@storefront/shared/ui/field
 import { Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useEditDomain } from '../../api/use-edit-domain';
-import { areOurs, defaultNameservers, editOf, presentNameservers, rowsOf } from './nameserver-form';
+import { areOurs, defaultNameservers, toNameserversEdit, presentNameservers, toFormRows } from './nameserver-form';
 import { NameserverChanges } from './NameserverChanges';
 import { spoken } from '../../components/spoken';
 import * as messages from './messages';
@@ -39,7 +39,7 @@ interface NameserversEditorProps {
 }
 
 /** A host as it is typed, in as many rows as a name needs. */
-const exampleOf = (index: number) => (index < NAMESERVERS_MIN ? `ns${index + 1}.example.com` : undefined);
+const findExample = (index: number) => (index < NAMESERVERS_MIN ? `ns${index + 1}.example.com` : undefined);
 
 /** Chooses who answers for a name: the shop's servers, or 2 to 13 of one's own (DM-05). */
 export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
@@ -48,7 +48,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
   const id = useId();
   const present = presentNameservers(domain);
   const [kind, setKind] = useState<'default' | 'own'>(areOurs(present, domain) ? 'default' : 'own');
-  const [rows, setRows] = useState<TypedNameserver[]>(() => rowsOf(areOurs(present, domain) ? [] : present));
+  const [rows, setRows] = useState<TypedNameserver[]>(() => toFormRows(areOurs(present, domain) ? [] : present));
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<readonly Nameserver[] | null>(null);
@@ -86,11 +86,11 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
   /** What was typed stays as it is until it is saved; a refusal is told above it. */
   async function save(nameservers: readonly Nameserver[], before: readonly Nameserver[]) {
     setAsked(null);
-    const done = await edit(editOf(nameservers));
+    const done = await edit(toNameserversEdit(nameservers));
     if (!done) return;
     // What was chosen or typed while it was being saved stays.
     setKind((now) => (now === kind ? (areOurs(nameservers, done) ? 'default' : 'own') : now));
-    setRows((now) => (now === rows ? rowsOf(areOurs(nameservers, done) ? [] : nameservers) : now));
+    setRows((now) => (now === rows ? toFormRows(areOurs(nameservers, done) ? [] : nameservers) : now));
     setSaved(before);
   }
 
@@ -98,7 +98,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
   const isSame =
     'nameservers' in typed &&
     Object.values(nameserverChanges(present, typed.nameservers)).every((servers) => servers.length === 0);
-  const problemOf = (field: string) => problems.find((problem) => problem.fieldId === field)?.message;
+  const findProblem = (field: string) => problems.find((problem) => problem.fieldId === field)?.message;
   const set = (index: number, change: Partial<TypedNameserver>) =>
     setRows(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
 
@@ -153,8 +153,8 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
                     id={fieldId(index, 'host')}
                     label={t(messages.nameserver, { count: index + 1 })}
                     value={row.host}
-                    placeholder={exampleOf(index)}
-                    error={problemOf(fieldId(index, 'host'))}
+                    placeholder={findExample(index)}
+                    error={findProblem(fieldId(index, 'host'))}
                     autoCapitalize="none"
                     autoComplete="off"
                     spellCheck={false}
@@ -167,7 +167,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
                       label={t(messages.addressesOf, { count: index + 1 })}
                       hint={t(messages.addressesHint, { domain: name })}
                       value={row.addresses}
-                      error={problemOf(fieldId(index, 'addresses'))}
+                      error={findProblem(fieldId(index, 'addresses'))}
                       autoComplete="off"
                       spellCheck={false}
                       onChange={(event) => set(index, { addresses: event.target.value })}
@@ -215,7 +215,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
           name={name}
           before={present}
           after={asked}
-          turn={turnOf(areOurs(present, domain), areOurs(asked, domain))}
+          turn={getTurn(areOurs(present, domain), areOurs(asked, domain))}
           transferPath={paths.transferMessage(domain.domain)}
           onSave={() => void save(asked, present)}
           onCancel={() => setAsked(null)}
@@ -228,7 +228,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
 
 type Turn = 'comes' | 'leaves' | 'neither';
 
-function turnOf(wereOurs: boolean, areOurs: boolean): Turn {
+function getTurn(wereOurs: boolean, areOurs: boolean): Turn {
   if (wereOurs === areOurs) return 'neither';
   return areOurs ? 'comes' : 'leaves';
 }

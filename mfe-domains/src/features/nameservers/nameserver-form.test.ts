@@ -1,5 +1,5 @@
 import { domainInfo } from '@storefront/shared/testing';
-import { areOurs, defaultNameservers, editOf, presentNameservers, rowsOf } from './nameserver-form';
+import { areOurs, defaultNameservers, toNameserversEdit, presentNameservers, toFormRows } from './nameserver-form';
 
 const own = domainInfo({
   nameservers: ['ns1.brindlewharf.com', 'ns.xn--blbr-roah.no'],
@@ -8,18 +8,18 @@ const own = domainInfo({
 
 describe('[DM-05] the nameservers of a domain as a form', () => {
   it('shows what is there in its own script, and gives back what it shows', () => {
-    expect(rowsOf(presentNameservers(own))).toEqual([
+    expect(toFormRows(presentNameservers(own))).toEqual([
       { host: 'ns1.brindlewharf.com', addresses: '203.0.113.1 2001:db8::1' },
       { host: 'ns.blåbær.no', addresses: '' },
     ]);
-    expect(editOf(presentNameservers(own))).toEqual({
+    expect(toNameserversEdit(presentNameservers(own))).toEqual({
       nameservers: own.nameservers,
       nameserver_addresses: own.nameserver_addresses,
     });
   });
 
   it('has two rows where there is less, and the default ones for a name that was given none', () => {
-    expect(rowsOf([])).toHaveLength(2);
+    expect(toFormRows([])).toHaveLength(2);
     const bare = domainInfo({ nameservers: [] });
     expect(presentNameservers(bare)).toEqual(defaultNameservers(bare));
   });

@@ -16,14 +16,14 @@ export function defaultNameservers({ default_nameservers }: Served): Nameserver[
 }
 
 /** Rows to type in, with empty ones up to the least that a name needs. */
-export function rowsOf(nameservers: readonly Nameserver[]): TypedNameserver[] {
+export function toFormRows(nameservers: readonly Nameserver[]): TypedNameserver[] {
   const rows = nameservers.map(({ host, addresses }) => ({ host: toUnicode(host), addresses: addresses.join(' ') }));
   const missing = Math.max(0, NAMESERVERS_MIN - rows.length);
   return [...rows, ...Array.from({ length: missing }, () => ({ host: '', addresses: '' }))];
 }
 
 /** Nameservers as the call wants them. */
-export function editOf(nameservers: readonly Nameserver[]): {
+export function toNameserversEdit(nameservers: readonly Nameserver[]): {
   nameservers: string[];
   nameserver_addresses: Record<string, string[]>;
 } {

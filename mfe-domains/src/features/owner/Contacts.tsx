@@ -33,7 +33,7 @@ export function Contacts({ domain }: { domain: DomainInfo }) {
     <Section title={t(messages.contacts)}>
       <dl className={styles.contacts}>
         <dt>{t(messages.owner)}</dt>
-        <dd>{titleOf(owner)}</dd>
+        <dd>{getTitle(owner)}</dd>
         {CONTACT_ROLES.map((role) => {
           const contact = contacts[role];
           return contact === undefined ? null : (
@@ -82,7 +82,7 @@ function RoleContact({ domain, role, contact, onEdit }: RoleContactProps) {
         <Stack gap={8}>
           <div className={styles.contact}>
             <span className={styles.who}>
-              {contact ? `${titleOf(contact)}, ${contact.email}` : t(messages.sameOwner)}
+              {contact ? `${getTitle(contact)}, ${contact.email}` : t(messages.sameOwner)}
             </span>
             <Button size="sm" onClick={onEdit}>
               {t(messages.edit, said)}
@@ -103,7 +103,7 @@ function RoleContact({ domain, role, contact, onEdit }: RoleContactProps) {
   );
 }
 
-function titleOf({ kind, first_name, last_name, org_name }: Contact): string {
+function getTitle({ kind, first_name, last_name, org_name }: Contact): string {
   const person = `${first_name} ${last_name}`;
   return kind === 'organization' ? `${org_name ?? ''}, ${person}` : person;
 }

@@ -203,7 +203,7 @@ describe('[DN-02] changes are marked, looked at and saved in one batch', () => {
         },
       },
     ]);
-    expect(api.inputsOf('listRecords').length).toBeGreaterThan(1);
+    expect(api.listInputs('listRecords').length).toBeGreaterThan(1);
     expect(await screen.findByRole('row', { name: /^MX @ 20/ })).toBeInTheDocument();
     expect(localStorage.getItem('sf:dns')).toBeNull();
   });
@@ -665,7 +665,7 @@ describe('the whole zone', () => {
     const field = within(await dialog()).getByRole('textbox', { name: `Type ${ZONE} to confirm` });
     await hands.type(field, 'wrong.com');
     await hands.click(screen.getByRole('button', { name: 'Replace all 5 records' }));
-    expect(api.inputsOf('resetRecords')).toHaveLength(0);
+    expect(api.listInputs('resetRecords')).toHaveLength(0);
     await hands.clear(field);
     await hands.type(field, ZONE);
     await hands.click(screen.getByRole('button', { name: 'Replace all 5 records' }));
@@ -695,7 +695,7 @@ describe('the whole zone', () => {
       'tannery lane wharf 7{Enter}',
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(api.inputsOf('resetRecords')).toHaveLength(2);
+    expect(api.listInputs('resetRecords')).toHaveLength(2);
   });
 
   it('[DN-08c] [D5] an earlier version is staged, and looked at before it is saved', async () => {

@@ -86,7 +86,7 @@ describe('[RT-29] the list of domains', () => {
     const link = await screen.findByRole('link', { name: /^In cart.*renewal of brindlewharf\.com$/ });
     expect(link).toHaveAttribute('href', '/site/cart');
     expect(link).toHaveFocus();
-    expect(api.inputsOf('getDomainInfo')).toEqual([{ currency_code: 'USD' }]);
+    expect(api.listInputs('getDomainInfo')).toEqual([{ currency_code: 'USD' }]);
     expect(store.get(cartAtom).items).toMatchObject([
       { type: 'renew', domain: 'brindlewharf.com', period: 1, date: info.expiry_date },
     ]);
@@ -142,7 +142,7 @@ describe('[RT-29] the list of domains', () => {
     );
     expect(row('gone')).toHaveTextContent('Can no longer be renewed. Available to others from January 30th, 2027');
     expect(within(row('gone')).queryByRole('button', { name: /Renew|Restore/ })).not.toBeInTheDocument();
-    expect(api.inputsOf('checkCartPrice')).toMatchObject([
+    expect(api.listInputs('checkCartPrice')).toMatchObject([
       { items: stages.map(({ name }) => ({ domain: name, period: 1, service: 'domain_renew' })) },
     ]);
 
@@ -179,12 +179,12 @@ describe('[RT-29] the list of domains', () => {
     expect(
       await within(dialog).findByText(/\$18\.63 USD with tax to Visa 4242, your default card\./),
     ).toHaveTextContent('February 4th, 2027');
-    expect(api.inputsOf('editDomain')).toEqual([]);
+    expect(api.listInputs('editDomain')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Turn on' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(api.inputsOf('editDomain')).toEqual([{ auto_renew: true }]);
+    expect(api.listInputs('editDomain')).toEqual([{ auto_renew: true }]);
     await user.click(screen.getByRole('switch', { name: 'Auto-renew tannery.com' }));
-    await waitFor(() => expect(api.inputsOf('editDomain').at(-1)).toEqual({ auto_renew: false }));
+    await waitFor(() => expect(api.listInputs('editDomain').at(-1)).toEqual({ auto_renew: false }));
     expect(store.get(noticesAtom).at(-1)?.text).toContain('unless you renew it');
   });
 
@@ -218,9 +218,9 @@ describe('[RT-29] the list of domains', () => {
         { name: 'Turn on' },
       ),
     );
-    expect(api.inputsOf('editDomain')).toEqual([{ auto_renew: false }]);
+    expect(api.listInputs('editDomain')).toEqual([{ auto_renew: false }]);
     held[0]?.();
-    await waitFor(() => expect(api.inputsOf('editDomain')).toEqual([{ auto_renew: false }, { auto_renew: true }]));
+    await waitFor(() => expect(api.listInputs('editDomain')).toEqual([{ auto_renew: false }, { auto_renew: true }]));
     held[1]?.();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Auto-renew brindlewharf.com' })).toBeChecked());
@@ -295,7 +295,7 @@ describe('[RT-29] the list of domains', () => {
       expect.stringContaining('oldmillarchive.org'),
     );
     await user.click(within(bar).getByRole('button', { name: 'Lock' }));
-    await waitFor(() => expect(api.inputsOf('editDomain').at(-1)).toEqual({ locked: true }));
+    await waitFor(() => expect(api.listInputs('editDomain').at(-1)).toEqual({ locked: true }));
     await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('group', { name: 'Actions for the selected domains' })).not.toBeInTheDocument();
     expect(screen.getByText('Select domains to renew or change several at once.')).toBeInTheDocument();
@@ -377,11 +377,11 @@ describe('[RT-29] the list of domains', () => {
     });
     await screen.findByRole('row', { name: /brindlewharf/ });
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(api.inputsOf('listDomains').at(-1)).toMatchObject({ offset: 25 }));
+    await waitFor(() => expect(api.listInputs('listDomains').at(-1)).toMatchObject({ offset: 25 }));
     await user.click(screen.getByRole('radio', { name: 'Expired' }));
-    await waitFor(() => expect(api.inputsOf('listDomains').at(-1)).toMatchObject({ status: 'neq.ok', offset: 0 }));
+    await waitFor(() => expect(api.listInputs('listDomains').at(-1)).toMatchObject({ status: 'neq.ok', offset: 0 }));
     await user.type(screen.getByRole('searchbox', { name: 'Find in your domains' }), 'wharf');
-    await waitFor(() => expect(api.inputsOf('listDomains').at(-1)).toMatchObject({ unicode_name: 'ilike.*wharf*' }));
+    await waitFor(() => expect(api.listInputs('listDomains').at(-1)).toMatchObject({ unicode_name: 'ilike.*wharf*' }));
     expect(screen.getByLabelText('query')).toHaveTextContent('?find=wharf&filter=expired');
   });
 
@@ -398,7 +398,7 @@ describe('[RT-29] the list of domains', () => {
     await screen.findByRole('row', { name: /brindlewharf/ });
     await user.click(screen.getByRole('button', { name: 'CSV file' }));
     await waitFor(() => expect(click).toHaveBeenCalled());
-    expect(api.inputsOf('listDomains').at(-1)).toMatchObject({
+    expect(api.listInputs('listDomains').at(-1)).toMatchObject({
       unicode_name: 'ilike.*wharf*',
       status: 'neq.ok',
       offset: 0,

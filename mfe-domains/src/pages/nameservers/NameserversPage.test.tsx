@@ -47,7 +47,7 @@ describe('[RT-31] the nameservers of a domain', () => {
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Ours' })).toBeChecked());
-    expect(api.inputsOf('editDomain')).toEqual([
+    expect(api.listInputs('editDomain')).toEqual([
       { nameservers: ['ns1.quill.example', 'ns.xn--blbr-roah.no'], nameserver_addresses: {} },
       { nameservers: ['ns1.onymeter.example', 'ns2.onymeter.example'], nameserver_addresses: {} },
     ]);
@@ -81,7 +81,7 @@ describe('[RT-31] the nameservers of a domain', () => {
     ]);
     expect(screen.getByLabelText('Nameserver 1')).toBeInvalid();
     expect(screen.getByLabelText('Nameserver 3')).toBeInvalid();
-    expect(api.inputsOf('editDomain')).toEqual([]);
+    expect(api.listInputs('editDomain')).toEqual([]);
   });
 
   it('[DM-05] asks for the address of a server inside the name itself, and only then', async () => {
@@ -94,7 +94,7 @@ describe('[RT-31] the nameservers of a domain', () => {
     await user.click(screen.getByRole('button', { name: 'Review the change' }));
     await save(user);
     await waitFor(() =>
-      expect(api.inputsOf('editDomain')).toEqual([
+      expect(api.listInputs('editDomain')).toEqual([
         {
           nameservers: [`ns1.${NAME}`, 'ns2.example.com'],
           nameserver_addresses: { [`ns1.${NAME}`]: ['203.0.113.1', '2001:db8::1'] },
@@ -135,7 +135,7 @@ describe('[RT-31] the nameservers of a domain', () => {
     });
     await typeOwn(user, 'ns1.quill.example', 'ns2.quill.example');
     await save(user);
-    await waitFor(() => expect(api.inputsOf('editDomain')).toHaveLength(1));
+    await waitFor(() => expect(api.listInputs('editDomain')).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Add a nameserver' }));
     await user.type(screen.getByLabelText('Nameserver 3'), 'ns3.quill.example');
     answer();

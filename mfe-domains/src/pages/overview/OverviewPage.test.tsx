@@ -131,7 +131,7 @@ describe('[RT-30] the overview of a domain', () => {
     const privacy = await screen.findByRole('switch', { name: 'Privacy Protection' });
     await user.click(privacy);
     expect(privacy).toBeChecked();
-    await waitFor(() => expect(api.inputsOf('editDomain')).toEqual([{ privacy: true }]));
+    await waitFor(() => expect(api.listInputs('editDomain')).toEqual([{ privacy: true }]));
     refuse();
     expect(await screen.findByText('Privacy Protection was not bought for this domain.')).toBeInTheDocument();
     expect(privacy).not.toBeChecked();
@@ -246,7 +246,7 @@ describe('[RT-30] the overview of a domain', () => {
     expect(lock).toBeChecked();
     await givePassword(user);
     await waitFor(() => expect(lock).not.toBeChecked());
-    expect(api.inputsOf('editDomain')).toEqual([{ locked: false }, { locked: false }]);
+    expect(api.listInputs('editDomain')).toEqual([{ locked: false }, { locked: false }]);
     expect(store.get(noticesAtom)).toMatchObject([
       { tone: 'warning', text: expect.stringContaining('brindlewharf.com is unlocked') },
     ]);
@@ -261,7 +261,7 @@ describe('[RT-30] the overview of a domain', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('switch', { name: 'Transfer lock' })).toBeChecked();
-    expect(api.inputsOf('editDomain')).toHaveLength(1);
+    expect(api.listInputs('editDomain')).toHaveLength(1);
   });
 
   it('[DM-04g] [I8] the transfer code is shown on demand, hidden again, and in no storage, address or cache', async () => {
@@ -355,7 +355,7 @@ describe('[RT-30] the overview of a domain', () => {
     refuse = false;
     await user.click(within(drawer).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.inputsOf('editDomain').at(-1)).toEqual({ registrant: contact({ last_name: 'Byron' }) });
+    expect(api.listInputs('editDomain').at(-1)).toEqual({ registrant: contact({ last_name: 'Byron' }) });
   });
 
   it('[RG-09b] [DM-04f] lists every contact; each has its own form without the questions of the registry, and can be the owner again', async () => {
@@ -397,13 +397,13 @@ describe('[RT-30] the overview of a domain', () => {
     await user.clear(given);
     await user.click(drawer.getByRole('button', { name: 'Save' }));
     expect(await drawer.findByRole('link', { name: /Enter a given name/ })).toBeInTheDocument();
-    expect(api.inputsOf('editDomain')).toEqual([]);
+    expect(api.listInputs('editDomain')).toEqual([]);
     await user.type(given, 'Bo');
     contacts = { ...contacts, admin: contact({ first_name: 'Bo' }) };
     await user.click(drawer.getByRole('button', { name: 'Save' }));
     await givePassword(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.inputsOf('editDomain').at(-1)).toEqual({
+    expect(api.listInputs('editDomain').at(-1)).toEqual({
       contact_role: 'admin',
       contact: contact({ first_name: 'Bo' }),
     });
@@ -412,7 +412,7 @@ describe('[RT-30] the overview of a domain', () => {
     contacts = { ...contacts, tech: null };
     await user.click(list.getByRole('button', { name: 'Use the owner’s for the technical contact' }));
     await waitFor(() => expect(list.queryByText('Mara Lind, mara@example.com')).toBeNull());
-    expect(api.inputsOf('editDomain').at(-1)).toEqual({ contact_role: 'tech', contact: null });
+    expect(api.listInputs('editDomain').at(-1)).toEqual({ contact_role: 'tech', contact: null });
     expect(list.queryByRole('button', { name: 'Use the owner’s for the technical contact' })).toBeNull();
   });
 
@@ -436,11 +436,11 @@ describe('[RT-30] the overview of a domain', () => {
     await user.type(drawer.getByRole('textbox', { name: 'Organisation' }), 'Brindle Wharf Inc');
     await user.click(drawer.getByRole('button', { name: 'Save' }));
     expect(await drawer.findByRole('link', { name: /^Choose.*connection to the United States$/ })).toBeInTheDocument();
-    expect(api.inputsOf('editDomain')).toEqual([]);
+    expect(api.listInputs('editDomain')).toEqual([]);
     await user.selectOptions(drawer.getByRole('combobox', { name: 'Connection to the United States' }), 'C21');
     await user.click(drawer.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.inputsOf('editDomain')).toEqual([
+    expect(api.listInputs('editDomain')).toEqual([
       {
         registrant: contact({ kind: 'organization', org_name: 'Brindle Wharf Inc' }),
         tld_data: { app_purpose: 'P3', category: 'C21' },
@@ -501,7 +501,7 @@ describe('[RT-30] the overview of a domain', () => {
     await user.type(screen.getByLabelText(/^Alias, before/), 'info');
     await user.type(screen.getByLabelText('Forwards to'), 'ada@example.com{Enter}');
     await waitFor(() =>
-      expect(api.inputsOf('editDomain')).toEqual([
+      expect(api.listInputs('editDomain')).toEqual([
         { forwarding_url: 'https://example.com/', forwarding_permanent: false, forwarding_keeps_path: false },
         { forwarding_url: null },
         { email_forwards: [{ alias: 'info', target: 'ada@example.com' }] },
@@ -579,7 +579,7 @@ describe('[RT-30] the overview of a domain', () => {
       ),
     );
     const asked = { email_forwards: [{ alias: 'info', target: 'ada@example.com' }] };
-    expect(api.inputsOf('editDomain')).toEqual([asked, asked, asked]);
+    expect(api.listInputs('editDomain')).toEqual([asked, asked, asked]);
   });
 
   it('[DM-09a] asks before the customer’s own records are replaced, and says what was found and not what was wished', async () => {
@@ -613,7 +613,7 @@ describe('[RT-30] the overview of a domain', () => {
     expect(await screen.findByText(/the DNS of this domain is hosted elsewhere/)).toBeInTheDocument();
     expect(screen.getByText('www A 203.0.113.40')).toBeInTheDocument();
     const given = { forwarding_url: 'https://example.com/', forwarding_permanent: false, forwarding_keeps_path: true };
-    expect(api.inputsOf('editDomain')).toEqual([given, { ...given, replace_records: true }]);
+    expect(api.listInputs('editDomain')).toEqual([given, { ...given, replace_records: true }]);
   });
 
   it('[DM-04d] [DM-04e] says nothing of mail where the shop does not sell its forwarding', async () => {
@@ -643,7 +643,7 @@ describe('[RT-30] the overview of a domain', () => {
     expect(screen.queryByRole('switch', { name: 'Privacy Protection' })).toBeNull();
     await user.click(screen.getByRole('switch', { name: 'Domain Forwarding' }));
     expect(await screen.findByRole('button', { name: 'Save forwarding' })).toBeInTheDocument();
-    expect(api.inputsOf('editDomain')).toEqual([{ add_on: 'domain_forwarding', wanted: true }]);
+    expect(api.listInputs('editDomain')).toEqual([{ add_on: 'domain_forwarding', wanted: true }]);
   });
 
   it('[DM-09b] a paid add-on is cancelled for the end of its term, which the page names, and kept after all', async () => {
@@ -659,7 +659,7 @@ describe('[RT-30] the overview of a domain', () => {
     await user.click(screen.getByRole('button', { name: 'Keep Domain Forwarding' }));
     expect(await screen.findByRole('button', { name: 'Cancel Domain Forwarding' })).toBeInTheDocument();
     expect(screen.queryByText(/^Domain Forwarding ends on/)).toBeNull();
-    expect(api.inputsOf('editDomain')).toMatchObject([{ wanted: false }, { wanted: true }]);
+    expect(api.listInputs('editDomain')).toMatchObject([{ wanted: false }, { wanted: true }]);
   });
 
   it('[DM-09a] an add-on that a renewal left out cannot be kept for nothing', async () => {
@@ -840,7 +840,7 @@ describe('[RT-30] the overview of a domain', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel Privacy Protection' }));
     expect(await screen.findByText('Privacy Protection ends on March 1st, 2027.')).toBeInTheDocument();
     expect(screen.queryByRole('switch', { name: 'Privacy Protection' })).toBeNull();
-    expect(api.inputsOf('editDomain')).toEqual([{ add_on: 'contact_privacy', wanted: false }]);
+    expect(api.listInputs('editDomain')).toEqual([{ add_on: 'contact_privacy', wanted: false }]);
   });
 
   it('[DM-08a] says when the export failed', async () => {
@@ -906,12 +906,12 @@ describe('[DM-10a] the end of a domain', () => {
     const dialog = await screen.findByRole('dialog', { name: `Delete ${NAME}?` });
     expect(dialog).toHaveTextContent('$16.13 is refunded to your card if you delete it before November 27th, 2026.');
     await user.click(within(dialog).getByRole('button', { name: `Delete ${NAME}` }));
-    expect(api.inputsOf('deleteDomain')).toEqual([]);
+    expect(api.listInputs('deleteDomain')).toEqual([]);
     await user.type(within(dialog).getByRole('textbox'), NAME);
     await user.click(within(dialog).getByRole('button', { name: `Delete ${NAME}` }));
     await givePassword(user);
     await waitFor(() => expect(store.get(noticesAtom).at(-1)?.text).toBe(`${NAME} was deleted. We sent you an email.`));
-    expect(api.inputsOf('deleteDomain').at(-1)).toEqual({ confirm: NAME, refund: 16.13 });
+    expect(api.listInputs('deleteDomain').at(-1)).toEqual({ confirm: NAME, refund: 16.13 });
   });
 
   it('[DM-10b] says how it is left to expire, and that a deletion pays nothing back after the add grace period', async () => {

@@ -7,7 +7,7 @@ import { SelectField } from '@storefront/shared/ui/field';
 import { Money } from '@storefront/shared/ui/price';
 import { useId, useRef, useState } from 'react';
 import { isFramed, type Attributes } from '../attributes';
-import { sumOf, type CartLine } from '../cart-lines';
+import { sumLines, type CartLine } from '../cart-lines';
 import styles from '../embed.module.css';
 import { emit, emitError } from '../emit';
 import * as messages from '../messages';
@@ -41,7 +41,7 @@ export function CartPanel({ lines, actions, shopName, calls, element, target }: 
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<CartLine>();
   const { going, failure, transferUrl, checkOut } = useCheckOut({ lines, calls, element, target });
-  const sum = sumOf(lines);
+  const sum = sumLines(lines);
 
   function remove(line: CartLine): void {
     actions.remove(line.domain);

@@ -31,7 +31,7 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
   const figure = (minor: number): number | undefined => (pending ? undefined : minor);
   const unpriced = items.filter(({ priced }) => priced === 'unknown');
   const unknown = unpriced.length;
-  const taxNote = taxWords(taxCountry, taxes.length, country, t);
+  const taxNote = describeTaxes(taxCountry, taxes.length, country, t);
   return (
     <Section title={t(messages.summary)}>
       <div aria-busy={pending || undefined}>
@@ -78,7 +78,7 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
 }
 
 /** What the sum does not say of its tax by itself. @param known whose tax it carries @param asked whose tax it is going to carry */
-function taxWords(known: string | null, taxes: number, asked: string | null, t: Translate): string {
+function describeTaxes(known: string | null, taxes: number, asked: string | null, t: Translate): string {
   if (known === null) return t(asked === null ? messages.taxAtReview : messages.taxPending);
   return t(taxes === 0 ? messages.noTax : messages.withTax, { country: countryName(known) });
 }

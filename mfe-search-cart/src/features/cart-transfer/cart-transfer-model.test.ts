@@ -1,5 +1,5 @@
 import { translator } from '@storefront/shared/i18n';
-import { cartTransferIdOf } from './cart-transfer-id';
+import { parseCartTransferId } from './cart-transfer-id';
 import { choiceText } from './incoming/choice-text';
 
 const t = translator('en');
@@ -12,7 +12,7 @@ describe('[CT-13] the transfer of a cart', () => {
     ['#handover=', undefined],
     ['#handover=abc_-9', 'abc_-9'],
     ['#x=1&handover=abc', 'abc'],
-  ])('%s has the id %s', (hash, id) => expect(cartTransferIdOf(hash)).toBe(id));
+  ])('%s has the id %s', (hash, id) => expect(parseCartTransferId(hash)).toBe(id));
 
   it('is told in words', () => {
     expect(choiceText({ type: 'new', period: 1, add_ons: [] }, t)).toBe('Register for 1 year');

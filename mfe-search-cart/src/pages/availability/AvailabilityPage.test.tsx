@@ -101,7 +101,7 @@ describe('/site/availability/{word}', () => {
 
   it('[SE-02a] asks all three groups at once with max wait 1 and holds 1, 11 and 5 places', () => {
     const { api } = open({ searchAvailability: () => new Promise<never>(() => {}) });
-    expect(api.inputsOf('searchAvailability')).toEqual(
+    expect(api.listInputs('searchAvailability')).toEqual(
       (['exact', 'popular', 'all'] as const).map((group) =>
         expect.objectContaining({ group, max_wait: 1, currency_code: 'USD' }),
       ),
@@ -136,7 +136,7 @@ describe('/site/availability/{word}', () => {
       'brindlewharf.org',
     ]);
     const popular = api
-      .inputsOf('searchAvailability')
+      .listInputs('searchAvailability')
       .filter((input) => (input as { group: string }).group === 'popular');
     expect(popular).toEqual([
       expect.objectContaining({ search_key: undefined }),
@@ -271,7 +271,7 @@ describe('/site/availability/{word}', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try them all again' }));
     expect(groupNamed('Most popular domains')).toContainElement(document.activeElement as HTMLElement);
     expect(await screen.findByRole('button', { name: 'Add brindlewharf.de' })).toBeInTheDocument();
-    expect(api.inputsOf('searchAvailability')).toHaveLength(4);
+    expect(api.listInputs('searchAvailability')).toHaveLength(4);
     expect(screen.queryByText(/no answer yet/)).not.toBeInTheDocument();
   });
 
@@ -473,7 +473,7 @@ describe('/site/availability/{word}', () => {
         );
       },
     });
-    const asked = () => api.inputsOf('searchAvailability').map((input) => (input as { page?: number }).page);
+    const asked = () => api.listInputs('searchAvailability').map((input) => (input as { page?: number }).page);
     const more = await screen.findByRole('button', { name: 'Show more extensions' });
     expect(asked()).toEqual([undefined, undefined, undefined]);
     more.focus();
@@ -565,7 +565,7 @@ describe('/site/availability/{word}', () => {
     expect(address()).toBe('/site/availability/brindlewharf?tld=studio');
     expect(rows('Most popular domains')).toHaveLength(1);
     await waitFor(() =>
-      expect(api.inputsOf('searchAvailability').at(-1)).toMatchObject({ group: 'all', tld: 'studio' }),
+      expect(api.listInputs('searchAvailability').at(-1)).toMatchObject({ group: 'all', tld: 'studio' }),
     );
     expect(screen.getByRole('button', { name: 'More filters, 1 set' })).toHaveAttribute('aria-expanded', 'true');
     await userEvent.selectOptions(screen.getByLabelText('First year'), 'Up to $20');
@@ -693,7 +693,7 @@ describe('[SE-05b] many names at once', () => {
       '/site/availability/brindlewharf.net#names=brindlewharf.net,brindlewharf.org,brindlewharf.io,quay.ai,brindlewharf.zzz',
     );
     expect(await screen.findByText('2 available, 1 premium, 1 taken')).toBeInTheDocument();
-    expect(api.inputsOf('checkNames')).toEqual([
+    expect(api.listInputs('checkNames')).toEqual([
       {
         names: ['brindlewharf.net', 'brindlewharf.org', 'brindlewharf.io', 'quay.ai', 'brindlewharf.zzz'],
         max_wait: 1,

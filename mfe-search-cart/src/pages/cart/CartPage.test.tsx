@@ -276,7 +276,7 @@ describe('/site/cart', () => {
     await waitFor(() => expect(summary()).toHaveTextContent('Total USD$16.13'));
     expect(summary()).toHaveTextContent('VAT 25 %$3.23');
     expect(summary()).toHaveTextContent('Includes tax for United States');
-    expect(api.inputsOf('checkCartPrice').at(-1)).toMatchObject({ country: 'US' });
+    expect(api.listInputs('checkCartPrice').at(-1)).toMatchObject({ country: 'US' });
   });
 
   it('[PR-04b] says that no tax is added where the country has none', async () => {
@@ -309,10 +309,12 @@ describe('/site/cart', () => {
     await userEvent.click(screen.getByRole('radio', { name: '3 years' }));
     await within(line('brindlewharf.com')).findByText('Checking the price');
     expect(lines()[0]).toMatchObject({ period: 3, priced: 'checking' });
-    await waitFor(() => expect(api.inputsOf('checkCartPrice').at(-1)).toMatchObject({ items: [{ period: 3 }] }));
+    await waitFor(() => expect(api.listInputs('checkCartPrice').at(-1)).toMatchObject({ items: [{ period: 3 }] }));
     answer();
     await within(line('brindlewharf.com')).findByText('$38.70');
-    expect(api.inputsOf('checkCartPrice').at(-1)).toMatchObject({ items: [{ domain: 'brindlewharf.com', period: 3 }] });
+    expect(api.listInputs('checkCartPrice').at(-1)).toMatchObject({
+      items: [{ domain: 'brindlewharf.com', period: 3 }],
+    });
   });
 
   it('[CT-09a] a renewal runs for what is left of the ten years', () => {
@@ -361,7 +363,7 @@ describe('/site/cart', () => {
     it('are a line with their share of the year, until when, and what each year after costs; there is nothing to choose of years or auto-renew', async () => {
       const { api } = open([addOnLine({ quote: undefined, priced: 'checking' })], { api: alone() });
       await settled();
-      expect(api.inputsOf('checkCartPrice')).toMatchObject([
+      expect(api.listInputs('checkCartPrice')).toMatchObject([
         { items: [{ domain: 'brindlewharf.com', period: 0, service: 'domain_renew', with_add_ons: true }] },
       ]);
       expect(line('brindlewharf.com')).toHaveTextContent(

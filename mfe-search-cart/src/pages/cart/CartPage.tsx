@@ -7,7 +7,7 @@ import { EmptyState } from '@storefront/shared/ui/feedback';
 import { BottomBar, Page, Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { Money } from '@storefront/shared/ui/price';
 import { CartTransfer } from '../../features/cart-transfer/CartTransfer';
-import { cartTransferIdOf } from '../../features/cart-transfer/cart-transfer-id';
+import { parseCartTransferId } from '../../features/cart-transfer/cart-transfer-id';
 import { CartLines } from '../../features/cart-lines/components/CartLines';
 import { linePriceState } from '../../model/line-price';
 import { useRemovals } from '../../features/cart-lines/model/use-removals';
@@ -31,7 +31,7 @@ const PartnerCart = lazy(() =>
 /** `/site/cart`: the cart, or one transferred from another device or a partner's page (RT-08, CT-13, EM-02). */
 export function CartPage() {
   const { hash } = useLocation();
-  const incoming = cartTransferIdOf(hash);
+  const incoming = parseCartTransferId(hash);
   const transferId = useCartTransfer();
   if (!useHydrated()) return <OwnCart />;
   if (transferId !== undefined) {

@@ -47,7 +47,7 @@ const endings = (): (string | undefined)[] =>
     .slice(1)
     .map((row) => /^\.[a-z]+?(?=\$|For)/.exec(row.textContent ?? '')?.[0]);
 
-const textOf = (blob = new Blob()): Promise<unknown> =>
+const getText = (blob = new Blob()): Promise<unknown> =>
   new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result);
@@ -65,7 +65,7 @@ describe('/site/pricing', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['.com', '$12.90', 'then $14.90/year', '$12.90', '$80.00', '']);
-    expect(api.inputsOf('listTlds')).toEqual([{ currency_code: 'USD' }]);
+    expect(api.listInputs('listTlds')).toEqual([{ currency_code: 'USD' }]);
   });
 
   it('[LG-02a] names the late and the restore fee in the row of an extension that has them', async () => {
@@ -151,7 +151,7 @@ describe('/site/pricing', () => {
     await screen.findByRole('row', { name: /\.studio/ });
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
     expect(saved).toHaveBeenCalledTimes(1);
-    expect(await textOf(made[0])).toMatch(/^\uFEFF?Extension,Currency,[^\n]*\n\.studio,USD,4\.90,29\.90,[^\n]*\n$/);
+    expect(await getText(made[0])).toMatch(/^\uFEFF?Extension,Currency,[^\n]*\n\.studio,USD,4\.90,29\.90,[^\n]*\n$/);
     saved.mockRestore();
   });
 

@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
 
 /** A colour of ours as it is on the page now: Stripe's frames know neither our tokens nor the theme. */
-function colourOf(token: string): string {
+function getColour(token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;
   document.body.append(probe);
@@ -12,17 +12,21 @@ function colourOf(token: string): string {
 
 /** What makes Stripe's fields look like ours at this moment. Fonts stay with us: its frames may not load them. */
 export function pageAppearance(): Appearance {
-  const [ink, line, accent] = ['--sf-ink', '--sf-line-strong', '--sf-accent'].map(colourOf) as [string, string, string];
+  const [ink, line, accent] = ['--sf-ink', '--sf-line-strong', '--sf-accent'].map(getColour) as [
+    string,
+    string,
+    string,
+  ];
   return {
     theme: 'flat',
     disableAnimations: matchMedia('(prefers-reduced-motion: reduce)').matches,
     variables: {
       colorPrimary: accent,
-      colorBackground: colourOf('--sf-surface'),
+      colorBackground: getColour('--sf-surface'),
       colorText: ink,
-      colorTextSecondary: colourOf('--sf-ink-2'),
-      colorTextPlaceholder: colourOf('--sf-ink-3'),
-      colorDanger: colourOf('--sf-danger'),
+      colorTextSecondary: getColour('--sf-ink-2'),
+      colorTextPlaceholder: getColour('--sf-ink-3'),
+      colorDanger: getColour('--sf-danger'),
       fontFamily: '"Radio Canada", Arial, system-ui, sans-serif',
       fontSizeBase: '16px',
       fontSizeSm: '14px',
@@ -37,10 +41,10 @@ export function pageAppearance(): Appearance {
         border: `1px solid ${line}`,
         boxShadow: 'none',
         padding: '10px 12px',
-        backgroundColor: colourOf('--sf-surface'),
+        backgroundColor: getColour('--sf-surface'),
       },
       '.Input:focus': { outline: `2px solid ${accent}`, outlineOffset: '2px', boxShadow: 'none' },
-      '.Input--invalid': { border: `2px solid ${colourOf('--sf-danger-mark')}`, boxShadow: 'none' },
+      '.Input--invalid': { border: `2px solid ${getColour('--sf-danger-mark')}`, boxShadow: 'none' },
     },
   };
 }

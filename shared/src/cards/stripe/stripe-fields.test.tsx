@@ -120,7 +120,7 @@ describe('[OR-08c] Stripe’s fields', () => {
     await store();
     await waitFor(() => expect(onAdded).toHaveBeenCalledWith('pm_1'));
     expect(stripe.confirmed).toMatchObject([{ clientSecret: 'seti_1_secret', redirect: 'if_required' }]);
-    expect(api.inputsOf('addPaymentMethod')).toEqual([{ setup_intent_id: 'seti_1', make_default: true, save: true }]);
+    expect(api.listInputs('addPaymentMethod')).toEqual([{ setup_intent_id: 'seti_1', make_default: true, save: true }]);
   });
 
   test('announce what is wrong with the card, and can be tried again', async () => {

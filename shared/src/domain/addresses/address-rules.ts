@@ -1,17 +1,17 @@
 import type { Contact } from '../../contract/contact';
 import type { ContactProblem, PostalCodeWord, StateWord } from '../../contract/problem-codes';
-import { examplePostalCode, isPostalCode, postalCodesOf } from './postal-codes';
-import { subdivisionsOf } from './subdivisions';
+import { examplePostalCode, isPostalCode, findPostalCodes } from './postal-codes';
+import { listSubdivisions } from './subdivisions';
 
 /** The parts of an address that some countries have and others do not. */
 export type AddressPart = 'state' | 'postal_code';
 
-interface Words {
+interface AddressTexts {
   readonly state: StateWord;
   readonly postal_code: PostalCodeWord;
 }
 
-const WORDS: Readonly<Record<string, Words | undefined>> = {
+const WORDS: Readonly<Record<string, AddressTexts | undefined>> = {
   US: { state: 'state', postal_code: 'zip_code' },
   CA: { state: 'province_or_territory', postal_code: 'postal_code' },
   AU: { state: 'state_or_territory', postal_code: 'postcode' },
@@ -22,16 +22,16 @@ const WORDS: Readonly<Record<string, Words | undefined>> = {
   ES: { state: 'province', postal_code: 'postal_code' },
   MX: { state: 'state', postal_code: 'postal_code' },
 };
-const ELSEWHERE: Words = { state: 'region', postal_code: 'postal_code' };
+const ELSEWHERE: AddressTexts = { state: 'region', postal_code: 'postal_code' };
 
 /** What people call a part of an address in its country, for messages to choose by. */
-export function addressWord<Part extends AddressPart>(part: Part, country: string): Words[Part] {
+export function addressWord<Part extends AddressPart>(part: Part, country: string): AddressTexts[Part] {
   return (WORDS[country] ?? ELSEWHERE)[part];
 }
 
 /** Whether an address in a country is not complete without a part of it, whatever a registry asks. */
 export function isPartOfAddress(part: AddressPart, country: string): boolean {
-  return part === 'state' ? subdivisionsOf(country).length > 0 : (postalCodesOf(country)?.required ?? false);
+  return part === 'state' ? listSubdivisions(country).length > 0 : (findPostalCodes(country)?.required ?? false);
 }
 
 /**
@@ -39,7 +39,7 @@ export function isPartOfAddress(part: AddressPart, country: string): boolean {
  * postal codes.
  */
 export function canBeAsked(part: AddressPart, country: string): boolean {
-  return part === 'state' || postalCodesOf(country) !== undefined;
+  return part === 'state' || findPostalCodes(country) !== undefined;
 }
 
 /** Why an address could not be delivered to in its country, as far as its state and its postal code tell; null where it could. */
@@ -49,7 +49,7 @@ export function addressProblem(
 ): ContactProblem | null {
   const value = address[part]?.trim() ?? '';
   if (part === 'state') {
-    const list = subdivisionsOf(country);
+    const list = listSubdivisions(country);
     return list.length === 0 || list.some((one) => one.value === value)
       ? null
       : { code: 'state_missing', params: { word: addressWord('state', country) } };

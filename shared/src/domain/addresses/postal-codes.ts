@@ -39,7 +39,7 @@ const table = once(
 );
 
 /** How postal codes are written in a country; undefined where there are none. */
-export const postalCodesOf = (country: string): PostalCodes | undefined => table().get(country);
+export const findPostalCodes = (country: string): PostalCodes | undefined => table().get(country);
 
 const CLASSES: Readonly<Record<string, RegExp>> = { '#': /\d/, '@': /[A-Z]/, '*': /[A-Z\d]/ };
 const SEPARATOR = /[ -]/g;
@@ -58,7 +58,7 @@ function written(bare: string, mask: string): string | null {
 export function tidyPostalCode(code: string, country: string): string {
   const text = code.trim();
   const bare = text.toUpperCase().replace(SEPARATOR, '');
-  for (const mask of postalCodesOf(country)?.masks ?? []) {
+  for (const mask of findPostalCodes(country)?.masks ?? []) {
     const fitting = written(bare, mask);
     if (fitting !== null) return fitting;
   }
@@ -67,13 +67,13 @@ export function tidyPostalCode(code: string, country: string): string {
 
 /** Whether a code is one of its country, written as there; countries without codes take anything. */
 export function isPostalCode(code: string, country: string): boolean {
-  const known = postalCodesOf(country);
+  const known = findPostalCodes(country);
   return !known || known.masks.some((mask) => written(code.replace(SEPARATOR, ''), mask) === code);
 }
 
 /** A made-up code of a country to show how they look; empty where there are none. */
 export function examplePostalCode(country: string): string {
   let [digit, letter] = [0, 0];
-  const mask = country === 'GB' ? '@@#@ #@@' : (postalCodesOf(country)?.masks[0] ?? '');
+  const mask = country === 'GB' ? '@@#@ #@@' : (findPostalCodes(country)?.masks[0] ?? '');
   return mask.replace(/[#@*]/g, (place) => (place === '#' ? String(++digit % 10) : ('ABCDEFGH'[letter++ % 8] ?? '')));
 }

@@ -40,7 +40,7 @@ const LISTS: Readonly<Record<string, string>> = {
 const CODED: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'IT']);
 
 /** The states or provinces of a country that registries want by a fixed list; empty where they take any text. */
-export function subdivisionsOf(country: string): readonly Subdivision[] {
+export function listSubdivisions(country: string): readonly Subdivision[] {
   return (LISTS[country]?.split('|') ?? []).map((row) => {
     const space = row.indexOf(' ');
     return CODED.has(country)
@@ -55,7 +55,7 @@ const plain = (text: string): string => text.trim().normalize('NFD').replace(/\p
 export function tidyState(state: string, country: string): string {
   const typed = plain(state);
   return (
-    subdivisionsOf(country).find(({ value, label }) => plain(value) === typed || plain(label) === typed)?.value ??
+    listSubdivisions(country).find(({ value, label }) => plain(value) === typed || plain(label) === typed)?.value ??
     state.trim()
   );
 }

@@ -8,12 +8,12 @@ const ZONE = 'brindlewharf.com';
 
 const checked = (type: RecordType, data: RecordInput['data'], rest: Partial<RecordInput> = {}) =>
   checkRecord({ name: 'www', type, ttl: 3600, data, ...rest }, ZONE);
-const recordOf = (...given: Parameters<typeof checked>) => {
+const getRecord = (...given: Parameters<typeof checked>) => {
   const result = checked(...given);
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   return result.record;
 };
-const fieldsOf = (...given: Parameters<typeof checked>) => {
+const getFields = (...given: Parameters<typeof checked>) => {
   const result = checked(...given);
   return 'problems' in result ? result.problems.map(({ field }) => field) : [];
 };
@@ -43,17 +43,17 @@ describe('[DN-01b] the fields of a record', () => {
     ['SVCB', { priority: '0', target: 'svc.example.net', params: '' }, '0 svc.example.net.'],
     ['ALIAS', { target: 'shops.example.net' }, 'shops.example.net.'],
   ])('%s from %j', (type, data, rdata) => {
-    const record = recordOf(type, data);
+    const record = getRecord(type, data);
     expect(record).toEqual({ name: 'www', type, ttl: 3600, rdata });
     // What a form shows of it is what it takes.
-    if (!rdata.includes('" "')) expect(recordOf(type, readRdata(type, rdata))).toEqual(record);
+    if (!rdata.includes('" "')) expect(getRecord(type, readRdata(type, rdata))).toEqual(record);
   });
 
   it.each(RECORD_TYPE_NAMES.flatMap((type) => RECORD_TYPES[type].examples.map((rdata) => [type, rdata] as const)))(
     '%s takes its own example %s',
     (type, rdata) => {
       const data = rdata === '""' || rdata.includes('" "') ? { data: rdata } : readRdata(type, rdata);
-      expect(recordOf(type, data).rdata).toBe(rdata);
+      expect(getRecord(type, data).rdata).toBe(rdata);
     },
   );
 
@@ -80,14 +80,14 @@ describe('[DN-01b] the fields of a record', () => {
     ['CNAME', { target: '.' }, ['target']],
     ['CNAME', { target: 'www' }, ['target']],
   ])('%s says what is wrong with %j', (type, data, fields) => {
-    expect(fieldsOf(type, data)).toEqual(fields);
+    expect(getFields(type, data)).toEqual(fields);
   });
 
   it('[DN-05] property: numbers may come as text, and come back as integers', () => {
     const u16 = fc.integer({ min: 0, max: 65_535 });
     fc.assert(
       fc.property(u16, u16, u16, (priority, weight, port) => {
-        const { rdata } = recordOf('SRV', {
+        const { rdata } = getRecord('SRV', {
           priority: String(priority),
           weight,
           port: ` ${port} `,
@@ -125,7 +125,7 @@ describe('[DN-01b] the fields of a record', () => {
 });
 
 describe('[DN-03] the name of a record', () => {
-  const nameOf = (name: string, type: RecordType = 'A') => {
+  const findName = (name: string, type: RecordType = 'A') => {
     const result = checkRecord(
       { name, type, ttl: 3600, data: { address: '203.0.113.1', target: 'x.example.net' } },
       ZONE,
@@ -134,35 +134,35 @@ describe('[DN-03] the name of a record', () => {
   };
 
   it('is @ when it is empty, but for a CNAME', () => {
-    expect([nameOf(''), nameOf(' '), nameOf('@'), nameOf('brindlewharf.com.')]).toEqual(['@', '@', '@', '@']);
-    expect([nameOf('', 'CNAME'), nameOf('@', 'CNAME')]).toEqual([null, null]);
+    expect([findName(''), findName(' '), findName('@'), findName('brindlewharf.com.')]).toEqual(['@', '@', '@', '@']);
+    expect([findName('', 'CNAME'), findName('@', 'CNAME')]).toEqual([null, null]);
   });
 
   it('is relative to the zone, in lower case and ASCII', () => {
     expect([
-      nameOf('WWW'),
-      nameOf('mail.eu'),
-      nameOf('www.brindlewharf.com'),
-      nameOf('*.dev'),
-      nameOf('_dmarc'),
-      nameOf('münchen'),
+      findName('WWW'),
+      findName('mail.eu'),
+      findName('www.brindlewharf.com'),
+      findName('*.dev'),
+      findName('_dmarc'),
+      findName('münchen'),
     ]).toEqual(['www', 'mail.eu', 'www', '*.dev', '_dmarc', 'xn--mnchen-3ya']);
   });
 
   it('is refused where it lies elsewhere or is no name', () => {
     expect([
-      nameOf('www.example.net.'),
-      nameOf('a..b'),
-      nameOf('-a'),
-      nameOf('a.*.b'),
-      nameOf('x'.repeat(64)),
-      nameOf('a b'),
+      findName('www.example.net.'),
+      findName('a..b'),
+      findName('-a'),
+      findName('a.*.b'),
+      findName('x'.repeat(64)),
+      findName('a b'),
     ]).toEqual([null, null, null, null, null, null]);
   });
 
   it('leaves what belongs to the registry alone', () => {
-    expect(fieldsOf('NS', { server: 'ns.example.net' }, { name: '@' })).toEqual(['type']);
-    expect(recordOf('NS', { server: 'ns.example.net' }, { name: 'lab' }).name).toBe('lab');
+    expect(getFields('NS', { server: 'ns.example.net' }, { name: '@' })).toEqual(['type']);
+    expect(getRecord('NS', { server: 'ns.example.net' }, { name: 'lab' }).name).toBe('lab');
   });
 });
 
@@ -170,12 +170,12 @@ describe('[DN-04] the TTL', () => {
   it('comes out of a value object, a text or a number', () => {
     expect(
       [{ value: '3600' }, { value: 60 }, '604800', 300].map(
-        (ttl) => recordOf('A', { address: '203.0.113.1' }, { ttl }).ttl,
+        (ttl) => getRecord('A', { address: '203.0.113.1' }, { ttl }).ttl,
       ),
     ).toEqual([3600, 60, 604_800, 300]);
   });
 
   it.each([59, 604_801, '1h', { value: '' }, Number.NaN, 60.5])('refuses %j', (ttl) => {
-    expect(fieldsOf('A', { address: '203.0.113.1' }, { ttl })).toEqual(['ttl']);
+    expect(getFields('A', { address: '203.0.113.1' }, { ttl })).toEqual(['ttl']);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DS_ALGORITHMS, DS_DIGESTS, readDsRecord, sameDsRecords, type DsRecord } from './ds-record';
 
 const GOOD = { key_tag: 12_345, algorithm: 13, digest_type: 2, digest: 'a'.repeat(64) };
-const fieldsOf = (typed: Parameters<typeof readDsRecord>[0]) => {
+const getFields = (typed: Parameters<typeof readDsRecord>[0]) => {
   const read = readDsRecord(typed);
   return 'problems' in read ? read.problems.map(({ field }) => field) : [];
 };
@@ -47,7 +47,7 @@ describe('[DN-11c] a DS record that is typed', () => {
     [{ digest_type: 4 }, ['digest']],
     [{ key_tag: -1, algorithm: 0, digest_type: 0, digest: '' }, ['key_tag', 'algorithm', 'digest_type', 'digest']],
   ])('with %j is refused for %j', (change, fields) => {
-    expect(fieldsOf({ ...GOOD, ...change })).toEqual(fields);
+    expect(getFields({ ...GOOD, ...change })).toEqual(fields);
   });
 
   it('is the same set in whatever order', () => {

@@ -118,7 +118,7 @@ short 5 A 203.0.113.2`;
     params: () =>
       fc.constantFrom('', 'alpn=h2', 'alpn="h2,h3" port=443', 'no-default-alpn ipv4hint=203.0.113.1 key65000=x'),
   };
-  const dataOf = (type: RecordType): fc.Arbitrary<RecordInput['data']> =>
+  const getData = (type: RecordType): fc.Arbitrary<RecordInput['data']> =>
     fc.record(Object.fromEntries(RECORD_TYPES[type].fields.map((field) => [field.name, values[field.kind](field)])));
   const anyRecord = fc
     .constantFrom(...RECORD_TYPE_NAMES)
@@ -127,7 +127,7 @@ short 5 A 203.0.113.2`;
         type: fc.constant(type),
         name: fc.oneof(label, fc.constantFrom('@', '*', '*.dev', 'a.b')),
         ttl: fc.integer({ min: 60, max: 604_800 }),
-        data: dataOf(type),
+        data: getData(type),
       }),
     )
     .map((input) => checkRecord(input, ZONE))

@@ -149,7 +149,7 @@ function fieldValue({ kind }: RecordField, words: readonly Token[], origin: stri
 const takesMany = ({ kind }: RecordField): boolean => kind === 'text' || kind === 'hex' || kind === 'params';
 
 /** The fields of a type out of the words of its data; null where there are too few or too many. */
-function fieldsOf(type: RecordType, words: readonly Token[], origin: string): Readonly<Record<string, string>> | null {
+function getFields(type: RecordType, words: readonly Token[], origin: string): Readonly<Record<string, string>> | null {
   const { fields } = RECORD_TYPES[type];
   const last = fields.at(-1);
   if (!last) return null;
@@ -246,7 +246,7 @@ export function parseZoneFile(text: string, zone: string): ZoneFile {
     else if ((type === 'NS' || type === 'DS') && owner.toLowerCase() === `${zone}.`)
       leftOut.push({ line, note: { code: 'registry_left_out', params: { type, domain: zone } } });
     else {
-      const data = fieldsOf(type, words, origin);
+      const data = getFields(type, words, origin);
       if (!data) {
         const names = RECORD_TYPES[type].fields.map(({ name }) => name.replaceAll('_', ' '));
         wrong({ code: 'value_count', params: { type, has: names.length, values: names.join(', ') } });

@@ -6,12 +6,12 @@ export type ZoneProblem = { readonly name: string } & CodedZoneProblem;
 
 const setKey = ({ name, type }: ZoneRecord): string => `${name} ${type}`;
 
-function groups<K>(records: readonly ZoneRecord[], keyOf: (record: ZoneRecord) => K): Map<K, ZoneRecord[]> {
+function groups<K>(records: readonly ZoneRecord[], toKey: (record: ZoneRecord) => K): Map<K, ZoneRecord[]> {
   const found = new Map<K, ZoneRecord[]>();
   for (const record of records) {
-    const group = found.get(keyOf(record));
+    const group = found.get(toKey(record));
     if (group) group.push(record);
-    else found.set(keyOf(record), [record]);
+    else found.set(toKey(record), [record]);
   }
   return found;
 }

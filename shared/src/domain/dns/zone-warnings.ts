@@ -62,11 +62,11 @@ class ZoneIndex {
   }
 }
 
-const hostOf = ({ rdata }: ZoneRecord): string => rdata.slice(rdata.lastIndexOf(' ') + 1);
+const getHost = ({ rdata }: ZoneRecord): string => rdata.slice(rdata.lastIndexOf(' ') + 1);
 
 /** What a host that a record points at has to have. */
 function targetWarning(record: ZoneRecord, index: ZoneIndex): CodedZoneWarning | null {
-  const host = hostOf(record);
+  const host = getHost(record);
   if (host === '.' || !index.isInside(host) || index.isDelegated(host)) return null;
   const params = { name: record.name, type: record.type, target: host.slice(0, -1) };
   const there = index.of(host);
@@ -82,7 +82,7 @@ function targetWarning(record: ZoneRecord, index: ZoneIndex): CodedZoneWarning |
  * that name, or under its last label; a real host elsewhere has neither.
  */
 function strayWarning(record: ZoneRecord, index: ZoneIndex): CodedZoneWarning | null {
-  const host = hostOf(record);
+  const host = getHost(record);
   if (host === '.' || index.isInside(host)) return null;
   const meant = `${host}${index.zone}.`;
   const last = host.split('.').at(-2) ?? '';
@@ -171,18 +171,18 @@ function lonelyDs(records: readonly ZoneRecord[]): ZoneWarning[] {
   return [...lonely].map((name) => ({ name, code: 'ds_alone', params: { name } }));
 }
 
-const keyOf = ({ code, params }: ZoneWarning): string => JSON.stringify([code, params]);
+const toKey = ({ code, params }: ZoneWarning): string => JSON.stringify([code, params]);
 
 /**
  * What would go wrong although nameservers take these records (DN-08, D6): hosts that are CNAMEs or have no address, SPF that
  * receivers give up on, mail, sites and delegations that stop. Only what the change brings: what was so before is not told again.
  */
 export function zoneWarnings(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneWarning[] {
-  const standing = new Set(lasting(before, zone).map(keyOf));
+  const standing = new Set(lasting(before, zone).map(toKey));
   return [
     ...stops(before, after, zone),
     ...sitesThatStop(before, after, zone),
-    ...lasting(after, zone).filter((warning) => !standing.has(keyOf(warning))),
+    ...lasting(after, zone).filter((warning) => !standing.has(toKey(warning))),
   ];
 }
 

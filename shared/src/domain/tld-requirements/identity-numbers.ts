@@ -1,8 +1,8 @@
-const digitsOf = (text: string): number[] => [...text].map(Number);
+const toDigits = (text: string): number[] => [...text].map(Number);
 
 /** The Luhn sum over digits, the last of which is the check digit (ISO/IEC 7812-1, annex B). */
 export function luhnHolds(digits: string): boolean {
-  const sum = digitsOf(digits)
+  const sum = toDigits(digits)
     .reverse()
     .reduce((total, digit, index) => {
       const value = index % 2 === 1 ? digit * 2 : digit;
@@ -16,7 +16,7 @@ export function isAbn(text: string): boolean {
   const compact = text.replace(/\s/g, '');
   if (!/^[1-9]\d{10}$/.test(compact)) return false;
   const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
-  const sum = digitsOf(compact).reduce(
+  const sum = toDigits(compact).reduce(
     (total, digit, index) => total + (index === 0 ? digit - 1 : digit) * (weights[index] ?? 0),
     0,
   );
@@ -27,7 +27,7 @@ export function isAbn(text: string): boolean {
 export function isAcn(text: string): boolean {
   const compact = text.replace(/\s/g, '');
   if (!/^\d{9}$/.test(compact)) return false;
-  const sum = digitsOf(compact.slice(0, 8)).reduce((total, digit, index) => total + digit * (8 - index), 0);
+  const sum = toDigits(compact.slice(0, 8)).reduce((total, digit, index) => total + digit * (8 - index), 0);
   return (10 - (sum % 10)) % 10 === Number(compact[8]);
 }
 
@@ -36,7 +36,7 @@ export function isSirenOrSiret(text: string): boolean {
   const compact = text.replace(/\s/g, '');
   if (!/^(\d{9}|\d{14})$/.test(compact)) return false;
   if (luhnHolds(compact)) return true;
-  return /^356000000\d{5}$/.test(compact) && digitsOf(compact).reduce((sum, digit) => sum + digit, 0) % 5 === 0;
+  return /^356000000\d{5}$/.test(compact) && toDigits(compact).reduce((sum, digit) => sum + digit, 0) % 5 === 0;
 }
 
 /** A Swedish personal or coordination number, `YYMMDD-NNNN`, or `+` for people over 100 (Skatteverket). */
@@ -73,7 +73,7 @@ export function isNie(text: string): boolean {
 export function isCif(text: string): boolean {
   const parts = /^([ABCDEFGHJNPQRSUVW])-?(\d{7})-?([0-9A-J])$/.exec(text.toUpperCase());
   if (!parts) return false;
-  const sum = digitsOf(parts[2] ?? '').reduce((total, digit, index) => {
+  const sum = toDigits(parts[2] ?? '').reduce((total, digit, index) => {
     const value = index % 2 === 0 ? digit * 2 : digit;
     return total + (value > 9 ? value - 9 : value);
   }, 0);

@@ -128,7 +128,7 @@ export function validateTldData(tld: string, answers: TldAnswers, contact: Conta
   const refuse = (field: string, problem: AnswerProblem): void =>
     void problems.push({ tld, scope: 'tld', field, ...problem });
   for (const field of asked) {
-    const problem = problemOf(field, answers[field.name], given);
+    const problem = findProblem(field, answers[field.name], given);
     if (problem) refuse(field.name, problem);
   }
   const known = new Set(['is_individual', ...asked.map(({ name }) => name)]);
@@ -146,7 +146,7 @@ const ANSWER_MAX = 255;
 
 type AnswerProblem = Coded<AnswerProblemParams>;
 
-function problemOf(field: TldField, answer: string | boolean | undefined, given: Given): AnswerProblem | null {
+function findProblem(field: TldField, answer: string | boolean | undefined, given: Given): AnswerProblem | null {
   const params = { tld: given.tld, field: field.name };
   const missing: AnswerProblem = { code: 'answer_missing', params };
   if (field.kind === 'checkbox')

@@ -1,13 +1,13 @@
 import type { RegistrantVerification } from '@storefront/shared/contract';
-import { formatDate, listInWords, toUnicode } from '@storefront/shared/domain';
+import { formatDate, formatList, toUnicode } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import { differenceInCalendarDays } from 'date-fns';
 import * as messages from './messages';
 
 /** Names as a sentence has them: both, or the first and how many more. */
-function namesOf(domains: readonly string[], t: Translate): string {
+function getNames(domains: readonly string[], t: Translate): string {
   const [first = '', ...more] = domains.map(toUnicode);
-  return more.length < 2 ? listInWords([first, ...more]) : t(messages.andMore, { first, count: more.length });
+  return more.length < 2 ? formatList([first, ...more]) : t(messages.andMore, { first, count: more.length });
 }
 
 /**
@@ -20,7 +20,7 @@ export function registrantNotice(
   t: Translate,
 ): string | null {
   if (state === 'verified' || domains.length === 0) return null;
-  const about = { names: namesOf(domains, t), count: domains.length, email };
+  const about = { names: getNames(domains, t), count: domains.length, email };
   if (state === 'suspended' || verify_by === null) return t(messages.suspended, about);
   // By the calendar, as the date beside it is: every screen of a day says the same, and the dates bear it out.
   const days = Math.max(0, differenceInCalendarDays(new Date(verify_by), now));

@@ -3,7 +3,7 @@ import type { Translate } from '@storefront/shared/i18n';
 import type { QuestionMessages } from '@storefront/shared/questions';
 
 /** Choices as a page shows them: countries by their names in its language, and codes that are the same in every language as they are. */
-export function choicesInWords(
+export function labelChoices(
   { list }: Pick<TldField, 'list'>,
   options: readonly Option[],
   words: QuestionMessages,

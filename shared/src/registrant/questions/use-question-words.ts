@@ -1,8 +1,8 @@
 import type { QuestionMessages } from '@storefront/shared/questions';
 import { useEffect, useState } from 'react';
-import { loadQuestionWords, questionWords } from './question-words';
+import { loadQuestionMessages, getQuestionMessages } from './question-words';
 
-export interface QuestionWords {
+export interface LoadedQuestionMessages {
   /** What the registries ask, by key; undefined until it was loaded. */
   words: QuestionMessages | undefined;
   failed: boolean;
@@ -10,16 +10,16 @@ export interface QuestionWords {
 }
 
 /** The words of what registries ask, loaded where something asks it. */
-export function useQuestionWords(asks: boolean): QuestionWords {
-  const [words, setWords] = useState(questionWords);
+export function useQuestionMessages(asks: boolean): LoadedQuestionMessages {
+  const [words, setMessages] = useState(getQuestionMessages);
   const [failed, setFailed] = useState(false);
   const wanted = asks && !words && !failed;
 
   useEffect(() => {
     if (!wanted) return undefined;
     let isHere = true;
-    loadQuestionWords().then(
-      (loaded) => isHere && setWords(loaded),
+    loadQuestionMessages().then(
+      (loaded) => isHere && setMessages(loaded),
       () => isHere && setFailed(true),
     );
     return () => void (isHere = false);

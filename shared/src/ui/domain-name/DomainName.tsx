@@ -3,7 +3,7 @@ import { mixesScripts, splitDomain, toAscii, toUnicode } from '../../domain';
 import { CopyButton } from '../button';
 import { classNames } from '../class-names';
 import type { StateName } from '../state';
-import { fitOf } from './fit';
+import { getFit } from './fit';
 import { useTranslate } from '../../i18n';
 import * as messages from './messages';
 import styles from './domain-name.module.css';
@@ -49,8 +49,8 @@ export function DomainName({
     <bdi
       dir="ltr"
       className={classNames(styles.name, styles[size], emphasis === 'tld' && styles.byEnding)}
-      data-fit={fitOf(length, 'wide')}
-      data-fit-narrow={fitOf(length, 'narrow')}
+      data-fit={getFit(length, 'wide')}
+      data-fit-narrow={getFit(length, 'narrow')}
     >
       <span className={styles.word}>
         <Labels text={sld} />

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { DomainName } from '.';
-import { fitOf } from './fit';
+import { getFit } from './fit';
 
 describe('DomainName', () => {
   it('reads as one name, in lower case', () => {
@@ -66,6 +66,6 @@ describe('fitOf', () => {
     [22, 'narrow', 2],
     [23, 'narrow', 3],
   ] as const)('narrows %i characters on a %s screen in step %i', (length, screenWidth, fit) => {
-    expect(fitOf(length, screenWidth)).toBe(fit);
+    expect(getFit(length, screenWidth)).toBe(fit);
   });
 });

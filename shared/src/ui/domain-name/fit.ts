@@ -5,7 +5,7 @@ export type Fit = 1 | 2 | 3;
 const STEPS = { wide: [24, 36], narrow: [15, 22] } as const;
 
 /** The narrowing a name of this length gets; `narrow` is a screen under 768 px. */
-export function fitOf(length: number, screen: keyof typeof STEPS): Fit {
+export function getFit(length: number, screen: keyof typeof STEPS): Fit {
   const [full, tight] = STEPS[screen];
   if (length <= full) return 1;
   return length <= tight ? 2 : 3;

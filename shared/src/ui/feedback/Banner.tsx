@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { Bead, type StateName } from '../state';
+import { StateIcon, type StateName } from '../state';
 import styles from './banner.module.css';
 
 export interface BannerProps {
@@ -9,7 +9,7 @@ export interface BannerProps {
   children: ReactNode;
 }
 
-const beads: Readonly<Record<NonNullable<BannerProps['tone']>, StateName>> = {
+const toneStates: Readonly<Record<NonNullable<BannerProps['tone']>, StateName>> = {
   info: 'selected',
   success: 'done',
   warning: 'expiring',
@@ -20,7 +20,7 @@ const beads: Readonly<Record<NonNullable<BannerProps['tone']>, StateName>> = {
 export function Banner({ tone = 'info', action, children }: BannerProps) {
   return (
     <div className={classNames(styles.banner, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
-      <Bead state={beads[tone]} />
+      <StateIcon state={toneStates[tone]} />
       <div className={styles.text}>{children}</div>
       {action}
     </div>

@@ -23,7 +23,7 @@ export interface FailurePanelProps {
   level?: 2 | 3;
 }
 
-const requestOf = (cause: unknown): string | undefined =>
+const findRequest = (cause: unknown): string | undefined =>
   (cause as { readonly requestId?: string } | null | undefined)?.requestId;
 
 /** A part that did not load, in a dashed frame of its own size: cause, way on, reference. */
@@ -33,7 +33,7 @@ export function FailurePanel({
   onRetry,
   retrying = false,
   cause,
-  reference = requestOf(cause),
+  reference = findRequest(cause),
   action,
   level = 2,
 }: FailurePanelProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Bead } from '../state';
+import { StateIcon } from '../state';
 import { useTranslate } from '../../i18n';
 import * as messages from './messages';
 import styles from './field.module.css';
@@ -10,7 +10,7 @@ export function FieldError({ id, children }: { id?: string; children?: ReactNode
   if (!children) return null;
   return (
     <p className={styles.error} id={id}>
-      <Bead state="failed" className={styles.errorBead} />
+      <StateIcon state="failed" className={styles.errorIcon} />
       <span>
         <span className="sf-visually-hidden">{t(messages.error)} </span>
         {children}

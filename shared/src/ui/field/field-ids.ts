@@ -5,7 +5,7 @@ const Scope = createContext('field');
 export const FieldScope = Scope.Provider;
 
 /** The id a field of this name has in the present form: where an error summary links to. */
-export function useFieldIdOf(): (name: string) => string {
+export function useFieldIdLookup(): (name: string) => string {
   const scope = useContext(Scope);
   return (name) => `${scope}-${name}`;
 }
@@ -27,9 +27,9 @@ export interface FieldIds {
 
 /** The ids that tie a control to its hint and error. */
 export function useFieldIds({ id, name, hint, error }: FieldTexts): FieldIds {
-  const idOf = useFieldIdOf();
+  const getId = useFieldIdLookup();
   const own = useId();
-  const field = id ?? (name ? idOf(name) : own);
+  const field = id ?? (name ? getId(name) : own);
   const ids = { field, hint: `${field}-hint`, error: `${field}-error` };
   const describedBy = [hint ? ids.hint : '', error ? ids.error : ''].filter(Boolean).join(' ') || undefined;
   return { ...ids, describedBy };

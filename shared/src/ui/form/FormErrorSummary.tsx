@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { ErrorSummary, type FieldProblem } from '../field';
-import { useFieldIdOf } from '../field/field-ids';
+import { useFieldIdLookup } from '../field/field-ids';
 import { flattenErrors } from './flatten-errors';
 import { useErrorTitle } from './use-error-title';
 
@@ -17,13 +17,13 @@ export interface FormErrorSummaryProps {
 export function FormErrorSummary({ title, children, fieldIds = {} }: FormErrorSummaryProps) {
   const { control } = useFormContext();
   const { errors, isSubmitted, submitCount } = useFormState({ control });
-  const idOf = useFieldIdOf();
+  const getId = useFieldIdLookup();
 
   const all = flattenErrors(errors);
   // Errors told by the server stand at the root; they are shown even before the first attempt has ended.
   const shown = isSubmitted || errors.root ? all : [];
   const problems = shown.map(({ name, message }): FieldProblem =>
-    isRoot(name) ? { message } : { fieldId: fieldIds[name] ?? idOf(name), message },
+    isRoot(name) ? { message } : { fieldId: fieldIds[name] ?? getId(name), message },
   );
   useErrorTitle(problems.length > 0);
 
@@ -38,9 +38,9 @@ const isRoot = (name: string) => name === 'root' || name.startsWith('root.');
 
 /** Problems in the order in which the page shows their fields; those of the whole form come first. */
 function inPageOrder(problems: readonly FieldProblem[]): FieldProblem[] {
-  const elementOf = ({ fieldId }: FieldProblem) => (fieldId ? document.getElementById(fieldId) : null);
+  const findElement = ({ fieldId }: FieldProblem) => (fieldId ? document.getElementById(fieldId) : null);
   return [...problems].sort((a, b) => {
-    const [first, second] = [elementOf(a), elementOf(b)];
+    const [first, second] = [findElement(a), findElement(b)];
     if (!first || !second) return Number(Boolean(first)) - Number(Boolean(second));
     return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
   });

@@ -75,13 +75,13 @@ export function useZodForm<Values extends FieldValues, Output>({
   const field = useCallback(
     <Name extends FieldPath<Values>>(name: Name): RegisteredField<Name> => ({
       ...register(name),
-      error: messageOf(get(errors, name)),
+      error: findMessage(get(errors, name)),
     }),
     [errors, register],
   );
   return { ...form, field };
 }
 
-function messageOf(error: { message?: unknown } | undefined): string | undefined {
+function findMessage(error: { message?: unknown } | undefined): string | undefined {
   return typeof error?.message === 'string' ? error.message : undefined;
 }

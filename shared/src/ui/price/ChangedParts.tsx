@@ -1,4 +1,4 @@
-import { listInWords, type NamedTax, type PartChange } from '../../domain';
+import { formatList, type NamedTax, type PartChange } from '../../domain';
 import { Money } from './Money';
 import { PriceChange } from './PriceChange';
 import { useTranslate, type Translate } from '../../i18n';
@@ -15,8 +15,8 @@ export interface ChangedPartsProps {
   wasCurrency?: string | undefined;
 }
 
-const inWords = (taxes: readonly NamedTax[], t: Translate): string =>
-  listInWords(taxes.map((tax) => t(messages.taxRate, { tax: taxName(tax, t), rate: tax.tax_rate }))) ||
+const formatTaxes = (taxes: readonly NamedTax[], t: Translate): string =>
+  formatList(taxes.map((tax) => t(messages.taxRate, { tax: taxName(tax, t), rate: tax.tax_rate }))) ||
   t(messages.noTax);
 
 const partLabel = (part: Exclude<PartChange['part'], 'tax'>, t: Translate): string =>
@@ -31,7 +31,7 @@ export function ChangedParts({ parts, currency, wasCurrency = currency }: Change
       {parts.map((change) => (
         <span key={change.part} className={styles.part}>
           {change.part === 'tax' ? (
-            <span>{t(messages.taxChanged, { now: inWords(change.now, t), was: inWords(change.was, t) })}</span>
+            <span>{t(messages.taxChanged, { now: formatTaxes(change.now, t), was: formatTaxes(change.was, t) })}</span>
           ) : change.now === null ? (
             <span>
               {t(messages.takenOut, {

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { CostParts, Money, Price, PriceChange, TotalRow } from '.';
 
-const textOf = (element: ReactElement) => render(element).container.textContent;
+const getText = (element: ReactElement) => render(element).container.textContent;
 
 it.each([
   ['USD', '$1,234.50'],
@@ -11,21 +11,21 @@ it.each([
   ['CAD', '$1,234.50'],
   ['AUD', '$1,234.50'],
 ])('[CU-07a] Money writes %s in its own locale', (currency, text) => {
-  expect(textOf(<Money minor={123450} currency={currency} />)).toBe(text);
+  expect(getText(<Money minor={123450} currency={currency} />)).toBe(text);
 });
 
 it('Price tells the first year and every year after', () => {
-  expect(textOf(<Price first={1290} renewal={1490} currency="USD" />)).toBe('$12.90 the first year, then $14.90/year');
+  expect(getText(<Price first={1290} renewal={1490} currency="USD" />)).toBe('$12.90 the first year, then $14.90/year');
 });
 
 it('Price tells a longer first term', () => {
-  expect(textOf(<Price first={2580} renewal={1490} term={2} currency="USD" />)).toBe(
+  expect(getText(<Price first={2580} renewal={1490} term={2} currency="USD" />)).toBe(
     '$25.80 for 2 years, then $14.90/year',
   );
 });
 
 it('Money writes nothing to pay as $0.00', () => {
-  expect(textOf(<Money minor={0} currency="USD" />)).toBe('$0.00');
+  expect(getText(<Money minor={0} currency="USD" />)).toBe('$0.00');
 });
 
 it('PriceChange speaks what it strikes', () => {
@@ -39,11 +39,11 @@ it('CostParts names each part with its share, and shows nothing where there are 
     { label: 'Renewal, 1 year', amount: 1490 },
     { label: 'Restoring the name', amount: 8900 },
   ];
-  expect(textOf(<CostParts parts={parts} currency="USD" />)).toBe('Renewal, 1 year $14.90Restoring the name $89.00');
-  expect(textOf(<CostParts parts={[]} currency="USD" />)).toBe('');
+  expect(getText(<CostParts parts={parts} currency="USD" />)).toBe('Renewal, 1 year $14.90Restoring the name $89.00');
+  expect(getText(<CostParts parts={[]} currency="USD" />)).toBe('');
 });
 
 it('TotalRow names the currency of the grand total only', () => {
-  expect(textOf(<TotalRow label="VAT 25 %" minor={1290} currency="USD" />)).toBe('VAT 25 %$12.90');
-  expect(textOf(<TotalRow label="Total" minor={6450} currency="USD" strong />)).toBe('Total USD$64.50');
+  expect(getText(<TotalRow label="VAT 25 %" minor={1290} currency="USD" />)).toBe('VAT 25 %$12.90');
+  expect(getText(<TotalRow label="Total" minor={6450} currency="USD" strong />)).toBe('Total USD$64.50');
 });

@@ -62,7 +62,7 @@ export function ExactMatch({
         ) : (
           <>
             <strong>
-              <StateText state={state} bead={false}>
+              <StateText state={state} hasIcon={false}>
                 {stateLabel}
               </StateText>
               .

@@ -1,10 +1,10 @@
 import { useId, useState, type ReactNode } from 'react';
 import { mixesScripts, splitDomain, toAscii, toUnicode } from '../../domain';
 import { classNames } from '../class-names';
-import { fitOf } from '../domain-name/fit';
+import { getFit } from '../domain-name/fit';
 import { Skeleton } from '../feedback';
 import { Money } from '../price';
-import { Bead, StateText, type StateName } from '../state';
+import { StateIcon, StateText, type StateName } from '../state';
 import { MoreToggle } from './MoreToggle';
 import { useTranslate } from '../../i18n';
 import * as messages from './messages';
@@ -59,12 +59,12 @@ export function ResultRow({
   return (
     <li className={styles.row} data-state={shown} data-mixed={mixed || undefined} aria-busy={loading || undefined}>
       <div className={styles.name} translate="no">
-        <Bead state={shown} className={styles.leadingBead} />
+        <StateIcon state={shown} className={styles.leadingIcon} />
         <bdi
           dir="ltr"
           className={styles.fullName}
-          data-fit={fitOf(length, 'wide')}
-          data-fit-narrow={fitOf(length, 'narrow')}
+          data-fit={getFit(length, 'wide')}
+          data-fit-narrow={getFit(length, 'narrow')}
         >
           <span className={styles.word}>
             <bdi>{sld}</bdi>
@@ -72,7 +72,7 @@ export function ResultRow({
           <span className={styles.axis}>
             <span className={styles.dot}>.</span>
             <span className={styles.axisBead}>
-              <Bead state={shown} />
+              <StateIcon state={shown} />
             </span>
           </span>
           <span className={styles.ending}>
@@ -87,7 +87,7 @@ export function ResultRow({
       </div>
       <div className={styles.facts}>
         <div className={classNames(styles.state, priced && shown !== 'premium' && styles.saidByPrice)}>
-          <StateText state={shown} bead={false}>
+          <StateText state={shown} hasIcon={false}>
             {loading ? undefined : stateLabel}
           </StateText>
         </div>

@@ -1,3 +1,3 @@
-export { Bead, type BeadProps } from './Bead';
+export { StateIcon, type StateIconProps } from './StateIcon';
 export { StateText, type StateTextProps } from './StateText';
-export { stateWords, type StateName } from './states';
+export type { StateName } from './states';

@@ -1,13 +1,14 @@
 import type { Stories } from '../../../gallery/story';
 import { Row, Stack } from '../layout';
-import { Bead, StateText, stateWords, type StateName } from '.';
+import { StateIcon, StateText, type StateName } from '.';
+import { stateMessages } from './states';
 
-const names = Object.keys(stateWords) as StateName[];
+const names = Object.keys(stateMessages) as StateName[];
 
 export const stories: Stories = {
   title: 'State',
   states: {
-    'Bead and word': () => (
+    'StateIcon and word': () => (
       <Stack gap={8}>
         {names.map((state) => (
           <div key={state}>
@@ -25,7 +26,7 @@ export const stories: Stories = {
     Large: () => (
       <Row gap={16}>
         {names.map((state) => (
-          <Bead key={state} state={state} size="large" />
+          <StateIcon key={state} state={state} size="large" />
         ))}
       </Row>
     ),

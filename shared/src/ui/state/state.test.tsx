@@ -1,13 +1,14 @@
 import { render } from '@testing-library/react';
-import { Bead, StateText, stateWords, type StateName } from '.';
-import { beadShapes } from './states';
+import { translator } from '../../i18n';
+import { StateIcon, StateText, type StateName } from '.';
+import { stateMessages, stateShapes } from './states';
 
-const names = Object.keys(stateWords) as StateName[];
+const names = Object.keys(stateMessages) as StateName[];
 
 describe('StateText', () => {
-  it.each(names)('%s has a word beside a silent bead', (state) => {
+  it.each(names)('%s has a word beside a silent icon', (state) => {
     const { container } = render(<StateText state={state} />);
-    expect(container).toHaveTextContent(stateWords[state]);
+    expect(container).toHaveTextContent(translator('en')(stateMessages[state]));
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
@@ -20,14 +21,14 @@ describe('StateText', () => {
 it('draws states of one colour as different shapes, so that colour is never alone', () => {
   expect(
     new Set([
-      beadShapes.available,
-      beadShapes.taken,
-      beadShapes.premium,
-      beadShapes.unknown,
-      beadShapes.expired,
-      beadShapes.checking,
+      stateShapes.available,
+      stateShapes.taken,
+      stateShapes.premium,
+      stateShapes.unknown,
+      stateShapes.expired,
+      stateShapes.checking,
     ]).size,
   ).toBe(6);
-  const drawings = names.map((state) => render(<Bead state={state} />).container.querySelector('svg')?.innerHTML);
+  const drawings = names.map((state) => render(<StateIcon state={state} />).container.querySelector('svg')?.innerHTML);
   expect(new Set(drawings).size).toBe(6);
 });

@@ -1,7 +1,7 @@
 import type { Message } from '../../i18n';
 import * as messages from './messages';
 
-/** The states of a name, an order line or a check. Each has one bead shape, one colour and one word, the same everywhere. */
+/** The states of a name, an order line or a check. Each has one icon shape, one colour and one word, the same everywhere. */
 export type StateName =
   | 'available'
   | 'active'
@@ -16,9 +16,9 @@ export type StateName =
   | 'expired'
   | 'failed';
 
-export type BeadShape = 'disc' | 'ring' | 'diamond' | 'half' | 'square' | 'point';
+export type StateShape = 'disc' | 'ring' | 'diamond' | 'half' | 'square' | 'point';
 
-/** The word that always stands with the bead: state is never told by colour alone. */
+/** The word that always stands with the icon: state is never told by colour alone. */
 export const stateMessages: Readonly<Record<StateName, Message>> = {
   available: messages.available,
   active: messages.active,
@@ -34,12 +34,7 @@ export const stateMessages: Readonly<Record<StateName, Message>> = {
   failed: messages.failed,
 };
 
-/** These words in English, for remotes that were built before there were messages. */
-export const stateWords = Object.fromEntries(
-  Object.entries(stateMessages).map(([state, [, english]]) => [state, english]),
-) as Readonly<Record<StateName, string>>;
-
-export const beadShapes: Readonly<Record<StateName, BeadShape>> = {
+export const stateShapes: Readonly<Record<StateName, StateShape>> = {
   available: 'disc',
   active: 'disc',
   done: 'disc',

@@ -37,7 +37,7 @@ export interface Selection<Item> {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
   /** Spoken name of a row's checkbox, such as the domain. */
-  labelOf: (row: Item) => string;
+  getLabel: (row: Item) => string;
 }
 
 export interface DataTableProps<Item> {
@@ -51,7 +51,7 @@ export interface DataTableProps<Item> {
   onSort?: (sort: Sort) => void;
   selection?: Selection<Item>;
   /** The ground of a row; the row says the same in words. */
-  tintOf?: (row: Item) => 'success' | 'danger' | 'info' | 'warning' | undefined;
+  getTint?: (row: Item) => 'success' | 'danger' | 'info' | 'warning' | undefined;
   density?: 'normal' | 'compact';
   /** Draws only the rows near the window (`useVirtualRows`); for tables that can pass a hundred rows. */
   virtual?: VirtualRows<HTMLTableSectionElement>;
@@ -74,7 +74,7 @@ export function DataTable<Item>({
   sort,
   onSort,
   selection,
-  tintOf,
+  getTint,
   density = 'normal',
   virtual,
   tracks = false,
@@ -105,7 +105,7 @@ export function DataTable<Item>({
           styles.table,
           tracks && styles.tracks,
           density === 'compact' && styles.compact,
-          tintOf && styles.inset,
+          getTint && styles.inset,
         )}
       >
         <caption className={captionShown ? styles.caption : 'sf-visually-hidden'}>{caption}</caption>
@@ -135,7 +135,7 @@ export function DataTable<Item>({
             if (row === undefined) return null;
             const key = rowKey(row);
             const selected = selection?.selected.has(key) ?? false;
-            const tint = tintOf?.(row);
+            const tint = getTint?.(row);
             return (
               <tr
                 key={key}
@@ -149,7 +149,7 @@ export function DataTable<Item>({
                 {selection && (
                   <td role="cell" className={styles.choose}>
                     <CheckboxField
-                      label={t(messages.selectRow, { row: selection.labelOf(row) })}
+                      label={t(messages.selectRow, { row: selection.getLabel(row) })}
                       labelHidden
                       checked={selected}
                       onChange={(event) => toggle([key], event.target.checked)}
@@ -168,7 +168,7 @@ export function DataTable<Item>({
                       column.className,
                     )}
                   >
-                    {narrowOf(column, index) === 'labelled' && (
+                    {getNarrow(column, index) === 'labelled' && (
                       <span className={styles.cellLabel}>{column.header} </span>
                     )}
                     {column.cell(row)}
@@ -200,7 +200,7 @@ function Gap({ size }: { size: number }) {
   ) : null;
 }
 
-function narrowOf<Item>(column: Column<Item>, index: number) {
+function getNarrow<Item>(column: Column<Item>, index: number) {
   return column.narrow ?? (index === 0 ? 'title' : 'line');
 }
 
@@ -213,7 +213,7 @@ const narrowClasses = {
 };
 
 function narrowClass<Item>(column: Column<Item>, index: number) {
-  return narrowClasses[narrowOf(column, index)];
+  return narrowClasses[getNarrow(column, index)];
 }
 
 function HeaderCell<Item>({

@@ -4,7 +4,7 @@ import { DateText } from '../date';
 import { DomainName } from '../domain-name';
 import { Switch } from '../field';
 import { Stack } from '../layout';
-import { MiniLife } from '../life-line';
+import { ExpiryBar } from '../timeline';
 import { Money } from '../price';
 import { StateText, type StateName } from '../state';
 import { DataTable, Segmented, type Column, type Sort } from '.';
@@ -40,7 +40,7 @@ const columns: Column<Owned>[] = [
     key: 'life',
     header: 'Next 12 months',
     narrow: 'hidden',
-    cell: (row) => <MiniLife expires={row.expires} today={today} />,
+    cell: (row) => <ExpiryBar expires={row.expires} today={today} />,
   },
   {
     key: 'expires',
@@ -79,7 +79,7 @@ function Domains() {
       rowKey={(row) => row.name}
       sort={sort}
       onSort={setSort}
-      selection={{ selected, onChange: setSelected, labelOf: (row) => row.name }}
+      selection={{ selected, onChange: setSelected, getLabel: (row) => row.name }}
     />
   );
 }
@@ -113,7 +113,7 @@ export const stories: Stories = {
         columns={columns.slice(0, 2)}
         rows={owned.slice(1, 4)}
         rowKey={(row) => row.name}
-        tintOf={(row) => (row.name.startsWith('t') ? 'danger' : row.name.startsWith('q') ? 'success' : 'info')}
+        getTint={(row) => (row.name.startsWith('t') ? 'danger' : row.name.startsWith('q') ? 'success' : 'info')}
       />
     ),
     Empty: () => (

@@ -43,7 +43,7 @@ function Table({
           setSelected(next);
           onSelect?.(next);
         },
-        labelOf: (row) => row.name,
+        getLabel: (row) => row.name,
       }}
     />
   );

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../button';
 import { Icon } from '../icon';
-import { Bead, type StateName } from '../state';
+import { StateIcon, type StateName } from '../state';
 import type { Notice } from './ToastViewport';
 import { useTranslate } from '../../i18n';
 import * as messages from './messages';
 import styles from './toast.module.css';
 
-const beads: Readonly<Record<Notice['tone'], StateName>> = {
+const iconStates: Readonly<Record<Notice['tone'], StateName>> = {
   success: 'done',
   danger: 'failed',
   info: 'selected',
@@ -59,7 +59,7 @@ export function Toast({ notice, onClose, timeoutMs, paused }: ToastProps) {
 
   return (
     <div className={styles.toast} data-tone={notice.tone}>
-      <Bead state={beads[notice.tone]} className={styles.bead} />
+      <StateIcon state={iconStates[notice.tone]} />
       <p className={styles.text}>{notice.text}</p>
       {notice.action && (
         <Button

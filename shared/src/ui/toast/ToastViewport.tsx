@@ -34,7 +34,7 @@ export function ToastViewport({ notices, onClose, timeoutMs }: ToastViewportProp
 
   const paused = (hovered || focused) && notices.length > 0;
 
-  const toastsOf = (urgent: boolean) =>
+  const listToasts = (urgent: boolean) =>
     notices
       .filter((notice) => (notice.tone === 'danger') === urgent)
       .map((notice) => (
@@ -51,8 +51,8 @@ export function ToastViewport({ notices, onClose, timeoutMs }: ToastViewportProp
       onFocus={() => setFocused(true)}
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
-      <div role="alert">{toastsOf(true)}</div>
-      <div role="status">{toastsOf(false)}</div>
+      <div role="alert">{listToasts(true)}</div>
+      <div role="status">{listToasts(false)}</div>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import styles from './window-list.module.css';
 
 export interface WindowListProps<T> {
   readonly items: readonly T[];
-  readonly keyOf: (item: T) => string;
+  readonly toKey: (item: T) => string;
   /** What stands in a row. */
   readonly children: (item: T, index: number) => ReactNode;
   /** About how high a row is before it was drawn, in pixels. */
@@ -17,13 +17,13 @@ export interface WindowListProps<T> {
  * A list that scrolls with the page and stays quick at any length. Each row of a long one says which of how many it is, also where
  * most of them are not drawn, and the row that has the focus stays wherever it is scrolled to.
  */
-export function WindowList<T>({ items, keyOf, children, rowHeight, className }: WindowListProps<T>) {
+export function WindowList<T>({ items, toKey, children, rowHeight, className }: WindowListProps<T>) {
   /** The row that has the focus, by its key: rows before it may go. */
   const [held, setHeld] = useState<string | null>(null);
-  const heldPlace = held === null ? -1 : items.findIndex((item) => keyOf(item) === held);
+  const heldPlace = held === null ? -1 : items.findIndex((item) => toKey(item) === held);
   const keyAt = useCallback(
-    (place: number) => (items[place] === undefined ? place : keyOf(items[place])),
-    [items, keyOf],
+    (place: number) => (items[place] === undefined ? place : toKey(items[place])),
+    [items, toKey],
   );
   const { holder, drawn, after, roomBefore, measure, isPart } = useVirtualRows<HTMLUListElement>({
     count: items.length,
@@ -35,7 +35,7 @@ export function WindowList<T>({ items, keyOf, children, rowHeight, className }: 
   function hold(event: FocusEvent<HTMLUListElement>): void {
     const row = event.target.closest<HTMLLIElement>('li[data-index]');
     const item = row ? items[Number(row.dataset.index)] : undefined;
-    setHeld(item === undefined ? null : keyOf(item));
+    setHeld(item === undefined ? null : toKey(item));
   }
 
   function release(event: FocusEvent<HTMLUListElement>): void {
@@ -55,7 +55,7 @@ export function WindowList<T>({ items, keyOf, children, rowHeight, className }: 
         return (
           item !== undefined && (
             <li
-              key={keyOf(item)}
+              key={toKey(item)}
               ref={measure}
               data-index={place}
               aria-setsize={isPart ? items.length : undefined}

@@ -3,7 +3,7 @@ import { WindowList } from './WindowList';
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `name-${index + 1}.com`);
 const draw = (items: readonly string[]) => (
-  <WindowList items={items} keyOf={(name) => name} rowHeight={24}>
+  <WindowList items={items} toKey={(name) => name} rowHeight={24}>
     {(name) => <button type="button">{name}</button>}
   </WindowList>
 );

@@ -1,5 +1,5 @@
 import { translator } from '../../i18n';
-import { addOnDescription, addOnInWords, addOnName, addOnsInWords } from './add-ons';
+import { addOnDescription, formatAddOn, addOnName, formatAddOns } from './add-ons';
 import { ADD_ON_SERVICES } from '../../domain';
 
 const t = translator('en');
@@ -14,18 +14,18 @@ describe('[BC-01a] the add-ons', () => {
   });
 
   it('of a line are listed, addresses with how many', () => {
-    expect(addOnsInWords([{ type: 'email_forwarding', quantity: 5 }], 'add_ons', t)).toBe(
+    expect(formatAddOns([{ type: 'email_forwarding', quantity: 5 }], 'add_ons', t)).toBe(
       'Email Forwarding for 5 new addresses',
     );
-    expect(addOnInWords({ type: 'email_forwarding', quantity: 1 }, 'add_ons', t)).toBe(
+    expect(formatAddOn({ type: 'email_forwarding', quantity: 1 }, 'add_ons', t)).toBe(
       'Email Forwarding for 1 new address',
     );
     const addOns = [
       { type: 'contact_privacy', quantity: 1 },
       { type: 'email_forwarding', quantity: 2 },
     ] as const;
-    expect(addOnsInWords(addOns, 'renew', t)).toBe('Privacy Protection and Email Forwarding for 2 addresses');
-    expect(addOnsInWords(addOns, 'renew', translator('de'))).toBe(
+    expect(formatAddOns(addOns, 'renew', t)).toBe('Privacy Protection and Email Forwarding for 2 addresses');
+    expect(formatAddOns(addOns, 'renew', translator('de'))).toBe(
       'Privacy Protection und Email Forwarding for 2 addresses',
     );
   });

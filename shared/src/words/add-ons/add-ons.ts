@@ -30,12 +30,12 @@ export const addOnDescription = (type: AddOnService, t: Translate): string => t(
  * What an add-on of a line is, wherever it is told: `Privacy Protection`, `Email Forwarding for 2 addresses`. Addresses that are bought
  * within a term come on top of those that the domain may have: `Email Forwarding for 2 new addresses`.
  */
-export function addOnInWords({ type, quantity }: ChosenAddOn, kind: LineKind, t: Translate): string {
+export function formatAddOn({ type, quantity }: ChosenAddOn, kind: LineKind, t: Translate): string {
   if (type !== 'email_forwarding') return addOnName(type, t);
   return t(kind === 'add_ons' ? messages.newAddresses : messages.forAddresses, { count: quantity });
 }
 
 /** The add-ons of a line as a sentence lists them: `Privacy Protection and Email Forwarding for 2 addresses`. */
-export function addOnsInWords(addOns: readonly ChosenAddOn[], kind: LineKind, t: Translate): string {
-  return new Intl.ListFormat(t.language).format(addOns.map((addOn) => addOnInWords(addOn, kind, t)));
+export function formatAddOns(addOns: readonly ChosenAddOn[], kind: LineKind, t: Translate): string {
+  return new Intl.ListFormat(t.language).format(addOns.map((addOn) => formatAddOn(addOn, kind, t)));
 }

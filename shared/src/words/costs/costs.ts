@@ -1,15 +1,15 @@
 import type { FeeKind } from '../../contract/price';
-import { REVERSE_CHARGE, partsOfCost, type CostPart, type TaxLine } from '../../domain';
+import { REVERSE_CHARGE, splitCost, type CostPart, type TaxLine } from '../../domain';
 import type { Translate } from '../../i18n';
 import * as messages from './messages';
 
 const FEES = { late: messages.late, restore: messages.restore } as const satisfies Record<FeeKind, unknown>;
 
 /** What the cost of a line consists of, where it is more than its years, named: "Renewal, 1 year" and the fee (LG-02). */
-export function costParts(line: Parameters<typeof partsOfCost>[0], t: Translate): { label: string; amount: number }[] {
-  const labelOf = (part: CostPart): string =>
+export function costParts(line: Parameters<typeof splitCost>[0], t: Translate): { label: string; amount: number }[] {
+  const getLabel = (part: CostPart): string =>
     part.part === 'renewal' ? t(messages.renewal, { years: part.years }) : t(FEES[part.part]);
-  return partsOfCost(line).map((part) => ({ label: labelOf(part), amount: part.amount }));
+  return splitCost(line).map((part) => ({ label: getLabel(part), amount: part.amount }));
 }
 
 /** What a tax is called; a reverse charge has no name of its own. */

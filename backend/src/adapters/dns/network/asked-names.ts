@@ -54,7 +54,7 @@ export const ASKED_NAMES: readonly AskedName[] = [
 ];
 
 /** The name above one, relative to the zone. */
-export const parentOf = (name: string): string => (name.includes('.') ? name.slice(name.indexOf('.') + 1) : '@');
+export const getParent = (name: string): string => (name.includes('.') ? name.slice(name.indexOf('.') + 1) : '@');
 
 export const under = (label: string, parent: string): string => (parent === '@' ? label : `${label}.${parent}`);
 
@@ -66,7 +66,7 @@ export function wildcardProbes(): ReadonlyMap<string, AskedName> {
   const types = new Map<string, Set<string>>();
   for (const { name, types: own } of ASKED_NAMES) {
     if (name === '@') continue;
-    const parent = parentOf(name);
+    const parent = getParent(name);
     types.set(parent, new Set([...(types.get(parent) ?? []), ...own]));
   }
   return new Map(

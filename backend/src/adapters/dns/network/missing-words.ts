@@ -15,7 +15,7 @@ function listed(items: readonly string[]): string {
 }
 
 /** What DNSSEC does to a name whose nameservers change: its DS record at the registry vouches for the keys of the old ones (RFC 6781 section 4.3.5). */
-export function dnssecWords(domain: string, isSigned: boolean | 'unknown'): string[] {
+export function describeDnssec(domain: string, isSigned: boolean | 'unknown'): string[] {
   if (isSigned === 'unknown')
     return [
       `Whether DNSSEC is on for ${domain} could not be found out. If it is, switch it off two days before you change nameservers.`,
@@ -27,7 +27,7 @@ export function dnssecWords(domain: string, isSigned: boolean | 'unknown'): stri
 }
 
 /** Why there is no copy at all. */
-export function nothingWords(troubles: readonly CodedDnssecProblem[]): string[] {
+export function describeFailedCopy(troubles: readonly CodedDnssecProblem[]): string[] {
   return [
     ...troubles.map(dnssecProblemText),
     'So no record could be copied. Take them from the list at your present DNS provider before you change nameservers.',
@@ -35,7 +35,7 @@ export function nothingWords(troubles: readonly CodedDnssecProblem[]): string[] 
 }
 
 /** What a copy lacks, as far as that is known; last what cannot be known. */
-export function gapWords({ unanswered, refused, hasHttps, isCut }: CopiedNames, domain: string): string[] {
+export function describeGaps({ unanswered, refused, hasHttps, isCut }: CopiedNames, domain: string): string[] {
   const shown = (name: string): string => (name === '@' ? domain : name);
   const silent = [...unanswered].map(([name, types]) => `${shown(name)} (${types.join(', ')})`);
   const kept = [...refused].map((key) => key.split(' ')).map(([type = '', name = '']) => `${type} of ${shown(name)}`);

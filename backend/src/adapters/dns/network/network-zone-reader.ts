@@ -4,7 +4,7 @@ import type { ServerAddress } from '../../../ports/name-server';
 import { proveSigning } from '../../../dns/signing-proof';
 import type { SigningProof, ReadZone, ZoneReader } from '../../../ports/zone-reader';
 import { authoritativeServers } from './authoritative-servers';
-import { dnssecWords, gapWords, nothingWords } from './missing-words';
+import { describeDnssec, describeGaps, describeFailedCopy } from './missing-words';
 import { Resolver } from './resolver';
 import { ZoneCopy } from './zone-copy';
 import { ZoneQuestions } from './zone-questions';
@@ -48,12 +48,15 @@ export class NetworkZoneReader implements ZoneReader {
       authoritativeServers({ domain, nameservers, resolver: this.#resolver, reach: this.#reach, ...asking }),
       this.#resolver.ask({ name: domain, type: 'DS' }, signal),
     ]);
-    const dnssec = dnssecWords(domain, ds === null ? 'unknown' : (ds.answers ?? []).some(({ type }) => type === 'DS'));
-    if (servers.length === 0) return { records: [], missing: [...dnssec, ...nothingWords(troubles)] };
+    const dnssec = describeDnssec(
+      domain,
+      ds === null ? 'unknown' : (ds.answers ?? []).some(({ type }) => type === 'DS'),
+    );
+    if (servers.length === 0) return { records: [], missing: [...dnssec, ...describeFailedCopy(troubles)] };
     const copy = await new ZoneCopy(domain, new ZoneQuestions(domain, servers, asking)).read();
     return {
       records: copy.records.map(({ name, type, ttl, rdata }) => ({ name, type, ttl, data: rdata })),
-      missing: [...dnssec, ...gapWords(copy, domain)],
+      missing: [...dnssec, ...describeGaps(copy, domain)],
     };
   }
 

@@ -1,8 +1,8 @@
 import { isRecordType, RECORD_TYPES } from '@storefront/shared/contract';
 import { checkRecord, TTL_MAX, TTL_MIN, txtStrings, type ZoneRecord } from '@storefront/shared/domain';
 import type { Answer } from 'dns-packet';
-import { readWireRecord, typeOfPacket } from '../../../dns/wire-data';
-import { ASKED_NAMES, HOST_TYPES, HTTPS, parentOf, under, wildcardProbes, type AskedName } from './asked-names';
+import { readWireRecord, fromPacketType } from '../../../dns/wire-data';
+import { ASKED_NAMES, HOST_TYPES, HTTPS, getParent, under, wildcardProbes, type AskedName } from './asked-names';
 import type { Finding, ZoneQuestions } from './zone-questions';
 
 /** Names that are asked for at once. */
@@ -119,7 +119,7 @@ export class ZoneCopy {
       const ttl = Math.min(TTL_MAX, Math.max(TTL_MIN, 'ttl' in answer ? (answer.ttl ?? TTL_MIN) : TTL_MIN));
       const checked = read && checkRecord({ ...read, name, ttl }, this.#zone);
       if (checked && 'record' in checked) return [checked.record];
-      this.#refused.add(`${typeOfPacket(answer.type)} ${name}`);
+      this.#refused.add(`${fromPacketType(answer.type)} ${name}`);
       return [];
     });
     const shortest = new Map<string, number>();
@@ -161,8 +161,8 @@ export class ZoneCopy {
   }
 
   #wildcardAbove(name: string): readonly ZoneRecord[] {
-    let parent = parentOf(name);
-    while (parent !== '@' && !this.#wild.has(parent)) parent = parentOf(parent);
+    let parent = getParent(name);
+    while (parent !== '@' && !this.#wild.has(parent)) parent = getParent(parent);
     return this.#wild.get(parent)?.records ?? [];
   }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { laterMarks, marksOf } from './edition-marks';
+import { getLaterMarks, getMarks } from './edition-marks';
 
 const anyEdition = fc.oneof(
   fc.integer({ min: 0, max: 40 }),
@@ -12,16 +12,16 @@ describe('[D4] the marks of an edition', () => {
   it('property: are among those that another one asks for exactly where they are later', () => {
     fc.assert(
       fc.property(anyEdition, anyEdition, (there, sent) => {
-        const marks = new Set(marksOf(there, zone));
-        expect(laterMarks(sent, zone).some((name) => marks.has(name))).toBe(there > sent);
+        const marks = new Set(getMarks(there, zone));
+        expect(getLaterMarks(sent, zone).some((name) => marks.has(name))).toBe(there > sent);
       }),
       { numRuns: 2_000 },
     );
   });
 
   it('are names that can be, and none of a number that is too large', () => {
-    for (const name of [...marksOf(2 ** 40 - 1, zone), ...laterMarks(0, zone)])
+    for (const name of [...getMarks(2 ** 40 - 1, zone), ...getLaterMarks(0, zone)])
       expect(name.split('.').every((label) => label.length <= 63)).toBe(true);
-    for (const edition of [2 ** 40, -1, 1.5]) expect(() => marksOf(edition, zone)).toThrow(RangeError);
+    for (const edition of [2 ** 40, -1, 1.5]) expect(() => getMarks(edition, zone)).toThrow(RangeError);
   });
 });

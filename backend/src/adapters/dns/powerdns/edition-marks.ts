@@ -23,10 +23,10 @@ function beginnings(edition: number, zone: string, digit: '0' | '1'): string[] {
 }
 
 /** The names that a zone of an edition has. */
-export const marksOf = (edition: number, zone: string): string[] => beginnings(edition, zone, '1');
+export const getMarks = (edition: number, zone: string): string[] => beginnings(edition, zone, '1');
 
 /**
  * The names of which every later edition, and no other, has one. Of two numbers the larger is the one that has a 1 at the first
  * digit in which they differ; so a mark of it is the common beginning with a 1, and that is what the smaller one has here.
  */
-export const laterMarks = (edition: number, zone: string): string[] => beginnings(edition, zone, '0');
+export const getLaterMarks = (edition: number, zone: string): string[] => beginnings(edition, zone, '0');

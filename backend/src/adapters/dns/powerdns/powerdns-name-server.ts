@@ -7,7 +7,7 @@ import type { NameServer, ServerAddress, ZoneChange, ZoneOutcome } from '../../.
 import type { Rrset } from '../../../core/rrset';
 import { WIRE_TYPES } from '../../../dns/wire-data';
 import { editionOwner, isMark } from './edition-marks';
-import { patchOf, rrsetsOfZone } from './rrset-patch';
+import { createPatch, createZonePatch } from './rrset-patch';
 
 /** Milliseconds for a connection, and for an answer: ten thousand records are written in half of it on two cores. */
 const CONNECT_MS = 1_000;
@@ -163,7 +163,7 @@ export class PowerDnsNameServer implements NameServer {
 
   async #make(zone: string, change: ZoneChange, edition: number): Promise<ZoneOutcome> {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const current = await this.#editionOf(zone);
+      const current = await this.#getEdition(zone);
       const outcome =
         current.kind === 'edition'
           ? current.edition > edition
@@ -179,7 +179,7 @@ export class PowerDnsNameServer implements NameServer {
   }
 
   /** The edition of a zone without its records; 0 for one that has none, as it was made by somebody else. */
-  async #editionOf(zone: string): Promise<Edition> {
+  async #getEdition(zone: string): Promise<Edition> {
     const answer = await this.#http.call({
       method: 'GET',
       path: `${this.#path(zone)}?rrset_name=${editionOwner(zone)}&rrset_type=TXT`,
@@ -187,7 +187,7 @@ export class PowerDnsNameServer implements NameServer {
     if (answer.kind === 'answer' && answer.status === 404) return { kind: 'absent' };
     const read = answer.kind === 'answer' && answer.status === 200 ? servedZone.safeParse(answer.body) : undefined;
     // Nothing was asked of it yet, so nothing can have changed.
-    if (!read?.success) return { kind: 'away', cause: causeOf(this.#failure(answer)) };
+    if (!read?.success) return { kind: 'away', cause: getCause(this.#failure(answer)) };
     const text = read.data.rrsets.find(({ name, type }) => name === editionOwner(zone) && type === 'TXT')?.records[0]
       ?.content;
     return {
@@ -206,7 +206,7 @@ export class PowerDnsNameServer implements NameServer {
     const answer = await this.#send({
       method: 'PATCH',
       path: this.#path(zone),
-      body: { rrsets: patchOf(zone, change, edition, marked) },
+      body: { rrsets: createPatch(zone, change, edition, marked) },
     });
     if (answer.kind === 'answer' && answer.status === 204) return { kind: 'done' };
     if (answer.kind === 'answer' && answer.status === 404) return { kind: 'again' };
@@ -222,7 +222,7 @@ export class PowerDnsNameServer implements NameServer {
       ttl: 3_600,
       records: [{ content: `${this.#options.primary}. hostmaster.${zone}. 0 10800 3600 604800 300`, disabled: false }],
     };
-    const rrsets = [soa, ...rrsetsOfZone(zone, change, edition)];
+    const rrsets = [soa, ...createZonePatch(zone, change, edition)];
     const answer = await this.#send({
       method: 'POST',
       path: this.#zones,
@@ -249,7 +249,7 @@ export class PowerDnsNameServer implements NameServer {
     if (this.#hasShown) return null;
     const nothing: ZoneChange = { put: [], remove: [], isWhole: true };
     const later = await this.#make(TRIAL_ZONE, nothing, 2);
-    if (later.kind !== 'done') return { kind: 'away', cause: causeOf(later) };
+    if (later.kind !== 'done') return { kind: 'away', cause: getCause(later) };
     const earlier = await this.#patch(TRIAL_ZONE, nothing, 1, 1);
     this.#hasShown = earlier.kind === 'overtaken';
     if (this.#hasShown) return null;
@@ -258,7 +258,7 @@ export class PowerDnsNameServer implements NameServer {
       cause:
         earlier.kind === 'done'
           ? 'this version of PowerDNS does not refuse a change that another has overtaken'
-          : causeOf(earlier),
+          : getCause(earlier),
     };
   }
 
@@ -273,8 +273,8 @@ export class PowerDnsNameServer implements NameServer {
     const settings =
       answer.kind === 'answer' && answer.status === 200 ? serverSettings.safeParse(answer.body) : undefined;
     if (!settings?.success) return 'PowerDNS does not say how it is set up';
-    const valueOf = (setting: string): string => settings.data.find(({ name }) => name === setting)?.value ?? '';
-    const isReady = valueOf('expand-alias') === 'yes' && !['', 'no'].includes(valueOf('resolver'));
+    const getValue = (setting: string): string => settings.data.find(({ name }) => name === setting)?.value ?? '';
+    const isReady = getValue('expand-alias') === 'yes' && !['', 'no'].includes(getValue('resolver'));
     return isReady
       ? null
       : 'PowerDNS does not resolve ALIAS records: set expand-alias and resolver there, or POWERDNS_EXPANDS_ALIAS=false here';
@@ -299,7 +299,7 @@ export class PowerDnsNameServer implements NameServer {
   }
 }
 
-const causeOf = (outcome: { readonly kind: string; readonly cause?: string; readonly message?: string }): string =>
+const getCause = (outcome: { readonly kind: string; readonly cause?: string; readonly message?: string }): string =>
   outcome.cause ?? outcome.message ?? outcome.kind;
 
 /** The DS record of a line, where it is one of a SHA-256 digest. */

@@ -1,6 +1,6 @@
 import type { ZoneChange } from '../../../ports/name-server';
 import { inWireOrder } from '../../../dns/service-binding';
-import { editionOwner, laterMarks, marksOf } from './edition-marks';
+import { editionOwner, getLaterMarks, getMarks } from './edition-marks';
 
 /** A set as PowerDNS takes it in a PATCH. */
 export interface RrsetPatch {
@@ -24,7 +24,7 @@ const replace = (name: string, type: string, ttl: number, contents: readonly str
 const remove = (name: string, type: string): RrsetPatch => ({ name, type, changetype: 'DELETE' });
 
 /** The sets that a new zone of an edition begins with. */
-export function rrsetsOfZone(zone: string, { put }: ZoneChange, edition: number): RrsetPatch[] {
+export function createZonePatch(zone: string, { put }: ZoneChange, edition: number): RrsetPatch[] {
   return [
     ...marks(zone, edition),
     ...put.map(({ name, type, ttl, rdata }) =>
@@ -44,20 +44,20 @@ export function rrsetsOfZone(zone: string, { put }: ZoneChange, edition: number)
  *
  * @param marked the edition whose marks are taken away; where the zone has got another one since, older marks stay and do no harm
  */
-export function patchOf(zone: string, change: ZoneChange, edition: number, marked: number): RrsetPatch[] {
-  const kept = new Set(marksOf(edition, zone));
+export function createPatch(zone: string, change: ZoneChange, edition: number, marked: number): RrsetPatch[] {
+  const kept = new Set(getMarks(edition, zone));
   return [
-    ...laterMarks(edition, zone).map((name) => replace(name, 'CNAME', MARK_TTL, [])),
-    ...marksOf(marked, zone).flatMap((name) => (kept.has(name) ? [] : [remove(name, 'TXT')])),
+    ...getLaterMarks(edition, zone).map((name) => replace(name, 'CNAME', MARK_TTL, [])),
+    ...getMarks(marked, zone).flatMap((name) => (kept.has(name) ? [] : [remove(name, 'TXT')])),
     // What goes makes room for what comes: a CNAME takes the place of an address.
     ...change.remove.map(({ name, type }) => remove(name, type)),
-    ...rrsetsOfZone(zone, change, edition),
+    ...createZonePatch(zone, change, edition),
   ];
 }
 
 function marks(zone: string, edition: number): RrsetPatch[] {
   return [
     replace(editionOwner(zone), 'TXT', MARK_TTL, [`"${edition}"`]),
-    ...marksOf(edition, zone).map((name) => replace(name, 'TXT', MARK_TTL, ['"1"'])),
+    ...getMarks(edition, zone).map((name) => replace(name, 'TXT', MARK_TTL, ['"1"'])),
   ];
 }

@@ -24,7 +24,7 @@ export async function answerDns({
   const responder = new DnsResponder({
     host: config.host,
     port: config.dnsPort,
-    zoneOf: (name) => nameServer.servedZone(name),
+    findZone: (name) => nameServer.servedZone(name),
     aliases,
     log,
   });

@@ -1,7 +1,7 @@
 import type { Answer } from 'dns-packet';
 import type { Rrset } from '../../../core/rrset';
 import { setsAt } from '../../../dns/rrsets';
-import { typeOfPacket, WIRE_TYPES, wireRecords } from '../../../dns/wire-data';
+import { fromPacketType, WIRE_TYPES, wireRecords } from '../../../dns/wire-data';
 import type { ZoneKey } from '../zone-key';
 
 /** RFC 1035 section 4.1.1. */
@@ -36,7 +36,7 @@ const CHAIN_MAX = 8;
 /** Serials are numbers of 32 bits that begin anew after the last (RFC 1982). */
 const SERIALS = 2 ** 32;
 
-function soaOf({ zone, rrsets, edition }: ServedZone): Answer {
+function createSoa({ zone, rrsets, edition }: ServedZone): Answer {
   const primary = rrsets.find(({ name, type }) => type === 'NS' && name === `${zone}.`)?.rdata[0] ?? `ns.${zone}.`;
   const data = {
     mname: primary.replace(/\.$/, ''),
@@ -51,7 +51,7 @@ function soaOf({ zone, rrsets, edition }: ServedZone): Answer {
 }
 
 /** The servers of the delegated part of the zone in which a name lies. */
-export function delegationOf(name: string, { zone, rrsets }: ServedZone): Rrset | undefined {
+export function findDelegation(name: string, { zone, rrsets }: ServedZone): Rrset | undefined {
   return rrsets.find(
     (set) => set.type === 'NS' && set.name !== `${zone}.` && (name === set.name || name.endsWith(`.${set.name}`)),
   );
@@ -62,7 +62,7 @@ export const negativeReply = (rcode: Rcode, served: ServedZone, answers: readonl
   rcode,
   authoritative: true,
   answers,
-  authorities: [soaOf(served)],
+  authorities: [createSoa(served)],
 });
 
 /** What an authoritative server says to one question about a zone that it has (RFC 1034 section 4.3.2). */
@@ -70,16 +70,16 @@ export function answerQuestion(
   { name, type: asked }: { readonly name: string; readonly type: string },
   served: ServedZone,
 ): Reply {
-  const type = typeOfPacket(asked);
+  const type = fromPacketType(asked);
   const answers: Answer[] = [];
   const negative = (rcode: Rcode): Reply => negativeReply(rcode, served, answers);
   let owner = `${name.toLowerCase().replace(/\.$/, '')}.`;
   for (let link = 0; link < CHAIN_MAX; link += 1) {
-    const delegated = delegationOf(owner, served);
+    const delegated = findDelegation(owner, served);
     if (delegated && !(type === 'DS' && owner === delegated.name))
       return { rcode: 'NOERROR', authoritative: answers.length > 0, answers, authorities: wireRecords(delegated) };
     if (type === 'SOA' && owner === `${served.zone}.`)
-      return { rcode: 'NOERROR', authoritative: true, answers: [soaOf(served)], authorities: [] };
+      return { rcode: 'NOERROR', authoritative: true, answers: [createSoa(served)], authorities: [] };
     if (type === 'DNSKEY' && owner === `${served.zone}.` && served.key)
       return { rcode: 'NOERROR', authoritative: true, answers: [served.key.record], authorities: [] };
     const sets = setsAt(owner, served);

@@ -25,7 +25,7 @@ interface DnsResponderOptions {
   /** The same for UDP and TCP; 0 takes a free one. */
   readonly port: number;
   /** The zone that a name lies in, as served; null for names of nobody here. */
-  readonly zoneOf: (name: string) => Promise<ServedZone | null>;
+  readonly findZone: (name: string) => Promise<ServedZone | null>;
   /** Finds what ALIAS records stand for. */
   readonly aliases: AliasTargets;
   readonly log: Logger;
@@ -154,7 +154,7 @@ export class DnsResponder {
     const [question, ...more] = query.questions ?? [];
     if (((query.flags ?? 0) & OPCODE) !== 0) return { flags: RCODES.NOTIMP };
     if (!question || more.length) return { flags: RCODES.FORMERR };
-    const served = await this.#options.zoneOf(question.name.toLowerCase());
+    const served = await this.#options.findZone(question.name.toLowerCase());
     if (!served) return { flags: RCODES.REFUSED };
     const reply = await this.#withAddresses(answerQuestion(question, served), question.type as AddressType, served);
     if (!reply) return { flags: RCODES.SERVFAIL };
@@ -173,7 +173,7 @@ export class DnsResponder {
   async #withAddresses(reply: Reply, type: AddressType, served: ServedZone): Promise<Reply | null> {
     if (!reply.alias) return reply;
     const { owner, target, ttl } = reply.alias;
-    const found = await this.#addressesOf(target, type, served, ALIASES_MAX);
+    const found = await this.#findAddresses(target, type, served, ALIASES_MAX);
     if (!found) return null;
     const name = owner.replace(/\.$/, '');
     const records = found.addresses.map((data): Answer => ({
@@ -189,7 +189,7 @@ export class DnsResponder {
   }
 
   /** The addresses of a host: those that the zone itself has, or what resolvers say of a host elsewhere. */
-  async #addressesOf(
+  async #findAddresses(
     host: string,
     type: AddressType,
     served: ServedZone,
@@ -207,7 +207,7 @@ export class DnsResponder {
         addresses: reply.answers.flatMap((record) => (record.type === type ? [record.data] : [])),
         ttl: Math.min(UNLIMITED, ...ttls),
       };
-    const found = await this.#addressesOf(next, type, served, links - 1);
+    const found = await this.#findAddresses(next, type, served, links - 1);
     return found && { ...found, ttl: Math.min(found.ttl, reply.alias?.ttl ?? UNLIMITED, ...ttls) };
   }
 }

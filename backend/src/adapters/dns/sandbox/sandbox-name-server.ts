@@ -69,11 +69,11 @@ export class SandboxNameServer implements NameServer {
       .limit(1);
     if (!row) return null;
     const { signing_key: sealed, ...served } = row;
-    return { ...served, key: this.#keyOf(row.zone, sealed) };
+    return { ...served, key: this.#findKey(row.zone, sealed) };
   }
 
   /** The key of a zone; null where it has none, or none that the shop's secret opens. */
-  #keyOf(zone: string, sealed: string | null): ZoneKey | null {
+  #findKey(zone: string, sealed: string | null): ZoneKey | null {
     const pem =
       sealed !== null && this.#signingSecret !== undefined
         ? openText(sealed, `zone:${zone}`, this.#signingSecret)
@@ -88,7 +88,7 @@ export class SandboxNameServer implements NameServer {
   async signedWith(zone: string): Promise<readonly DsRecord[] | null | 'unknown'> {
     if (this.#faults.take('zone_keys', zone)) return 'unknown';
     const [row] = await this.#db.select().from(dns_sandbox_zones).where(eq(dns_sandbox_zones.zone, zone));
-    const key = row && this.#keyOf(zone, row.signing_key);
+    const key = row && this.#findKey(zone, row.signing_key);
     return row ? (key ? [key.ds] : []) : null;
   }
 

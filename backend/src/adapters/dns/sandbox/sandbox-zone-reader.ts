@@ -3,12 +3,12 @@ import type { CopiedRecord } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
 import type { FaultScripts } from '../../../core/fault-scripts';
 import { stableFraction } from '../../stable-fraction';
-import { dsOf, fitsDs, type DnsKey } from '../../../dns/dnskey';
+import { createDsRecord, fitsDs, type DnsKey } from '../../../dns/dnskey';
 import { dsText } from '../../../dns/signing-proof';
 import { type SigningProof, ONLY_COMMON_NAMES, type ReadZone, type ZoneReader } from '../../../ports/zone-reader';
 
 /** An address of the documentation block (RFC 5737), the same for the same name on every machine. */
-const addressOf = (name: string): string => `203.0.113.${1 + Math.floor(stableFraction(`address:${name}`) * 254)}`;
+const getAddress = (name: string): string => `203.0.113.${1 + Math.floor(stableFraction(`address:${name}`) * 254)}`;
 
 /** Ed25519 (RFC 8080), whose keys are any 32 octets. */
 const ED25519 = 15;
@@ -16,7 +16,7 @@ const SECURE_ENTRY_POINT = 257;
 const SHA_256 = 2;
 
 /** The key of a fake zone, the same for the same name on every machine. */
-const keyOf = (domain: string): DnsKey => ({
+const toKey = (domain: string): DnsKey => ({
   flags: SECURE_ENTRY_POINT,
   algorithm: ED25519,
   key: createHash('sha256').update(`zone key:${domain}`).digest(),
@@ -35,7 +35,7 @@ export class SandboxZoneReader implements ZoneReader {
     if (fault)
       return { records: [], missing: [`${nameservers.join(' and ')} did not answer, so nothing could be copied.`] };
     const record = (name: string, type: string, data: string, ttl = 3_600): CopiedRecord => ({ name, type, ttl, data });
-    const address = addressOf(domain);
+    const address = getAddress(domain);
     return {
       records: [
         record('@', 'A', address),
@@ -53,8 +53,8 @@ export class SandboxZoneReader implements ZoneReader {
   async signing(domain: string, nameservers: readonly string[], ds: readonly DsRecord[]): Promise<SigningProof> {
     if (this.#faults.take('zone_signing', domain))
       return { troubles: nameservers.map((server) => ({ code: 'server_silent', params: { server } })), found: [] };
-    const key = keyOf(domain);
-    const found = [dsOf(domain, key, SHA_256)];
+    const key = toKey(domain);
+    const found = [createDsRecord(domain, key, SHA_256)];
     const strange = ds.filter((record) => !fitsDs(domain, key, record));
     const troubles = nameservers.flatMap((server) =>
       strange.map((record) => ({

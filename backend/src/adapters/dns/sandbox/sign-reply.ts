@@ -2,7 +2,7 @@ import type { Answer } from 'dns-packet';
 import { WIRE_TYPES, wireRecords } from '../../../dns/wire-data';
 import { denial, type ZoneKey } from '../zone-key';
 import { setsAt } from '../../../dns/rrsets';
-import { delegationOf, NEGATIVE_TTL, type Reply, type ServedZone } from './answer-question';
+import { findDelegation, NEGATIVE_TTL, type Reply, type ServedZone } from './answer-question';
 
 const withoutDot = (name: string): string => name.replace(/\.$/, '');
 
@@ -39,7 +39,7 @@ export function signReply(
 /** The servers of a delegated part, with the DS records that vouch for their keys, or that there are none. */
 function referral(servers: readonly Answer[], served: ServedZone & { readonly key: ZoneKey }, now: Date): Answer[] {
   const cut = servers[0]?.name ?? served.zone;
-  const delegated = delegationOf(`${cut}.`, served)?.name ?? `${cut}.`;
+  const delegated = findDelegation(`${cut}.`, served)?.name ?? `${cut}.`;
   const ds = served.rrsets.find(({ name, type }) => type === 'DS' && name === delegated);
   const proof = ds ? wireRecords(ds) : [denial(withoutDot(delegated), ['NS'], NEGATIVE_TTL)];
   return [...servers, ...served.key.signed(proof, now)];

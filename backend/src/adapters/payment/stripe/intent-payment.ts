@@ -11,12 +11,12 @@ const STATUSES: Readonly<Record<string, Payment['status']>> = {
 };
 
 /** Where a payment stands; null while Stripe itself does not say (`processing`, `requires_confirmation`). */
-export function statusOf({ status }: Pick<Stripe.PaymentIntent, 'status'>): Payment['status'] | null {
+export function toPaymentStatus({ status }: Pick<Stripe.PaymentIntent, 'status'>): Payment['status'] | null {
   return STATUSES[status] ?? null;
 }
 
 /** A PaymentIntent as the shop knows payments. Stripe's amounts are minor units as ours are: no currency of the shop is an exception. */
-export function paymentOf(
+export function toPayment(
   intent: Stripe.PaymentIntent,
   status: Payment['status'],
   refunds: readonly Refund[],
@@ -49,7 +49,7 @@ function declineReason(
 }
 
 /** Refunds that the shop asked for, by its keys; others have none and are named by Stripe's id. */
-export function refundOf({ id, amount, status, metadata }: Stripe.Refund): Refund {
+export function toRefund({ id, amount, status, metadata }: Stripe.Refund): Refund {
   const isOver = status === 'failed' || status === 'canceled';
   return {
     key: metadata?.idempotency_key ?? id,

@@ -15,7 +15,7 @@ import {
 } from '../../../ports/payment-provider';
 import { isGenuineWebhook } from '../webhook-signature';
 import { brandName } from './card-brand';
-import { paymentOf, refundOf, statusOf } from './intent-payment';
+import { toPayment, toRefund, toPaymentStatus } from './intent-payment';
 import { readStoredCardId, storedCardId } from './stored-card-id';
 import { readStripeEvent, STRIPE_SIGNATURE_HEADER } from './stripe-event';
 
@@ -59,7 +59,7 @@ export class StripePayment implements PaymentProvider {
       maxNetworkRetries: 0,
       timeout: answerMs,
       telemetry: false,
-      ...(apiOrigin !== undefined && addressOf(apiOrigin)),
+      ...(apiOrigin !== undefined && getAddress(apiOrigin)),
     });
     this.#publishableKey = publishableKey;
     this.#webhookSecret = webhookSecret;
@@ -92,7 +92,7 @@ export class StripePayment implements PaymentProvider {
       if (intent.status !== 'succeeded' || typeof method !== 'object' || !method?.card || customer === null)
         return { status: 'open' };
       const { brand, display_brand, last4, exp_month, exp_year, checks } = method.card;
-      const methodId = storedCardId({ customer: idOf(customer), paymentMethod: method.id });
+      const methodId = storedCardId({ customer: getId(customer), paymentMethod: method.id });
       return {
         status: 'confirmed',
         method: {
@@ -175,7 +175,7 @@ export class StripePayment implements PaymentProvider {
         ref === null
           ? await this.#intentUnder(idempotencyKey, methodId, since)
           : await this.#stripe.paymentIntents.retrieve(ref);
-      return intent ? this.#outcomeOf(intent) : { kind: 'none' };
+      return intent ? this.#getOutcome(intent) : { kind: 'none' };
     });
   }
 
@@ -183,8 +183,8 @@ export class StripePayment implements PaymentProvider {
     const read = await asked(async () => {
       const refunds = new Map<string, Refund[]>();
       for await (const refund of this.#stripe.refunds.list({ limit: PAGE })) {
-        const ref = refund.payment_intent === null ? '' : idOf(refund.payment_intent);
-        refunds.set(ref, [...(refunds.get(ref) ?? []), refundOf(refund)]);
+        const ref = refund.payment_intent === null ? '' : getId(refund.payment_intent);
+        refunds.set(ref, [...(refunds.get(ref) ?? []), toRefund(refund)]);
       }
       const listed: ListedPayment[] = [];
       for await (const intent of this.#stripe.paymentIntents.list({ limit: PAGE })) {
@@ -192,7 +192,7 @@ export class StripePayment implements PaymentProvider {
         // What Stripe has not decided is neither taken nor let go.
         if (orderId)
           listed.push({
-            ...paymentOf(intent, statusOf(intent) ?? 'requires_action', refunds.get(intent.id) ?? []),
+            ...toPayment(intent, toPaymentStatus(intent) ?? 'requires_action', refunds.get(intent.id) ?? []),
             orderId,
           });
       }
@@ -252,27 +252,27 @@ export class StripePayment implements PaymentProvider {
       return refusal(error);
     }
     return asked(async () =>
-      this.#outcomeOf(typeof moved === 'string' ? await this.#stripe.paymentIntents.retrieve(moved) : moved),
+      this.#getOutcome(typeof moved === 'string' ? await this.#stripe.paymentIntents.retrieve(moved) : moved),
     );
   }
 
-  async #outcomeOf(
+  async #getOutcome(
     intent: Stripe.PaymentIntent,
   ): Promise<{ kind: 'payment'; payment: Payment } | { kind: 'unknown'; cause: string }> {
-    const status = statusOf(intent);
+    const status = toPaymentStatus(intent);
     if (!status) return { kind: 'unknown', cause: `the payment is ${intent.status}` };
     const refunds: Refund[] = [];
     // Only what was taken can be refunded.
     if (status === 'captured')
       for await (const refund of this.#stripe.refunds.list({ payment_intent: intent.id, limit: PAGE }))
-        refunds.push(refundOf(refund));
-    return { kind: 'payment', payment: paymentOf(intent, status, refunds) };
+        refunds.push(toRefund(refund));
+    return { kind: 'payment', payment: toPayment(intent, status, refunds) };
   }
 }
 
-const idOf = (given: string | { readonly id: string }): string => (typeof given === 'string' ? given : given.id);
+const getId = (given: string | { readonly id: string }): string => (typeof given === 'string' ? given : given.id);
 
-function addressOf(origin: string): { protocol: 'http' | 'https'; host: string; port: string } {
+function getAddress(origin: string): { protocol: 'http' | 'https'; host: string; port: string } {
   const { protocol, hostname, port } = new URL(origin);
   return protocol === 'http:'
     ? { protocol: 'http', host: hostname, port: port || '80' }
@@ -284,7 +284,7 @@ async function setUp<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof StripeError) throw new PaymentProviderUnavailable(causeOf(error));
+    if (error instanceof StripeError) throw new PaymentProviderUnavailable(getCause(error));
     throw error;
   }
 }
@@ -294,7 +294,7 @@ async function asked<T>(call: () => Promise<T>): Promise<T | { kind: 'unknown'; 
   try {
     return await call();
   } catch (error) {
-    if (error instanceof StripeError) return { kind: 'unknown', cause: causeOf(error) };
+    if (error instanceof StripeError) return { kind: 'unknown', cause: getCause(error) };
     throw error;
   }
 }
@@ -316,12 +316,12 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
 function refusal(error: unknown): { kind: 'refused'; message: string } | { kind: 'unknown'; cause: string } {
   if (error instanceof StripeInvalidRequestError || error instanceof StripeCardError)
     return { kind: 'refused', message: error.message };
-  if (error instanceof StripeError) return { kind: 'unknown', cause: causeOf(error) };
+  if (error instanceof StripeError) return { kind: 'unknown', cause: getCause(error) };
   throw error;
 }
 
 /** Without Stripe's own words, which quote parts of the secret key where that is the matter. */
-function causeOf(error: InstanceType<typeof StripeError>): string {
+function getCause(error: InstanceType<typeof StripeError>): string {
   if (error instanceof StripeConnectionError)
     return /timeout/i.test(error.message) ? 'timeout waiting for the response' : 'the connection failed';
   return [

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
-import { meaningOf } from './reply-codes';
+import { parseReplyCode } from './reply-codes';
 import type { XcpAnswer, XcpClient, XcpCommand } from './xcp-client';
 import { listAt, textAt, xcpDay } from './xcp-value';
 
@@ -39,7 +39,7 @@ function questions(free: string, now: Date): Question[] {
     {
       what: 'key and address of this machine',
       command: command('get_balance', 'balance'),
-      read: ({ code, text }) => (meaningOf(code, text) === 'account' ? null : 'accepted'),
+      read: ({ code, text }) => (parseReplyCode(code, text) === 'account' ? null : 'accepted'),
     },
     {
       what: 'balance',
@@ -77,7 +77,8 @@ function questions(free: string, now: Date): Question[] {
     {
       what: 'a name of somebody else',
       command: command('get', 'domain', { domain: 'example.com', type: 'status' }),
-      read: ({ code, text }) => (['not_ours', 'data'].includes(meaningOf(code, text)) ? `refused with ${code}` : null),
+      read: ({ code, text }) =>
+        ['not_ours', 'data'].includes(parseReplyCode(code, text)) ? `refused with ${code}` : null,
     },
     {
       what: 'names that expire within a year',

@@ -1,7 +1,7 @@
 import { splitDomain } from '@storefront/shared/domain';
 import type { SoldName } from '../../../core/catalog/catalog';
 import type { NameState } from '../../../ports/registrar';
-import { canBePremium, premiumPricesOf } from './premium-price';
+import { canBePremium, fetchPremiumPrices } from './premium-price';
 import type { XcpClient, XcpReply } from './xcp-client';
 import { isFlagSet, listAt, objectAt, textAt, xcpObject, type XcpObject, type XcpValue } from './xcp-value';
 
@@ -143,10 +143,10 @@ export class AvailabilityQueries {
       kind: 'search',
     });
     if (answer.kind === 'unknown') return unknownState(name, answer.cause);
-    return this.#stateOf(name, answer);
+    return this.#getState(name, answer);
   }
 
-  async #stateOf(name: string, { code, attributes }: XcpReply): Promise<NameState> {
+  async #getState(name: string, { code, attributes }: XcpReply): Promise<NameState> {
     const reason = textAt(attributes, 'reason') ?? '';
     if (code === '211' || code === '221') return { name, status: /reserved/i.test(reason) ? 'reserved' : 'taken' };
     if (code === '210') return isSellable(attributes) ? this.#priced(name) : { name, status: 'reserved' };
@@ -157,7 +157,7 @@ export class AvailabilityQueries {
   /** A free name, with its price where it is premium; without a known price it cannot be sold (PR-03). */
   async #priced(name: string): Promise<NameState> {
     if (!canBePremium(splitDomain(name).tld)) return { name, status: 'available' };
-    const premium = await premiumPricesOf(this.#client, name, this.#markupPercent);
+    const premium = await fetchPremiumPrices(this.#client, name, this.#markupPercent);
     if (premium === 'unknown') return unknownState(name, 'no price');
     return premium ? { name, status: 'premium', premium } : { name, status: 'available' };
   }

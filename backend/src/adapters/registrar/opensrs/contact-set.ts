@@ -1,5 +1,5 @@
 import { contact, type Contact, type ContactRole } from '@storefront/shared/contract';
-import { besideOwner, contactRolesOf } from '../../../core/contact-roles';
+import { besideOwner, getContactRoles } from '../../../core/contact-roles';
 import type { RoleContacts } from '../../../ports/registrar';
 import { objectAt, textAt, xcpObject, type XcpObject } from './xcp-value';
 
@@ -19,7 +19,7 @@ export function xcpContact(holder: Contact): XcpObject {
 export function contactSet(owner: Contact, tld: string, contacts: RoleContacts = {}): XcpObject {
   return xcpObject([
     ['owner', xcpContact(owner)],
-    ...contactRolesOf(tld).map((role) => [role, xcpContact(contacts[role] ?? owner)] as const),
+    ...getContactRoles(tld).map((role) => [role, xcpContact(contacts[role] ?? owner)] as const),
   ]);
 }
 
@@ -31,7 +31,7 @@ export function readOwner(attributes: XcpObject): Contact | null {
 /** The other contacts of a name under a TLD in a reply of `get`. */
 export function readRoleContacts(attributes: XcpObject, tld: string, owner: Contact): RoleContacts {
   return Object.fromEntries(
-    contactRolesOf(tld).map((role) => [role, besideOwner(owner, readContact(attributes, role))] as const),
+    getContactRoles(tld).map((role) => [role, besideOwner(owner, readContact(attributes, role))] as const),
   );
 }
 

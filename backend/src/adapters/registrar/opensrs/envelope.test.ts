@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { readEnvelope, writeEnvelope } from './envelope';
-import { signatureOf } from './signature';
+import { createSignature } from './signature';
 import { listAt, textAt, xcpObject, type XcpObject, type XcpValue } from './xcp-value';
 
 /** A reply in the form of the guide, with its items out of order. */
@@ -166,7 +166,7 @@ describe('the envelope of XCP', () => {
   test('is signed over its octets', () => {
     // The inner digest is the guide's own example, of `ConnecttoOpenSRSviaSSL`.
     const outer = createHash('md5').update('e787cc1d1951dfec4827cede7b1a0933viaSSL').digest('hex');
-    expect(signatureOf('ConnecttoOpenSRS', 'viaSSL')).toBe(outer);
-    expect(signatureOf('é', 'key')).not.toBe(signatureOf('e', 'key'));
+    expect(createSignature('ConnecttoOpenSRS', 'viaSSL')).toBe(outer);
+    expect(createSignature('é', 'key')).not.toBe(createSignature('e', 'key'));
   });
 });

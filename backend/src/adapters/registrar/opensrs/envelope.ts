@@ -72,19 +72,19 @@ type Parsed = { readonly [tag: string]: unknown } | null | undefined;
 const isParsed = (value: unknown): value is NonNullable<Parsed> => typeof value === 'object' && value !== null;
 
 /** The items of a list or an object, each with its key; an empty one comes as an empty text. */
-function itemsOf(parsed: unknown): readonly NonNullable<Parsed>[] {
+function listItems(parsed: unknown): readonly NonNullable<Parsed>[] {
   const items = isParsed(parsed) ? parsed.item : undefined;
   return Array.isArray(items) ? items.map((item: unknown) => (isParsed(item) ? item : { '#text': String(item) })) : [];
 }
 
 function readAssoc(parsed: unknown, depth: number): XcpObject {
-  return xcpObject(itemsOf(parsed).map((item) => [unescaped(textOf(item['@key'])), readItem(item, depth)] as const));
+  return xcpObject(listItems(parsed).map((item) => [unescaped(getText(item['@key'])), readItem(item, depth)] as const));
 }
 
 /** In the order of their keys, as that of the document means nothing. */
 function readArray(parsed: unknown, depth: number): XcpValue[] {
-  return itemsOf(parsed)
-    .map((item) => ({ position: Number(textOf(item['@key'])), value: readItem(item, depth) }))
+  return listItems(parsed)
+    .map((item) => ({ position: Number(getText(item['@key'])), value: readItem(item, depth) }))
     .sort((a, b) => a.position - b.position)
     .map(({ value }) => value);
 }
@@ -94,10 +94,10 @@ function readItem(item: NonNullable<Parsed>, depth: number): XcpValue {
   if (item.dt_assoc !== undefined) return readAssoc(item.dt_assoc, depth + 1);
   if (item.dt_array !== undefined) return readArray(item.dt_array, depth + 1);
   const scalar = item.dt_scalar;
-  return unescaped(textOf(isParsed(scalar) ? scalar['#text'] : (scalar ?? item['#text'])));
+  return unescaped(getText(isParsed(scalar) ? scalar['#text'] : (scalar ?? item['#text'])));
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const getText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function unescaped(text: string): string {
   return text.replace(

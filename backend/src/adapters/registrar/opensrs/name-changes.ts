@@ -4,7 +4,7 @@ import type { AuthCodeOutcome, ChangeOutcome, Holder, NameChange, RefusedChange 
 import { contactSet } from './contact-set';
 import type { RegisteredDomains } from './registered-domains';
 import { changedAnswers, sentAnswers } from './registry-answers';
-import { meaningOf, type Meaning } from './reply-codes';
+import { parseReplyCode, type Meaning } from './reply-codes';
 import type { XcpAnswer, XcpClient } from './xcp-client';
 import { flag, textAt, type XcpValue } from './xcp-value';
 
@@ -48,7 +48,7 @@ export class NameChanges {
         'Nameservers under the domain itself cannot be set up here yet. Contact us, and we will register their addresses.',
       );
     }
-    return outcomeOf(
+    return getOutcome(
       await this.#client.call({
         action: 'advanced_update_nameservers',
         object: 'domain',
@@ -60,7 +60,7 @@ export class NameChanges {
 
   /** Deletes a name at its registry, which gives the reseller's money back in the add grace period. */
   async delete(domain: string): Promise<ChangeOutcome> {
-    return outcomeOf(
+    return getOutcome(
       await this.#client.call({ action: 'revoke', object: 'domain', attributes: { domain, reseller: this.#username } }),
       refused('deletion', 'The registry does not let this name be deleted now.'),
     );
@@ -76,7 +76,7 @@ export class NameChanges {
     const code =
       answer.kind === 'reply' && answer.code === '200' ? textAt(answer.attributes, 'domain_auth_info') : undefined;
     if (code) return { kind: 'done', code };
-    const outcome = outcomeOf(answer, refused('no_auth_code', 'The registrar gives out no code for this name.'));
+    const outcome = getOutcome(answer, refused('no_auth_code', 'The registrar gives out no code for this name.'));
     return outcome.kind === 'done'
       ? refused(
           'no_auth_code',
@@ -86,7 +86,7 @@ export class NameChanges {
   }
 
   async #modify(domain: string, attributes: Record<string, XcpValue>): Promise<ChangeOutcome> {
-    return outcomeOf(
+    return getOutcome(
       await this.#client.call({
         action: 'modify',
         object: 'domain',
@@ -98,7 +98,7 @@ export class NameChanges {
   /** The registry's answers first: where they cannot be changed, the contact stays as it is too. */
   async #changeHolder(domain: string, { registrant, tldData }: Holder): Promise<ChangeOutcome> {
     const { tld } = splitDomain(domain);
-    const held = await this.#domains.registrantOf(domain);
+    const held = await this.#domains.findRegistrant(domain);
     if (held === 'unknown') return { kind: 'unknown', cause: 'owner of the domain unknown' };
     if (!held) return NOT_HELD;
     const altered = Object.entries(sentAnswers(tld, tldData)).some(
@@ -123,7 +123,7 @@ export class NameChanges {
     { role, contact }: Extract<NameChange, { role: unknown }>,
   ): Promise<ChangeOutcome> {
     if (!hasContactRole(domain, role)) return refused('contact_role', 'The registry has no contact of this kind.');
-    const held = await this.#domains.registrantOf(domain);
+    const held = await this.#domains.findRegistrant(domain);
     if (held === 'unknown') return { kind: 'unknown', cause: 'owner of the domain unknown' };
     if (!held) return NOT_HELD;
     return this.#modify(domain, {
@@ -133,9 +133,9 @@ export class NameChanges {
   }
 }
 
-function outcomeOf(answer: XcpAnswer, refusal?: RefusedChange): ChangeOutcome {
+function getOutcome(answer: XcpAnswer, refusal?: RefusedChange): ChangeOutcome {
   if (answer.kind === 'unknown') return answer;
-  const meaning = meaningOf(answer.code, answer.text);
+  const meaning = parseReplyCode(answer.code, answer.text);
   if (meaning === 'done' || meaning === 'accepted') return { kind: 'done' };
   if (['again', 'in_flight', 'account', 'fault', 'no_funds'].includes(meaning))
     return { kind: 'unknown', cause: `code ${answer.code}` };

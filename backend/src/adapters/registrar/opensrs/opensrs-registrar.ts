@@ -26,7 +26,7 @@ import { NameChanges } from './name-changes';
 import { AvailabilityQueries } from './availability-queries';
 import { OrderBook } from './order-book';
 import { Orders } from './orders';
-import { canBePremium, premiumPricesOf } from './premium-price';
+import { canBePremium, fetchPremiumPrices } from './premium-price';
 import { Transfers } from './transfers';
 import { XcpClient, type XcpOptions } from './xcp-client';
 
@@ -39,7 +39,7 @@ export interface OpensrsOptions extends XcpOptions {
   /** What the passwords of registrants' profiles are worked out from; never logged. */
   readonly profileSecret: string;
   /** The nameservers that a name of somebody else's is delegated to, as DNS says; none where it says nothing. */
-  readonly delegationOf: (domain: string) => Promise<readonly string[]>;
+  readonly getDelegation: (domain: string) => Promise<readonly string[]>;
 }
 
 /** A reseller's account at OpenSRS, over XCP. */
@@ -55,14 +55,14 @@ export class OpensrsRegistrar implements Registrar {
   readonly #transfers: Transfers;
   readonly #orders: Orders;
 
-  constructor({ clock, nameservers, markupPercent, profileSecret, delegationOf, ...options }: OpensrsOptions) {
+  constructor({ clock, nameservers, markupPercent, profileSecret, getDelegation, ...options }: OpensrsOptions) {
     const client = new XcpClient(options);
     this.#client = client;
     this.#markupPercent = markupPercent;
     this.#availability = new AvailabilityQueries(client, markupPercent);
     this.#domains = new RegisteredDomains(client, clock);
     this.#changes = new NameChanges(client, this.#domains, options.username);
-    this.#transfers = new Transfers(client, { username: options.username, delegationOf });
+    this.#transfers = new Transfers(client, { username: options.username, getDelegation });
     const parts = { client, domains: this.#domains, changes: this.#changes, transfers: this.#transfers };
     this.#orders = new Orders({
       ...parts,
@@ -105,7 +105,7 @@ export class OpensrsRegistrar implements Registrar {
   }
 
   async premiumPrice(domain: string): Promise<PremiumPrices | null | 'unknown'> {
-    return canBePremium(splitDomain(domain).tld) ? premiumPricesOf(this.#client, domain, this.#markupPercent) : null;
+    return canBePremium(splitDomain(domain).tld) ? fetchPremiumPrices(this.#client, domain, this.#markupPercent) : null;
   }
 
   order(order: RegistrarOrder): Promise<OrderOutcome> {
@@ -153,8 +153,8 @@ export class OpensrsRegistrar implements Registrar {
     });
   }
 
-  registrantOf(domain: string): Promise<RegistrantRecord | null | 'unknown'> {
-    return this.#domains.registrantOf(domain);
+  findRegistrant(domain: string): Promise<RegistrantRecord | null | 'unknown'> {
+    return this.#domains.findRegistrant(domain);
   }
 
   authCode(domain: string): Promise<AuthCodeOutcome> {

@@ -66,7 +66,7 @@ export class OrderBook {
       const id = textAt(listed, 'id') ?? textAt(listed, 'order_id');
       const type = (textAt(listed, 'type') ?? textAt(listed, 'reg_type'))?.toLowerCase();
       if (!id || (type && !types[kind].includes(type))) continue;
-      const marker = await this.#markerOf(id);
+      const marker = await this.#getMarker(id);
       if (marker === 'unknown') return { kind: 'unknown', cause: 'an order could not be looked at' };
       const pendingActions = readMarker(marker, reference);
       if (pendingActions)
@@ -80,7 +80,7 @@ export class OrderBook {
     return found[0] ?? null;
   }
 
-  async #markerOf(id: string): Promise<string | 'unknown'> {
+  async #getMarker(id: string): Promise<string | 'unknown'> {
     const known = this.#markers.get(id);
     if (known !== undefined) return known;
     const answer = await this.#client.call({

@@ -20,23 +20,23 @@ const SIGNS = [
   { sign: 'b', privacy: true, restore: true },
 ] as const;
 
-const digitsOf = (reference: string): string =>
+const toDigits = (reference: string): string =>
   createHash('sha256').update(reference, 'utf8').digest('hex').slice(0, DIGITS);
 
 /**
  * What an order carries at OpenSRS so that it is found again by our reference: 20 lower-case signs, short enough for `affiliate_id` and
  * for `reg_username`.
  */
-export function markerOf(reference: string, pendingActions: PendingActions): string {
+export function createMarker(reference: string, pendingActions: PendingActions): string {
   const { sign } =
     SIGNS.find(({ privacy, restore }) => privacy === pendingActions.privacy && restore === pendingActions.restore) ??
     SIGNS[0];
-  return `${sign}${digitsOf(reference)}`;
+  return `${sign}${toDigits(reference)}`;
 }
 
 /** The pending actions of an order under our reference; null where a marker is of another order, or is none. */
 export function readMarker(marker: string | undefined, reference: string): PendingActions | null {
-  if (marker?.slice(1) !== digitsOf(reference)) return null;
+  if (marker?.slice(1) !== toDigits(reference)) return null;
   return SIGNS.find(({ sign }) => marker.startsWith(sign)) ?? null;
 }
 

@@ -14,10 +14,10 @@ import { contactSet } from './contact-set';
 import type { RegisteredDomains } from './registered-domains';
 import type { NameChanges } from './name-changes';
 import type { BookedOrder, OrderBook } from './order-book';
-import { markerOf, profilePassword, type PendingActions } from './order-marker';
-import { canBePremium, costOf, salePrice } from './premium-price';
+import { createMarker, profilePassword, type PendingActions } from './order-marker';
+import { canBePremium, fetchCost, salePrice } from './premium-price';
 import { registryAttributes } from './registry-answers';
-import { meaningOf } from './reply-codes';
+import { parseReplyCode } from './reply-codes';
 import { refusalReason } from './refusals';
 import type { Transfers } from './transfers';
 import type { XcpAnswer, XcpClient, XcpCommand, XcpReply } from './xcp-client';
@@ -87,7 +87,7 @@ export class Orders {
     const answer = await this.#context.client.call(this.#saveCommand(order, price));
     const id =
       answer.kind === 'reply' ? (textAt(answer.attributes, 'id') ?? textAt(answer.attributes, 'order_id')) : undefined;
-    const isSaved = answer.kind === 'reply' && ['done', 'accepted'].includes(meaningOf(answer.code, answer.text));
+    const isSaved = answer.kind === 'reply' && ['done', 'accepted'].includes(parseReplyCode(answer.code, answer.text));
     if (!isSaved || !id) return this.#refusedOrUnknown(order, answer);
     // Another process may have saved one at the same moment: all of them go on with the oldest.
     const counts = await this.#context.book.find(order);
@@ -121,13 +121,13 @@ export class Orders {
     const agreed = agreedPrice(order);
     if (!canBePremium(splitDomain(order.domain).tld)) return agreed ? refused('price_changed') : { kind: 'priced' };
     const kind = order.kind === 'renew' ? 'renewal' : order.kind;
-    const yearly = await costOf(this.#context.client, order.domain, kind);
+    const yearly = await fetchCost(this.#context.client, order.domain, kind);
     if (yearly === 'unknown') return unknown('price of the domain unknown');
     const asked = yearly.isPremium ? salePrice(yearly.minor, this.#context.markupPercent) : null;
     if (agreed !== undefined && agreed !== asked) return refused('price_changed');
     if (!yearly.isPremium) return { kind: 'priced' };
     const years = order.kind === 'transfer' ? 1 : order.years;
-    const whole = years === 1 ? yearly : await costOf(this.#context.client, order.domain, kind, years);
+    const whole = years === 1 ? yearly : await fetchCost(this.#context.client, order.domain, kind, years);
     return whole === 'unknown' ? unknown('price of the domain unknown') : { kind: 'priced', cost: whole.text };
   }
 
@@ -147,7 +147,7 @@ export class Orders {
       privacy: order.kind === 'renew' && order.privacy,
       restore: order.kind === 'renew' && order.restore,
     };
-    const marker = markerOf(order.reference, pendingActions);
+    const marker = createMarker(order.reference, pendingActions);
     const common = {
       domain: order.domain,
       handle: 'save',
@@ -244,7 +244,7 @@ export class Orders {
       secrets,
     });
     if (answer.kind === 'unknown') return answer;
-    switch (meaningOf(answer.code, answer.text)) {
+    switch (parseReplyCode(answer.code, answer.text)) {
       case 'done':
         if (isForcedPending(answer)) return this.#held(lookup, booked);
         return lookup.kind === 'transfer'
@@ -270,7 +270,7 @@ export class Orders {
     if (held.life.stage !== 'redemption') return null;
     const answer = await this.#context.client.call({ action: 'redeem', object: 'domain', attributes: { domain } });
     if (answer.kind === 'unknown') return answer;
-    const meaning = meaningOf(answer.code, answer.text);
+    const meaning = parseReplyCode(answer.code, answer.text);
     if (meaning === 'done') return null;
     if (meaning !== 'data' && meaning !== 'not_ours') return unknown(`code ${answer.code}`);
     await this.#drop(booked.id);
@@ -332,7 +332,7 @@ export class Orders {
     if (kind === 'new') {
       const answer = await this.#context.client.call({ action: 'lookup', object: 'domain', attributes: { domain } });
       if (answer.kind === 'unknown') return answer;
-      return refused(meaningOf(answer.code, answer.text) === 'taken' ? 'taken' : 'not_sold');
+      return refused(parseReplyCode(answer.code, answer.text) === 'taken' ? 'taken' : 'not_sold');
     }
     const held = await this.#context.domains.info(domain);
     if (held === 'unknown') return unknown('status of the domain unknown');

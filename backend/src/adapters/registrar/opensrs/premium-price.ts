@@ -19,7 +19,7 @@ const ONE_PRICE: ReadonlySet<string> = new Set(['com', 'net', 'org']);
 export const canBePremium = (tld: string): boolean => !ONE_PRICE.has(tld);
 
 /** Asks what a name costs us: for one year where nothing else is said. */
-export async function costOf(client: XcpClient, domain: string, kind: Kind, years = 1): Promise<Cost | 'unknown'> {
+export async function fetchCost(client: XcpClient, domain: string, kind: Kind, years = 1): Promise<Cost | 'unknown'> {
   const answer = await client.call({
     action: 'get_price',
     object: 'domain',
@@ -35,15 +35,18 @@ export async function costOf(client: XcpClient, domain: string, kind: Kind, year
 }
 
 /** What a premium name is sold for; null for a name at the list price. */
-export async function premiumPricesOf(
+export async function fetchPremiumPrices(
   client: XcpClient,
   domain: string,
   markupPercent: number,
 ): Promise<PremiumPrices | null | 'unknown'> {
-  const first = await costOf(client, domain, 'new');
+  const first = await fetchCost(client, domain, 'new');
   if (first === 'unknown') return 'unknown';
   if (!first.isPremium) return null;
-  const [renew, transfer] = await Promise.all([costOf(client, domain, 'renewal'), costOf(client, domain, 'transfer')]);
+  const [renew, transfer] = await Promise.all([
+    fetchCost(client, domain, 'renewal'),
+    fetchCost(client, domain, 'transfer'),
+  ]);
   if (renew === 'unknown' || transfer === 'unknown') return 'unknown';
   return {
     register: salePrice(first.minor, markupPercent),

@@ -1,5 +1,5 @@
 import type { RefusalReason, RegistrarOrder } from '../../../ports/registrar';
-import { meaningOf, type Meaning } from './reply-codes';
+import { parseReplyCode, type Meaning } from './reply-codes';
 import type { XcpReply } from './xcp-client';
 
 /** What says nothing about whether an order was, or will be, carried out. */
@@ -28,7 +28,7 @@ const LOCKED = /transfer ?prohibited|\block(ed)?\b/i;
 
 /** Why an order was refused; null for a reply that says nothing about it, after which one has to ask. */
 export function refusalReason(kind: RegistrarOrder['kind'], { code, text }: XcpReply): RefusalReason | null {
-  const meaning = meaningOf(code, text);
+  const meaning = parseReplyCode(code, text);
   if (SILENT.has(meaning)) return null;
   if (kind === 'transfer' && WRONG_CODE.test(text)) return 'auth_code';
   if (kind === 'transfer' && LOCKED.test(text)) return 'locked';

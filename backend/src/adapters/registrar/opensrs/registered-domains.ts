@@ -5,7 +5,7 @@ import { findSoldName } from '../../../core/catalog/catalog';
 import type { RegistrantRecord, RegisteredDomain, ListedName } from '../../../ports/registrar';
 import { readOwner, readRoleContacts } from './contact-set';
 import { readRegistryAnswers } from './registry-answers';
-import { meaningOf } from './reply-codes';
+import { parseReplyCode } from './reply-codes';
 import type { XcpAnswer, XcpClient } from './xcp-client';
 import { isFlagSet, listAt, readInstant, textAt, xcpDay, type XcpObject } from './xcp-value';
 
@@ -43,7 +43,7 @@ export class RegisteredDomains {
     if (status === 'unknown' || privacy === 'unknown' || !expiresAt) return 'unknown';
     const locked = status.kind === 'got' && isFlagSet(textAt(status.attributes, 'lock_state'));
     const isPrivate = privacy.kind === 'got' && /^(enabled?|1)$/i.test(textAt(privacy.attributes, 'state') ?? '');
-    return { ...this.#nameOf(domain, all.attributes, expiresAt), locked, privacy: isPrivate };
+    return { ...this.#getName(domain, all.attributes, expiresAt), locked, privacy: isPrivate };
   }
 
   /** Every name in the account, with its expiry; the pages of one list. */
@@ -56,7 +56,7 @@ export class RegisteredDomains {
   }
 
   /** Who holds a name, and what its registry was told of the holder. */
-  async registrantOf(domain: string): Promise<RegistrantRecord | null | 'unknown'> {
+  async findRegistrant(domain: string): Promise<RegistrantRecord | null | 'unknown'> {
     const all = await this.#get(domain, 'all_info');
     if (all === 'unknown') return 'unknown';
     const registrant = all.kind === 'got' ? readOwner(all.attributes) : null;
@@ -72,7 +72,7 @@ export class RegisteredDomains {
   }
 
   async #get(domain: string, type: string): Promise<Got> {
-    return gotOf(await this.#client.call({ action: 'get', object: 'domain', attributes: { domain, type } }));
+    return toGot(await this.#client.call({ action: 'get', object: 'domain', attributes: { domain, type } }));
   }
 
   /** `get` is silent on a name from its redemption on; the list of names by their expiry is not. */
@@ -106,7 +106,7 @@ export class RegisteredDomains {
     };
   }
 
-  #nameOf(domain: string, attributes: XcpObject, expiresAt: Date): Omit<RegisteredDomain, 'locked' | 'privacy'> {
+  #getName(domain: string, attributes: XcpObject, expiresAt: Date): Omit<RegisteredDomain, 'locked' | 'privacy'> {
     const servers = [...listAt(attributes, 'nameserver_list')].sort(
       (a, b) => Number(textAt(a, 'sortorder')) - Number(textAt(b, 'sortorder')),
     );
@@ -167,9 +167,9 @@ export class RegisteredDomains {
 
 const yearBefore = (at: Date): Date => new Date(at.getTime() - 365 * millisecondsInDay);
 
-function gotOf(answer: XcpAnswer): Got {
+function toGot(answer: XcpAnswer): Got {
   if (answer.kind === 'unknown') return 'unknown';
   if (answer.code === '200') return { kind: 'got', attributes: answer.attributes };
-  const meaning = meaningOf(answer.code, answer.text);
+  const meaning = parseReplyCode(answer.code, answer.text);
   return meaning === 'not_ours' || meaning === 'data' ? { kind: 'gone' } : 'unknown';
 }

@@ -65,7 +65,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
 };
 
 /** Some replies are told apart by their words alone: the test environment and internal errors share a code with other things. */
-const byWords: readonly (readonly [codes: readonly string[], words: RegExp, meaning: Meaning])[] = [
+const byText: readonly (readonly [codes: readonly string[], words: RegExp, meaning: Meaning])[] = [
   [['400', '415'], /invalid ip|access denied|invalid signature/i, 'account'],
   [['400', '465'], /already (been )?renewed/i, 'renewed'],
   [['400', '404', '465', '480'], /insufficient funds/i, 'no_funds'],
@@ -73,9 +73,9 @@ const byWords: readonly (readonly [codes: readonly string[], words: RegExp, mean
 ];
 
 /** Unknown codes say nothing about whether a command was carried out. */
-export function meaningOf(code: string, text: string): Meaning {
+export function parseReplyCode(code: string, text: string): Meaning {
   return (
-    byWords.find(([codes, words]) => codes.includes(code) && words.test(text))?.[2] ??
+    byText.find(([codes, words]) => codes.includes(code) && words.test(text))?.[2] ??
     (Object.hasOwn(meanings, code) ? (meanings[code] ?? 'again') : 'again')
   );
 }

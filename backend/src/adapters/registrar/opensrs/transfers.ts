@@ -1,6 +1,6 @@
 import type { ChangeOutcome, RefusedChange, TransferProgress } from '../../../ports/registrar';
 import type { TransferFacts } from '../../../core/transfer-policy';
-import { meaningOf } from './reply-codes';
+import { parseReplyCode } from './reply-codes';
 import type { XcpAnswer, XcpClient } from './xcp-client';
 import { textAt } from './xcp-value';
 
@@ -29,23 +29,23 @@ const DENIED = /den(y|ied)|reject|nack|refus|losing/i;
 export class Transfers {
   readonly #client: XcpClient;
   readonly #username: string;
-  readonly #delegationOf: (domain: string) => Promise<readonly string[]>;
+  readonly #getDelegation: (domain: string) => Promise<readonly string[]>;
 
   constructor(
     client: XcpClient,
     {
       username,
-      delegationOf,
-    }: { readonly username: string; readonly delegationOf: (domain: string) => Promise<readonly string[]> },
+      getDelegation,
+    }: { readonly username: string; readonly getDelegation: (domain: string) => Promise<readonly string[]> },
   ) {
     this.#client = client;
     this.#username = username;
-    this.#delegationOf = delegationOf;
+    this.#getDelegation = getDelegation;
   }
 
   /** How a name stands for a transfer. XCP says whether it can move and why not; the code is checked with the transfer itself. */
   async facts(domain: string): Promise<TransferFacts | 'unknown'> {
-    const [answer, nameservers] = await Promise.all([this.#check(domain), this.#delegationOf(domain)]);
+    const [answer, nameservers] = await Promise.all([this.#check(domain), this.#getDelegation(domain)]);
     if (answer.kind === 'unknown') return 'unknown';
     const found = this.#readFacts(answer);
     if (!found) return 'unknown';
@@ -90,7 +90,7 @@ export class Transfers {
       object: 'transfer',
       attributes: { domain, reseller: this.#username },
     });
-    return outcomeOf(answer, {
+    return getOutcome(answer, {
       kind: 'refused',
       reason: 'too_late',
       message: 'The transfer can no longer be cancelled.',
@@ -103,7 +103,7 @@ export class Transfers {
       object: 'transfer',
       attributes: { domain_name: domain },
     });
-    return outcomeOf(answer, {
+    return getOutcome(answer, {
       kind: 'refused',
       reason: 'nothing_to_confirm',
       message: 'The email could not be sent again: there is nothing left to confirm.',
@@ -123,7 +123,7 @@ export class Transfers {
     text,
     attributes,
   }: Extract<XcpAnswer, { kind: 'reply' }>): Pick<TransferFacts, 'status' | 'locked'> | null {
-    const meaning = meaningOf(code, text);
+    const meaning = parseReplyCode(code, text);
     if (meaning !== 'done' && meaning !== 'not_transferable' && meaning !== 'locked' && meaning !== 'data') return null;
     if (meaning === 'done' && textAt(attributes, 'transferrable') === '1') return { status: 'ok', locked: false };
     if (meaning === 'done' && /^pending_/.test(textAt(attributes, 'status') ?? ''))
@@ -133,9 +133,9 @@ export class Transfers {
   }
 }
 
-function outcomeOf(answer: XcpAnswer, refusal: RefusedChange): ChangeOutcome {
+function getOutcome(answer: XcpAnswer, refusal: RefusedChange): ChangeOutcome {
   if (answer.kind === 'unknown') return answer;
-  const meaning = meaningOf(answer.code, answer.text);
+  const meaning = parseReplyCode(answer.code, answer.text);
   if (meaning === 'done' || meaning === 'accepted') return { kind: 'done' };
   if (meaning === 'again' || meaning === 'in_flight' || meaning === 'account' || meaning === 'fault')
     return { kind: 'unknown', cause: `code ${answer.code}` };

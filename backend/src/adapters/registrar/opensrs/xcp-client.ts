@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { HttpText } from '../../http-text';
 import { readEnvelope, writeEnvelope } from './envelope';
-import { meaningOf } from './reply-codes';
-import { signatureOf } from './signature';
+import { parseReplyCode } from './reply-codes';
+import { createSignature } from './signature';
 import { objectAt, textAt, xcpObject, type XcpObject, type XcpValue } from './xcp-value';
 
 /** Milliseconds for a connection, for an answer, and for the answer to a listing, which is worked out while we wait. */
@@ -93,7 +93,7 @@ export class XcpClient {
     const answer = await http.call({
       method: 'POST',
       path: '/',
-      headers: { 'x-signature': signatureOf(text, this.#options.key) },
+      headers: { 'x-signature': createSignature(text, this.#options.key) },
       text,
       ...(kind === 'listing' && { readMs: LISTING_MS }),
     });
@@ -131,7 +131,7 @@ export class XcpClient {
   /** What a person has to mend is an error in the log; what the customer is told of anyway, is not. */
   #logReply(action: string, { code, text, loggable }: XcpReply): void {
     const { log } = this.#options;
-    const meaning = meaningOf(code, text);
+    const meaning = parseReplyCode(code, text);
     if (meaning === 'account')
       log.error(
         { event: 'opensrs.account_rejected', action, code, text: loggable },

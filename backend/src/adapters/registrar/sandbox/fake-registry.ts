@@ -57,12 +57,12 @@ export function fakeNameState(
   if (knownNames.has(label) || transferCase(label)) return { name, status: 'taken' };
   if (stableFraction(`taken:${name}`) < takenShare(label, record.tld, words)) return { name, status: 'taken' };
   if (stableFraction(`premium:${name}`) < premiumShare(label, words))
-    return { name, status: 'premium', premium: premiumOf(name, listPrices(record.tld)) };
+    return { name, status: 'premium', premium: getPremium(name, listPrices(record.tld)) };
   return { name, status: 'available' };
 }
 
 /** One in five premium names costs its price every year; the others renew at the list price. */
-function premiumOf(name: string, list: ReturnType<ListPrices>) {
+function getPremium(name: string, list: ReturnType<ListPrices>) {
   const tier = PREMIUM_TIERS[Math.floor(stableFraction(`tier:${name}`) * PREMIUM_TIERS.length)] ?? PREMIUM_TIERS[0];
   const yearly = stableFraction(`yearly:${name}`) < 0.2;
   return { register: tier, renew: yearly ? tier : list.renew, transfer: yearly ? tier : list.transfer };

@@ -45,7 +45,7 @@ import type {
   SuggestOptions,
   TransferIn,
 } from '../../../ports/registrar';
-import { besideOwner, contactRolesOf, hasContactRole } from '../../../core/contact-roles';
+import { besideOwner, getContactRoles, hasContactRole } from '../../../core/contact-roles';
 import { untilAborted } from '../until-aborted';
 import { fakeNameState, registryLatency } from './fake-registry';
 import { dictionary } from './dictionary';
@@ -147,7 +147,7 @@ function registeredDomain(
 }
 
 /** A change as the sandbox's books have it. */
-function columnsOf(
+function toColumns(
   change: NameChange,
   { name, registrant, contacts }: typeof registrar_sandbox_names.$inferSelect,
   now: Date,
@@ -183,21 +183,21 @@ function columnsOf(
 }
 
 /** Who holds a name by the books, with a contact for each role that its registry keeps: the owner unless there is another. */
-function holderOf({
+function findHolder({
   name,
   registrant,
   tld_data,
   contacts,
 }: typeof registrar_sandbox_names.$inferSelect): RegistrantRecord | null {
   if (!registrant) return null;
-  const roles = contactRolesOf(splitDomain(name).tld).map(
+  const roles = getContactRoles(splitDomain(name).tld).map(
     (role) => [role, besideOwner(registrant, contacts[role])] as const,
   );
   return { registrant, tldData: tld_data, contacts: Object.fromEntries(roles) };
 }
 
 /** A code that looks like one, the same for a name each time it is asked for; it protects nothing in a sandbox. */
-function codeOf({
+function getCode({
   name,
   registered_at,
 }: Pick<typeof registrar_sandbox_names.$inferSelect, 'name' | 'registered_at'>): string {
@@ -256,7 +256,7 @@ export class SandboxRegistrar implements Registrar {
     onAnswer: (state: NameState) => void,
     { signal }: CheckOptions = {},
   ): Promise<void> {
-    const states = await this.#statesOf(names);
+    const states = await this.#listStates(names);
     const answers = states.map(async (state) => {
       const answered = await this.#checkOne(state);
       if (!signal?.aborted) onAnswer(answered);
@@ -268,7 +268,7 @@ export class SandboxRegistrar implements Registrar {
     const { name } = state;
     const fault = this.#faults.take('check', name);
     const failed = (cause: string): NameState => ({ name, status: 'unknown', cause });
-    await sleep(this.#latencyOf(name));
+    await sleep(this.#getLatency(name));
     switch (fault?.kind) {
       case undefined:
         return state;
@@ -297,7 +297,7 @@ export class SandboxRegistrar implements Registrar {
 
   async #suggest(label: string, maximum: number, tlds: SuggestOptions['tlds']): Promise<readonly NameState[] | null> {
     const fault = this.#faults.take('suggest', label);
-    await sleep(this.#latencyOf(`${label}.com`));
+    await sleep(this.#getLatency(`${label}.com`));
     if (fault?.kind === 'delay' && fault.ms < this.#timeoutMs) await sleep(fault.ms);
     else if (fault) return null;
     const words = await dictionary();
@@ -312,7 +312,7 @@ export class SandboxRegistrar implements Registrar {
 
   async premiumPrice(domain: string): Promise<PremiumPrices | null | 'unknown'> {
     if (this.#faults.take('price', domain)) return 'unknown';
-    await sleep(this.#latencyOf(domain));
+    await sleep(this.#getLatency(domain));
     const sold = findSoldName(domain);
     const state = sold && this.#believe(sold, await dictionary());
     return state?.status === 'premium' ? state.premium : null;
@@ -337,7 +337,7 @@ export class SandboxRegistrar implements Registrar {
         .select()
         .from(registrar_sandbox_orders)
         .where(eq(registrar_sandbox_orders.reference, reference));
-      return row ? this.#outcomeOf(this.#db, row) : { kind: 'none' };
+      return row ? this.#getOutcome(this.#db, row) : { kind: 'none' };
     };
     return this.#call<FoundOrder>('find', domain, found, ORDER_REFUSALS);
   }
@@ -408,7 +408,7 @@ export class SandboxRegistrar implements Registrar {
         }
         await tx
           .update(registrar_sandbox_names)
-          .set(columnsOf(change, held, now))
+          .set(toColumns(change, held, now))
           .where(eq(registrar_sandbox_names.name, domain));
         return { kind: 'done' };
       });
@@ -473,13 +473,13 @@ export class SandboxRegistrar implements Registrar {
     });
   }
 
-  async registrantOf(domain: string): Promise<RegistrantRecord | null | 'unknown'> {
+  async findRegistrant(domain: string): Promise<RegistrantRecord | null | 'unknown'> {
     const found = await this.#call<{ kind: 'found'; held: RegistrantRecord | null }>('held_by', domain, async () => {
       const [row] = await this.#db
         .select()
         .from(registrar_sandbox_names)
         .where(eq(registrar_sandbox_names.name, domain));
-      return { kind: 'found', held: row && !row.deleted_at ? holderOf(row) : null };
+      return { kind: 'found', held: row && !row.deleted_at ? findHolder(row) : null };
     });
     return found.kind === 'found' ? found.held : 'unknown';
   }
@@ -490,7 +490,7 @@ export class SandboxRegistrar implements Registrar {
         .select()
         .from(registrar_sandbox_names)
         .where(eq(registrar_sandbox_names.name, domain));
-      return row && !row.deleted_at ? { kind: 'done', code: codeOf(row) } : NOT_HELD;
+      return row && !row.deleted_at ? { kind: 'done', code: getCode(row) } : NOT_HELD;
     });
   }
 
@@ -518,7 +518,7 @@ export class SandboxRegistrar implements Registrar {
     refusals: ScriptedRefusals<Answer> = {},
   ): Promise<Answer | Unknown> {
     const fault = this.#faults.take(operation, domain);
-    await sleep(this.#latencyOf(domain));
+    await sleep(this.#getLatency(domain));
     if (!fault) return work();
     return refusals[fault.kind] ?? this.#faulty(fault, work);
   }
@@ -577,7 +577,7 @@ export class SandboxRegistrar implements Registrar {
         .select()
         .from(registrar_sandbox_orders)
         .where(eq(registrar_sandbox_orders.reference, order.reference));
-      if (earlier) return this.#outcomeOf(tx, earlier);
+      if (earlier) return this.#getOutcome(tx, earlier);
       switch (order.kind) {
         case 'new':
           return this.#register(tx, order, words);
@@ -655,7 +655,7 @@ export class SandboxRegistrar implements Registrar {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`transfer ${order.domain}`}))`);
     const refusal = holderRefusal(order.domain, order);
     if (refusal) return refused('data', refusal);
-    const facts = await this.#factsOf(tx, order.domain, order.authCode, words);
+    const facts = await this.#getFacts(tx, order.domain, order.authCode, words);
     const [block] = transferBlocks(facts, this.#transferPolicy, now);
     switch (block?.cause) {
       case undefined:
@@ -678,7 +678,12 @@ export class SandboxRegistrar implements Registrar {
   }
 
   /** How a name stands for a transfer: a name that we hold, or are bringing in, is not looked up in the fake registry. */
-  async #factsOf(db: Db | Tx, domain: string, code: string | null, words: ReadonlySet<string>): Promise<TransferFacts> {
+  async #getFacts(
+    db: Db | Tx,
+    domain: string,
+    code: string | null,
+    words: ReadonlySet<string>,
+  ): Promise<TransferFacts> {
     const now = this.#clock.now();
     const sold = findSoldName(domain);
     const facts = fakeTransferFacts(domain, sold?.label ?? domain, code, now);
@@ -697,10 +702,10 @@ export class SandboxRegistrar implements Registrar {
       .select()
       .from(registrar_sandbox_orders)
       .where(and(eq(registrar_sandbox_orders.name, domain), eq(registrar_sandbox_orders.kind, 'transfer')));
-    return rows.some((row) => this.#courseOf(row).kind === 'pending');
+    return rows.some((row) => this.#getCourse(row).kind === 'pending');
   }
 
-  #courseOf(entry: SandboxOrder): ReturnType<typeof transferCourse> | { kind: 'refused'; reason: 'cancelled' } {
+  #getCourse(entry: SandboxOrder): ReturnType<typeof transferCourse> | { kind: 'refused'; reason: 'cancelled' } {
     if (entry.cancelled_at) return { kind: 'refused', reason: 'cancelled' };
     return transferCourse(
       findSoldName(entry.name)?.label ?? entry.name,
@@ -713,7 +718,7 @@ export class SandboxRegistrar implements Registrar {
   async transferFacts(domain: string, authCode: string | null): Promise<TransferFacts | 'unknown'> {
     const answer = await this.#call<{ kind: 'facts'; facts: TransferFacts }>('transfer_check', domain, async () => ({
       kind: 'facts',
-      facts: await this.#factsOf(this.#db, domain, authCode, await dictionary()),
+      facts: await this.#getFacts(this.#db, domain, authCode, await dictionary()),
     }));
     return answer.kind === 'facts' ? answer.facts : 'unknown';
   }
@@ -724,7 +729,7 @@ export class SandboxRegistrar implements Registrar {
         .select()
         .from(registrar_sandbox_orders)
         .where(eq(registrar_sandbox_orders.reference, reference));
-      const course = entry && this.#courseOf(entry);
+      const course = entry && this.#getCourse(entry);
       if (course?.kind !== 'pending' || course.progress.stage !== 'holder')
         return { kind: 'refused', reason: 'too_late', message: 'The transfer can no longer be cancelled.' };
       await this.#db
@@ -741,7 +746,7 @@ export class SandboxRegistrar implements Registrar {
         .select()
         .from(registrar_sandbox_orders)
         .where(eq(registrar_sandbox_orders.reference, reference));
-      const course = entry && this.#courseOf(entry);
+      const course = entry && this.#getCourse(entry);
       const waits = course?.kind === 'pending' && course.progress.stage === 'holder';
       return waits
         ? { kind: 'done' }
@@ -767,12 +772,12 @@ export class SandboxRegistrar implements Registrar {
       registrant,
     };
     await tx.insert(registrar_sandbox_orders).values(row);
-    return this.#outcomeOf(tx, row);
+    return this.#getOutcome(tx, row);
   }
 
-  async #outcomeOf(db: Db | Tx, entry: SandboxOrder): Promise<OrderOutcome> {
+  async #getOutcome(db: Db | Tx, entry: SandboxOrder): Promise<OrderOutcome> {
     if (entry.kind === 'transfer') {
-      const course = this.#courseOf(entry);
+      const course = this.#getCourse(entry);
       if (course.kind === 'pending') return { kind: 'pending', transfer: course.progress };
       if (course.kind === 'refused') return refused(course.reason, arrivalRefusals[course.reason]);
       await this.#bringIn(db, entry);
@@ -802,7 +807,7 @@ export class SandboxRegistrar implements Registrar {
   }
 
   /** What the fake registry and the sandbox's own books say, for many names with one statement. */
-  async #statesOf(names: readonly SoldName[]): Promise<NameState[]> {
+  async #listStates(names: readonly SoldName[]): Promise<NameState[]> {
     const [words, held] = await Promise.all([dictionary(), this.#held(names.map(({ domain }) => domain))]);
     return names.map((sold): NameState => {
       const name = sold.domain;
@@ -823,7 +828,7 @@ export class SandboxRegistrar implements Registrar {
     return fakeNameState(sold.label, sold.record, words, this.#listPrices);
   }
 
-  #latencyOf(name: string): number {
+  #getLatency(name: string): number {
     const dot = name.indexOf('.');
     return this.#latency(name.slice(0, dot), name.slice(dot + 1));
   }

@@ -10,7 +10,7 @@ const AFTER = ['hq', 'app', 'lab', 'online', 'group', 'shop', 'co', 'team'] as c
 const VARIANT_TLDS = ['com', 'net', 'org'] as const;
 
 /** The same thing said a little differently, nearest first. */
-function variantsOf(label: string, words: ReadonlySet<string>): string[] {
+function listVariants(label: string, words: ReadonlySet<string>): string[] {
   const parts = splitCompound(label, words);
   const variants = [
     ...(parts && !label.includes('-') ? [parts.join('-')] : []),
@@ -61,7 +61,7 @@ export function candidatesFor(label: string, words: ReadonlySet<string>, tlds?: 
   const underTlds: readonly string[] = tlds
     ? rankedTlds(label, words, among).slice(0, VARIANT_TLDS.length)
     : VARIANT_TLDS;
-  const varied = underTlds.flatMap((tld) => variantsOf(label, words).map((variant) => `${variant}.${tld}`));
+  const varied = underTlds.flatMap((tld) => listVariants(label, words).map((variant) => `${variant}.${tld}`));
   // Who asks for some TLDs wants the word itself under each of them before anything else.
   if (tlds) return [...new Set([...spelledOut(label, among), ...elsewhere, ...varied])];
   const mixed = varied.flatMap((name, index) => [name, ...elsewhere.slice(index, index + 1)]);

@@ -40,7 +40,7 @@ const MIN_INNER_LENGTH = 4;
 
 /** The extensions that speak of what a label speaks of. @param parts the label's own words, where it is made of some. */
 export function themedTlds(label: string, parts: readonly string[]): string[] {
-  const speaksOf = (word: string): boolean =>
+  const mentions = (word: string): boolean =>
     label === word || parts.includes(word) || (word.length >= MIN_INNER_LENGTH && label.includes(word));
-  return [...new Set(themes.filter(({ words }) => words.some(speaksOf)).flatMap(({ tlds }) => tlds))];
+  return [...new Set(themes.filter(({ words }) => words.some(mentions)).flatMap(({ tlds }) => tlds))];
 }

@@ -2,16 +2,16 @@ import type { Coded, CodedItemMessage, ItemMessageParams } from '@storefront/sha
 import { ADD_ON_QUANTITY_MAX } from '@storefront/shared/domain';
 import type { RegisteredDomain } from '../../../ports/registrar';
 import { wantKeptRecords, settleSoon } from '../../dns';
-import { heldAddOnsOf, type HeldAddOns } from '../../portfolio';
-import { addressesOf, paidFrom } from '../../prices';
-import { countOf, hasAddOn, required, type CarriedOut, type ShopItemKind } from './item-kind';
+import { getHeldAddOns, type HeldAddOns } from '../../portfolio';
+import { countAddresses, paidFrom } from '../../prices';
+import { countAddOn, hasAddOn, required, type CarriedOut, type ShopItemKind } from './item-kind';
 import type { OrderItemRow } from '../../orders';
 import { changeDomain, lockedDomain } from './queries';
 
 /** Add-ons for a domain of the customer's, until its expiry (DM-09). */
 export const addOnsAlone: ShopItemKind = {
   async carryOut(deps, order, item): Promise<CarriedOut> {
-    const ours = (await heldAddOnsOf(deps, order.customer_id, [item.domain_name])).get(item.domain_name);
+    const ours = (await getHeldAddOns(deps, order.customer_id, [item.domain_name])).get(item.domain_name);
     const held = await deps.registrar.info(item.domain_name);
     if (held === 'unknown') return { kind: 'unknown', cause: 'registrar did not confirm that it has the domain' };
     if (!ours || held === null) return { kind: 'declined', why: { code: 'not_yours_any_more' } };
@@ -47,7 +47,7 @@ export const addOnsAlone: ShopItemKind = {
       ...(mails && {
         email_forwarding: true,
         email_forwarding_ends_at: null,
-        email_forwards_max: addressesOf(held, at) + countOf(item, 'email_forwarding'),
+        email_forwards_max: countAddresses(held, at) + countAddOn(item, 'email_forwarding'),
       }),
     });
     // Where visitors and mail went before is known still, and the zone follows it.
@@ -80,7 +80,7 @@ export function tooManyAddresses(
   more: number,
   now: Date,
 ): Coded<ItemMessageParams, 'too_many_addresses'> | null {
-  const has = addressesOf(held, now);
+  const has = countAddresses(held, now);
   return more > 0 && has + more > ADD_ON_QUANTITY_MAX
     ? { code: 'too_many_addresses', params: { max: ADD_ON_QUANTITY_MAX, has } }
     : null;

@@ -59,11 +59,11 @@ export const hasAddOn = (item: OrderItemRow, addOn: OrderItemRow['sub_items'][nu
   item.sub_items.some(({ type }) => type === addOn);
 
 /** How many of a repeatable add-on an item has (CT-07). */
-export const countOf = (item: OrderItemRow, addOn: OrderItemRow['sub_items'][number]['type']): number =>
+export const countAddOn = (item: OrderItemRow, addOn: OrderItemRow['sub_items'][number]['type']): number =>
   item.sub_items.filter(({ type }) => type === addOn).reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The holder of the name, with the answers that its TLD asks for. */
-export function holderOf(item: OrderItemRow) {
+export function getHolder(item: OrderItemRow) {
   return {
     registrant: required(item, 'registrant'),
     tldData: item.tld_data?.[splitDomain(item.domain_name).tld] ?? {},
@@ -96,7 +96,7 @@ export async function addToDomains(tx: Tx, { order, item, held, at, jobs }: Carr
     nameservers: [...held.nameservers],
     domain_forwarding: hasAddOn(item, 'domain_forwarding'),
     email_forwarding: hasAddOn(item, 'email_forwarding'),
-    email_forwards_max: countOf(item, 'email_forwarding'),
+    email_forwards_max: countAddOn(item, 'email_forwarding'),
     registrant: item.registrant,
     tld_data: item.tld_data?.[splitDomain(item.domain_name).tld] ?? {},
     registrant_at: at,

@@ -9,4 +9,4 @@ import { transfer } from './transfer';
 const itemKinds: Record<LineKind, ItemKind> = { new: registration, renew: renewal, transfer, add_ons: addOnsAlone };
 
 /** The kind of an order item. */
-export const itemKindOf = (item: Pick<OrderItemRow, 'type' | 'period'>): ItemKind => itemKinds[lineKind(item)];
+export const getItemKind = (item: Pick<OrderItemRow, 'type' | 'period'>): ItemKind => itemKinds[lineKind(item)];

@@ -1,4 +1,4 @@
-import { addToDomains, hasAddOn, holderOf, type RegistrarItemKind } from './item-kind';
+import { addToDomains, hasAddOn, getHolder, type RegistrarItemKind } from './item-kind';
 
 /** A name that nobody has. */
 export const registration: RegistrarItemKind = {
@@ -6,7 +6,7 @@ export const registration: RegistrarItemKind = {
     kind: 'new',
     reference: item.id,
     domain: item.domain_name,
-    ...holderOf(item),
+    ...getHolder(item),
     years: item.period,
     privacy: hasAddOn(item, 'contact_privacy'),
     autoRenew: item.auto_renew,

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../db/client';
-import { countOf, hasAddOn, required, type RegistrarItemKind } from './item-kind';
+import { countAddOn, hasAddOn, required, type RegistrarItemKind } from './item-kind';
 import { renewDomain, wasAutoRenewSetSince } from './queries';
 import { wantKeptRecords, settleSoon } from '../../dns';
 import type { OrderItemRow } from '../../orders';
@@ -37,7 +37,7 @@ export const renewal: RegistrarItemKind = {
       addOns: {
         privacy: hasAddOn(item, 'contact_privacy'),
         forwarding: hasAddOn(item, 'domain_forwarding'),
-        addresses: countOf(item, 'email_forwarding'),
+        addresses: countAddOn(item, 'email_forwarding'),
       },
       paidUntil: required(item, 'current_expiry_date'),
       at,

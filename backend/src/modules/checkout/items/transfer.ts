@@ -1,5 +1,5 @@
 import { beginTransfer, followTransfer, keptCode } from '../../transfers';
-import { addToDomains, holderOf, required, type RegistrarItemKind } from './item-kind';
+import { addToDomains, getHolder, required, type RegistrarItemKind } from './item-kind';
 
 /** A name that comes from another registrar. */
 export const transfer: RegistrarItemKind = {
@@ -7,7 +7,7 @@ export const transfer: RegistrarItemKind = {
     kind: 'transfer',
     reference: item.id,
     domain: item.domain_name,
-    ...holderOf(item),
+    ...getHolder(item),
     authCode: keptCode(deps, item.domain_name, required(item, 'auth_info')),
     premium: item.premium,
   }),

@@ -6,7 +6,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { useEffect, useRef, useState } from 'react';
-import { activityWords } from '../model/activity-words';
+import { describeActivity } from '../model/activity-words';
 import * as messages from './messages';
 import styles from './security.module.css';
 
@@ -50,10 +50,10 @@ export function Activity({ before }: { before?: number }) {
             <span className={styles.what}>
               {by === 'shop'
                 ? t(messages.byShop, {
-                    done: activityWords(entry, t),
+                    done: describeActivity(entry, t),
                     quiet: (words) => <span className={styles.quiet}>{words}</span>,
                   })
-                : activityWords(entry, t)}
+                : describeActivity(entry, t)}
             </span>
             <span className={styles.quiet}>
               <DateText value={at} time />

@@ -8,7 +8,7 @@ import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import { useId } from 'react';
 import { z } from 'zod/mini';
 import { showRefusal } from '../../../model/show-refusal';
-import { deviceWords } from '../model/device-words';
+import { describeDevice } from '../model/device-words';
 import { refreshSecurity } from '../api/refresh-security';
 import { useAddPasskey } from '../api/use-add-passkey';
 import * as messages from './messages';
@@ -25,7 +25,7 @@ export function AddPasskey({ onCodes, onDone }: AddPasskeyProps) {
   const t = useTranslate();
   const formId = useId();
   const { add, dialog } = useAddPasskey();
-  const form = useZodForm({ schema: named, defaultValues: { name: deviceWords(navigator.userAgent, t) } });
+  const form = useZodForm({ schema: named, defaultValues: { name: describeDevice(navigator.userAgent, t) } });
   const { isSubmitting } = form.formState;
 
   const submit = async ({ name }: { name: string }) => {

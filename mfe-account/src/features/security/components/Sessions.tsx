@@ -10,7 +10,7 @@ import { Row } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { useRef } from 'react';
-import { deviceWords } from '../model/device-words';
+import { describeDevice } from '../model/device-words';
 import { refreshSecurity } from '../api/refresh-security';
 import { Setting } from './Setting';
 import * as messages from './messages';
@@ -32,7 +32,7 @@ export function Sessions({ sessions }: { sessions: readonly LiveSession[] }) {
   const others = sessions.filter(({ is_current }) => !is_current).length;
 
   const columns: readonly Column<LiveSession>[] = [
-    { key: 'device', header: t(messages.device), cell: ({ device }) => deviceWords(device, t) },
+    { key: 'device', header: t(messages.device), cell: ({ device }) => describeDevice(device, t) },
     { key: 'address', header: t(messages.address), cell: ({ ip_address }) => ip_address ?? t(messages.notKnown) },
     {
       key: 'used',
@@ -55,7 +55,7 @@ export function Sessions({ sessions }: { sessions: readonly LiveSession[] }) {
         !is_current && (
           <Button
             variant="plain"
-            aria-label={t(messages.endNamed, { device: deviceWords(device, t) })}
+            aria-label={t(messages.endNamed, { device: describeDevice(device, t) })}
             loading={endOne.isPending && endOne.variables.params.id === id && t(messages.ending)}
             onClick={() => endOne.mutate({ params: { id } })}
           >

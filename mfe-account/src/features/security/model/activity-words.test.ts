@@ -1,5 +1,5 @@
 import { translator } from '@storefront/shared/i18n';
-import { activityWords } from './activity-words';
+import { describeActivity } from './activity-words';
 
 const t = translator('en');
 
@@ -17,6 +17,6 @@ describe('[SS-04j] what was done, in words', () => {
     [{ action: 'customer.limits_raised', what: '10 names' }, 'Limits raised: 10 names'],
     [{ action: 'contact.kept', what: '' }, 'Contact kept'],
   ] as const)('%j reads %j', (entry, words) => {
-    expect(activityWords(entry, t)).toBe(words);
+    expect(describeActivity(entry, t)).toBe(words);
   });
 });

@@ -47,7 +47,7 @@ function readable(action: string): string {
 type Entry = OutputOf<typeof getActivity>['entries'][number];
 
 /** What was done with the account, as a sentence. */
-export function activityWords(
+export function describeActivity(
   { action, what, method, sessions, last4 }: Omit<Entry, 'id' | 'at' | 'by'>,
   t: Translate,
 ): string {

@@ -1,5 +1,5 @@
 import { translator } from '@storefront/shared/i18n';
-import { deviceWords } from './device-words';
+import { describeDevice } from './device-words';
 
 const t = translator('en');
 
@@ -50,6 +50,6 @@ describe('[SS-04g] a device in words', () => {
     ['/', 'Unknown device'],
     [null, 'Unknown device'],
   ])('%j reads %j', (userAgent, words) => {
-    expect(deviceWords(userAgent, t)).toBe(words);
+    expect(describeDevice(userAgent, t)).toBe(words);
   });
 });

@@ -27,7 +27,7 @@ const find = <Word>(known: Known<Word>, text: string): Word | undefined =>
   known.find(([pattern]) => pattern.test(text))?.[1];
 
 /** What a browser said of itself (its User-Agent), as somebody would name it: "Firefox on Linux". Programs are named as they name themselves. */
-export function deviceWords(userAgent: string | null, t: Translate): string {
+export function describeDevice(userAgent: string | null, t: Translate): string {
   if (!userAgent?.trim()) return t(messages.unknownDevice);
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);

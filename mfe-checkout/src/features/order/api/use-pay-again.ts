@@ -2,7 +2,7 @@ import { addChoices, useCart } from '@storefront/shared/cart';
 import type { CartChoice, Order, OrderedItem } from '@storefront/shared/contract';
 
 /** An order does not tell whether auto-renew was chosen. It comes back as off, so that nothing renews unasked; the cart says so and has the switch. */
-const choiceOf = ({ type, domain_name, period, sub_items }: OrderedItem): CartChoice => ({
+const toChoice = ({ type, domain_name, period, sub_items }: OrderedItem): CartChoice => ({
   type,
   domain: domain_name,
   period,
@@ -16,5 +16,5 @@ export function usePayAgain(order: Order | undefined): { readonly missing: numbe
   const { items } = useCart();
   const there = new Set(items.map(({ domain }) => domain));
   const missing = order?.order_items.filter(({ domain_name }) => !there.has(domain_name)) ?? [];
-  return { missing: missing.length, putBack: () => void addChoices(missing.map(choiceOf)) };
+  return { missing: missing.length, putBack: () => void addChoices(missing.map(toChoice)) };
 }

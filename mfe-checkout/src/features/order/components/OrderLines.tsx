@@ -10,7 +10,7 @@ import * as messages from '../messages';
 import { progressLines, type LineMark, type ProgressLine } from '../model/order-progress';
 import styles from './order.module.css';
 
-const beads: Record<LineMark, StateName> = {
+const iconStates: Record<LineMark, StateName> = {
   done: 'done',
   working: 'checking',
   unanswered: 'unknown',
@@ -19,7 +19,7 @@ const beads: Record<LineMark, StateName> = {
 };
 
 /** The status of a domain in words, and where it is followed or replaced. */
-function statusOf(t: Translate, { domain, type, mark, text }: ProgressLine): ReactNode {
+function getStatus(t: Translate, { domain, type, mark, text }: ProgressLine): ReactNode {
   // A registrar's own words may end as a sentence.
   const status = withoutFullStop(text);
   if (type === 'new' && mark === 'failed')
@@ -45,7 +45,7 @@ export function OrderLines({ order }: { order: Order }) {
       {progressLines(t, order).map((line) => (
         <ItemRow
           key={line.id}
-          state={beads[line.mark]}
+          state={iconStates[line.mark]}
           domain={line.domain}
           money={
             line.charged ? (
@@ -54,7 +54,7 @@ export function OrderLines({ order }: { order: Order }) {
               <PriceChange was={line.amount} now={0} currency={order.currency_code} />
             )
           }
-          words={statusOf(t, line)}
+          words={getStatus(t, line)}
         />
       ))}
     </ul>

@@ -18,7 +18,7 @@ import {
   type Minor,
   withoutFullStop,
 } from '@storefront/shared/domain';
-import { addOnsInWords } from '@storefront/shared/words';
+import { formatAddOns } from '@storefront/shared/words';
 import type { Translate } from '@storefront/shared/i18n';
 import * as messages from '../messages';
 
@@ -82,41 +82,41 @@ export function progressLines(t: Translate, order: Order): ProgressLine[] {
 function lineText(t: Translate, item: OrderedItem, { status_name: status, may_take_longer: isSlow }: Order): string {
   const kind = lineKind(item);
   const working = (): string =>
-    saidOf(item) ?? (isSlow ? t(messages.awaitingRegistrar) : t(messages.working, { kind }));
+    getMessage(item) ?? (isSlow ? t(messages.awaitingRegistrar) : t(messages.working, { kind }));
   switch (item.status) {
     case 'completed':
-      return t(messages.done, gotOf(t, item));
+      return t(messages.done, toGot(t, item));
     case 'registering':
       return working();
     case 'checking':
-      return saidOf(item) ?? t(messages.checking);
+      return getMessage(item) ?? t(messages.checking);
     case 'waiting':
       if (tookNothing(status)) return t(messages.undone, { kind });
-      return status === 'provisioning' ? working() : (saidOf(item) ?? t(messages.awaitingPayment));
+      return status === 'provisioning' ? working() : (getMessage(item) ?? t(messages.awaitingPayment));
     case 'failed':
     case 'cancelled':
-      return t(messages.notCharged, { fact: factOf(t, item) });
+      return t(messages.notCharged, { fact: getFact(t, item) });
     case 'refund_pending':
-      return t(messages.refundDue, { fact: factOf(t, item) });
+      return t(messages.refundDue, { fact: getFact(t, item) });
     case 'refunded':
-      return t(messages.refunded, { fact: factOf(t, item) });
+      return t(messages.refunded, { fact: getFact(t, item) });
   }
 }
 
 /** What was ordered and until when it is there, as the messages take it. */
-const gotOf = (t: Translate, item: OrderedItem) => ({
+const toGot = (t: Translate, item: OrderedItem) => ({
   kind: lineKind(item),
-  addOns: addOnsInWords(item.sub_items, 'add_ons', t),
+  addOns: formatAddOns(item.sub_items, 'add_ons', t),
   until: item.expiry_date ? formatDate(item.expiry_date) : 'none',
 });
 
 /** What the server says of an item or a payment; null where the status says all. */
-const saidOf = ({ code, message }: Pick<OrderedItem | Order['payment'], 'code' | 'message'>): string | null =>
+const getMessage = ({ code, message }: Pick<OrderedItem | Order['payment'], 'code' | 'message'>): string | null =>
   code === undefined ? null : message;
 
 /** What became of the domain; what became of its money follows. */
-const factOf = (t: Translate, item: OrderedItem): string =>
-  withoutFullStop(saidOf(item) ?? t(messages.undone, { kind: lineKind(item) }));
+const getFact = (t: Translate, item: OrderedItem): string =>
+  withoutFullStop(getMessage(item) ?? t(messages.undone, { kind: lineKind(item) }));
 
 function tookNothing(status: OrderStatus): boolean {
   return status === 'payment_failed' || status === 'failed' || status === 'cancelled';
@@ -189,7 +189,7 @@ export function orderHeading(t: Translate, order: Order, waited = 0): string {
 
 function completedHeading(t: Translate, got: readonly OrderedItem[]): string {
   const [only] = got;
-  if (got.length === 1 && only) return t(messages.oneDone, { ...gotOf(t, only), domain: toUnicode(only.domain_name) });
+  if (got.length === 1 && only) return t(messages.oneDone, { ...toGot(t, only), domain: toUnicode(only.domain_name) });
   const renewed = got.every((item) => item.type === 'renew') ? 'renew' : 'yours';
   const kind = got.some((item) => lineKind(item) === 'add_ons') ? 'mixed' : renewed;
   return t(messages.allDone, { kind, count: got.length });
@@ -260,7 +260,7 @@ export function orderExplanation(t: Translate, order: Order, waited: number, inC
     case 'confirm-with-bank':
       return t(messages.finishThere);
     case 'other-card':
-      return t(messages.payOtherwise, { said: saidOf(payment) ?? 'none', card, inCart });
+      return t(messages.payOtherwise, { said: getMessage(payment) ?? 'none', card, inCart });
     case 'see-domains':
       return t(messages.wasCharged, {
         charged: money(captured),
@@ -269,7 +269,7 @@ export function orderExplanation(t: Translate, order: Order, waited: number, inC
         refunded: refunded > 0 ? money(refunded) : 'none',
       });
     case 'back-to-cart':
-      return saidOf(payment) ?? t(messages.released);
+      return getMessage(payment) ?? t(messages.released);
     case 'none':
       return t(messages.wasRefunded, { refunded: money(refunded), card });
   }

@@ -1,5 +1,5 @@
 import { anOrder, orderedItem } from '../../../testing/orders';
-import { settlementOf } from './settlement';
+import { getSettlement } from './settlement';
 
 const nothing = { bought: [], forgetOrder: false, forgetRegistrant: false };
 
@@ -13,7 +13,7 @@ describe('settling an order with the cart', () => {
         orderedItem({ domain_name: 'c.com', status: 'completed' }),
       ],
     });
-    expect(settlementOf(order, 'order-1')).toEqual({
+    expect(getSettlement(order, 'order-1')).toEqual({
       bought: ['a.com', 'c.com'],
       forgetOrder: true,
       forgetRegistrant: true,
@@ -30,7 +30,7 @@ describe('settling an order with the cart', () => {
         orderedItem({ domain_name: 'c.com', status: 'completed' }),
       ],
     });
-    expect(settlementOf(order, 'order-1')).toEqual({
+    expect(getSettlement(order, 'order-1')).toEqual({
       bought: ['a.com', 'c.com'],
       forgetOrder: true,
       forgetRegistrant: true,
@@ -39,14 +39,14 @@ describe('settling an order with the cart', () => {
 
   test('[OR-05b] an old order that is opened again takes nothing from the cart', () => {
     const order = anOrder({ status_name: 'completed', order_items: [orderedItem({ status: 'completed' })] });
-    expect(settlementOf(order, undefined)).toEqual(nothing);
-    expect(settlementOf(order, 'order-2')).toEqual(nothing);
+    expect(getSettlement(order, undefined)).toEqual(nothing);
+    expect(getSettlement(order, 'order-2')).toEqual(nothing);
   });
 
   test.each(['payment_failed', 'failed', 'cancelled'] as const)(
     'after %s the cart and the registrant stay and the next attempt is a new order',
     (status_name) => {
-      expect(settlementOf(anOrder({ status_name }), 'order-1')).toEqual({
+      expect(getSettlement(anOrder({ status_name }), 'order-1')).toEqual({
         bought: [],
         forgetOrder: true,
         forgetRegistrant: false,
@@ -61,7 +61,7 @@ describe('settling an order with the cart', () => {
         status_name,
         order_items: [orderedItem({ status: 'completed' }), orderedItem({ domain_name: 'b.com' })],
       });
-      expect(settlementOf(order, 'order-1')).toEqual(nothing);
+      expect(getSettlement(order, 'order-1')).toEqual(nothing);
     },
   );
 });

@@ -24,7 +24,7 @@ const nothing: Settlement = { bought: [], forgetOrder: false, forgetRegistrant: 
  * What is to be settled when an order is seen. `underWayId` is the order that this browser's draft waits for; any other
  * order, an old one opened again above all, changes nothing, so a name leaves the cart exactly once.
  */
-export function settlementOf(order: Order, underWayId: string | undefined): Settlement {
+export function getSettlement(order: Order, underWayId: string | undefined): Settlement {
   if (order.order_id !== underWayId) return nothing;
   const bought = order.order_items.filter((item) => item.status === 'completed').map((item) => item.domain_name);
   switch (order.status_name) {

@@ -50,7 +50,7 @@ describe('placing an order', () => {
     const outcome = placeOrder(payload, unasked);
     await jest.advanceTimersByTimeAsync(2_500);
     expect(await outcome).toEqual({ placed: true, orderId: 'order-1' });
-    expect(new Set(api.inputsOf('createOrder').map((input) => JSON.stringify(input))).size).toBe(1);
+    expect(new Set(api.listInputs('createOrder').map((input) => JSON.stringify(input))).size).toBe(1);
   });
 
   test('[OR-05b] stops waiting after a while', async () => {

@@ -1,7 +1,13 @@
 import { acceptLinePrice, repriceCart } from '@storefront/shared/cart';
 import type { CartItem } from '@storefront/shared/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { changesOf, withAccepted, type LineChange, type RefusedLines, type SeenPrices } from '../model/price-changes';
+import {
+  findPriceChanges,
+  withAccepted,
+  type LineChange,
+  type RefusedLines,
+  type SeenPrices,
+} from '../model/price-changes';
 import { firstQuoteEnd, waitForCheck } from '../model/quote-end';
 
 export interface CheckedPrices {
@@ -37,7 +43,7 @@ export function useCheckedPrices(items: readonly CartItem[], seenBefore: SeenPri
   }, [end]);
 
   return {
-    changes: changesOf(items, seen, refused),
+    changes: findPriceChanges(items, seen, refused),
     accept: (domain) => {
       const item = items.find((line) => line.domain === domain);
       if (item) {

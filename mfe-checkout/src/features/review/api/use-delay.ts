@@ -9,12 +9,12 @@ export interface Delay {
   /** Whether this person is told that the order may take longer. */
   mayTakeLonger: boolean;
   /** The server has said so by refusing the order; that stands for this visit. */
-  heardOf: () => void;
+  noteAnswer: () => void;
 }
 
 /** Whether the registrar answers orders, before anybody pays for one (R6). */
 export function useDelay(): Delay {
   const [refused, setRefused] = useState(false);
   const { data } = useApiQuery(getProvisioning, {}, { staleTime: 0, refetchInterval: ASK_EVERY_MS });
-  return { mayTakeLonger: refused || data?.may_take_longer === true, heardOf: () => setRefused(true) };
+  return { mayTakeLonger: refused || data?.may_take_longer === true, noteAnswer: () => setRefused(true) };
 }

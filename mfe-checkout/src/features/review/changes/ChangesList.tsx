@@ -27,7 +27,7 @@ function changedName(t: Translate, { reason, was, now }: LineChange, item: CartI
 }
 
 /** What the one button does to all of them: nothing is accepted or taken out that it does not say. */
-function settleAllWords(t: Translate, changes: readonly LineChange[]): string {
+function describeSettleAll(t: Translate, changes: readonly LineChange[]): string {
   const accepted = changes.filter(canAccept).length;
   const removed = changes.length - accepted;
   if (removed === 0) return t(messages.acceptAll, { count: accepted });
@@ -53,7 +53,7 @@ export function ChangesList({ changes, items, onAccept, onRemove, onRetry }: Cha
       {changes.length > 1 && (
         <div className={styles.settleAll}>
           <Button variant="filled" onClick={settleAll}>
-            {settleAllWords(t, changes)}
+            {describeSettleAll(t, changes)}
           </Button>
         </div>
       )}

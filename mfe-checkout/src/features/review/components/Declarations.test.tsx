@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { Declarations } from './Declarations';
 
 const mockUseState = useState;
-const mockWords = questionMessages;
+const mockMessages = questionMessages;
 jest.mock('@storefront/shared/registrant', () => ({
   ...jest.requireActual<object>('@storefront/shared/registrant'),
-  useQuestionWords: () => {
+  useQuestionMessages: () => {
     const [failed, setFailed] = mockUseState(true);
-    return { words: failed ? undefined : mockWords, failed, retry: () => setFailed(false) };
+    return { words: failed ? undefined : mockMessages, failed, retry: () => setFailed(false) };
   },
 }));
 

@@ -2,10 +2,10 @@ import { askedFields, optionsFor, type TldAnswers, type TldField } from '@storef
 import { useTranslate } from '@storefront/shared/i18n';
 import type { QuestionMessages } from '@storefront/shared/questions';
 import {
-  choicesInWords,
+  labelChoices,
   QuestionsPending,
   useCountryName,
-  useQuestionWords,
+  useQuestionMessages,
   type Registrant,
 } from '@storefront/shared/registrant';
 import * as messages from '../messages';
@@ -20,7 +20,7 @@ export function Declarations({ registrant: { contact, tldData } }: { registrant:
     );
     return declared.length > 0 ? [{ tld, answers, declared }] : [];
   });
-  const { words, ...pending } = useQuestionWords(told.length > 0);
+  const { words, ...pending } = useQuestionMessages(told.length > 0);
   if (told.length === 0) return null;
   if (!words)
     return <QuestionsPending {...pending} rows={told.reduce((sum, { declared }) => sum + declared.length, 0)} />;
@@ -55,7 +55,7 @@ function Declaration({
 }) {
   const t = useTranslate();
   const country = useCountryName(field.optionsFrom === 'countries' ? String(answer) : '');
-  const chosen = choicesInWords(field, optionsFor(field, { contact }), words, t).find(
+  const chosen = labelChoices(field, optionsFor(field, { contact }), words, t).find(
     ({ value }) => value === answer,
   )?.label;
   return (

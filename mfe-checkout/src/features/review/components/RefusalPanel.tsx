@@ -19,7 +19,7 @@ const TITLES: Partial<Record<NotPlaced['kind'], Message>> = {
   not_proven: messages.notPaid,
 };
 
-const textOf = (error: unknown, t: Translate): string => {
+const getText = (error: unknown, t: Translate): string => {
   if (error instanceof ApiError) return failureCause(error, t);
   return error instanceof Error ? error.message : String(error);
 };
@@ -29,7 +29,7 @@ export function RefusalPanel({ refusal, attempt }: RefusalPanelProps) {
   const t = useTranslate();
   const { kind } = refusal;
   const title = TITLES[kind];
-  const message = kind === 'refused' ? textOf(refusal.error, t) : t(messages.refused, { kind });
+  const message = kind === 'refused' ? getText(refusal.error, t) : t(messages.refused, { kind });
   const reference = 'reference' in refusal && refusal.reference ? shortReference(refusal.reference) : 'none';
   return (
     <ErrorSummary attempt={attempt} title={t(title ?? noticeMessages.orderNotCreated)} errors={[{ message }]}>

@@ -1,4 +1,4 @@
-import { renewalOf, type CartItem } from '@storefront/shared/domain';
+import { getRenewal, type CartItem } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
@@ -23,7 +23,7 @@ export function RenewalTable({ items, today }: { items: readonly CartItem[]; tod
       </thead>
       <tbody>
         {items.map((item) => {
-          const { date, amount } = renewalOf(item, today);
+          const { date, amount } = getRenewal(item, today);
           return (
             <tr key={item.domain}>
               <th scope="row">

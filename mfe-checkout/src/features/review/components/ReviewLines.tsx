@@ -12,7 +12,7 @@ import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Money } from '@storefront/shared/ui/price';
 import { StateText } from '@storefront/shared/ui/state';
-import { addOnInWords, addOnName, costParts } from '@storefront/shared/words';
+import { formatAddOn, addOnName, costParts } from '@storefront/shared/words';
 import * as messages from '../messages';
 import styles from './review.module.css';
 
@@ -61,8 +61,8 @@ export function ReviewLines({ items }: { items: readonly CartItem[] }) {
                 <li key={addOn.type} className={styles.part}>
                   <span>
                     {lineKind(item) === 'add_ons' && item.date
-                      ? t(messages.addOnUntil, { addOn: addOnInWords(addOn, 'add_ons', t), date })
-                      : addOnInWords(addOn, lineKind(item), t)}
+                      ? t(messages.addOnUntil, { addOn: formatAddOn(addOn, 'add_ons', t), date })
+                      : formatAddOn(addOn, lineKind(item), t)}
                   </span>
                   {known && isSplit && (
                     <Money minor={timesMinor(addOn.cost, addOn.quantity)} currency={currency_code} />

@@ -1,17 +1,17 @@
 import { cartItem, subProduct } from '@storefront/shared/testing';
-import { canAccept, canRetry, changesOf, seenPrices, withAccepted, type LineChange } from './price-changes';
+import { canAccept, canRetry, findPriceChanges, seenPrices, withAccepted, type LineChange } from './price-changes';
 
 const item = cartItem({ domain: 'quill.page', cost: 68_000, price: 68_000 });
 const seen = seenPrices([item]);
 
 describe('[OR-06b] what differs from what a person saw', () => {
   test('nothing, as long as the line costs the same', () => {
-    expect(changesOf([item], seen)).toEqual([]);
-    expect(changesOf([{ ...item, renewal_price: 1, quote: 'new' }], seen)).toEqual([]);
+    expect(findPriceChanges([item], seen)).toEqual([]);
+    expect(findPriceChanges([{ ...item, renewal_price: 1, quote: 'new' }], seen)).toEqual([]);
   });
 
   test('a price that went up or down, with its add-ons', () => {
-    expect(changesOf([{ ...item, cost: 72_000 }], seen)).toEqual([
+    expect(findPriceChanges([{ ...item, cost: 72_000 }], seen)).toEqual([
       {
         domain: 'quill.page',
         reason: 'price',
@@ -22,7 +22,7 @@ describe('[OR-06b] what differs from what a person saw', () => {
     ]);
     const withPrivacy = { ...item, sub_products: [subProduct({ cost: 800, is_selected: true })] };
     const dearer = { ...withPrivacy, sub_products: [subProduct({ cost: 900, is_selected: true })] };
-    expect(changesOf([dearer], seenPrices([withPrivacy]))).toEqual([
+    expect(findPriceChanges([dearer], seenPrices([withPrivacy]))).toEqual([
       {
         domain: 'quill.page',
         reason: 'price',
@@ -33,10 +33,10 @@ describe('[OR-06b] what differs from what a person saw', () => {
     ]);
     // One that the shop took out is said too, and so is one whose loss another price makes up for.
     const bare = { ...item, sub_products: [] };
-    expect(changesOf([bare], seenPrices([withPrivacy]))).toMatchObject([
+    expect(findPriceChanges([bare], seenPrices([withPrivacy]))).toMatchObject([
       { reason: 'price', was: 68_800, now: 68_000, parts: [{ part: 'contact_privacy', now: null }] },
     ]);
-    expect(changesOf([{ ...bare, cost: 68_800 }], seenPrices([withPrivacy]))).toMatchObject([
+    expect(findPriceChanges([{ ...bare, cost: 68_800 }], seenPrices([withPrivacy]))).toMatchObject([
       {
         reason: 'price',
         was: 68_800,
@@ -50,58 +50,58 @@ describe('[OR-06b] what differs from what a person saw', () => {
     const vat = { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 5 };
     const taxed = { ...item, tax_country: 'AE', tax: 3_400, tax_rates: [{ ...vat, tax_amount: 3_400 }] };
     const untaxed = { ...item, tax_country: 'AE', tax_rates: [] };
-    expect(changesOf([taxed], seenPrices([untaxed]))).toEqual([
+    expect(findPriceChanges([taxed], seenPrices([untaxed]))).toEqual([
       { domain: 'quill.page', reason: 'tax', was: 68_000, now: 68_000, parts: [{ part: 'tax', was: [], now: [vat] }] },
     ]);
-    expect(changesOf([untaxed], seenPrices([taxed]))).toMatchObject([
+    expect(findPriceChanges([untaxed], seenPrices([taxed]))).toMatchObject([
       { reason: 'tax', parts: [{ part: 'tax', was: [vat], now: [] }] },
     ]);
-    expect(changesOf([taxed], seenPrices([{ ...untaxed, tax_country: 'US' }]))).toEqual([]);
+    expect(findPriceChanges([taxed], seenPrices([{ ...untaxed, tax_country: 'US' }]))).toEqual([]);
   });
 
   test('is accepted once and for all', () => {
     const dearer = { ...item, cost: 72_000 };
-    expect(changesOf([dearer], withAccepted(seen, dearer))).toEqual([]);
+    expect(findPriceChanges([dearer], withAccepted(seen, dearer))).toEqual([]);
   });
 
   test('says nothing while the price is being asked for, nor about a currency that the person changed', () => {
-    expect(changesOf([{ ...item, cost: 1, priced: 'checking' }], seen)).toEqual([]);
-    expect(changesOf([{ ...item, cost: 61_000, currency_code: 'EUR' }], seen)).toEqual([]);
-    expect(changesOf([item], {})).toEqual([]);
+    expect(findPriceChanges([{ ...item, cost: 1, priced: 'checking' }], seen)).toEqual([]);
+    expect(findPriceChanges([{ ...item, cost: 61_000, currency_code: 'EUR' }], seen)).toEqual([]);
+    expect(findPriceChanges([item], {})).toEqual([]);
   });
 
   test('a name that cannot be bought any more, with the reason', () => {
-    expect(changesOf([{ ...item, priced: 'unknown', problem: 'taken' }], seen)).toEqual([
+    expect(findPriceChanges([{ ...item, priced: 'unknown', problem: 'taken' }], seen)).toEqual([
       { domain: 'quill.page', reason: 'taken', was: 68_000, now: null },
     ]);
-    expect(changesOf([{ ...item, priced: 'unknown' }], seen)).toEqual([
+    expect(findPriceChanges([{ ...item, priced: 'unknown' }], seen)).toEqual([
       { domain: 'quill.page', reason: 'unknown', was: 68_000, now: null },
     ]);
   });
 
   test('[OR-07] what the server named when it refused, even where the price check does not know it', () => {
     const refused = [{ domain: 'quill.page', reason: 'taken' as const, was: 680, now: null }];
-    expect(changesOf([item], seen, refused)).toEqual([
+    expect(findPriceChanges([item], seen, refused)).toEqual([
       { domain: 'quill.page', reason: 'taken', was: 68_000, now: null },
     ]);
   });
 
   test('a tax that changed while the price did not', () => {
     const refused = [{ domain: 'quill.page', reason: 'tax' as const, was: 680, now: 680 }];
-    expect(changesOf([item], seen, refused)).toEqual([
+    expect(findPriceChanges([item], seen, refused)).toEqual([
       { domain: 'quill.page', reason: 'tax', was: 68_000, now: 68_000 },
     ]);
   });
 
   test('a price that the server named, where the lines look the same: there is something to see and to accept', () => {
     const refused = [{ domain: 'quill.page', reason: 'price' as const, was: 680, now: 680 }];
-    expect(changesOf([item], seen, refused)).toEqual([
+    expect(findPriceChanges([item], seen, refused)).toEqual([
       { domain: 'quill.page', reason: 'price', was: 68_000, now: 68_000 },
     ]);
   });
 
   test('a name that has left the cart is not spoken of', () => {
-    expect(changesOf([], seen, [{ domain: 'quill.page', reason: 'taken', was: 680, now: null }])).toEqual([]);
+    expect(findPriceChanges([], seen, [{ domain: 'quill.page', reason: 'taken', was: 680, now: null }])).toEqual([]);
   });
 
   test.each([

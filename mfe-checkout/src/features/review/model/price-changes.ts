@@ -33,18 +33,18 @@ export interface LineChange {
 /** What the server said when it refused the order. */
 export type RefusedLines = OrderConflict['changes'];
 
-function seenOf(item: CartItem): SeenPrice {
+function findSeen(item: CartItem): SeenPrice {
   return { cost: lineTotals(item).cost, currency: item.currency_code, line: item };
 }
 
 /** The prices of a cart as they stand now. */
 export function seenPrices(items: readonly CartItem[]): SeenPrices {
-  return Object.fromEntries(items.map((item) => [item.domain, seenOf(item)]));
+  return Object.fromEntries(items.map((item) => [item.domain, findSeen(item)]));
 }
 
 /** The seen prices with the present one of a name: the person has accepted it. */
 export function withAccepted(seen: SeenPrices, item: CartItem): SeenPrices {
-  return { ...seen, [item.domain]: seenOf(item) };
+  return { ...seen, [item.domain]: findSeen(item) };
 }
 
 /**
@@ -52,10 +52,14 @@ export function withAccepted(seen: SeenPrices, item: CartItem): SeenPrices {
  * whose price is not known. Nothing is said of a line while its price is being asked for. `refused` are the lines that the
  * server named when it refused the order and that were not accepted or removed since.
  */
-export function changesOf(items: readonly CartItem[], seen: SeenPrices, refused: RefusedLines = []): LineChange[] {
+export function findPriceChanges(
+  items: readonly CartItem[],
+  seen: SeenPrices,
+  refused: RefusedLines = [],
+): LineChange[] {
   return items.flatMap((item): LineChange[] => {
     if (item.priced === 'checking') return [];
-    const { cost, currency } = seenOf(item);
+    const { cost, currency } = findSeen(item);
     const before = seen[item.domain];
     // In another currency the figures cannot be compared; the person has chosen it and sees the new ones.
     const was = before?.currency === currency ? before.cost : null;

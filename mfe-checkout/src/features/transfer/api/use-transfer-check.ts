@@ -3,7 +3,7 @@ import { checkTransfers, type TransferCheck } from '@storefront/shared/contract'
 import { useCurrency } from '@storefront/shared/currency';
 import { store } from '@storefront/shared/store';
 import { useState } from 'react';
-import { codeOf, keepCodes, transferDraftAtom } from '../model/transfer-draft';
+import { findTransferCode, keepCodes, transferDraftAtom } from '../model/transfer-draft';
 
 /** Milliseconds that a check serves: long enough to read it, short enough for a lock that was just lifted elsewhere. */
 const FRESH_MS = 60_000;
@@ -33,7 +33,7 @@ export function useTransferCheck(domains: readonly string[]) {
 }
 
 function withCode(domain: string): Asked {
-  const auth_info = codeOf(store.get(transferDraftAtom), domain);
+  const auth_info = findTransferCode(store.get(transferDraftAtom), domain);
   return auth_info === undefined ? { domain } : { domain, auth_info };
 }
 

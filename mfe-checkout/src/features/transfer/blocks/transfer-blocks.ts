@@ -10,12 +10,12 @@ interface TransferBlockText {
 }
 
 /** What a message may name: the end of the block in words or `none`, and the length of the rule in days, 0 where it has none. */
-interface Words {
+interface BlockTexts {
   readonly until: string;
   readonly days: number;
 }
 
-const TEXTS: Readonly<Record<TransferCause, readonly [sentence: Message<Words>, remedy: Message<Words>]>> = {
+const TEXTS: Readonly<Record<TransferCause, readonly [sentence: Message<BlockTexts>, remedy: Message<BlockTexts>]>> = {
   locked: [messages.locked, messages.lockedRemedy],
   too_new: [messages.tooNew, messages.tooNewRemedy],
   recent_transfer: [messages.moved, messages.movedRemedy],

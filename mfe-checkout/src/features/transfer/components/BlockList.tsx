@@ -1,6 +1,6 @@
 import type { TransferBlock } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
-import { Bead } from '@storefront/shared/ui/state';
+import { StateIcon } from '@storefront/shared/ui/state';
 import { transferBlockText } from '../blocks/transfer-blocks';
 import styles from './transfer.module.css';
 
@@ -13,7 +13,7 @@ export function BlockList({ blocks }: { blocks: readonly TransferBlock[] }) {
         const { sentence, remedy } = transferBlockText(block, t);
         return (
           <li key={block.cause} className={styles.block}>
-            <Bead state="failed" className={styles.bead} />
+            <StateIcon state="failed" className={styles.icon} />
             <strong className={styles.fact}>{sentence}</strong>
             <span className={styles.remedy}>{remedy}</span>
           </li>

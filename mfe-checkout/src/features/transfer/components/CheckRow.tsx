@@ -11,7 +11,7 @@ import { transferBlockText } from '../blocks/transfer-blocks';
 import { CodeForm } from './CodeForm';
 
 /** The state of a checked name, with its price where it can move, or with what is in the way. */
-function statusOf(t: Translate, check: TransferCheck): ReactNode {
+function getStatus(t: Translate, check: TransferCheck): ReactNode {
   const { domain, blocks } = check;
   const price = priceFacts(check);
   if (check.status === 'ready' && price) return t(messages.readyFor, price);
@@ -40,7 +40,7 @@ export function CheckRow({ check, onChecked }: { check: TransferCheck; onChecked
         check.status === 'ready' &&
         price !== null && <Money minor={toMinor(price, currency_code)} currency={currency_code} strong />
       }
-      words={statusOf(t, check)}
+      words={getStatus(t, check)}
     >
       {wantsCode(check) && <CodeForm check={check} onChecked={onChecked} compact />}
     </ItemRow>

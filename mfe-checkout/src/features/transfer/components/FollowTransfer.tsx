@@ -13,7 +13,7 @@ import styles from './transfer.module.css';
 import { TransferSteps } from './TransferSteps';
 import { useTransferActions } from '../api/use-own-transfer';
 
-const beads: Record<Transfer['state'], StateName> = {
+const iconStates: Record<Transfer['state'], StateName> = {
   waiting: 'checking',
   running: 'expiring',
   completed: 'done',
@@ -92,7 +92,7 @@ export function FollowTransfer({ transfer }: { transfer: Transfer }) {
     <>
       <div className={styles.next}>
         <p role="status">
-          <StateText state={beads[transfer.state]}>{headline(t, transfer)}</StateText>
+          <StateText state={iconStates[transfer.state]}>{headline(t, transfer)}</StateText>
         </p>
         <Actions transfer={transfer} />
       </div>

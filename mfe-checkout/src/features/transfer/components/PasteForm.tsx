@@ -15,7 +15,7 @@ import { lineFaultText } from '../lines/line-faults';
 const EXAMPLE = 'tannery-lane.com  Xy7!kQ92\nbrindlewharf.net  h3-Pq!22';
 
 /** What was read so far, in one line. */
-function countWords(t: Translate, { entries, problems }: TransferPaste): string {
+function formatCount(t: Translate, { entries, problems }: TransferPaste): string {
   if (entries.length === 0 && problems.length === 0) return '';
   const bare = entries.filter(({ auth_info }) => auth_info === undefined).length;
   return t(messages.read, { names: entries.length, bare, problems: problems.length });
@@ -89,7 +89,7 @@ export function PasteForm({
         onChange={({ target }) => setText(target.value)}
       />
       <p className={styles.count} role="status">
-        {countWords(t, paste)}
+        {formatCount(t, paste)}
       </p>
       <Button type="submit" variant="filled" size="lg" loading={checking && t(messages.wait)}>
         {t(messages.check, { count: entries.length })}

@@ -1,7 +1,7 @@
 import type { Transfer, TransferStep, TransferStepName } from '@storefront/shared/contract';
 import { useTranslate, type Message } from '@storefront/shared/i18n';
 import { DateText } from '@storefront/shared/ui/date';
-import { Bead, type StateName } from '@storefront/shared/ui/state';
+import { StateIcon, type StateName } from '@storefront/shared/ui/state';
 import * as messages from '../messages';
 import styles from './transfer.module.css';
 
@@ -13,7 +13,7 @@ const labels: Record<TransferStepName, Message<{ state: string }>> = {
   released: messages.stepReleased,
   arrived: messages.stepArrived,
 };
-const beads: Record<TransferStep['state'], StateName> = {
+const stepStates: Record<TransferStep['state'], StateName> = {
   done: 'done',
   current: 'expiring',
   todo: 'checking',
@@ -32,7 +32,7 @@ export function TransferSteps({ steps }: Pick<Transfer, 'steps'>) {
           data-state={state}
           aria-current={state === 'current' ? 'step' : undefined}
         >
-          <Bead state={beads[state]} className={styles.bead} />
+          <StateIcon state={stepStates[state]} className={styles.icon} />
           <span className={styles.stepName}>
             {t(messages.step, {
               state,

@@ -20,7 +20,7 @@ export function codeError({ blocks }: TransferCheck, t: Translate): string | und
   return t(messages.blockAndRemedy, { sentence, remedy });
 }
 
-/** The bead of a checked name. */
+/** The icon of a checked name. */
 export function checkState(check: TransferCheck): StateName {
   if (check.status === 'ready') return 'available';
   if (check.status === 'unknown' || wantsCode(check)) return 'unknown';

@@ -3,7 +3,7 @@ import type { TransferCheck } from '@storefront/shared/contract';
 import { onSessionEnd } from '@storefront/shared/session';
 import { shape, store, storedAtom } from '@storefront/shared/store';
 
-const { checkerOf, entriesOf, fields, text, whole } = shape;
+const { toChecker, entriesOf, fields, text, whole } = shape;
 
 /** How long a sealed code waits here for its name to be put into the cart, in milliseconds. */
 const KEPT_MS = millisecondsInDay;
@@ -29,7 +29,7 @@ export const transferDraftAtom = storedAtom<TransferDraft>({
   key: 'transfer',
   version: 1,
   empty: {},
-  schema: checkerOf(entriesOf(keptCode)),
+  schema: toChecker(entriesOf(keptCode)),
 });
 
 onSessionEnd((why) => {
@@ -37,7 +37,7 @@ onSessionEnd((why) => {
 });
 
 /** The sealed code of a name, as long as it is kept. */
-export function codeOf(draft: TransferDraft, domain: string): string | undefined {
+export function findTransferCode(draft: TransferDraft, domain: string): string | undefined {
   const kept = draft[domain];
   return kept && Math.abs(Date.now() - kept.at) < KEPT_MS ? kept.auth_info : undefined;
 }
@@ -48,7 +48,7 @@ export function keepCodes(results: readonly TransferCheck[]): void {
     const next = { ...before };
     for (const { domain, auth_info } of results) {
       if (auth_info === null) delete next[domain];
-      else if (codeOf(before, domain) === undefined || before[domain]?.auth_info !== auth_info)
+      else if (findTransferCode(before, domain) === undefined || before[domain]?.auth_info !== auth_info)
         next[domain] = { auth_info, at: Date.now() };
     }
     return next;

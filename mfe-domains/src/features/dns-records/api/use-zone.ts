@@ -15,7 +15,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { useReauthMutation } from '@storefront/shared/password';
 import { useSession } from '@storefront/shared/session';
 import { useState } from 'react';
-import { changesOf, type StagedZone } from '../model/staged-zone';
+import { toDnsChanges, type StagedZone } from '../model/staged-zone';
 import * as messages from '../messages';
 
 /** The records of a zone and the version that they are (ETag). */
@@ -93,7 +93,7 @@ export function useSaveZone(domain: string, onSaved: (saved: StagedZone) => void
   return useReauthMutation(saveRecords, t(messages.aboutToChange, { domain: toUnicode(domain) }), {
     parts: ({ staged, version }: { staged: StagedZone; version: string | null }) => ({
       params: { domain },
-      input: changesOf(staged),
+      input: toDnsChanges(staged),
       headers: ifMatch(version),
     }),
     onDone: (_records, { staged }) => onSaved(staged),

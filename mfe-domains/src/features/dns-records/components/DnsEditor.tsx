@@ -26,7 +26,7 @@ import { ReviewPanel } from './ReviewPanel';
 import * as messages from '../messages';
 import styles from './dns-editor.module.css';
 import { rebase, settleConflict } from '../model/conflicts';
-import { reviewOf } from '../model/review';
+import { createReview } from '../model/review';
 import { saveFailure } from '../model/save-failure';
 import { stageBeside, stageRecord, stageWhole } from '../model/stage-zone';
 import {
@@ -40,7 +40,7 @@ import {
   type RecordRow,
 } from '../model/staged-zone';
 import { useStagedZone } from '../model/staged-atom';
-import { valueWords } from '../model/words';
+import { formatRecordValue } from '../model/words';
 import { useEditorKeys } from './use-editor-keys';
 import { useWide } from './use-wide';
 import { useSaveZone, useZoneFacts, type ServedZone } from '../api/use-zone';
@@ -92,7 +92,7 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
   }, [present, staged, records, setStaged]);
 
   const rows = useMemo(() => recordRows(records, present), [records, present]);
-  const review = useMemo(() => reviewOf(rows, domain), [rows, domain]);
+  const review = useMemo(() => createReview(rows, domain), [rows, domain]);
   const count = review.changes.length;
 
   const filter = useDeferredValue(find);
@@ -101,7 +101,7 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
     const fits = ({ record, badge }: RecordRow) =>
       (show === 'all' || badge !== 'kept') &&
       (wanted === '' ||
-        [record.type.toLowerCase(), record.name, valueWords(record).toLowerCase()].some((text) =>
+        [record.type.toLowerCase(), record.name, formatRecordValue(record).toLowerCase()].some((text) =>
           text.includes(wanted),
         ));
     return sortRows(rows.filter(fits), sort);

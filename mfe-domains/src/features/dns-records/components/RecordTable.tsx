@@ -4,7 +4,7 @@ import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { useVirtualRows } from '@storefront/shared/ui/virtual-rows';
 import { useMemo, useRef } from 'react';
 import type { RecordBadge, RecordRow } from '../model/staged-zone';
-import { recordWords, ttlWords, valueWords } from '../model/words';
+import { formatRecordName, formatTtl, formatRecordValue } from '../model/words';
 import { spoken } from '../../../components/spoken';
 import * as messages from '../messages';
 import styles from './record-table.module.css';
@@ -63,7 +63,7 @@ export function RecordTable({ rows, sort, onSort, onEdit, onUndo, onRemove, empt
         className: styles.value,
         cell: ({ record, badge }) => (
           <Old gone={badge === 'removed'} oneLine>
-            {valueWords(record)}
+            {formatRecordValue(record)}
           </Old>
         ),
       },
@@ -71,7 +71,7 @@ export function RecordTable({ rows, sort, onSort, onEdit, onUndo, onRemove, empt
         key: 'ttl',
         header: t(messages.timeToLive),
         className: styles.ttl,
-        cell: ({ record }) => ttlWords(t, record.ttl),
+        cell: ({ record }) => formatTtl(t, record.ttl),
       },
       {
         key: 'action',
@@ -93,7 +93,7 @@ export function RecordTable({ rows, sort, onSort, onEdit, onUndo, onRemove, empt
       rows={rows}
       rowKey={({ key }) => key}
       virtual={virtual}
-      tintOf={({ badge }) => SIGNS[badge].tint}
+      getTint={({ badge }) => SIGNS[badge].tint}
       sort={{ key: sort, direction: 'ascending' }}
       onSort={({ key }) => onSort(key === 'name' ? 'name' : 'type')}
       empty={empty}
@@ -131,7 +131,7 @@ function RowAction({
   if (row.locked) return <span className={styles.locked}>{t(messages.locked)}</span>;
   const { badge } = row;
   const isStaged = badge !== 'kept';
-  const said = { record: `${recordWords(row.record)}, ${valueWords(row.record)}`, spoken };
+  const said = { record: `${formatRecordName(row.record)}, ${formatRecordValue(row.record)}`, spoken };
   return (
     <span ref={group} className={styles.actions}>
       {badge !== 'removed' && isStaged && (

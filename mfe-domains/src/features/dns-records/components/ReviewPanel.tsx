@@ -4,13 +4,13 @@ import { zoneProblemText, zoneWarningText } from '@storefront/shared/problems';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { Row, Stack } from '@storefront/shared/ui/layout';
-import { Bead } from '@storefront/shared/ui/state';
+import { StateIcon } from '@storefront/shared/ui/state';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Conflict } from '../model/conflicts';
 import type { Review } from '../model/review';
 import type { SaveFailure } from '../model/save-failure';
 import type { RecordRow } from '../model/staged-zone';
-import { recordWords, ttlWords, valueWords } from '../model/words';
+import { formatRecordName, formatTtl, formatRecordValue } from '../model/words';
 import { spoken } from '../../../components/spoken';
 import * as messages from '../messages';
 import styles from './review-panel.module.css';
@@ -81,7 +81,7 @@ export function ReviewPanel({
         <Notes
           label={t(messages.oldAnswers)}
           state="unknown"
-          notes={[t(messages.oldAnswer, { host: oldAnswersFor.name, ttl: ttlWords(t, oldAnswersFor.seconds) })]}
+          notes={[t(messages.oldAnswer, { host: oldAnswersFor.name, ttl: formatTtl(t, oldAnswersFor.seconds) })]}
         />
       )}
       <ul className={styles.list} aria-label={t(messages.whatChanges)}>
@@ -97,10 +97,10 @@ export function ReviewPanel({
 }
 
 /** A record in one line; its TTL and name only where they change too. */
-function lineOf(t: Translate, record: ZoneRecord, other: ZoneRecord | undefined): string {
-  const parts = [valueWords(record)];
+function getLine(t: Translate, record: ZoneRecord, other: ZoneRecord | undefined): string {
+  const parts = [formatRecordValue(record)];
   if (other && other.name !== record.name) parts.unshift(record.name);
-  if (other && other.ttl !== record.ttl) parts.push(ttlWords(t, record.ttl));
+  if (other && other.ttl !== record.ttl) parts.push(formatTtl(t, record.ttl));
   return parts.join(' · ');
 }
 
@@ -110,14 +110,16 @@ function Change({ row: { badge, record, was } }: { readonly row: RecordRow }) {
   if (badge === 'kept') return null;
   return (
     <li className={styles.change}>
-      <span className={styles.what}>{t(messages.change, { badge, record: recordWords(old ?? record), strong })}</span>
+      <span className={styles.what}>
+        {t(messages.change, { badge, record: formatRecordName(old ?? record), strong })}
+      </span>
       {old && (
         <del className={styles.old}>
           {t(messages.was, {
             changed: badge === 'changed',
             sign: () => <span aria-hidden="true">− </span>,
             spoken,
-            value: () => lineOf(t, old, was ? record : undefined),
+            value: () => getLine(t, old, was ? record : undefined),
           })}
         </del>
       )}
@@ -127,7 +129,7 @@ function Change({ row: { badge, record, was } }: { readonly row: RecordRow }) {
             changed: badge === 'changed',
             sign: () => <span aria-hidden="true">+ </span>,
             spoken,
-            value: () => lineOf(t, record, was),
+            value: () => getLine(t, record, was),
           })}
         </ins>
       )}
@@ -151,7 +153,7 @@ function Notes({
     <ul className={styles.notes} aria-label={label}>
       {notes.slice(0, DRAWN).map((note) => (
         <li key={note} className={styles.note}>
-          <Bead state={state} />
+          <StateIcon state={state} />
           <span>{note}</span>
         </li>
       ))}
@@ -169,13 +171,13 @@ function ConflictChoice({
 }) {
   const t = useTranslate();
   const { base, mine, theirs } = conflict;
-  const said = { record: recordWords(base), spoken, strong };
+  const said = { record: formatRecordName(base), spoken, strong };
   const side = (label: string, record: ZoneRecord | null): ReactNode => (
     <div>
       <dt>{label}</dt>
       <dd className={styles.side}>
         {record
-          ? `${record.name === base.name ? '' : `${record.name} · `}${valueWords(record)} · ${ttlWords(t, record.ttl)}`
+          ? `${record.name === base.name ? '' : `${record.name} · `}${formatRecordValue(record)} · ${formatTtl(t, record.ttl)}`
           : t(messages.removed)}
       </dd>
     </div>

@@ -20,7 +20,7 @@ export interface Review {
 }
 
 /** Looks through what is staged. */
-export function reviewOf(rows: readonly RecordRow[], zone: string): Review {
+export function createReview(rows: readonly RecordRow[], zone: string): Review {
   const changes = rows.filter(({ badge }) => badge !== 'kept');
   if (!changes.length) return { changes, problems: [], warnings: [], oldAnswersFor: null };
   const before = rows.flatMap(({ badge, was, record }) => (badge === 'added' ? [] : [was ?? record]));

@@ -18,7 +18,7 @@ export type SaveFailure =
       readonly reference?: string;
     };
 
-function detailsOf(detail: ErrorBody['detail'], t: Translate): { at: string; text: string }[] {
+function listDetails(detail: ErrorBody['detail'], t: Translate): { at: string; text: string }[] {
   if (typeof detail === 'string') return [{ at: '', text: detail }];
   return (detail ?? []).flatMap((item) =>
     typeof item === 'object' && item.msg !== undefined
@@ -36,7 +36,7 @@ export function saveFailure(error: unknown, t: Translate): SaveFailure {
     return {
       kind: 'invalid',
       message: error.body?.message || t(noticeMessages.invalidRecord),
-      details: detailsOf(error.body?.detail, t),
+      details: listDetails(error.body?.detail, t),
     };
   if (error.status === 409) return { kind: 'changed' };
   if (error.code === 'zone_unsettled') return { kind: 'unsettled', message, reference };

@@ -5,7 +5,7 @@ import { shape, store, storedAtom, useSetAtom, useStored } from '@storefront/sha
 import { useCallback } from 'react';
 import { NOTHING_STAGED, stagedCount, type StagedZone } from './staged-zone';
 
-const { checkerOf, entriesOf, fields, oneOf, text, whole } = shape;
+const { toChecker, entriesOf, fields, oneOf, text, whole } = shape;
 
 type StagedZones = Readonly<Record<string, StagedZone>>;
 
@@ -28,7 +28,7 @@ export const stagedZonesAtom = storedAtom<StagedZones>({
   key: 'dns',
   version: 1,
   empty: NONE,
-  schema: checkerOf(entriesOf(zone)),
+  schema: toChecker(entriesOf(zone)),
 });
 
 onSessionEnd((why) => {

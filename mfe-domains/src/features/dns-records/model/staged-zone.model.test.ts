@@ -8,7 +8,7 @@ import { stageBeside, stageRecord, stageWhole } from './stage-zone';
 import { stagedZonesAtom } from './staged-atom';
 import {
   afterSave,
-  changesOf,
+  toDnsChanges,
   isSameRecord,
   NOTHING_STAGED,
   recordRows,
@@ -128,7 +128,7 @@ function expectAgreement({ wanted }: Model, { staged }: Editor): void {
     new Set([...meant.values()].map((record) => line(record))),
   );
   expect(recordsAfter(rows)).toHaveLength(meant.size);
-  const { add, update, remove } = changesOf(staged);
+  const { add, update, remove } = toDnsChanges(staged);
   const applied = new Map<string, ZoneRecord>(byId);
   for (const id of remove) applied.delete(id);
   for (const { id, name, ttl, data } of update)

@@ -112,7 +112,7 @@ export const recordsAfter = (rows: readonly RecordRow[]): ZoneRecord[] =>
   rows.filter(({ badge }) => badge !== 'removed').map(({ record }) => record);
 
 /** The fields of a record as a save sends them: names absolute, integers as numbers (DN-05). */
-export function dataOf({ type, rdata }: ZoneRecord): Record<string, string | number> {
+export function toRecordData({ type, rdata }: ZoneRecord): Record<string, string | number> {
   const fields = isRecordType(type) ? RECORD_TYPES[type].fields : [];
   const words = rdata.split(' ');
   const last = fields.length - 1;
@@ -125,13 +125,13 @@ export function dataOf({ type, rdata }: ZoneRecord): Record<string, string | num
 }
 
 /** The batch that a save sends (DN-02). */
-export function changesOf({ add, update, remove }: StagedZone): DnsChanges {
+export function toDnsChanges({ add, update, remove }: StagedZone): DnsChanges {
   return {
     add: Object.values(add).flatMap((record) => {
       const { name, ttl, type } = record;
-      return isRecordType(type) ? [{ name, ttl, type, data: dataOf(record) }] : [];
+      return isRecordType(type) ? [{ name, ttl, type, data: toRecordData(record) }] : [];
     }),
-    update: Object.entries(update).map(([id, { to }]) => ({ id, name: to.name, ttl: to.ttl, data: dataOf(to) })),
+    update: Object.entries(update).map(([id, { to }]) => ({ id, name: to.name, ttl: to.ttl, data: toRecordData(to) })),
     remove: Object.keys(remove),
   };
 }

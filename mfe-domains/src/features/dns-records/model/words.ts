@@ -11,15 +11,15 @@ const UNITS = [
 ] as const;
 
 /** Seconds in words, in the largest unit that fits without a rest: `1 hour`, `90 seconds`. */
-export function ttlWords(t: Translate, seconds: number): string {
+export function formatTtl(t: Translate, seconds: number): string {
   const [size, unit] = UNITS.find(([length]) => seconds % length === 0) ?? [1, 'seconds'];
   return t(messages.ttl, { unit, count: seconds / size });
 }
 
 /** The data of a record as a person reads it: text without its quotes, all else in presentation format. */
-export function valueWords({ type, rdata }: Pick<ZoneRecord, 'type' | 'rdata'>): string {
+export function formatRecordValue({ type, rdata }: Pick<ZoneRecord, 'type' | 'rdata'>): string {
   return type === 'TXT' ? (unquoteTxt(rdata) ?? rdata) : rdata;
 }
 
 /** A record in a few words, for headings and screen readers. */
-export const recordWords = ({ type, name }: Pick<ZoneRecord, 'type' | 'name'>): string => `${type} ${name}`;
+export const formatRecordName = ({ type, name }: Pick<ZoneRecord, 'type' | 'name'>): string => `${type} ${name}`;

@@ -21,8 +21,8 @@ import { ErrorSummary, SelectField, TextAreaField, TextField } from '@storefront
 import { Row, Stack } from '@storefront/shared/ui/layout';
 import { useId, useState, type FocusEvent, type FormEvent } from 'react';
 import type { RecordRow } from '../model/staged-zone';
-import { recordWords, ttlWords } from '../model/words';
-import { CAA_TAGS, firstValues, hostWords, USUAL_TTLS } from './field-words';
+import { formatRecordName, formatTtl } from '../model/words';
+import { CAA_TAGS, firstValues, describeHost, USUAL_TTLS } from './field-words';
 import * as messages from './messages';
 import styles from './record-editor.module.css';
 
@@ -45,7 +45,7 @@ const FIRST_TTL = 3_600;
 
 type Values = Readonly<Record<string, string>>;
 
-function valuesOf(type: RecordType, rdata: string): Values {
+function getValues(type: RecordType, rdata: string): Values {
   return {
     ...firstValues(type),
     ...Object.fromEntries(Object.entries(readRdata(type, rdata)).map(([name, value]) => [name, String(value)])),
@@ -58,7 +58,7 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
   const id = useId();
   const [type, setType] = useState<RecordType>(row && isRecordType(row.record.type) ? row.record.type : 'A');
   const [name, setName] = useState(row?.record.name ?? '');
-  const [values, setValues] = useState<Values>(row ? valuesOf(type, row.record.rdata) : firstValues(type));
+  const [values, setValues] = useState<Values>(row ? getValues(type, row.record.rdata) : firstValues(type));
   const [chosenTtl, setChosenTtl] = useState<string | null>(row ? String(row.record.ttl) : null);
   const [isOther, setIsOther] = useState(false);
   const [problems, setProblems] = useState<readonly RecordProblem[]>([]);
@@ -69,7 +69,7 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
 
   const setTtl = ttlOfSet(name.trim() === '' ? '@' : name.trim().toLowerCase(), type);
   const ttl = chosenTtl ?? String(setTtl ?? FIRST_TTL);
-  const problemOf = (field: string) => {
+  const findProblem = (field: string) => {
     const found = problems.find((problem) => problem.field === field);
     return found && recordProblemText(found, t);
   };
@@ -121,13 +121,13 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
     <Drawer
       open
       onOpenChange={(open) => !open && onClose()}
-      title={row ? t(messages.changeRecord, { record: recordWords(row.record) }) : t(messages.addRecord)}
+      title={row ? t(messages.changeRecord, { record: formatRecordName(row.record) }) : t(messages.addRecord)}
       description={t(messages.stagedFirst)}
     >
       <form noValidate onSubmit={submit}>
         <Stack gap={16}>
           <p role="status" className={staged ? styles.staged : 'sf-visually-hidden'}>
-            {staged && t(messages.isStaged, { record: recordWords(staged) })}
+            {staged && t(messages.isStaged, { record: formatRecordName(staged) })}
           </p>
           <ErrorSummary
             attempt={attempt}
@@ -142,7 +142,7 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
               label={t(messages.type)}
               hint={t(messages.purpose, { type })}
               value={type}
-              error={problemOf('type')}
+              error={findProblem('type')}
               options={types.map((value) => ({ value, label: value }))}
               onChange={(event) => {
                 const next = types.find((value) => value === event.target.value) ?? type;
@@ -162,10 +162,10 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
             autoComplete="off"
             spellCheck={false}
             value={name}
-            error={problemOf('name')}
+            error={findProblem('name')}
             onChange={(event) => {
               setName(event.target.value);
-              if (problemOf('name')) checkField('name', { name: event.target.value });
+              if (findProblem('name')) checkField('name', { name: event.target.value });
             }}
             onBlur={(event) => name !== '' && leaveField('name', event)}
           />
@@ -176,11 +176,11 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
               field={field}
               zone={zone}
               value={values[field.name] ?? ''}
-              error={problemOf(field.name)}
+              error={findProblem(field.name)}
               onChange={(value) => {
                 const next = { ...values, [field.name]: value };
                 setValues(next);
-                if (problemOf(field.name)) checkField(field.name, { values: next });
+                if (findProblem(field.name)) checkField(field.name, { values: next });
               }}
               onLeave={(event) => values[field.name] !== '' && leaveField(field.name, event)}
             />
@@ -191,9 +191,9 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
             hint={t(messages.ttlHint)}
             width="medium"
             value={isOther ? OTHER : ttl}
-            error={isOther ? undefined : problemOf('ttl')}
+            error={isOther ? undefined : findProblem('ttl')}
             options={[
-              ...ttls.map((seconds) => ({ value: String(seconds), label: ttlWords(t, seconds) })),
+              ...ttls.map((seconds) => ({ value: String(seconds), label: formatTtl(t, seconds) })),
               { value: OTHER, label: t(messages.other) },
             ]}
             onChange={(event) => {
@@ -209,10 +209,10 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
               width="short"
               inputMode="numeric"
               value={ttl}
-              error={problemOf('ttl')}
+              error={findProblem('ttl')}
               onChange={(event) => {
                 setChosenTtl(event.target.value);
-                if (problemOf('ttl')) checkField('ttl', { ttl: event.target.value });
+                if (findProblem('ttl')) checkField('ttl', { ttl: event.target.value });
               }}
               onBlur={(event) => leaveField('ttl', event)}
             />
@@ -253,7 +253,7 @@ function ValueField({ id, field: { name, kind }, zone, value, error, onChange, o
   const t = useTranslate();
   const label = t(messages.field, { field: name });
   const usual = t(messages.fieldHint, { field: name }) || undefined;
-  const hint = kind === 'host' ? (hostWords(t, value, zone) ?? usual) : usual;
+  const hint = kind === 'host' ? (describeHost(t, value, zone) ?? usual) : usual;
   const shared = {
     id,
     label,

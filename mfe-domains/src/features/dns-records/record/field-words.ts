@@ -9,7 +9,7 @@ export const USUAL_TTLS = [300, 3_600, 14_400, 86_400] as const;
 export const CAA_TAGS = ['issue', 'issuewild', 'iodef'] as const;
 
 /** What a host that is being typed means: without a dot it lies in the zone, with one it is complete. Null where that goes without saying. */
-export function hostWords(t: Translate, typed: string, zone: string): string | null {
+export function describeHost(t: Translate, typed: string, zone: string): string | null {
   const host = typed.trim().toLowerCase();
   if (host === '' || host === '.' || host === '@' || host.endsWith('.') || host === zone || host.endsWith(`.${zone}`))
     return null;

@@ -30,7 +30,7 @@ const ALGORITHMS = Object.entries(DS_ALGORITHMS).map(([value, label]) => ({ valu
 const DIGESTS = Object.entries(DS_DIGESTS).map(([value, { label }]) => ({ value, label: `${value}, ${label}` }));
 
 /** What a refusal says of single fields, and what else it says. */
-function refusalProblems(error: Error, idOf: (row: number, field: string) => string, t: Translate): Problem[] {
+function refusalProblems(error: Error, getId: (row: number, field: string) => string, t: Translate): Problem[] {
   const detail = error instanceof ApiError ? error.body?.detail : undefined;
   const items = Array.isArray(detail) ? detail.flatMap((item) => (typeof item === 'object' ? [item] : [])) : [];
   if (items.length === 0) return [{ message: failureCause(error, t) }];
@@ -38,8 +38,8 @@ function refusalProblems(error: Error, idOf: (row: number, field: string) => str
     const [, row, field] = /^ds_records\.(\d+)\.(\w+)$/.exec(String(item.loc)) ?? [];
     const message = detailText(item, t);
     return row === undefined || field === undefined
-      ? { fieldId: idOf(0, 'digest'), message }
-      : { fieldId: idOf(Number(row), field), message };
+      ? { fieldId: getId(0, 'digest'), message }
+      : { fieldId: getId(Number(row), field), message };
   });
 }
 
@@ -50,9 +50,9 @@ export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
   const [rows, setRows] = useState<readonly DsRow[]>([EMPTY_ROW]);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const idOf = (row: number, field: string): string => `${id}-${row}-${field}`;
-  const problemOf = (row: number, field: string) =>
-    problems.find(({ fieldId }) => fieldId === idOf(row, field))?.message;
+  const getId = (row: number, field: string): string => `${id}-${row}-${field}`;
+  const findProblem = (row: number, field: string) =>
+    problems.find(({ fieldId }) => fieldId === getId(row, field))?.message;
   const put = (at: number, row: DsRow) => setRows((before) => before.map((one, index) => (index === at ? row : one)));
 
   function save(event: FormEvent) {
@@ -63,7 +63,7 @@ export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
     if ('problems' in read)
       return setProblems(
         read.problems.map((problem) => ({
-          fieldId: idOf(problem.row, problem.field),
+          fieldId: getId(problem.row, problem.field),
           message: dsProblemText(problem, t),
         })),
       );
@@ -73,7 +73,7 @@ export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
       {
         onSuccess: (done) => done && onSaved(),
         onError: (error) => {
-          setProblems(refusalProblems(error, idOf, t));
+          setProblems(refusalProblems(error, getId, t));
           setAttempt((before) => before + 1);
         },
       },
@@ -100,9 +100,9 @@ export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
             <PastedKey row={row} onBack={() => put(index, EMPTY_ROW)} />
           ) : (
             <DsFields
-              idOf={(field) => idOf(index, field)}
+              getId={(field) => getId(index, field)}
               row={row}
-              problemOf={(field) => problemOf(index, field)}
+              findProblem={(field) => findProblem(index, field)}
               onChange={(field, value) => put(index, { ...row, typed: { ...row.typed, [field]: value } })}
             />
           )}
@@ -130,14 +130,14 @@ export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
 
 interface DsFieldsProps {
   readonly row: DsRow;
-  readonly idOf: (field: DsField) => string;
-  readonly problemOf: (field: DsField) => string | undefined;
+  readonly getId: (field: DsField) => string;
+  readonly findProblem: (field: DsField) => string | undefined;
   readonly onChange: (field: DsField, value: string) => void;
 }
 
-function DsFields({ row: { typed }, idOf, problemOf, onChange }: DsFieldsProps) {
+function DsFields({ row: { typed }, getId, findProblem, onChange }: DsFieldsProps) {
   const t = useTranslate();
-  const common = (field: DsField) => ({ id: idOf(field), value: typed[field], error: problemOf(field) });
+  const common = (field: DsField) => ({ id: getId(field), value: typed[field], error: findProblem(field) });
   return (
     <>
       <TextField

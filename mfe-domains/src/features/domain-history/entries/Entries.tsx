@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { spoken } from '../../../components/spoken';
 import * as messages from './messages';
 import styles from './domain-history.module.css';
-import { detailsOf, titleOf } from './history-words';
+import { getEntryDetails, formatEntryTitle } from './history-words';
 
 /** One page of the history, and the older ones under it once they are asked for. */
 export function Entries({ name, before }: { name: string; before?: number }) {
@@ -57,8 +57,8 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         <DateText value={entry.at} time />
       </span>
       <span className={styles.what}>
-        {titleOf(t, entry)}
-        {detailsOf(t, entry).map(({ label, before, after }, index) => (
+        {formatEntryTitle(t, entry)}
+        {getEntryDetails(t, entry).map(({ label, before, after }, index) => (
           <span key={index} className={styles.detail}>
             {label && `${label} `}
             {before !== null && <>{t(messages.before, { spoken, del: () => <del>{before}</del> })} </>}

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@storefront/shared/contract';
 import { translator } from '@storefront/shared/i18n';
-import { detailsOf, titleOf } from './history-words';
+import { getEntryDetails, formatEntryTitle } from './history-words';
 
 const t = translator('en');
 
@@ -38,6 +38,6 @@ describe('[DM-07] the history of a domain in words', () => {
     ],
     [entry('domain.something_new'), 'domain.something_new', []],
   ])('%j is %s', (given, title, details) => {
-    expect([titleOf(t, given), detailsOf(t, given)]).toEqual([title, details]);
+    expect([formatEntryTitle(t, given), getEntryDetails(t, given)]).toEqual([title, details]);
   });
 });

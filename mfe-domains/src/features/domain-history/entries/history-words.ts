@@ -54,7 +54,7 @@ const byAction: Readonly<Record<string, Message>> = {
 };
 
 /** What happened, in a few words; a verb that has none yet is shown as it is, since a history leaves nothing out. */
-export function titleOf(t: Translate, { action, changes }: HistoryEntry): string {
+export function formatEntryTitle(t: Translate, { action, changes }: HistoryEntry): string {
   const [only] = changes;
   const word = only && changes.length === 1 ? byField[only.what] : undefined;
   if (word && only) return word(t, only);
@@ -69,11 +69,11 @@ interface Detail {
 }
 
 /** One line for each thing that a title does not say already. */
-export function detailsOf(t: Translate, { changes }: HistoryEntry): Detail[] {
+export function getEntryDetails(t: Translate, { changes }: HistoryEntry): Detail[] {
   return changes
     .filter(({ what }) => !(what in byField))
     .map(({ what, before, after }) => {
-      if (what === 'add_on') return { label: '', before, after: nameOf(t, after) };
+      if (what === 'add_on') return { label: '', before, after: findName(t, after) };
       if (what === 'contact_role') return { label: '', before, after: after && t(messages.contact, { role: after }) };
       const message = labels[what];
       const label = message ? t(message) : '';
@@ -83,7 +83,7 @@ export function detailsOf(t: Translate, { changes }: HistoryEntry): Detail[] {
     });
 }
 
-const nameOf = (t: Translate, addOn: string | null): string | null => {
+const findName = (t: Translate, addOn: string | null): string | null => {
   const known = ADD_ON_SERVICES.find((service) => service === addOn);
   return known ? addOnName(known, t) : addOn;
 };

@@ -6,7 +6,7 @@ import { toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { paths, useNavigate } from '@storefront/shared/routing';
-import { failureOf } from '../../../api/use-domain-edits';
+import { describeEditFailure } from '../../../api/use-domain-edits';
 import * as messages from '../messages';
 
 /** Puts the renewals of many domains into the cart and goes there; stays, and tells `onFailed`, where some could not be. */
@@ -27,7 +27,7 @@ export function useRenewAll(onFailed: (failed: readonly string[]) => void) {
           if (domain.stage !== 'pending_delete' && addRenewal(domain)) added += 1;
           else failed.push(t(messages.cannotRenew, { domain: toUnicode(name) }));
         } catch (error) {
-          failed.push(failureOf(t, name, error));
+          failed.push(describeEditFailure(t, name, error));
         }
       }
       if (failed.length === 0) {

@@ -4,7 +4,7 @@ import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
-import { MiniLife } from '@storefront/shared/ui/life-line';
+import { ExpiryBar } from '@storefront/shared/ui/timeline';
 import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { useMemo, useState } from 'react';
@@ -42,7 +42,7 @@ const factColumns = (t: Translate): readonly Column<DomainRow>[] => [
     header: t(messages.months),
     narrow: 'hidden',
     className: styles.life,
-    cell: (row) => <MiniLife expires={row.expiry_date} />,
+    cell: (row) => <ExpiryBar expires={row.expiry_date} />,
   },
   {
     key: 'expiry_date',
@@ -127,7 +127,7 @@ export function DomainTable({ rows, view, onSort }: DomainTableProps) {
         columns={columns}
         rows={rows}
         rowKey={(row) => row.name}
-        selection={{ selected: chosen, onChange: setChosen, labelOf: (row) => toUnicode(row.name) }}
+        selection={{ selected: chosen, onChange: setChosen, getLabel: (row) => toUnicode(row.name) }}
         sort={{ key: view.sort, direction: view.direction === 'asc' ? 'ascending' : 'descending' }}
         onSort={({ key, direction }) => onSort(key as SortKey, direction === 'ascending' ? 'asc' : 'desc')}
       />

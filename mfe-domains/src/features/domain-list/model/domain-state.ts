@@ -5,7 +5,7 @@ import * as messages from '../messages';
 
 /**
  * How a row's status is shown (DM-02): `ok` is Active and anything else Expired. An active name that ends within 60 days
- * carries the half bead. `now` is in milliseconds.
+ * carries the half icon. `now` is in milliseconds.
  */
 export function domainState(
   status: string,

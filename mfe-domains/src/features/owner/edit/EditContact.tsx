@@ -20,13 +20,13 @@ import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import {
-  contactOf,
+  toContact,
   emptyRegistrant,
   joinAnswers,
   RegistrantFields,
   registrantSchema,
   roleContactSchema,
-  valuesOf,
+  toRegistrantValues,
   type Registrant,
   type RegistrantValues,
 } from '@storefront/shared/registrant';
@@ -61,13 +61,13 @@ export function EditContact({ domain, contactRole, contact, answers = {}, onDone
   const schema = useMemo(() => (isOwner ? registrantSchema([tld], t) : roleContactSchema(tld, t)), [isOwner, tld, t]);
   const defaultValues = {
     ...emptyRegistrant,
-    ...valuesOf(contact),
+    ...toRegistrantValues(contact),
     answers: joinAnswers({ [registryKey(tld)]: answers }),
   };
   const form = useZodForm<RegistrantValues, Registrant>({ schema, defaultValues });
   const { edit, pending, error, dialog } = useEditDomain(domain.domain, t(messages.aboutToChange, said));
   const values = useWatch({ control: form.control });
-  const isNewOwner = isOwner && isMaterialChange(contact, contactOf({ ...defaultValues, ...values, answers: {} }));
+  const isNewOwner = isOwner && isMaterialChange(contact, toContact({ ...defaultValues, ...values, answers: {} }));
 
   async function save({ contact: next, tldData }: Registrant) {
     const asks = tldRequirements(tld).fields.length > 0;

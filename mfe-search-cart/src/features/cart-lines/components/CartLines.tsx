@@ -35,7 +35,7 @@ export function CartLines({
   return (
     <WindowList
       items={rows}
-      keyOf={(row) => (row === REMOVED ? REMOVED : row.domain)}
+      toKey={(row) => (row === REMOVED ? REMOVED : row.domain)}
       rowHeight={folded ? FOLDED_HEIGHT : OPEN_HEIGHT}
       className={styles.lines}
     >

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CartItem } from '@storefront/shared/cart';
 import { lineKind, selectedAddOns, toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
-import { addOnsInWords } from '@storefront/shared/words';
+import { formatAddOns } from '@storefront/shared/words';
 import { spoken } from '../../../components/spoken';
 import * as messages from '../messages';
 import { renewalText } from '../model/renewal-text';
@@ -15,7 +15,7 @@ export function FoldedOptions({ item, onRemove }: { item: CartItem; onRemove: ()
   const t = useTranslate();
   const [open, setOpen] = useState(false);
   // Add-ons alone are named by the facts themselves.
-  const addOns = lineKind(item) === 'add_ons' ? '' : addOnsInWords(selectedAddOns(item), lineKind(item), t);
+  const addOns = lineKind(item) === 'add_ons' ? '' : formatAddOns(selectedAddOns(item), lineKind(item), t);
   const renews = !open && item.type !== 'transfer' && lineKind(item) !== 'add_ons';
   return (
     <details className={styles.folded} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -4,7 +4,7 @@ import { splitDomain, timesMinor, toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { NameCosts, type TermTax } from '../../../components/NameCosts';
 import { spoken } from '../../../components/spoken';
-import { priceOf, transferPriceOf } from '../../../model/price-facts';
+import { getPrice, getTransferPrice } from '../../../model/price-facts';
 import { usePriceList } from '../../../api/use-price-list';
 import { linePriceState } from '../../../model/line-price';
 import * as messages from '../messages';
@@ -29,7 +29,7 @@ function Costs({ item }: { item: CartItem }) {
   const { offers } = usePriceList(currency);
   const { tld } = splitDomain(domain);
   const offer = offers?.find((one) => one.tld === tld || one.tld === toUnicode(tld));
-  const byCode = offer && transferPriceOf(offer);
+  const byCode = offer && getTransferPrice(offer);
   const transfer = byCode === null ? 'by-tag' : is_premium ? 'by-registry' : byCode;
   const tax: TermTax =
     item.tax_country === undefined
@@ -40,7 +40,7 @@ function Costs({ item }: { item: CartItem }) {
       term={{ cost: timesMinor(item.cost, item.quantity), period, renewal_price: item.renewal_price }}
       currency={currency}
       transfer={transfer}
-      restore={offer && priceOf(offer, 'restore')}
+      restore={offer && getPrice(offer, 'restore')}
       tax={tax}
       kind={type}
       addOns={t(messages.addOnsExtra)}

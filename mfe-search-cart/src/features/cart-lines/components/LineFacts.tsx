@@ -3,7 +3,7 @@ import { formatDate, lineKind, selectedAddOns, sumMinor, timesMinor, type Minor 
 import { useTranslate } from '@storefront/shared/i18n';
 import { Money } from '@storefront/shared/ui/price';
 import { StateText } from '@storefront/shared/ui/state';
-import { addOnsInWords } from '@storefront/shared/words';
+import { formatAddOns } from '@storefront/shared/words';
 import { linePriceState } from '../../../model/line-price';
 import * as messages from '../messages';
 
@@ -19,7 +19,7 @@ export function LineFacts({ item }: { item: CartItem }) {
   const addOns = selectedAddOns(item);
   if (lineKind(item) === 'add_ons') {
     return t(messages.addOnFacts, {
-      addOns: addOnsInWords(addOns, 'add_ons', t),
+      addOns: formatAddOns(addOns, 'add_ons', t),
       date: date ? formatDate(date) : 'none',
       priced,
       price: price(sumMinor(addOns.map((addOn) => timesMinor(addOn.price, addOn.quantity)))),

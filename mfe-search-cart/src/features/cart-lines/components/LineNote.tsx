@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Bead, type StateName } from '@storefront/shared/ui/state';
+import { StateIcon, type StateName } from '@storefront/shared/ui/state';
 import styles from './line-note.module.css';
 
 interface LineNoteProps {
@@ -16,7 +16,7 @@ export function LineNote({ state, text, label, children }: LineNoteProps) {
   return (
     <div className={styles.note} role={label && 'group'} aria-label={label}>
       <p className={styles.text}>
-        <Bead state={state} className={styles.bead} />
+        <StateIcon state={state} className={styles.icon} />
         <span>{text}</span>
       </p>
       <div className={styles.actions}>{children}</div>

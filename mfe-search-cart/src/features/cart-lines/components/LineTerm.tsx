@@ -1,7 +1,7 @@
 import { setPeriod, type CartItem } from '@storefront/shared/cart';
-import { periodsOf, toUnicode } from '@storefront/shared/domain';
+import { getPeriods, toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
-import { TermPicker } from '@storefront/shared/ui/scale';
+import { TermPicker } from '@storefront/shared/ui/ruler';
 import { spoken } from '../../../components/spoken';
 import * as messages from '../messages';
 import styles from './line-options.module.css';
@@ -9,7 +9,7 @@ import styles from './line-options.module.css';
 /** The years of a line (CT-09). Choosing others asks for the price again. */
 export function LineTerm({ item }: { item: CartItem }) {
   const t = useTranslate();
-  const terms = periodsOf(item);
+  const terms = getPeriods(item);
   if (terms.length < 2) {
     const only = item.type === 'transfer' ? messages.addsYears : messages.onlyTerm;
     return <p className={styles.only}>{t(only, { years: item.period })}</p>;

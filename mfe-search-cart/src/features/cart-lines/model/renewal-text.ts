@@ -1,11 +1,11 @@
 import type { CartItem } from '@storefront/shared/cart';
-import { formatDate, formatMoney, renewalOf } from '@storefront/shared/domain';
+import { formatDate, formatMoney, getRenewal } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import * as messages from '../messages';
 
 /** What autorenew will do to a line, with date and amount (LG-04): "Renews before November 21st, 2027, then every year, for $14.90 before tax." */
 export function renewalText(item: CartItem, today: Date, t: Translate): string {
-  const renewal = renewalOf(item, today);
+  const renewal = getRenewal(item, today);
   const date = renewal.date ? formatDate(renewal.date) : 'none';
   if (!item.autorenew) return t(messages.ends, { date });
   return t(messages.renews, {

@@ -99,7 +99,7 @@ export function IncomingCart({ id }: { id: string }) {
       <div>
         <WindowList
           items={data.choices}
-          keyOf={({ domain }) => domain}
+          toKey={({ domain }) => domain}
           rowHeight={ROW_HEIGHT}
           className={styles.choices}
         >

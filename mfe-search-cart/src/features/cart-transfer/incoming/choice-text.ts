@@ -1,7 +1,7 @@
 import type { CartChoice } from '@storefront/shared/contract';
 import { lineKind } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
-import { addOnsInWords } from '@storefront/shared/words';
+import { formatAddOns } from '@storefront/shared/words';
 import * as messages from './messages';
 
 /** What was chosen for a name: `Register for 2 years, with Privacy Protection`. */
@@ -10,7 +10,7 @@ export function choiceText(
   t: Translate,
 ): string {
   const kind = lineKind({ type, period });
-  const addOns = addOnsInWords(
+  const addOns = formatAddOns(
     add_ons.map(({ service, quantity }) => ({ type: service, quantity })),
     kind,
     t,

@@ -1,9 +1,9 @@
 import type { TldOffer } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Money } from '@storefront/shared/ui/price';
-import { costsOverYears, priceOf } from '../../../model/price-facts';
+import { costsOverYears, getPrice } from '../../../model/price-facts';
 import * as messages from '../messages';
-import { afterExpiryInWords, termInWords } from '../model/term-in-words';
+import { describeExpiry, formatTerm } from '../model/term-in-words';
 import { TransferPrice } from './TransferPrice';
 import styles from './price-details.module.css';
 
@@ -23,7 +23,7 @@ export function PriceDetails({ offer }: { readonly offer: TldOffer }) {
         {offer.late > 0 && (
           <div className={styles.cost}>
             <dt>{t(messages.lateRenewal)}</dt>
-            <dd>{t(messages.more, { price: () => money(priceOf(offer, 'late')) })}</dd>
+            <dd>{t(messages.more, { price: () => money(getPrice(offer, 'late')) })}</dd>
           </div>
         )}
         <div className={styles.narrowOnly}>
@@ -34,11 +34,11 @@ export function PriceDetails({ offer }: { readonly offer: TldOffer }) {
         </div>
         <div className={styles.narrowOnly}>
           <dt>{t(messages.restore)}</dt>
-          <dd>{money(priceOf(offer, 'restore'))}</dd>
+          <dd>{money(getPrice(offer, 'restore'))}</dd>
         </div>
       </dl>
-      <p>{termInWords(offer, t)}</p>
-      <p>{afterExpiryInWords(offer, t)}</p>
+      <p>{formatTerm(offer, t)}</p>
+      <p>{describeExpiry(offer, t)}</p>
     </div>
   );
 }

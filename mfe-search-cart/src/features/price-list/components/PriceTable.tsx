@@ -5,7 +5,7 @@ import { Icon } from '@storefront/shared/ui/icon';
 import { Money } from '@storefront/shared/ui/price';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { useVirtualRows } from '@storefront/shared/ui/virtual-rows';
-import { priceOf, type PriceService } from '../../../model/price-facts';
+import { getPrice, type PriceService } from '../../../model/price-facts';
 import * as messages from '../messages';
 import { PRICE_COLUMNS, type PriceColumn, type PriceSort } from '../model/price-table';
 import { PriceDetails } from './PriceDetails';
@@ -25,12 +25,12 @@ interface PriceTableProps {
 
 const price = (service: Exclude<PriceService, 'transfer'>, strong = false) =>
   function PriceCell(offer: TldOffer) {
-    return <Money minor={priceOf(offer, service)} currency={offer.currency_code} strong={strong} />;
+    return <Money minor={getPrice(offer, service)} currency={offer.currency_code} strong={strong} />;
   };
 const PRICES = { register: price('register', true), renew: price('renew', true), restore: price('restore') };
 
 /** What stands beside a price that has no heading over it. */
-const inWords = (words: ReactNode) => <span className={styles.inWords}>{words}</span>;
+const asText = (words: ReactNode) => <span className={styles.inWords}>{words}</span>;
 
 /** The columns of prices; the extension before them and the details after them know which rows are open. */
 const priceColumns = (t: Translate): readonly (Column<TldOffer> & { key: PriceColumn })[] => [
@@ -52,11 +52,11 @@ const priceColumns = (t: Translate): readonly (Column<TldOffer> & { key: PriceCo
     // Without a heading over it the price says itself what it is.
     cell: (offer) => (
       <>
-        {t(messages.thenPerYear, { words: inWords, price: () => PRICES.renew(offer) })}
+        {t(messages.thenPerYear, { words: asText, price: () => PRICES.renew(offer) })}
         {offer.late > 0 && (
           <span className={styles.late}>
             {t(messages.moreLate, {
-              price: () => <Money minor={priceOf(offer, 'late')} currency={offer.currency_code} />,
+              price: () => <Money minor={getPrice(offer, 'late')} currency={offer.currency_code} />,
             })}
           </span>
         )}

@@ -1,12 +1,12 @@
 import type { TldOffer } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Money } from '@storefront/shared/ui/price';
-import { transferPriceOf } from '../../../model/price-facts';
+import { getTransferPrice } from '../../../model/price-facts';
 import * as messages from '../messages';
 
 /** What bringing a name with this extension in costs, or that it does not move by a code. */
 export function TransferPrice({ offer }: { readonly offer: TldOffer }) {
   const t = useTranslate();
-  const minor = transferPriceOf(offer);
+  const minor = getTransferPrice(offer);
   return minor === null ? t(messages.byTag) : <Money minor={minor} currency={offer.currency_code} />;
 }

@@ -56,7 +56,7 @@ export function nextSort(sort: PriceSort, column: PriceColumn): PriceSort {
 }
 
 /** The extension as a person would type it to find it: without its dot, lower case. */
-const needleOf = (find: string): string => find.trim().toLowerCase().replace(/^\.+/, '');
+const toNeedle = (find: string): string => find.trim().toLowerCase().replace(/^\.+/, '');
 
 const byName = (a: TldOffer, b: TldOffer): number => (a.tld < b.tld ? -1 : a.tld > b.tld ? 1 : 0);
 
@@ -66,7 +66,7 @@ const sortable = (offer: TldOffer, column: Exclude<PriceColumn, 'tld'>): number 
 
 /** The rows of a view. Extensions that begin with what is looked for come before those that only hold it; ties go by name. */
 export function priceRows(offers: readonly TldOffer[], { find, group, sort }: PriceView): TldOffer[] {
-  const needle = needleOf(find);
+  const needle = toNeedle(find);
   const begins = (offer: TldOffer): number => (offer.tld.startsWith(needle) ? 0 : 1);
   const compare = (a: TldOffer, b: TldOffer): number => {
     const order = sort.column === 'tld' ? byName(a, b) : sortable(a, sort.column) - sortable(b, sort.column);

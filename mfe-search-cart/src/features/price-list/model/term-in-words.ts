@@ -1,14 +1,14 @@
 import type { TldOffer } from '@storefront/shared/contract';
 import { formatMoney } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
-import { priceOf } from '../../../model/price-facts';
+import { getPrice } from '../../../model/price-facts';
 import * as messages from '../messages';
 
 /** For how long the extension is sold, and what each year of a longer first term costs. */
-export function termInWords(offer: TldOffer, t: Translate): string {
+export function formatTerm(offer: TldOffer, t: Translate): string {
   const { min_years: least, max_years: most, currency_code: currency } = offer;
   if (least === most) return t(messages.oneTerm, { years: least });
-  const [first, renewal] = [priceOf(offer, 'register'), priceOf(offer, 'renew')];
+  const [first, renewal] = [getPrice(offer, 'register'), getPrice(offer, 'renew')];
   return t(messages.terms, {
     least,
     most,
@@ -19,9 +19,9 @@ export function termInWords(offer: TldOffer, t: Translate): string {
 }
 
 /** What can be done after the name has expired, for how long, and what it costs then (LG-02). */
-export function afterExpiryInWords(offer: TldOffer, t: Translate): string {
+export function describeExpiry(offer: TldOffer, t: Translate): string {
   const { grace_days: grace, redemption_days: redemption, currency_code: currency } = offer;
   if (grace <= 0) return t(messages.noGrace, { redemption });
-  const late = priceOf(offer, 'late');
+  const late = getPrice(offer, 'late');
   return t(messages.afterExpiry, { fee: late > 0 ? formatMoney(late, currency) : 'none', grace, redemption });
 }

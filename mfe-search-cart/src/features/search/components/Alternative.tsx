@@ -21,7 +21,7 @@ export type Offered =
 const MAX_LENGTH_ON_BUTTON = 17;
 
 /** The other name with both its prices, in a line of its own. */
-export function AlternativeWords({ alternative }: { alternative: Offered }) {
+export function AlternativeText({ alternative }: { alternative: Offered }) {
   const t = useTranslate();
   if (alternative.kind === 'none') return null;
   if (alternative.kind === 'undecided') {

@@ -8,11 +8,11 @@ import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { ExactMatch, ResultGroup } from '@storefront/shared/ui/result-row';
 import { searchGroupTitle } from '@storefront/shared/words';
 import { byTagNote, offerNote } from '../../../model/offer-note';
-import { BEADS, offerPrice, offerState, stateLabel, type OfferState } from '../../../model/offer-state';
+import { OFFER_STATES, offerPrice, offerState, stateLabel, type OfferState } from '../../../model/offer-state';
 import type { GroupState } from '../api/use-polled-search';
 import * as messages from '../messages';
 import { spokenProgress } from '../model/group-progress';
-import { AlternativeWords, type Offered } from './Alternative';
+import { AlternativeText, type Offered } from './Alternative';
 import { ExactAction } from './ExactAction';
 import type { OfferRowProps } from './Offer';
 import { OfferDetails } from './OfferDetails';
@@ -98,7 +98,7 @@ function ExactOffer({ result, inCart, asking, alternative, onAdd, onUndo, onAsk 
   return (
     <ExactMatch
       name={result.unicode}
-      state={BEADS[state]}
+      state={OFFER_STATES[state]}
       stateLabel={label && t(label)}
       price={price?.first}
       term={price?.years}
@@ -109,7 +109,7 @@ function ExactOffer({ result, inCart, asking, alternative, onAdd, onUndo, onAsk 
       note={
         <>
           {explain(state, result, t)}
-          {(state === 'taken' || state === 'reserved') && <AlternativeWords alternative={alternative} />}
+          {(state === 'taken' || state === 'reserved') && <AlternativeText alternative={alternative} />}
           {about && <span className={offerStyles.about}>{about}</span>}
         </>
       }

@@ -83,7 +83,7 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
             names.map((name) => <ResultRow key={name} name={name} state="checking" loading />)
           ) : rows.length > 0 ? (
             rows.map((result) => (
-              <Offer key={result.domain} result={result} actions={actions} warning={warningOf(result, t)} />
+              <Offer key={result.domain} result={result} actions={actions} warning={findWarning(result, t)} />
             ))
           ) : (
             <p className={styles.empty}>
@@ -114,7 +114,7 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
 }
 
 /** In a list of strangers a look-alike is easily overlooked. */
-function warningOf({ unicode }: SearchResult, t: Translate): string | undefined {
+function findWarning({ unicode }: SearchResult, t: Translate): string | undefined {
   return mixesScripts(splitDomain(unicode).sld) ? t(messages.lookAlike) : undefined;
 }
 

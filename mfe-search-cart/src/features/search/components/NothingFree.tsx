@@ -1,14 +1,14 @@
 import type { SearchWord } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
-import { variantsOf } from '../../../model/search-word';
+import { getVariants } from '../../../model/search-word';
 import * as messages from '../messages';
 import styles from './search-results.module.css';
 
 /** A dead end has three ways out. */
 export function NothingFree({ search }: { search: SearchWord }) {
   const t = useTranslate();
-  const variants = variantsOf(search);
+  const variants = getVariants(search);
   return (
     <div className={styles.nothing}>
       <p>{t(messages.nothingFree, { more: variants.length > 0 })}</p>

@@ -25,12 +25,12 @@ export function OfferDetails({ result }: { result: SearchResult }) {
       restore={restore_price === undefined ? undefined : toMinor(restore_price, currency)}
       tax={tax}
       kind="new"
-      addOns={addOnWords(result, t)}
+      addOns={describeAddOns(result, t)}
     />
   );
 }
 
-function addOnWords({ privacy_allowed, tld }: SearchResult, t: Translate): string {
+function describeAddOns({ privacy_allowed, tld }: SearchResult, t: Translate): string {
   const privacy = addOnName('contact_privacy', t);
   return privacy_allowed ? t(messages.addOns, { privacy }) : t(messages.noPrivacy, { privacy, tld });
 }

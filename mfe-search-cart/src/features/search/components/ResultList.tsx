@@ -9,7 +9,7 @@ import { searchGroupTitle } from '@storefront/shared/words';
 import { focusRow } from './focus-row';
 import type { GroupState } from '../api/use-polled-search';
 import * as messages from '../messages';
-import { progressNote, progressOf, spokenProgress } from '../model/group-progress';
+import { progressNote, getGroupProgress, spokenProgress } from '../model/group-progress';
 import { holdPending } from '../model/held-rows';
 import { finerFilters, shownRows, type ResultFilter } from '../model/result-filter';
 import { Offer } from './Offer';
@@ -93,7 +93,7 @@ export function ResultList({
 
   // The names of a group may take longer than the first answer.
   const results = answer && (answer.results.length > 0 || !running) ? answer.results : undefined;
-  const silent = results ? progressOf(results).unanswered : 0;
+  const silent = results ? getGroupProgress(results).unanswered : 0;
   const rows = results && shownRows(results, filter, { complete: !running, held: choice.held });
   // Who narrows the list wants to see all that is left of it.
   const isFolded = folded && !unfolded && filter.show === 'all' && finerFilters(filter) === 0;

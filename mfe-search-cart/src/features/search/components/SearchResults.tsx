@@ -5,7 +5,7 @@ import * as messages from '../messages';
 import type { Offered } from './Alternative';
 import { useExpectedNames, useSearchGroup, type GroupState } from '../api/use-polled-search';
 import { alternativeTo } from '../model/alternative';
-import { progressOf } from '../model/group-progress';
+import { getGroupProgress } from '../model/group-progress';
 import type { ResultFilter } from '../model/result-filter';
 import { ExactGroup } from './ExactGroup';
 import { FurtherPage } from './FurtherPage';
@@ -71,7 +71,7 @@ export function SearchResults({ search, currency, filter, onShowAll, paused, set
   const nothingFree =
     groups.every(({ running, answer }) => !running && answer) &&
     groups.every(({ answer }) => {
-      const { free, unanswered } = progressOf(answer?.results ?? []);
+      const { free, unanswered } = getGroupProgress(answer?.results ?? []);
       return free === 0 && unanswered === 0;
     });
 

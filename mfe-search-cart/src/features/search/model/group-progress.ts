@@ -10,7 +10,7 @@ export interface GroupProgress {
   readonly unanswered: number;
 }
 
-export function progressOf(results: readonly SearchResult[]): GroupProgress {
+export function getGroupProgress(results: readonly SearchResult[]): GroupProgress {
   const answered = results.filter((result) => isAnswered(result.status));
   return {
     total: results.length,
@@ -38,7 +38,7 @@ export function progressNote({ group, results, expected }: GroupSoFar, t: Transl
     if (group === 'all') return t(messages.lookingClose);
     return t(group === 'names' ? messages.names : messages.askingCount, { count: expected });
   }
-  const { total, answered, unanswered } = progressOf(results);
+  const { total, answered, unanswered } = getGroupProgress(results);
   if (answered > 0 && answered < total) return t(messages.answeredOf, { answered, total: inDigits(total, t) });
   if (answered < total) return unanswered < total ? t(messages.askingCount, { count: total }) : t(messages.noAnswer);
   if (group === 'all') return t(messages.byCloseness);
@@ -48,7 +48,7 @@ export function progressNote({ group, results, expected }: GroupSoFar, t: Transl
 /** What the live region of a group says: counts, never names, so that it can be spoken over again. */
 export function spokenProgress(group: string, results: readonly SearchResult[] | undefined, t: Translate): string {
   if (!results) return t(messages.spokenChecking, { group });
-  const { total, answered, free, unanswered: silent } = progressOf(results);
+  const { total, answered, free, unanswered: silent } = getGroupProgress(results);
   if (total === 0) return t(messages.spokenNothing, { group });
   if (answered + silent < total) return t(messages.spokenSome, { group, free, answered, total: inDigits(total, t) });
   return t(messages.spokenAll, { group, free, silent, total: inDigits(total, t) });

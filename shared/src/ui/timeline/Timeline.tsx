@@ -2,26 +2,34 @@ import { parseISO } from 'date-fns';
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names';
 import { DateText } from '../date';
-import { lifeWords, stagesOf, ticksFor, tracksOf, type LifeEvent, type LifeEventKind, type Stage } from './stages';
+import {
+  eventMessages,
+  toStages,
+  ticksFor,
+  toTracks,
+  type TimelineEvent,
+  type TimelineEventKind,
+  type Stage,
+} from './stages';
 import { useTranslate } from '../../i18n';
 import * as messages from './messages';
-import styles from './life-line.module.css';
+import styles from './timeline.module.css';
 
-export type { LifeEvent, LifeEventKind };
+export type { TimelineEvent, TimelineEventKind };
 
-export interface LifeLineProps {
+export interface TimelineProps {
   /** What the line tells; for screen readers. */
   label: string;
   /** The facts, in any order. */
-  events: readonly LifeEvent[];
+  events: readonly TimelineEvent[];
   /** Days on which we write to the owner: ticks above the line, at their true distance. */
-  mails?: readonly (string | Date)[];
+  emailDates?: readonly (string | Date)[];
 }
 
 /** The last fact has no stretch after it, only words. */
 const LAST_COLUMN = 'minmax(8rem, max-content)';
 
-/** The part of its stretch up to which the words of today begin at its bead: centred, they would leave the line. */
+/** The part of its stretch up to which the words of today begin at its icon: centred, they would leave the line. */
 const NEAR_START = 0.12;
 
 const toDate = (value: string | Date) => (typeof value === 'string' ? parseISO(value) : value);
@@ -30,11 +38,11 @@ const toDate = (value: string | Date) => (typeof value === 'string' ? parseISO(v
  * The life of a name as a list of dated facts, drawn as a line: past and paid time solid, then grace, redemption and release.
  * Distances are true where there is room for the words; a stretch never gets too short for them. Narrow, it stands upright.
  */
-export function LifeLine({ label, events, mails = [] }: LifeLineProps) {
+export function Timeline({ label, events, emailDates: mails = [] }: TimelineProps) {
   const t = useTranslate();
-  const stages = stagesOf(events, toDate);
+  const stages = toStages(events, toDate);
   const mailDates = mails.map(toDate);
-  const columns = [...tracksOf(stages).map(({ min, share }) => `minmax(${min}rem, ${share}fr)`), LAST_COLUMN].join(' ');
+  const columns = [...toTracks(stages).map(({ min, share }) => `minmax(${min}rem, ${share}fr)`), LAST_COLUMN].join(' ');
   const [first, second = 'none', third = 'none', fourth = 'none'] = [
     ...new Set(stages.filter((stage) => stage.days > 0).map((stage) => ticksFor(stage.days).unit)),
   ];
@@ -51,9 +59,9 @@ export function LifeLine({ label, events, mails = [] }: LifeLineProps) {
             style={{ '--from': index + 1, '--to': labelEnd(stages, index) } as CSSProperties}
           >
             <Bar stage={stage} mails={mailsWithin(stage, stages[index + 1], mailDates)} />
-            <span className={classNames(styles.bead, styles[stage.kind])} aria-hidden="true" />
+            <span className={classNames(styles.icon, styles[stage.kind])} aria-hidden="true" />
             <div className={styles.words}>
-              <span className={styles.label}>{stage.label ?? t(lifeWords[stage.kind])}</span>
+              <span className={styles.label}>{stage.label ?? t(eventMessages[stage.kind])}</span>
               <span className={styles.date}>
                 <DateText value={stage.at} />
               </span>

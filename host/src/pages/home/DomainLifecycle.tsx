@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { EXPIRY_NOTICE_DAYS, formatMoney, listInWords, toMinor } from '@storefront/shared/domain';
+import { EXPIRY_NOTICE_DAYS, formatMoney, formatList, toMinor } from '@storefront/shared/domain';
 import type { TldOffer } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
-import styles from './life-of-a-name.module.css';
+import styles from './domain-lifecycle.module.css';
 import * as messages from './messages';
 import { useHomePrices } from './use-home-prices';
 
@@ -19,7 +19,7 @@ function Stage({ stage, title, above, children }: StageProps) {
   return (
     <li className={styles.stage} data-stage={stage}>
       {above}
-      <span className={styles.bead} aria-hidden="true" />
+      <span className={styles.icon} aria-hidden="true" />
       <span className={styles.bar} aria-hidden="true" />
       <h3 className={styles.name}>{title}</h3>
       <p className={styles.fact}>{children}</p>
@@ -32,9 +32,7 @@ function Emails({ daysBefore }: { daysBefore: readonly number[] }) {
   const t = useTranslate();
   return (
     <div className={styles.emails}>
-      <p className={styles.emailText}>
-        {t(messages.emails, { days: listInWords(daysBefore.map(String), t.language) })}
-      </p>
+      <p className={styles.emailText}>{t(messages.emails, { days: formatList(daysBefore.map(String), t.language) })}</p>
       <svg className={styles.emailMarks} aria-hidden="true" focusable="false">
         {daysBefore.map((day) => {
           const x = `${100 - (day / YEAR_DAYS) * 100}%`;
@@ -45,11 +43,11 @@ function Emails({ daysBefore }: { daysBefore: readonly number[] }) {
   );
 }
 
-const priceOf = (amount: number, { currency_code }: TldOffer): string =>
+const getPrice = (amount: number, { currency_code }: TldOffer): string =>
   formatMoney(toMinor(amount, currency_code), currency_code);
 
 /** The stages of a name with the price of each: nobody loses one without having been told (LG-02, DM-06). */
-export function LifeOfAName() {
+export function DomainLifecycle() {
   const t = useTranslate();
   const { offers } = useHomePrices();
   const offer = offers[0];
@@ -65,16 +63,16 @@ export function LifeOfAName() {
           title={t(messages.registered)}
           above={<Emails daysBefore={EXPIRY_NOTICE_DAYS.filter((day) => day > 0)} />}
         >
-          {offer ? t(messages.registeredFor, { price: priceOf(offer.register, offer) }) : t(messages.registeredFact)}
+          {offer ? t(messages.registeredFor, { price: getPrice(offer.register, offer) }) : t(messages.registeredFact)}
         </Stage>
         <Stage stage="expires" title={t(messages.expires)}>
           {offer
-            ? t(messages.renewFor, { price: priceOf(offer.renew, offer), days: offer.grace_days })
+            ? t(messages.renewFor, { price: getPrice(offer.renew, offer), days: offer.grace_days })
             : t(messages.renewFact)}
         </Stage>
         <Stage stage="redemption" title={t(messages.redemption)}>
           {offer
-            ? t(messages.restoreFor, { price: priceOf(offer.restore, offer), days: offer.redemption_days })
+            ? t(messages.restoreFor, { price: getPrice(offer.restore, offer), days: offer.redemption_days })
             : t(messages.restoreFact)}
         </Stage>
         <Stage stage="released" title={t(messages.released)}>

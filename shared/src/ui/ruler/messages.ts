@@ -1,7 +1,7 @@
 // Written by tools/messages/generate.mjs. The texts are in shared/messages/en.json.
 import type { Message, Tag } from '../../i18n';
 export const letters: Message<{ spoken: Tag; count: string | number; max: string | number; over: number }> = [
-  'shared/ui/scale/letters',
+  'shared/ui/ruler/letters',
   [
     ['spoken', 'Letters: '],
     ['count'],
@@ -10,20 +10,20 @@ export const letters: Message<{ spoken: Tag; count: string | number; max: string
     ['over', 2, { '=0': '', one: [', ', 0, ' too many'], other: [', ', 0, ' too many'] }],
   ],
 ];
-export const steps: Message = ['shared/ui/scale/steps', 'Steps'];
+export const steps: Message = ['shared/ui/ruler/steps', 'Steps'];
 export const step: Message<{ position: string | number; count: string | number; label: Tag }> = [
-  'shared/ui/scale/step',
+  'shared/ui/ruler/step',
   ['Step ', ['position'], ' of ', ['count'], ': ', ['label', '']],
 ];
 export const stepDone: Message<{ label: string | number; spoken: Tag }> = [
-  'shared/ui/scale/stepDone',
+  'shared/ui/ruler/stepDone',
   [['label'], ['spoken', ' (done)']],
 ];
 export const stepNotYet: Message<{ label: string | number; spoken: Tag }> = [
-  'shared/ui/scale/stepNotYet',
+  'shared/ui/ruler/stepNotYet',
   [['label'], ['spoken', ' (not yet)']],
 ];
 export const years: Message<{ count: number }> = [
-  'shared/ui/scale/years',
+  'shared/ui/ruler/years',
   [['count', 2, { one: [0, ' year'], other: [0, ' years'] }]],
 ];

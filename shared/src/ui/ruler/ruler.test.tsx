@@ -1,29 +1,29 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Scale, Steps, TermPicker } from '.';
+import { LengthRuler, Steps, TermPicker } from '.';
 
-describe('Scale', () => {
+describe('LengthRuler', () => {
   it('says the count in text and keeps the drawing silent', () => {
-    const { container } = render(<Scale value="brindlewharf" />);
+    const { container } = render(<LengthRuler value="brindlewharf" />);
     expect(screen.getByText(/12 of 63/)).toHaveTextContent('Letters: 12 of 63');
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
   it('writes its words in their own direction beside a ruler that is drawn from the left', () => {
-    render(<Scale value="brindlewharf" />);
+    render(<LengthRuler value="brindlewharf" />);
     const words = screen.getByText(/12 of 63/);
     expect(words.closest('bdi')).not.toBeNull();
     expect(words.closest('[dir="ltr"]')).not.toBeNull();
   });
 
   it('counts letters, not code units', () => {
-    render(<Scale value="💧𝒜" />);
+    render(<LengthRuler value="💧𝒜" />);
     expect(screen.getByText(/2 of 63/)).toBeInTheDocument();
   });
 
   it('says how many are too many', () => {
-    render(<Scale length={66} />);
+    render(<LengthRuler length={66} />);
     expect(screen.getByText(/66 of 63, 3 too many/)).toBeInTheDocument();
   });
 });

@@ -1,14 +1,14 @@
 import type { Stories } from '../../../gallery/story';
 import { Stack } from '../layout';
-import { LifeLine, MiniLife } from '.';
+import { Timeline, ExpiryBar } from '.';
 
 const today = new Date(2026, 5, 5);
 
 export const stories: Stories = {
-  title: 'Life line',
+  title: 'Timeline',
   states: {
     'A name that renews itself': () => (
-      <LifeLine
+      <Timeline
         label="Life of brindlewharf.com"
         events={[
           { kind: 'registered', date: '2026-03-03', note: '$12.90 first year' },
@@ -18,11 +18,11 @@ export const stories: Stories = {
           { kind: 'redemption', date: '2027-04-02', note: 'Restore for $89.00' },
           { kind: 'released', date: '2027-05-02', note: 'Anyone can register it' },
         ]}
-        mails={['2027-01-02', '2027-02-01', '2027-02-17', '2027-02-24', '2027-02-28', '2027-03-02']}
+        emailDates={['2027-01-02', '2027-02-01', '2027-02-17', '2027-02-24', '2027-02-28', '2027-03-02']}
       />
     ),
     'Just registered': () => (
-      <LifeLine
+      <Timeline
         label="Life of quillhaven.studio"
         events={[
           { kind: 'registered', date: '2026-06-04' },
@@ -34,7 +34,7 @@ export const stories: Stories = {
     'In a list': () => (
       <Stack gap={8}>
         {['2026-05-20', '2026-06-14', '2026-07-30', '2026-11-24', '2027-04-01', '2029-01-01'].map((date) => (
-          <MiniLife key={date} expires={date} today={today} />
+          <ExpiryBar key={date} expires={date} today={today} />
         ))}
       </Stack>
     ),

@@ -1,3 +1,3 @@
-export { Scale, type ScaleProps } from './Scale';
+export { LengthRuler, type LengthRulerProps } from './LengthRuler';
 export { Steps, type Step, type StepsProps } from './Steps';
 export { TermPicker, type TermPickerProps } from './TermPicker';

@@ -3,10 +3,10 @@ import type { Message } from '../../i18n';
 import * as messages from './messages';
 
 /** What can happen in the life of a name, in the order it happens. */
-export type LifeEventKind = 'registered' | 'today' | 'auto-renew' | 'expiry' | 'grace' | 'redemption' | 'released';
+export type TimelineEventKind = 'registered' | 'today' | 'auto-renew' | 'expiry' | 'grace' | 'redemption' | 'released';
 
-export interface LifeEvent {
-  kind: LifeEventKind;
+export interface TimelineEvent {
+  kind: TimelineEventKind;
   /** ISO 8601 text or a Date. */
   date: string | Date;
   /** Words in place of the kind's own. */
@@ -15,7 +15,7 @@ export interface LifeEvent {
   note?: string;
 }
 
-export const lifeWords: Readonly<Record<LifeEventKind, Message>> = {
+export const eventMessages: Readonly<Record<TimelineEventKind, Message>> = {
   registered: messages.registered,
   today: messages.today,
   'auto-renew': messages.renewsItself,
@@ -26,9 +26,9 @@ export const lifeWords: Readonly<Record<LifeEventKind, Message>> = {
 };
 
 /** The bar that runs from an event to the next one. */
-export type LifeBar = 'paid' | 'grace' | 'redemption' | 'open';
+export type TimelineBar = 'paid' | 'grace' | 'redemption' | 'open';
 
-const bars: Readonly<Record<Exclude<LifeEventKind, 'today'>, LifeBar>> = {
+const bars: Readonly<Record<Exclude<TimelineEventKind, 'today'>, TimelineBar>> = {
   registered: 'paid',
   'auto-renew': 'paid',
   expiry: 'grace',
@@ -57,19 +57,19 @@ export function ticksFor(days: number): Ticks {
   return { unit: 'year', count: 0 };
 }
 
-export interface Stage extends LifeEvent {
+export interface Stage extends TimelineEvent {
   at: Date;
-  bar: LifeBar;
+  bar: TimelineBar;
   /** Days to the next event; 0 for the last one. */
   days: number;
 }
 
 /** Events in order of time, each with the bar that follows it. `today` takes over the bar it stands in. */
-export function stagesOf(events: readonly LifeEvent[], toDate: (value: string | Date) => Date): Stage[] {
+export function toStages(events: readonly TimelineEvent[], toDate: (value: string | Date) => Date): Stage[] {
   const dated = events
     .map((event) => ({ ...event, at: toDate(event.date) }))
     .sort((a, b) => a.at.getTime() - b.at.getTime());
-  let bar: LifeBar = 'open';
+  let bar: TimelineBar = 'open';
   return dated.map((event, index) => {
     if (event.kind !== 'today') bar = bars[event.kind];
     const next = dated[index + 1];
@@ -91,7 +91,7 @@ const WORDS_REM = 8.5;
  * The column of each stage that has one after it. `today` halves the stretch it stands in at its true place: both parts keep
  * their proportion however little room they get, because the words under the stretch may run on under today.
  */
-export function tracksOf(stages: readonly Stage[]): Track[] {
+export function toTracks(stages: readonly Stage[]): Track[] {
   return stages.slice(0, -1).map((stage, index) => {
     const next = stages[index + 1];
     const [before, after] =

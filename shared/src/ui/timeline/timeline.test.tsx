@@ -1,14 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { LifeLine, MiniLife } from '.';
-import { stagesOf, ticksFor, tracksOf } from './stages';
+import { Timeline, ExpiryBar } from '.';
+import { toStages, ticksFor, toTracks } from './stages';
 
 const day = (text: string | Date) => new Date(text);
 
-describe('LifeLine', () => {
+describe('Timeline', () => {
   it('is a list of dated facts in the order of time', () => {
     render(
-      <LifeLine
+      <Timeline
         label="Life of brindlewharf.com"
         events={[
           { kind: 'expiry', date: '2027-03-03', note: 'Renew for $14.90' },
@@ -27,14 +27,14 @@ describe('LifeLine', () => {
 
   it('names what a mark of the scale is', () => {
     render(
-      <LifeLine
+      <Timeline
         label="Life"
         events={[
           { kind: 'registered', date: '2026-03-03' },
           { kind: 'expiry', date: '2027-03-03' },
           { kind: 'redemption', date: '2027-04-02' },
         ]}
-        mails={['2027-03-02']}
+        emailDates={['2027-03-02']}
       />,
     );
     expect(screen.getByText(/Each mark is a month, then a week/)).toHaveTextContent(
@@ -45,7 +45,7 @@ describe('LifeLine', () => {
 
 describe('stagesOf', () => {
   it('lets today stand in the bar it falls into, and ends in an open line', () => {
-    const stages = stagesOf(
+    const stages = toStages(
       [
         { kind: 'registered', date: '2026-03-03' },
         { kind: 'expiry', date: '2027-03-03' },
@@ -67,8 +67,8 @@ describe('[DM-06] tracksOf', () => {
   const DAY_MS = 86_400_000;
   const tracksOn = (lived: number, term: number) => {
     const at = (days: number) => new Date(Date.UTC(2026, 2, 3) + days * DAY_MS).toISOString().slice(0, 10);
-    return tracksOf(
-      stagesOf(
+    return toTracks(
+      toStages(
         [
           { kind: 'registered', date: at(0) },
           { kind: 'today', date: at(lived) },
@@ -125,10 +125,10 @@ describe('ticksFor', () => {
   });
 });
 
-describe('MiniLife', () => {
+describe('ExpiryBar', () => {
   const today = new Date(2026, 5, 5);
   const shapes = (expires: string) => {
-    const { container } = render(<MiniLife expires={expires} today={today} />);
+    const { container } = render(<ExpiryBar expires={expires} today={today} />);
     return {
       svg: container.querySelector('svg'),
       square: container.querySelector('rect'),

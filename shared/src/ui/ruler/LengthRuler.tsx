@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../class-names';
 import { useTranslate } from '../../i18n';
 import * as messages from './messages';
-import styles from './scale.module.css';
+import styles from './length-ruler.module.css';
 
-export interface ScaleProps {
+export interface LengthRulerProps {
   /** How many letters there are now; taken from `value` where it is not given. */
   length?: number;
   /** The word that is measured. */
@@ -20,14 +20,14 @@ const LONG_EACH = 5;
 const NUMBER_EACH = 10;
 
 /** The ruler that measures a word. The drawing is silent; "12 of 63" says the same in text. */
-export function Scale({ length, value = '', max = 63, tone = 'page', className }: ScaleProps) {
+export function LengthRuler({ length, value = '', max = 63, tone = 'page', className }: LengthRulerProps) {
   const t = useTranslate();
   const letters = length ?? [...value].length;
   const over = letters > max;
   const at = (mark: number) => `${(mark / max) * 100}%`;
   const marks = Array.from({ length: max + 1 }, (_, mark) => mark);
   return (
-    <div className={classNames(styles.scale, styles[tone], className)} dir="ltr">
+    <div className={classNames(styles.ruler, styles[tone], className)} dir="ltr">
       <svg className={styles.drawing} aria-hidden="true" focusable="false">
         <line className={styles.line} x1="0" x2="100%" y1="6" y2="6" />
         {marks.map((mark) => (

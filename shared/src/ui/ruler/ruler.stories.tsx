@@ -2,14 +2,14 @@ import type { Stories } from '../../../gallery/story';
 import { useState } from 'react';
 import { TextField } from '../field';
 import { Stack } from '../layout';
-import { Scale, Steps, TermPicker, type Step } from '.';
+import { LengthRuler, Steps, TermPicker, type Step } from '.';
 
 function Letters() {
   const [word, setWord] = useState('brindlewharf');
   return (
     <Stack>
       <TextField label="Name" value={word} onChange={(event) => setWord(event.target.value)} />
-      <Scale value={word} />
+      <LengthRuler value={word} />
     </Stack>
   );
 }
@@ -30,19 +30,19 @@ const steps: Step[] = [
 ];
 
 export const stories: Stories = {
-  title: 'Scale, term, steps',
+  title: 'Ruler, term, steps',
   states: {
     Letters,
     'None, all, too many': () => (
       <Stack>
-        <Scale length={0} />
-        <Scale length={63} />
-        <Scale length={66} />
+        <LengthRuler length={0} />
+        <LengthRuler length={63} />
+        <LengthRuler length={66} />
       </Stack>
     ),
     Hero: () => (
       <div style={{ background: 'var(--sf-hero)', padding: 'var(--sf-space-24)' }}>
-        <Scale length={12} tone="hero" />
+        <LengthRuler length={12} tone="hero" />
       </div>
     ),
     Term,

@@ -1,7 +1,7 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns';
-import styles from './mini-life.module.css';
+import styles from './expiry-bar.module.css';
 
-export interface MiniLifeProps {
+export interface ExpiryBarProps {
   /** When the name ends: ISO 8601 text or a Date. */
   expires: string | Date;
   /** The day that counts as today; for tests and pictures. */
@@ -14,7 +14,7 @@ const EDGE = 6;
 const NEAR_DAYS = 60;
 
 /** The next 12 months of a name in a list. The date stands beside it, so the drawing is silent. */
-export function MiniLife({ expires, today }: MiniLifeProps) {
+export function ExpiryBar({ expires, today }: ExpiryBarProps) {
   const end = typeof expires === 'string' ? parseISO(expires) : expires;
   const days = differenceInCalendarDays(end, today ?? new Date());
   const share = Math.min(1, Math.max(0, days / 365));
@@ -32,7 +32,7 @@ export function MiniLife({ expires, today }: MiniLifeProps) {
         {days < 0 ? (
           <rect x={x - 4.5} y="2.5" width="9" height="9" />
         ) : (
-          <circle className={styles.bead} cx={x} cy="7" r="5" />
+          <circle className={styles.icon} cx={x} cy="7" r="5" />
         )}
       </g>
     </svg>

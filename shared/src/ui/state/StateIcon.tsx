@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { beadShapes, type BeadShape, type StateName } from './states';
+import { stateShapes, type StateShape, type StateName } from './states';
 import styles from './state.module.css';
 
-export interface BeadProps {
+export interface StateIconProps {
   state: StateName;
   /** 10 px, or 14 px for a line that stands alone. */
   size?: 'normal' | 'large';
@@ -11,7 +11,7 @@ export interface BeadProps {
 }
 
 /** Drawn as vectors, not backgrounds: they stay shapes in print and in forced colours. */
-const drawings: Readonly<Record<BeadShape, ReactNode>> = {
+const drawings: Readonly<Record<StateShape, ReactNode>> = {
   disc: <circle cx="5" cy="5" r="5" fill="currentColor" />,
   ring: <circle cx="5" cy="5" r="4" fill="none" stroke="currentColor" strokeWidth="2" />,
   diamond: <path d="M5-.6 10.6 5 5 10.6-.6 5z" fill="currentColor" />,
@@ -26,15 +26,15 @@ const drawings: Readonly<Record<BeadShape, ReactNode>> = {
 };
 
 /** The dot that carries a state by shape and colour. It is silent; the word stands beside it. */
-export function Bead({ state, size = 'normal', className }: BeadProps) {
+export function StateIcon({ state, size = 'normal', className }: StateIconProps) {
   return (
     <svg
-      className={classNames(styles.bead, styles[state], size === 'large' && styles.large, className)}
+      className={classNames(styles.icon, styles[state], size === 'large' && styles.large, className)}
       viewBox="0 0 10 10"
       aria-hidden="true"
       focusable="false"
     >
-      {drawings[beadShapes[state]]}
+      {drawings[stateShapes[state]]}
     </svg>
   );
 }

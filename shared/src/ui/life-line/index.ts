@@ -1,2 +1,0 @@
-export { LifeLine, type LifeEvent, type LifeEventKind, type LifeLineProps } from './LifeLine';
-export { MiniLife, type MiniLifeProps } from './MiniLife';
