@@ -71,7 +71,7 @@ async function servePages(app: FastifyInstance, files: string): Promise<void> {
   });
   app.get('/*', { config: { limit: 'read' } }, (request, reply) => {
     if (request.url.startsWith('/desk/')) return reply.callNotFound();
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = randomBytes(16).toString('base64url');
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy(nonce))

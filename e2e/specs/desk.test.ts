@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import type { Receipt } from '@storefront/shared/contract';
 import { accessibilityFindings } from '../support/axe';
 import { codeApp } from '../support/authenticator';
 import { newCustomer, signUp } from '../support/customer';
@@ -65,16 +66,20 @@ describe('The desk', () => {
     await question.getByLabel('Reason').fill('Typing error');
     await question.getByRole('button', { name: `Refund ${amount}` }).dblclick();
     await main(page).getByRole('row').filter({ hasText: NAME }).getByText('Refunded', { exact: true }).waitFor();
-    expect(await main(page).getByRole('list').last().innerText()).toMatch(/Refund started.*Ines Okafor \(staff\)/s);
+    expect(await page.getByRole('region', { name: 'Timeline' }).innerText()).toMatch(
+      /Refund started.*Ines Okafor \(staff\)/s,
+    );
 
     const payments = (await (await fetch(`${shop.stack.payUrl}/dev/payments`)).json()) as BookedPayment[];
     const cents = Math.round(Number(amount.slice(1)) * 100);
     expect(payments).toEqual([expect.objectContaining({ captured: cents, refunded: cents })]);
     const email = await newestEmail(shop.url, customer.email, /is being refunded/);
-    expect(email.text).toContain(`We refunded ${amount} to your card.`);
+    expect(email.text).toContain(`We refunded ${amount} USD to your card.`);
     const order = /\/orders\/([\da-f-]{36})/.exec(page.url())?.[1];
-    await buyer.page.goto(`/account/receipt?orderId=${order}`);
-    await main(buyer.page).getByText('R-000002').first().waitFor();
+    const receipt = (await (
+      await buyer.context.request.get(`${shop.url}/api/checkout/1.0/order/${order}/receipt`)
+    ).json()) as Receipt;
+    expect(receipt.refunds).toMatchObject([{ number: 'R-000002', domain_name: NAME, amount: cents / 100 }]);
     expect([...complaints, ...buyer.complaints]).toEqual([]);
   });
 });

@@ -75,7 +75,7 @@ export const emailStatus: Message<{ status: 'queued' | 'sent' | 'kept' | 'failed
 export const resend: Message = ['desk/components/resend', 'Send again'];
 export const resendNamed: Message<{ subject: string | number }> = [
   'desk/components/resendNamed',
-  ['Send “', ['subject'], '” again'],
+  ['Send again: ', ['subject']],
 ];
 export const resendQuestion: Message = ['desk/components/resendQuestion', 'Send this email again?'];
 export const resendTerms: Message<{ subject: string | number; to: string | number }> = [
