@@ -288,7 +288,10 @@ describe('[BO-02f] a stuck order', () => {
     expect(await desk.order(finance, id)).toMatchObject({ can_cancel: true });
     expect(await desk.order(support, id)).toMatchObject({ can_cancel: false });
     expect((await Promise.all([cancel(), cancel()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const askedAt = shop.clock.now().getTime();
     const order = await shop.settle(customer, id);
+    // Not when the time for the bank's confirmation is over.
+    expect(shop.clock.now().getTime() - askedAt).toBeLessThan(60_000);
     expect(order).toMatchObject({
       status_name: 'cancelled',
       captured: 0,

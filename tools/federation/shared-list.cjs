@@ -65,7 +65,8 @@ function classify(entries = exportedEntries()) {
   const stateful = [];
   const widgets = [];
   for (const [entry, file] of entries) {
-    if (NOT_SHIPPED.includes(entry) || OF_DESK.includes(entry) || BUNDLED.includes(entry) || entry.endsWith('.css')) continue;
+    if (NOT_SHIPPED.includes(entry) || OF_DESK.includes(entry) || BUNDLED.includes(entry) || entry.endsWith('.css'))
+      continue;
     if (STATEFUL.includes(entry)) stateful.push({ key: SCOPE + entry, file });
     else if (entry.startsWith('ui/') || ON_DEMAND.includes(entry)) widgets.push({ key: SCOPE + entry, file });
     else
