@@ -53,6 +53,8 @@ const BACKEND_ORDER = [
   'modules/account',
   'modules/mailbox',
   'modules/faults',
+  'modules/staff',
+  'modules/desk',
 ];
 
 /** Beside that order: only the files directly in `backend/src`, where the parts are put together, import these. */

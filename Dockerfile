@@ -38,6 +38,7 @@ FROM server AS backend
 COPY --from=packages --chown=node /repo/node_modules /repo/node_modules
 COPY --from=packages --chown=node /repo/backend/node_modules /repo/backend/node_modules
 COPY --from=build --chown=node /repo/backend/dist /repo/backend/dist
+COPY --from=build --chown=node /repo/desk/dist /repo/desk/dist
 WORKDIR /repo/backend
 USER root
 # A new volume belongs to whoever owns the folder that it lies on.

@@ -147,7 +147,7 @@ const rawMessages = [
 );
 
 /** Folders whose texts are all in the catalogue of their package. */
-const IN_CATALOGUES = ['shared/src/**/*.tsx', 'host/src/**/*.tsx', 'mfe-*/src/**/*.tsx'];
+const IN_CATALOGUES = ['shared/src/**/*.tsx', 'host/src/**/*.tsx', 'mfe-*/src/**/*.tsx', 'desk/src/**/*.tsx'];
 
 export default tseslint.config(
   {
@@ -197,18 +197,18 @@ export default tseslint.config(
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
 
   {
-    files: ['{host,shared,mfe-*}/src/**/*.{ts,tsx}'],
+    files: ['{host,shared,desk,mfe-*}/src/**/*.{ts,tsx}'],
     // Who runs a remote alone is its developer.
     ignores: ['shared/src/standalone/**'],
     rules: { 'no-restricted-syntax': ['error', ...rawMessages] },
   },
   {
-    files: ['{host,shared,mfe-*}/src/**/*.{ts,tsx}'],
+    files: ['{host,shared,desk,mfe-*}/src/**/*.{ts,tsx}'],
     ignores: [...TESTS, ...OWNERS_OF_STATE],
     rules: { 'storefront/module-state': 'error' },
   },
   {
-    files: ['{host,shared,mfe-*}/src/**/*.{ts,tsx}'],
+    files: ['{host,shared,desk,mfe-*}/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
   },
@@ -227,13 +227,13 @@ export default tseslint.config(
   },
   {
     // The host loads an exposed page by its default export, and Storybook reads what stories are about from theirs.
-    files: ['{host,shared,backend,mfe-*}/{src,server,test}/**/*.{ts,tsx}'],
+    files: ['{host,shared,backend,desk,mfe-*}/{src,server,test}/**/*.{ts,tsx}'],
     ignores: ['mfe-*/src/exposes/**', '**/*.stories.tsx'],
     rules: { 'import-x/no-default-export': 'error' },
   },
 
   {
-    files: ['{host,shared,backend,mfe-*}/**/*.{ts,tsx}'],
+    files: ['{host,shared,backend,desk,mfe-*}/**/*.{ts,tsx}'],
     plugins: { 'check-file': checkFile },
     rules: {
       'check-file/filename-naming-convention': [
@@ -248,7 +248,7 @@ export default tseslint.config(
   },
 
   {
-    files: ['{host,shared,backend,mfe-*,e2e}/**/*.{ts,tsx}'],
+    files: ['{host,shared,backend,desk,mfe-*,e2e}/**/*.{ts,tsx}'],
     plugins: { boundaries },
     settings: {
       'import/resolver': { typescript: { alwaysTryTypes: true } },
@@ -257,6 +257,8 @@ export default tseslint.config(
         ...remoteLayers.map(({ type, pattern }) => ({ type, pattern, capture: ['name'] })),
         { type: EMBED, pattern: 'mfe-search-cart/src/embed' },
         ...['host', 'backend', 'e2e', 'tools', ...REMOTES].map((name) => ({ type: name, pattern: name })),
+        // The backend has a folder of that name.
+        { type: 'desk', pattern: 'desk/src' },
       ],
     },
     rules: {
@@ -270,7 +272,7 @@ export default tseslint.config(
             ...Object.entries(SHARED_LAYERS).map(([entry, known]) =>
               allow(sharedType(entry), [entry, ...known].map(sharedType)),
             ),
-            ...['testing', 'standalone', 'host', 'e2e', ...REMOTES].map((name) => {
+            ...['testing', 'standalone', 'host', 'desk', 'e2e', ...REMOTES].map((name) => {
               const type = SHARED_ENTRIES.includes(name) ? sharedType(name) : name;
               return allow(type, [type, ...SHARED_ENTRIES.map(sharedType)]);
             }),
@@ -299,7 +301,9 @@ export default tseslint.config(
   },
 
   {
-    files: REMOTES.map((remote) => `${remote}/src/**/*.{ts,tsx}`),
+    files: [...REMOTES, 'desk'].map((each) => `${each}/src/**/*.{ts,tsx}`),
+    // The desk renders itself.
+    ignores: ['desk/src/main.tsx'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -371,7 +375,7 @@ export default tseslint.config(
   })),
   {
     // What is drawn asks the server through hooks.
-    files: ['{host,mfe-*}/src/**/*.tsx'],
+    files: ['{host,desk,mfe-*}/src/**/*.tsx'],
     ignores: ['mfe-search-cart/src/embed/**', 'host/src/federation/**', 'host/src/main.tsx', 'host/src/prerender/**'],
     rules: { 'no-restricted-properties': ['error', ...ownedProperties, ...rawCalls] },
   },

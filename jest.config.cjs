@@ -33,6 +33,7 @@ module.exports = {
     browser('shared'),
     withRegistry(browser('host')),
     ...REMOTE_FOLDERS.map(browser),
+    browser('desk'),
     {
       displayName: 'gateway',
       rootDir: `${__dirname}/host/server`,

@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
-import { buildEmbed, buildHost, buildRemote, buildRenderer } from './lib/build-browser.mjs';
+import { buildDesk, buildEmbed, buildHost, buildRemote, buildRenderer } from './lib/build-browser.mjs';
 import { withBuildLock } from './lib/build-lock.mjs';
 import { buildServers } from './lib/build-servers.mjs';
 
@@ -46,6 +46,7 @@ const buildBackend = () =>
       'prices-command': 'src/prices-command.ts',
       'reconcile-command': 'src/reconcile-command.ts',
       'try-registrar-command': 'src/try-registrar-command.ts',
+      'add-staff-command': 'src/add-staff-command.ts',
       'payment-sandbox': 'src/payment-sandbox/main.ts',
       forwarding: 'src/forwarding/main.ts',
     },
@@ -70,6 +71,7 @@ const JOBS = {
   renderer: buildRenderer,
   ...Object.fromEntries(REMOTE_FOLDERS.map((folder) => [folder, async () => (await buildRemote(folder)).built])),
   embed: buildEmbed,
+  desk: buildDesk,
   gateway: buildGateway,
   backend: buildBackend,
 };

@@ -15,13 +15,14 @@ const START_MS = 120_000;
 
 const say = (line) => console.log(line);
 
-function listPorts({ gateway, api, payment, forwarding, metrics, remotes }) {
+function listPorts({ gateway, api, desk, payment, forwarding, metrics, remotes }) {
   return [
     { port: gateway, variable: 'PORT', what: 'the shop' },
     ...remotes.map(({ port, folder }) => ({ port, variable: 'REMOTE_PORT_BASE', what: folder })),
     { port: api, variable: 'API_PORT', what: 'the backend' },
     { port: payment, variable: 'PAY_PORT', what: 'the payment sandbox' },
     { port: forwarding, variable: 'FORWARDING_PORT', what: 'the forwarding service' },
+    { port: desk, variable: 'DESK_PORT', what: 'the desk' },
     ...(metrics === undefined
       ? []
       : [
@@ -31,12 +32,14 @@ function listPorts({ gateway, api, payment, forwarding, metrics, remotes }) {
   ];
 }
 
-function listPrograms({ gateway, api, payment, forwarding, metrics, remotes, dataDir }) {
+function listPrograms({ gateway, api, desk, payment, forwarding, metrics, remotes, dataDir }) {
   const env = {
     PORT: String(gateway),
     API_PORT: String(api),
     PAY_PORT: String(payment),
     FORWARDING_PORT: String(forwarding),
+    DESK_PORT: String(desk),
+    DESK_FILES: fromRoot('desk/dist'),
     DATA_DIR: dataDir,
   };
   return [
@@ -83,7 +86,7 @@ async function introduceLocalReleases({ remotes, dataDir }) {
   }
 }
 
-function welcome({ gateway, dataDir }) {
+function welcome({ gateway, desk, dataDir }) {
   const url = `http://localhost:${gateway}`;
   const logs = path.join(path.relative(process.cwd(), dataDir) || '.', 'logs');
   return `
@@ -91,6 +94,7 @@ The shop is open: ${url}
 
   Search a name there and put it in the cart. To buy it, create an account: ${url}/site/register
   Emails that the shop sends are shown in the development mailbox: ${url}/dev/mailbox
+  Staff work at the desk, http://localhost:${desk}, once "npm run desk:add-staff" has made an account.
   Nothing is real: names, cards and emails stay on this machine. Logs are in ${logs}.
   Ctrl-C closes the shop.
 `;

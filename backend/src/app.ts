@@ -1,16 +1,13 @@
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { requestCheck } from './http/body-check';
+import type { FastifyInstance } from 'fastify';
 import { sendCommonHeaders } from './http/common-headers';
-import { endKeptConnections } from './http/ending';
-import { answerCompiler } from './http/compilers';
-import { answerBeforeRouting, handleErrors } from './http/errors';
 import { healthRoutes, type Readiness } from './http/health';
-import { logAnswers, getRequestId } from './http/logging';
+import { logAnswers } from './http/logging';
 import { describeApi } from './http/openapi';
 import { limitRates } from './http/rate-limit';
 import { answerPartnerPages } from './http/partner-pages';
 import { guardRequests } from './http/request-guard';
+import { createServer, type Limits } from './http/server';
 import { shedLoad } from './http/shed-load';
 import { exposeStatementCount } from './http/statement-count';
 import { accountRoutes } from './modules/account';
@@ -30,6 +27,7 @@ import { dnssecRoutes } from './modules/dnssec';
 import { registerAddOnEndJob, domainRoutes } from './modules/domains';
 import { embedRoutes } from './modules/embed';
 import { faultRoutes } from './modules/faults';
+import { registerStaffCleanupJob } from './modules/staff';
 import { forwardingFeed } from './modules/forwarding';
 import { paymentRoutes, webhookRoutes } from './modules/payment';
 import { priceRoutes } from './modules/prices';
@@ -47,12 +45,6 @@ import { searchRoutes } from './modules/search';
 import { transferRoutes } from './modules/transfers';
 import type { SellingDeps } from './modules/price-list';
 
-/** Bytes; an order of a thousand lines fits, see the limits of each route. */
-const BODY_LIMIT = 1024 * 1024;
-const MAX_PARAM_LENGTH = 300;
-/** A request has arrived whole within this time, or its connection is cut: one that comes in drops would stay open for ever. */
-const REQUEST_TIMEOUT_MS = 60_000;
-
 /** What modules are given. Search, prices and orders share what registries have said. */
 interface ModuleDeps extends SellingDeps {
   readonly availabilityCache: AvailabilityCache;
@@ -67,6 +59,11 @@ async function termJobs(_app: FastifyInstance, deps: ModuleDeps): Promise<void> 
   registerNameLifeJob(deps);
   registerAddOnEndJob(deps);
   registerAutorenewalJob(deps);
+}
+
+/** What of the staff is over; the desk itself may run in another process. */
+async function staffJobs(_app: FastifyInstance, deps: ModuleDeps): Promise<void> {
+  registerStaffCleanupJob(deps);
 }
 
 const modules: readonly Routes[] = [
@@ -97,11 +94,10 @@ const modules: readonly Routes[] = [
   dnssecRoutes,
   forwardingFeed,
   faultRoutes,
+  staffJobs,
 ];
 
-interface AppOptions {
-  /** How long a request may take to arrive. */
-  readonly requestTimeoutMs?: number;
+interface AppOptions extends Limits {
   /** Hears of each answer: the pattern of its route, undefined where none fits, and the milliseconds that it took. */
   readonly answered?: (method: string, route: string | undefined, status: number, ms: number) => void;
 }
@@ -110,29 +106,10 @@ interface AppOptions {
 export async function buildApp(
   deps: SellingDeps,
   readiness: Readiness = { draining: false },
-  { requestTimeoutMs = REQUEST_TIMEOUT_MS, answered }: AppOptions = {},
+  { answered, ...limits }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config, log } = deps;
-  const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: getRequestId,
-    requestIdHeader: false,
-    trustProxy: [...config.trustedProxies],
-    bodyLimit: BODY_LIMIT,
-    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    forceCloseConnections: 'idle',
-    // A request that a kept connection brings while the server ends is answered, and its connection closed.
-    return503OnClosing: false,
-    requestTimeout: requestTimeoutMs,
-    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: Math.min(requestTimeoutMs, 5_000) },
-    frameworkErrors: answerBeforeRouting,
-  });
-  app.setValidatorCompiler(requestCheck);
-  app.setSerializerCompiler(answerCompiler);
-  handleErrors(app);
-
-  endKeptConnections(app, readiness);
+  const app = createServer(deps, readiness, limits);
   if (config.mode === 'test') exposeStatementCount(app);
   logAnswers(app, log);
   if (answered) {

@@ -4,6 +4,7 @@ import { buildApp } from './app';
 import { MovableClock, systemClock } from './core/clock';
 import { ConfigError, loadConfig, type Config } from './config/config';
 import { createDeps } from './create-deps';
+import { buildDeskApp } from './desk-app';
 import { openDatabase } from './db/client';
 import { DataFolderInUse } from './db/data-folder-lock';
 import type { Readiness } from './http/health';
@@ -11,6 +12,7 @@ import { standardOutput } from './http/log-output';
 import { createLog } from './http/logging';
 import { serveMetrics } from './metrics/serve-metrics';
 import { listenForImports, createPriceImportService } from './modules/price-list';
+import { listenForStaffOrders } from './modules/staff';
 
 /** Load balancers see the failing readiness and stop sending before the door closes; on a developer's machine nobody looks. */
 const DRAIN_NOTICE_MS = { production: 1_000, development: 300, test: 300 };
@@ -48,16 +50,21 @@ async function start(config: Config): Promise<void> {
   });
   await deps.priceListCache.refresh();
   const unfollow = deps.priceListCache.follow();
-  const stopImports =
+  const stopCommands =
     database.driver === 'pglite'
-      ? await listenForImports(createPriceImportService(deps), config.dataDir, log)
-      : async () => {};
+      ? await Promise.all([
+          listenForImports(createPriceImportService(deps), config.dataDir, log),
+          listenForStaffOrders(deps, config.dataDir, log),
+        ])
+      : [];
   const readiness: Readiness = { draining: false, log: output.state };
   const app = await buildApp(deps, readiness, {
     answered: metrics && ((...answer) => metrics.requestEnded(...answer)),
   });
   await deps.jobs.start();
   await app.listen({ host: config.host, port: config.port });
+  const desk = config.desk.port === 0 ? undefined : await buildDeskApp(deps, readiness);
+  await desk?.listen({ host: config.desk.host, port: config.desk.port });
   const dns = await answerDns(deps);
   const scrapes = config.metrics && metrics && (await serveMetrics(metrics, { ...config.metrics, log }));
 
@@ -81,13 +88,16 @@ async function start(config: Config): Promise<void> {
     // What has arrived already is read first: a connection with an unread request would count as idle and be reset.
     for (let turn = 0; turn < TURNS_TO_READ; turn += 1) await new Promise(setImmediate);
     const begun = Date.now();
-    const cut = setTimeout(() => app.server.closeAllConnections(), ANSWERS_SECONDS * 1_000);
-    await app.close();
+    const cut = setTimeout(() => {
+      app.server.closeAllConnections();
+      desk?.server.closeAllConnections();
+    }, ANSWERS_SECONDS * 1_000);
+    await Promise.all([app.close(), desk?.close()]);
     clearTimeout(cut);
     unfollow();
     scrapes?.close().closeAllConnections();
     await dns.close();
-    await stopImports();
+    await Promise.all(stopCommands.map((stopListening) => stopListening()));
     await deps.jobs.stop(GRACE_SECONDS - (Date.now() - begun) / 1_000);
     await database.close();
     log.info({ event: 'server.shutdown_completed' }, 'Graceful shutdown completed');

@@ -22,6 +22,8 @@ export interface Stack {
   readonly forwardingPort: number;
   /** Where it tells a mail server what becomes of mail. */
   readonly mailLookupPort: number;
+  /** Where the staff of the shop work, without a trailing slash. */
+  readonly deskUrl: string;
   readonly dataDir: string;
   /** What the processes have printed so far. */
   log(): string;
@@ -34,7 +36,7 @@ export interface Stack {
 
 /** Starts the whole built product, as `npm start` does, on free ports and with the database of a shop that was never used. */
 export async function startStack(extraEnv: Record<string, string> = {}): Promise<Stack> {
-  const first = await freePorts(10);
+  const first = await freePorts(11);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-'));
   await cp(emptyDatabase(), path.join(dataDir, 'db'), { recursive: true });
   const env = {
@@ -46,6 +48,7 @@ export async function startStack(extraEnv: Record<string, string> = {}): Promise
     DNS_PORT: String(first + 7),
     FORWARDING_PORT: String(first + 8),
     MAIL_LOOKUP_PORT: String(first + 9),
+    DESK_PORT: String(first + 10),
     DATA_DIR: dataDir,
     // What else the machine does while the tests run is no overload of the shop, which would turn searches away.
     OVERLOADED_AT_MS: '1000000',
@@ -94,6 +97,7 @@ export async function startStack(extraEnv: Record<string, string> = {}): Promise
     dnsPort: first + 7,
     forwardingPort: first + 8,
     mailLookupPort: first + 9,
+    deskUrl: `http://localhost:${first + 10}`,
     dataDir,
     log: () => output,
     stop,

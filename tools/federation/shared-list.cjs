@@ -28,6 +28,9 @@ const BUNDLED = [
   'words',
 ];
 
+/** Entries of the back office alone, which is no part of the federation. */
+const OF_DESK = ['contract/desk'];
+
 /** Entries that no product build may contain. */
 const NOT_SHIPPED = ['testing', 'standalone', 'package.json'];
 
@@ -62,7 +65,8 @@ function classify(entries = exportedEntries()) {
   const stateful = [];
   const widgets = [];
   for (const [entry, file] of entries) {
-    if (NOT_SHIPPED.includes(entry) || BUNDLED.includes(entry) || entry.endsWith('.css')) continue;
+    if (NOT_SHIPPED.includes(entry) || OF_DESK.includes(entry) || BUNDLED.includes(entry) || entry.endsWith('.css'))
+      continue;
     if (STATEFUL.includes(entry)) stateful.push({ key: SCOPE + entry, file });
     else if (entry.startsWith('ui/') || ON_DEMAND.includes(entry)) widgets.push({ key: SCOPE + entry, file });
     else

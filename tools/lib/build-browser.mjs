@@ -112,6 +112,21 @@ export async function buildEmbed() {
 }
 
 /**
+ * Builds the pages of the desk.
+ * @returns {Promise<boolean>} whether it built
+ */
+export async function buildDesk() {
+  const { toHash, listInputs } = requireTool('./federation/inputs.cjs');
+  const outputPath = fromRoot('desk/dist');
+  const stamp = fromRoot('desk/dist/inputs.txt');
+  const hash = toHash([...listInputs('desk'), 'shared/src', 'tools/brand', 'host/src/brand']);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
+  await run(requireTool('webpack'), requireTool('./federation/desk-config.cjs').deskConfig({ outputPath }));
+  await writeFile(stamp, hash);
+  return true;
+}
+
+/**
  * Builds the host for Node, with which the gateway renders pages on the server.
  * @returns {Promise<boolean>} whether it built
  */

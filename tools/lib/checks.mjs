@@ -15,10 +15,10 @@ export const WORKERS = [`--maxWorkers=${Math.max(1, Math.floor(CORES / 2))}`, '-
 
 const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
 
-const SOURCES = ['host', ...REMOTE_FOLDERS, 'shared', 'backend'];
+const SOURCES = ['host', ...REMOTE_FOLDERS, 'desk', 'shared', 'backend'];
 
 /** The Jest projects that need no database. */
-export const FRONT_END_PROJECTS = ['shared', 'host', ...REMOTE_FOLDERS, 'gateway'];
+export const FRONT_END_PROJECTS = ['shared', 'host', ...REMOTE_FOLDERS, 'desk', 'gateway'];
 
 /** Tests of the tools; those that look at built releases stand in a folder of their own. */
 export const testsIn = (folder) => () =>

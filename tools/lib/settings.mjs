@@ -27,6 +27,7 @@ export function readSettings() {
     api: readPort('API_PORT', 4000),
     payment: readPort('PAY_PORT', 4010),
     metrics: readPort('METRICS_PORT', undefined),
+    desk: readPort('DESK_PORT', 3010),
     forwarding: readPort('FORWARDING_PORT', 4020),
     remoteBase,
     remotes: REMOTES.map(({ folder, port }) => ({ folder, port: remoteBase + port })),

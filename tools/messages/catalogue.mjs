@@ -4,10 +4,11 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { compileMessage } from './compile-message.mjs';
 import { fromRoot, requireTool } from '../lib/paths.mjs';
 
+const { ENGLISH_ONLY } = requireTool('./messages/languages.cjs');
 const { REMOTES, REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
 
 /** Where messages are said. A text of `shared` is in the catalogue of `shared`, whoever shows it. */
-export const PACKAGES = ['host', 'shared', ...REMOTE_FOLDERS, 'backend'].filter((name) =>
+export const PACKAGES = ['host', 'shared', ...REMOTE_FOLDERS, 'backend', ...ENGLISH_ONLY].filter((name) =>
   existsSync(fromRoot(name, 'messages/en.json')),
 );
 

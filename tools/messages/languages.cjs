@@ -6,6 +6,9 @@ const { ROOT } = require('../federation/packages.cjs');
 /** English as no catalogue has it, made from the English (pseudo.mjs): builds for tests speak it as well. */
 const PSEUDO_LANGUAGE = 'en-XA';
 
+/** Packages for the shop's own people, who read English. */
+const ENGLISH_ONLY = ['desk'];
+
 /** Languages of which a package has a catalogue, `de` for `messages/de.json`. */
 const cataloguesIn = (folder) =>
   fs
@@ -22,6 +25,7 @@ const cataloguesIn = (folder) =>
 function translatedLanguages(root = ROOT, pseudo = process.env.PSEUDO_LOCALE) {
   const all = fs
     .readdirSync(root)
+    .filter((folder) => !ENGLISH_ONLY.includes(folder))
     .map((folder) => path.join(root, folder, 'messages'))
     .filter((folder) => fs.existsSync(path.join(folder, 'en.json')))
     .map(cataloguesIn);
@@ -30,4 +34,4 @@ function translatedLanguages(root = ROOT, pseudo = process.env.PSEUDO_LOCALE) {
   return pseudo === 'true' ? [...complete, PSEUDO_LANGUAGE] : complete;
 }
 
-module.exports = { PSEUDO_LANGUAGE, translatedLanguages };
+module.exports = { ENGLISH_ONLY, PSEUDO_LANGUAGE, translatedLanguages };

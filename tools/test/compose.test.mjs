@@ -49,6 +49,13 @@ test('the house is complete: gateway, every remote at its port, two backends, Po
   }
 });
 
+test('[BO-01a] the desk is a service of its own that is not published, and no other one has it', () => {
+  const { desk, 'backend-1': backend } = compose.services;
+  assert.equal(desk.ports, undefined);
+  assert.deepEqual([desk.environment.DESK_PORT, backend.environment.DESK_PORT], ['3010', '0']);
+  assert.notEqual(desk.networks?.default?.aliases?.[0], 'backend');
+});
+
 test('the remotes are those that declare themselves: node tools/compose/write-remotes.mjs', () => {
   const text = readFileSync(fromRoot('docker-compose.yml'), 'utf8');
   assert.equal(withRemotes(text), text);
@@ -102,6 +109,7 @@ const READERS = {
   gateway: ['host/server/config.ts'],
   'backend-1': ['backend/src/config/config.ts', 'backend/src/config/stripe.ts'],
   'backend-2': ['backend/src/config/config.ts', 'backend/src/config/stripe.ts'],
+  desk: ['backend/src/config/config.ts', 'backend/src/config/stripe.ts'],
   forwarding: ['backend/src/forwarding/settings.ts'],
   'payment-sandbox': ['backend/src/payment-sandbox/settings.ts'],
 };
@@ -118,6 +126,9 @@ const DECIDED = new Set([
   'PORT',
   'REMOTE_PORT_BASE',
   'DATA_DIR',
+  'DESK_PORT',
+  'DESK_HOST',
+  'DESK_FILES',
   'DNS_SERVER',
   'DNS_PORT',
   'FORWARDING_HOST',

@@ -69,6 +69,13 @@ const environment = z.object({
   /** Where Prometheus reads metrics; without a port there are none. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** Where the desk of the staff listens, with its API; 0 turns it off. */
+  DESK_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  DESK_HOST: z.string().optional(),
+  /** Where staff see the desk. */
+  DESK_URL: origin.optional(),
+  /** The folder of its built pages. */
+  DESK_FILES: z.string().default('../desk/dist'),
   /** Where shoppers see the shop; links in emails start with it. */
   PUBLIC_URL: origin.optional(),
   /** Further origins whose pages may call the API with the customer's session. */
@@ -209,6 +216,8 @@ export interface Config {
   /** Where Prometheus reads metrics; nothing is measured where it is undefined. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly publicUrl: string;
+  /** The back office: `port` is 0 where it is off, `url` where staff see it, `files` the folder of its pages. */
+  readonly desk: { readonly host: string; readonly port: number; readonly url: string; readonly files: string };
   readonly trustedOrigins: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -374,6 +383,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     if (!given.PUBLIC_URL) problems.push('PUBLIC_URL: is required in production');
     else if (!given.PUBLIC_URL.startsWith('https://'))
       problems.push('PUBLIC_URL: must start with https:// in production');
+    if (Number(given.DESK_PORT ?? 0) > 0 && !given.DESK_URL?.startsWith('https://'))
+      problems.push('DESK_URL: must start with https:// in production, where DESK_PORT is set');
     if (!given.DATABASE_URL)
       problems.push('DATABASE_URL: is required in production, the embedded database does not survive a loss of power');
     if (!given.SMTP_URL)
@@ -416,6 +427,12 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     port: data.API_PORT,
     metrics: data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    desk: {
+      host: data.DESK_HOST ?? data.API_HOST,
+      port: data.DESK_PORT,
+      url: data.DESK_URL ?? `http://localhost:${data.DESK_PORT}`,
+      files: resolve(data.DESK_FILES),
+    },
     trustedOrigins: data.TRUSTED_ORIGINS,
     dataDir,
     databaseUrl: data.DATABASE_URL,

@@ -15,6 +15,8 @@ export type SecretPurpose =
   | 'referral'
   | 'registrant-profile'
   | 'totp'
+  | 'staff-session'
+  | 'staff-totp'
   | 'recovery-code'
   | 'api-key'
   | 'forwarding-feed'

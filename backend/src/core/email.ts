@@ -11,6 +11,8 @@ export interface Message {
   readonly html: string;
   /** A document of the shop's that goes with it, made when the email leaves: `receipt:<order id>`. */
   readonly document?: string;
+  /** What it is about, as `order:<id>`, where it holds no secret: its text is kept, so that it can be sent again. */
+  readonly about?: string;
 }
 
 /** What emails say of the shop. */
@@ -41,6 +43,7 @@ interface EmailContent {
   readonly after?: readonly string[];
   /** See `Message`. */
   readonly document?: string;
+  readonly about?: string;
   /** The shop's name, as signature. */
   readonly from: string;
 }
@@ -89,6 +92,7 @@ export function renderEmail({
   action,
   after = [],
   document,
+  about,
   from,
 }: EmailContent): Message {
   const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...after, from].join('\n\n');
@@ -97,5 +101,12 @@ export function renderEmail({
     ? `<p><a href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p><p style="font-size:14px;word-break:break-all">${escapeHtml(action.url)}</p>`
     : '';
   const html = `<!doctype html><html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}><body><div style="${STYLE}">${paragraphs.map(paragraph).join('')}${button}${after.map(paragraph).join('')}${paragraph(from)}</div></body></html>`;
-  return { to, subject, text, html, ...(document !== undefined && { document }) };
+  return {
+    to,
+    subject,
+    text,
+    html,
+    ...(document !== undefined && { document }),
+    ...(about !== undefined && { about }),
+  };
 }

@@ -606,6 +606,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/deletedInTime': 'حذفت النطاق خلال فترة السماح التي تلي التسجيل.',
     'backend/modules/orders/refundedByShop': 'أعاد فريق الدعم المبلغ.',
     'backend/modules/orders/returnedByBank': 'أعاد مصرفك المبلغ المدفوع.',
+    'backend/modules/orders/cancelledByShop': 'ألغى المتجر هذا قبل البدء بتنفيذه.',
     'backend/modules/orders/notYours': 'لم يعد في حسابك، لذا لم يُضَف شيء.',
     'backend/modules/orders/expired': 'انتهت مدة النطاق في هذه الأثناء، لذا لم يُضَف شيء. يُرجى تجديده أولاً.',
     'backend/modules/orders/renewedMeanwhile': 'تم تجديده في هذه الأثناء، لذا لم يُضَف شيء إلى مدته السابقة.',
@@ -1843,6 +1844,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/deletedInTime': 'Sie haben die Domain innerhalb der Rückgabefrist gelöscht.',
     'backend/modules/orders/refundedByShop': 'Unser Support hat den Betrag erstattet.',
     'backend/modules/orders/returnedByBank': 'Ihre Bank hat die Zahlung zurückgebucht.',
+    'backend/modules/orders/cancelledByShop': 'Der Shop hat dies storniert, bevor es begonnen wurde.',
     'backend/modules/orders/notYours': 'Liegt nicht mehr in Ihrem Konto, deshalb wurde nichts hinzugefügt.',
     'backend/modules/orders/expired':
       'Die Domain ist inzwischen abgelaufen, deshalb wurde nichts hinzugefügt. Verlängern Sie sie zuerst.',
@@ -2905,6 +2907,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/deletedInTime': 'Eliminaste el dominio dentro de su periodo de gracia inicial.',
     'backend/modules/orders/refundedByShop': 'Nuestro equipo de soporte lo ha reembolsado.',
     'backend/modules/orders/returnedByBank': 'Tu banco ha devuelto el pago.',
+    'backend/modules/orders/cancelledByShop': 'La tienda lo canceló antes de empezar a tramitarlo.',
     'backend/modules/orders/notYours': 'Ya no está en tu cuenta, así que no se ha añadido nada.',
     'backend/modules/orders/expired': 'Ha vencido mientras tanto, así que no se ha añadido nada. Renuévalo primero.',
     'backend/modules/orders/renewedMeanwhile':
@@ -3959,6 +3962,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Vous avez supprimé le domaine pendant le délai de grâce qui suit l’enregistrement.',
     'backend/modules/orders/refundedByShop': 'Notre support l’a remboursé.',
     'backend/modules/orders/returnedByBank': 'Votre banque a annulé le paiement.',
+    'backend/modules/orders/cancelledByShop': 'La boutique a annulé cet article avant de le traiter.',
     'backend/modules/orders/notYours': 'N’est plus dans votre compte : rien n’a été ajouté.',
     'backend/modules/orders/expired': 'Il a expiré entre-temps : rien n’a été ajouté. Renouvelez-le d’abord.',
     'backend/modules/orders/renewedMeanwhile':
@@ -4981,6 +4985,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/deletedInTime': '登録後の猶予期間内にドメインが削除されました。',
     'backend/modules/orders/refundedByShop': 'サポートが返金しました。',
     'backend/modules/orders/returnedByBank': 'カード発行会社が支払いを取り消しました。',
+    'backend/modules/orders/cancelledByShop': '処理を始める前に、ショップがこの注文を取り消しました。',
     'backend/modules/orders/notYours': '保有ドメインではなくなったため、追加しませんでした。',
     'backend/modules/orders/expired': 'ドメインが期限切れになったため、追加しませんでした。先に更新してください。',
     'backend/modules/orders/renewedMeanwhile': 'すでに更新されていたため、以前の期間のオプションは追加しませんでした。',

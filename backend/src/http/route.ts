@@ -10,9 +10,11 @@ import {
 } from '@storefront/shared/contract';
 import { z } from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StaffMember, StaffRole } from '@storefront/shared/contract/desk';
 import { admitKey, holdKeyToDomain, sentKey } from './api-key';
 import type { LimitClass } from './rate-limit';
 import { requireCustomer, type Customer } from './session';
+import { requireStaff } from './staff-session';
 
 /** What a handler works with. `params` and `input` are checked and have their defaults. */
 export interface Call<E> {
@@ -24,6 +26,10 @@ export interface Call<E> {
 
 export interface CustomerCall<E> extends Call<E> {
   readonly user: Customer;
+}
+
+export interface StaffCall<E> extends Call<E> {
+  readonly staff: StaffMember;
 }
 
 /** An answer whose text is made while it is sent, for what may be too large to hold. The text has to be what the contract says: nothing checks it on the way. */
@@ -67,7 +73,7 @@ export function route<P extends Schema | undefined, I extends Schema | undefined
     endpoint,
     (request, reply) => handler({ ...getParts(endpoint, request), request, reply }),
     options,
-    false,
+    undefined,
   );
 }
 
@@ -84,7 +90,24 @@ export function customerRoute<P extends Schema | undefined, I extends Schema | u
     async (request, reply) =>
       handler({ ...getParts(endpoint, request), user: await requireCustomer(request), request, reply }),
     options,
-    true,
+    requireCustomer,
+  );
+}
+
+/** As `route`, for signed-in staff of a role only: everyone else is refused before anything they sent is read. */
+export function staffRoute<P extends Schema | undefined, I extends Schema | undefined, O extends Schema | null>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, I, O>,
+  role: StaffRole,
+  handler: (call: StaffCall<Endpoint<P, I, O>>) => Promise<OutputOf<Endpoint<P, I, O>>>,
+): void {
+  register(
+    app,
+    endpoint,
+    async (request, reply) =>
+      handler({ ...getParts(endpoint, request), staff: await requireStaff(request, role), request, reply }),
+    {},
+    (request) => requireStaff(request, role),
   );
 }
 
@@ -111,10 +134,12 @@ function register(
   endpoint: AnyEndpoint,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   { limit, bodyLimit = DEFAULT_BODY_LIMIT, alsoAnswers = [], alsoRefuses = [], findsDomain = false }: RouteOptions,
-  customersOnly: boolean,
+  /** Refuses whoever may not call it; open to everybody without. */
+  guard: ((request: FastifyRequest) => Promise<unknown>) | undefined,
 ): void {
-  if (customersOnly && !endpoint.refusals.includes(401))
-    throw new Error(`${endpoint.id} needs a customer but its contract does not list 401.`);
+  if (guard && !endpoint.refusals.includes(401))
+    throw new Error(`${endpoint.id} needs a session but its contract does not list 401.`);
+  const customersOnly = guard === requireCustomer;
   const hasBody = endpoint.method !== 'GET' && endpoint.input !== undefined;
   const success = getSuccess(endpoint);
   const takesKeys = endpoint.scopes.length > 0;
@@ -142,7 +167,7 @@ function register(
     preValidation: async (request, reply) => {
       const text = sentKey(request);
       if (text !== undefined) await admitKey(request, reply, { text, endpoint });
-      else if (customersOnly) await requireCustomer(request);
+      else await guard?.(request);
     },
     handler: async (request, reply) => {
       if (!findsDomain) holdKeyToDomain(request, endpoint, (request.params as { domain?: string }).domain);

@@ -86,6 +86,10 @@ export interface ErrorParams {
   country: NoParams;
   cross_site: NoParams;
   currency_not_sold: { currency: string };
+  /** Of the back office: why staff cannot do something. `role`: for want of it. */
+  desk_refused: Case<
+    'role' | 'refund' | 'refund_changed' | 'cancel' | 'retry' | 'resend' | 'last_admin' | 'staff_known' | 'not_found'
+  >;
   dnssec_not_offered: OfDomain;
   dnssec_on: OfDomain & { action: 'change_nameservers' | 'transfer' } & (
       { state: 'on' | 'adding' | 'removing' } | { state: 'expiring'; until: string }

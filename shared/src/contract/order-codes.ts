@@ -27,7 +27,8 @@ type FixedItemMessage =
   | 'withdrawal_too_late'
   // The customer deleted the domain in its add grace period.
   | 'deleted_in_time'
-  // The shop's support refunded it, or the customer's bank returned the payment after a dispute.
+  // Staff of the shop cancelled it before it was begun; its support refunded it; or the customer's bank returned the payment after a dispute.
+  | 'cancelled_by_shop'
   | 'refunded_by_shop'
   | 'returned_by_bank'
   // Why add-ons were not added to a domain.

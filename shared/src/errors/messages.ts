@@ -262,6 +262,7 @@ export const dnssec_removing: Message<{ what: 'removing' | 'adding' }> = [
   ],
 ];
 export const ds_differs: Message = ['shared/errors/ds_differs', 'The DS record does not match the zone.'];
+export const desk_refused: Message<{ said: string | number }> = ['shared/errors/desk_refused', [['said']]];
 export const email_differs: Message = ['shared/errors/email_differs', 'This is not the email address of the account.'];
 export const email_taken: Message = [
   'shared/errors/email_taken',

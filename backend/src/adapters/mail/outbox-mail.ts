@@ -51,9 +51,13 @@ interface OutboxMailOptions {
   makeDocument?: (name: string) => Promise<Attachment | null>;
 }
 
+/** What is left of the text of a message that has left. */
+const keepText = ({ about }: Pick<typeof outbox.$inferSelect, 'about'>) =>
+  about === null ? { text: '', html: '' } : {};
+
 /**
  * Emails by way of a table: a message is written with the change it tells of, and a job hands it over. What was sent, or
- * cannot be, keeps address and subject only, since links in emails are keys.
+ * cannot be, keeps address and subject only, since links in emails are keys; one about something, which holds no key, stays whole.
  */
 export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: OutboxMailOptions): Mail {
   jobs.handle(clean, async () => {
@@ -85,7 +89,7 @@ export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: Ou
           .set({
             attempts: attempt,
             last_error: reason,
-            ...((isPermanent || isLast) && { status: 'failed' as const, text: '', html: '' }),
+            ...((isPermanent || isLast) && { status: 'failed' as const, ...keepText(message) }),
           })
           .where(eq(outbox.id, id));
         if (!isPermanent) throw error;
@@ -94,7 +98,7 @@ export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: Ou
       }
       await db
         .update(outbox)
-        .set({ status: 'sent', attempts: attempt, sent_at: clock.now(), text: '', html: '' })
+        .set({ status: 'sent', attempts: attempt, sent_at: clock.now(), ...keepText(message) })
         .where(eq(outbox.id, id));
     });
   }
@@ -114,7 +118,7 @@ export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: Ou
         );
       return waiting && waiting.emails > 0 ? `${waiting.emails} emails could not be handed over yet` : null;
     },
-    async send({ to, subject, text, html, document = null }, tx) {
+    async send({ to, subject, text, html, document = null, about = null }, tx) {
       const [row] = await (tx ?? db)
         .insert(outbox)
         .values({
@@ -123,6 +127,7 @@ export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: Ou
           text,
           html,
           document,
+          about,
           status: transport ? 'queued' : 'kept',
           created_at: clock.now(),
         })

@@ -7,7 +7,7 @@ export const audit_entries = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
-    /** `customer:<id>`, `job:<queue>`, `import:<who>` or `system`. */
+    /** `customer:<id>`, `staff:<id>`, `job:<queue>`, `import:<who>` or `system`. */
     actor: text('actor').notNull(),
     /** A verb of the area, such as `order.captured`. */
     action: text('action').notNull(),

@@ -16,5 +16,6 @@ export * from './receipts';
 export * from './registrar-sandbox';
 export * from './reversals';
 export * from './security';
+export * from './staff';
 export * from './transfers';
 export * from './zones';

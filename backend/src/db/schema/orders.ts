@@ -100,6 +100,8 @@ export const orders = pgTable(
     consent: jsonb('consent').$type<{ text_version: string; given_at: string }>(),
     /** When the customer declared the withdrawal. */
     withdrawn_at: instant('withdrawn_at'),
+    /** When staff of the shop cancelled what had not begun: a payment that waits for the customer's bank is then cancelled, too. */
+    cancel_asked_at: instant('cancel_asked_at'),
     payment_method_id: uuid('payment_method_id')
       .notNull()
       .references(() => payment_methods.id),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
@@ -12,6 +13,8 @@ export const outbox = pgTable(
     html: text('html').notNull(),
     /** The document that goes with it, made when the email leaves. */
     document: text('document'),
+    /** What it is about, as `order:<id>`, of an email without a secret: its text is kept, so that it can be sent again. */
+    about: text('about'),
     /** `kept`: no mail server is configured, the development mailbox shows it. */
     status: text('status', { enum: ['queued', 'sent', 'kept', 'failed'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -19,5 +22,11 @@ export const outbox = pgTable(
     created_at: instant('created_at').notNull(),
     sent_at: instant('sent_at'),
   },
-  (table) => [index('outbox_newest').on(table.created_at.desc()), index('outbox_recipient').on(table.recipient)],
+  (table) => [
+    index('outbox_newest').on(table.created_at.desc()),
+    index('outbox_recipient').on(table.recipient),
+    index('outbox_about')
+      .on(table.about)
+      .where(sql`${table.about} is not null`),
+  ],
 );

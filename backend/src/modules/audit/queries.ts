@@ -5,7 +5,7 @@ import { audit_entries } from '../../db/schema';
 /** What was changed, by whom, in which request. `before` and `after` hold no secrets. */
 export interface AuditEntry {
   readonly at: Date;
-  /** `customer:<id>`, `job:<queue>`, `import:<who>` or `system`. */
+  /** `customer:<id>`, `staff:<id>`, `job:<queue>`, `import:<who>` or `system`. */
   readonly actor: string;
   /** A verb of the area, such as `customer.email_verified`. */
   readonly action: string;

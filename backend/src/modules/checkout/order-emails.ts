@@ -143,6 +143,7 @@ function write(
     to: customer.email,
     subject,
     paragraphs: [hello(locale, customer.first_name), ...paragraphs],
+    about: `order:${order.id}`,
     ...(order.captured > 0 && { document: `receipt:${order.id}` }),
     action: {
       label: t(order.captured > 0 ? messages.seeReceipt : messages.seeOrder),

@@ -83,7 +83,7 @@ export const actionRequired: Step = async (context) => {
   const found = await findPayment(context);
   if (found.kind !== 'payment') return waitInState(context, pauseAfter(order.idle_steps));
   if (found.payment.status !== 'requires_action') return afterAnswer(context, found.payment);
-  if (deps.clock.now().getTime() < order.created_at.getTime() + CHALLENGE_MS)
+  if (order.cancel_asked_at === null && deps.clock.now().getTime() < order.created_at.getTime() + CHALLENGE_MS)
     return waitInState(context, challengePause(order.idle_steps));
   const outcome = await deps.payment.cancel(found.payment.ref, settlementKey(order.id, 'cancel'));
   failpoint('after-challenge-cancel');
@@ -106,9 +106,13 @@ async function afterAnswer(context: StepContext, payment: Payment): Promise<Step
     case 'declined':
       return declined(context, payment.decline ?? 'declined', payment.ref);
     case 'cancelled':
-      return ended(context, order.state === 'action_required' ? 'expired' : 'cancelled', answered, {
-        code: 'challenge_expired',
-      });
+      return ended(
+        context,
+        order.state === 'action_required' ? 'expired' : 'cancelled',
+        answered,
+        // What staff cancelled, its items say.
+        order.cancel_asked_at === null ? { code: 'challenge_expired' } : undefined,
+      );
     case 'requires_action':
       return goAndWait(
         context,
@@ -136,7 +140,7 @@ async function ended(
   context: StepContext,
   event: 'declined' | 'expired' | 'cancelled',
   set: Parameters<typeof go>[1]['set'],
-  says: CodedPaymentMessage,
+  says: CodedPaymentMessage | undefined,
   note?: (tx: Tx) => Promise<void>,
 ): Promise<StepEnd> {
   const { deps, order, by } = context;

@@ -185,10 +185,11 @@ async function carryOut(
     });
     if (refundItemId !== null) {
       const orderId = await findItemOrder(tx, refundItemId);
+      // Staff of the shop may have paid it back meanwhile.
       if (orderId !== undefined)
         await reopenForRefund(
           tx,
-          { itemId: refundItemId, orderId, says: { code: 'deleted_in_time' }, at, action: 'order_item.deleted' },
+          { itemId: refundItemId, orderId, says: { code: 'deleted_in_time' }, action: 'deleted', at },
           by,
         );
     }

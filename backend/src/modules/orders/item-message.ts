@@ -30,6 +30,7 @@ const sentences: {
   deleted_in_time: ({ t }) => t(messages.deletedInTime),
   refunded_by_shop: ({ t }) => t(messages.refundedByShop),
   returned_by_bank: ({ t }) => t(messages.returnedByBank),
+  cancelled_by_shop: ({ t }) => t(messages.cancelledByShop),
   not_yours_any_more: ({ t }) => t(messages.notYours),
   expired: ({ t }) => t(messages.expired),
   renewed_meanwhile: ({ t }) => t(messages.renewedMeanwhile),

@@ -73,6 +73,10 @@ export const deletedInTime: Message = [
 ];
 export const refundedByShop: Message = ['backend/modules/orders/refundedByShop', 'Our support team refunded it.'];
 export const returnedByBank: Message = ['backend/modules/orders/returnedByBank', 'Your bank returned the payment.'];
+export const cancelledByShop: Message = [
+  'backend/modules/orders/cancelledByShop',
+  'The shop cancelled this before it was begun.',
+];
 export const notYours: Message = [
   'backend/modules/orders/notYours',
   'No longer in your account, so nothing was added.',

@@ -114,7 +114,8 @@ export async function transitionItem(
 
 /**
  * Opens an item that was carried out again, to give its money back, and its order with it; both with their audit rows.
- * @throws StaleStateError when the item is not completed any more
+ * @param action what has happened to the item, for the log
+ * @returns false where the item is not completed any more, as its money goes back already, and nothing was changed
  */
 export async function reopenForRefund(
   tx: Tx,
@@ -122,30 +123,29 @@ export async function reopenForRefund(
     itemId,
     orderId,
     says,
-    at,
     action,
+    at,
   }: {
     readonly itemId: string;
     readonly orderId: string;
     readonly says: CodedItemMessage;
+    readonly action: 'deleted' | 'refund_asked' | 'money_returned';
     readonly at: Date;
-    readonly action: 'order_item.deleted' | 'order_item.money_returned';
   },
   by: Actor,
-): Promise<void> {
+): Promise<boolean> {
+  const was = await lockedOrderState(tx, orderId);
+  if (!was) throw new Error(`Order ${orderId} not found`);
   const item = { id: itemId, state: 'completed' as const };
-  if (!(await changeItem(tx, item, { state: REOPENED, ...itemColumns(says), updated_at: at })))
-    throw new StaleStateError(`Order item ${itemId} is not completed any more`);
+  if (!(await changeItem(tx, item, { state: REOPENED, ...itemColumns(says), updated_at: at }))) return false;
   await audit(tx, {
     at,
     ...by,
-    action,
+    action: `order_item.${action}`,
     subject: `order_item:${itemId}`,
     before: { state: 'completed' },
     after: { state: REOPENED },
   });
-  const was = await lockedOrderState(tx, orderId);
-  if (!was) throw new Error(`Order ${orderId} not found`);
   const isOver = reopenedFrom.includes(was);
   await restartOrder(tx, orderId, at, isOver ? REOPENED : undefined);
   if (isOver)
@@ -157,6 +157,7 @@ export async function reopenForRefund(
       before: { state: was },
       after: { state: REOPENED },
     });
+  return true;
 }
 
 /** Ends an order again that was reopened for refunds which are done, with its audit row. */

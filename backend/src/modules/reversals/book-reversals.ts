@@ -139,8 +139,8 @@ async function bookReturned(
         itemId: item.id,
         orderId: order.id,
         says: { code: who === 'bank' ? 'returned_by_bank' : 'refunded_by_shop' },
+        action: 'money_returned',
         at,
-        action: 'order_item.money_returned',
       },
       by,
     );

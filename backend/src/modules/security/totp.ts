@@ -1,29 +1,12 @@
-import { Secret, TOTP } from 'otpauth';
 import type { Db, Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { openText, sealText } from '../../core/sealed-text';
+import { newTotpSecret, findTotpStep } from '../../core/totp';
 import { findTotpSecret, keepTotpSecret, recordTotpStep, type TotpState } from './factor-queries';
 
 type TotpDeps = Pick<Deps, 'config'>;
 
-/** Seconds for which an app shows a code; one step before and after is taken too, for clocks that differ (RFC 6238 section 5.2). */
-const STEP_SECONDS = 30;
-const WINDOW = 1;
-/** Bytes; the length of the HMAC (RFC 4226 section 4). */
-const SECRET_BYTES = 20;
-
 const toKey = ({ config }: TotpDeps): string => config.secrets.derive('totp');
-
-function createGenerator({ config }: TotpDeps, secret: Secret, email: string): TOTP {
-  return new TOTP({
-    issuer: config.shopName,
-    label: email,
-    secret,
-    algorithm: 'SHA1',
-    digits: 6,
-    period: STEP_SECONDS,
-  });
-}
 
 /** A new secret that waits for its first code, in place of an earlier one that waits. @returns null where codes are asked for already */
 export async function beginTotpSecret(
@@ -32,9 +15,9 @@ export async function beginTotpSecret(
   customer: { readonly id: string; readonly email: string },
   now: Date,
 ): Promise<{ secret: string; uri: string } | null> {
-  const secret = new Secret({ size: SECRET_BYTES });
-  const isKept = await keepTotpSecret(tx, customer.id, sealText(secret.base32, customer.id, toKey(deps)), now);
-  return isKept ? { secret: secret.base32, uri: createGenerator(deps, secret, customer.email).toString() } : null;
+  const made = newTotpSecret({ issuer: deps.config.shopName, label: customer.email });
+  const isKept = await keepTotpSecret(tx, customer.id, sealText(made.secret, customer.id, toKey(deps)), now);
+  return isKept ? made : null;
 }
 
 /**
@@ -55,12 +38,6 @@ export async function takeTotpCode(
   if (sealed === undefined) return false;
   const secret = openText(sealed, customerId, toKey(deps));
   if (secret === null) throw new Error('Cannot decrypt TOTP secret; was SECRET_KEY changed?');
-  const delta = createGenerator(deps, Secret.fromBase32(secret), '').validate({
-    token: code,
-    window: WINDOW,
-    timestamp: now.getTime(),
-  });
-  if (delta === null) return false;
-  const step = Math.floor(now.getTime() / 1_000 / STEP_SECONDS) + delta;
-  return recordTotpStep(db, { customerId, state, sealed, step, now });
+  const step = findTotpStep(secret, code, now);
+  return step !== null && (await recordTotpStep(db, { customerId, state, sealed, step, now }));
 }

@@ -1,7 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config';
 import { sessionCookie } from '../../http/session-cookie';
+import * as signed from '../../http/signed-cookie';
+
+export { createToken, hashToken } from '../../http/signed-cookie';
 
 /** A session ends this long after sign-in, whatever happens. */
 export const SESSION_SECONDS = 12 * 60 * 60;
@@ -14,29 +16,15 @@ export const FORMER_TOKEN_SECONDS = 60;
 
 type TokenConfig = Pick<Config, 'publicUrl' | 'secrets'>;
 
-/** 256 bits, as many as a hash of it keeps. */
-export const createToken = (): string => randomBytes(32).toString('base64url');
+const getSessionCookie = (config: TokenConfig): signed.SignedCookie => ({
+  ...sessionCookie(config),
+  key: config.secrets.signingKey('session'),
+});
 
-/** What the database keeps of a session's token: whoever reads the table cannot sign in with it. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-const sign = (token: string, { secrets }: TokenConfig): Buffer =>
-  createHmac('sha256', secrets.signingKey('session')).update(token).digest();
-
-/** Writes a token into the browser's cookie as `<token>.<HMAC-SHA-256 in base64>`, which keeps forgeries from the database. */
-export function writeToken(config: TokenConfig, reply: FastifyReply, token: string, seconds: number): void {
-  const { name, attributes } = sessionCookie(config);
-  const value = `${token}.${sign(token, config).toString('base64')}`;
-  void reply.setCookie(name, value, { ...attributes, maxAge: seconds });
-}
+/** Writes a token into the browser's session cookie. */
+export const writeToken = (config: TokenConfig, reply: FastifyReply, token: string, seconds: number): void =>
+  signed.writeToken(getSessionCookie(config), reply, token, seconds);
 
 /** The token of the session cookie; undefined without one, and where the signature is not ours. */
-export function readToken(config: TokenConfig, request: FastifyRequest): string | undefined {
-  const cookie = request.cookies[sessionCookie(config).name];
-  const dot = cookie?.lastIndexOf('.') ?? -1;
-  if (!cookie || dot < 1) return undefined;
-  const token = cookie.slice(0, dot);
-  const given = Buffer.from(cookie.slice(dot + 1), 'base64');
-  const expected = sign(token, config);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
-}
+export const readToken = (config: TokenConfig, request: FastifyRequest): string | undefined =>
+  signed.readToken(getSessionCookie(config), request);

@@ -41,6 +41,23 @@ export const sessionEnded: Message = [
   'Session ended from another session',
 ];
 export const othersEnded: Message = ['mfe-account/features/security/model/othersEnded', 'All other sessions ended'];
+export const orderRefunded: Message = [
+  'mfe-account/features/security/model/orderRefunded',
+  'Refund started for an order',
+];
+export const orderCancelled: Message = [
+  'mfe-account/features/security/model/orderCancelled',
+  'Order cancelled as far as possible',
+];
+export const orderRetried: Message = ['mfe-account/features/security/model/orderRetried', 'Order taken up again'];
+export const emailResent: Message = [
+  'mfe-account/features/security/model/emailResent',
+  'Email about an order sent again',
+];
+export const signedOutEverywhere: Message = [
+  'mfe-account/features/security/model/signedOutEverywhere',
+  'Signed out everywhere',
+];
 export const dataDownloaded: Message = ['mfe-account/features/security/model/dataDownloaded', 'Data downloaded'];
 export const currencyChanged: Message = ['mfe-account/features/security/model/currencyChanged', 'Currency changed'];
 export const cardAdded: Message = ['mfe-account/features/security/model/cardAdded', 'Card added'];

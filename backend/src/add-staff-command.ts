@@ -1,0 +1,64 @@
+import { inspect, parseArgs } from 'node:util';
+import { emailAddress, personName } from '@storefront/shared/contract';
+import { staffRole } from '@storefront/shared/contract/desk';
+import { z } from 'zod';
+import { systemClock } from './core/clock';
+import { ConfigError, loadConfig, type Config } from './config/config';
+import { openDatabase } from './db/client';
+import { DataFolderInUse } from './db/data-folder-lock';
+import { HttpError } from './http/errors';
+import { askRunningShop, carryOutStaffOrder, type StaffOrder } from './modules/staff';
+
+const USAGE = `npm run desk:add-staff -- <email> <name> [support | finance | admin] [--new-link]
+  Makes a staff account for the desk, an administrator unless another role is given, and prints the link by which
+  its owner chooses a password and sets up an authenticator app. The link works once, within a day.
+    --new-link   for somebody who has an account and has lost password or app: takes both away`;
+
+/** What is for a person to mend: said without a stack. */
+class CommandRefused extends Error {}
+
+const given = z.object({ email: emailAddress, name: personName, role: staffRole });
+
+function orderFrom(args: string[]): StaffOrder {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'new-link': { type: 'boolean' } },
+  });
+  const [email, name, role = 'admin', ...more] = positionals;
+  if (!email || !name || more.length > 0) throw new CommandRefused(USAGE);
+  const read = given.safeParse({ email, name, role });
+  if (!read.success)
+    throw new CommandRefused(`${read.error.issues.map(({ message }) => message).join('\n')}\n\n${USAGE}`);
+  return { ...read.data, newLink: values['new-link'] === true };
+}
+
+/** Only one process can hold the embedded database: a running shop does it. */
+async function carryOut(config: Config, order: StaffOrder): Promise<string> {
+  const answered = config.databaseUrl ? null : await askRunningShop(config.dataDir, order);
+  if (answered !== null) return answered;
+  const database = await openDatabase(config);
+  try {
+    await database.migrate();
+    return await carryOutStaffOrder({ config, db: database.orm, clock: systemClock }, order);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  const order = orderFrom(process.argv.slice(2));
+  const link = await carryOut(loadConfig(process.env), order);
+  process.stdout.write(
+    `Give this link to ${order.name}, and to nobody else. It works once, within 24 hours:\n\n  ${link}\n`,
+  );
+} catch (error) {
+  const isForPeople =
+    error instanceof CommandRefused ||
+    error instanceof ConfigError ||
+    error instanceof DataFolderInUse ||
+    error instanceof HttpError ||
+    (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+  process.stderr.write(`${isForPeople ? (error as Error).message : inspect(error)}\n`);
+  process.exitCode = 1;
+}

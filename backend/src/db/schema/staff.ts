@@ -1,0 +1,66 @@
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { StaffRole } from '@storefront/shared/contract/desk';
+import { id, instant } from './columns';
+
+/**
+ * Somebody who works for the shop. Never a customer: the two sign in apart. Password and TOTP secret are set by a link; both are null
+ * until it was followed. The address is kept in lower case.
+ */
+export const staff = pgTable(
+  'staff',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    role: text('role').$type<StaffRole>().notNull(),
+    /** Argon2id. */
+    password_hash: text('password_hash'),
+    /** The TOTP secret, sealed. */
+    sealed_secret: text('sealed_secret'),
+    /** The time step of the last code that was taken: no code is taken twice (RFC 6238 section 5.2). */
+    last_step: integer('last_step'),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+    disabled_at: instant('disabled_at'),
+  },
+  (table) => [uniqueIndex('staff_email_unique').on(table.email)],
+);
+
+const ofStaff = () =>
+  uuid('staff_id')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' });
+
+/** A live sign-in of staff. `token` is the SHA-256 of what the cookie carries. */
+export const staff_sessions = pgTable(
+  'staff_sessions',
+  {
+    id: id(),
+    staff_id: ofStaff(),
+    token: text('token').notNull(),
+    ip_address: text('ip_address').notNull(),
+    user_agent: text('user_agent').notNull(),
+    created_at: instant('created_at').notNull(),
+    used_at: instant('used_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('staff_sessions_token_unique').on(table.token),
+    index('staff_sessions_staff').on(table.staff_id),
+  ],
+);
+
+/** A link that sets an account up, or a right password that waits for its code. Each is good once; kept as a SHA-256 only. */
+export const staff_tickets = pgTable(
+  'staff_tickets',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['set_up', 'second_factor'] }).notNull(),
+    staff_id: ofStaff(),
+    /** Of a set-up: the TOTP secret that waits for its first code, sealed. */
+    sealed_secret: text('sealed_secret'),
+    attempts_left: integer('attempts_left').notNull(),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [index('staff_tickets_staff').on(table.staff_id)],
+);

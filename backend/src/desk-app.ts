@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps';
+import { sendCommonHeaders } from './http/common-headers';
+import { healthRoutes, type Readiness } from './http/health';
+import { logAnswers } from './http/logging';
+import { limitRates } from './http/rate-limit';
+import { guardRequests } from './http/request-guard';
+import { createServer } from './http/server';
+import { deskRoutes } from './modules/desk';
+import { createStaffReader, staffRoutes } from './modules/staff';
+
+/** One document for every address of the desk: no script is inline, and nothing comes from elsewhere. */
+const pagePolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    // The scroll lock of dialogs adds a sheet of its own.
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+
+/**
+ * The desk of the staff: its pages and its API on a listener of its own. The API of the shop has none of these routes, so that no gateway
+ * can pass them on, and this one has none of the shop's.
+ */
+export async function buildDeskApp(deps: Deps, readiness: Readiness = { draining: false }): Promise<FastifyInstance> {
+  const { config, log } = deps;
+  const app = createServer(deps, readiness);
+  const origins = { publicUrl: config.desk.url, trustedOrigins: [] };
+  logAnswers(app, log);
+  sendCommonHeaders(app, origins);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('x-robots-tag', 'noindex, nofollow');
+    done();
+  });
+  guardRequests(app, origins);
+  await app.register(cookie);
+  app.decorate('staffReader', createStaffReader(deps));
+  await limitRates(app, config.rateLimits);
+  await healthRoutes(app, deps, readiness);
+  await app.register(async (scope) => staffRoutes(scope, deps));
+  await app.register(async (scope) => deskRoutes(scope, deps));
+  await servePages(app, config.desk.files);
+  return app;
+}
+
+/** The built pages: files for ever by their hashed names, and the one document at every other address. */
+async function servePages(app: FastifyInstance, files: string): Promise<void> {
+  if (!existsSync(join(files, 'index.html'))) return;
+  const document = await readFile(join(files, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: join(files, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    immutable: true,
+    maxAge: '1y',
+    allowedPath: (path) => !path.endsWith('.map'),
+  });
+  app.get('/*', { config: { limit: 'read' } }, (request, reply) => {
+    if (request.url.startsWith('/desk/')) return reply.callNotFound();
+    const nonce = randomBytes(16).toString('base64url');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy(nonce))
+      .send(document.replaceAll('%NONCE%', nonce));
+  });
+}

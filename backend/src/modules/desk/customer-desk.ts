@@ -1,0 +1,98 @@
+import type { OutputOf } from '@storefront/shared/contract';
+import type { deskCustomer, deskResend } from '@storefront/shared/contract/desk';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import type { AttemptLimits } from '../../http/attempt-limits';
+import { conflict, notFound } from '../../http/errors';
+import { audit } from '../audit';
+import type { Actor } from '../orders';
+import { getFactors, hasFactor } from '../security';
+import { endAllSessions, liveSessions } from '../sessions';
+import { findOrderCustomer, findEmail } from './desk-queries';
+import { showCustomer } from './search';
+import { findCustomer } from './search-queries';
+
+type CustomerDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
+
+const noSuchCustomer = () => notFound('Customer not found.', { code: 'desk_refused', params: { what: 'not_found' } });
+
+/** A customer as staff see them. @throws HttpError 404 */
+export async function viewCustomer(
+  { db, clock }: Pick<CustomerDeps, 'db' | 'clock'>,
+  id: string,
+): Promise<OutputOf<typeof deskCustomer>> {
+  const row = await findCustomer(db, id);
+  if (!row) throw noSuchCustomer();
+  const [factors, sessions] = await Promise.all([getFactors(db, id), liveSessions(db, id, id, clock.now())]);
+  return {
+    ...showCustomer(row),
+    company: row.company,
+    vat_number: row.vat_number,
+    language: row.language,
+    is_confirmed: row.email_verified,
+    has_second_factor: hasFactor(factors),
+    sessions: sessions.map(({ is_current: _, ...session }) => session),
+  };
+}
+
+/** Signs a customer out everywhere. @returns how many sessions ended @throws HttpError 404 */
+export async function endCustomerSessions({ db, clock }: CustomerDeps, id: string, by: Actor): Promise<number> {
+  if (!(await findCustomer(db, id))) throw noSuchCustomer();
+  return inTransaction(db, async (tx) => {
+    const sessions = await endAllSessions(tx, id);
+    if (sessions > 0)
+      await audit(tx, {
+        at: clock.now(),
+        ...by,
+        action: 'customer.signed_out',
+        subject: `customer:${id}`,
+        after: { sessions },
+      });
+    return sessions;
+  });
+}
+
+/** Emails that staff may send one customer again within an hour. */
+const RESENDS_AN_HOUR = 20;
+
+/**
+ * Sends an email about an order again, as it was, to the address that its customer has now. Only emails without a secret are kept.
+ * @throws HttpError 404, 409 `desk_refused`, 429
+ */
+export async function resendEmail(
+  { db, clock, mail, limits }: CustomerDeps & { readonly limits: AttemptLimits },
+  emailId: string,
+  by: Actor,
+): Promise<OutputOf<typeof deskResend>> {
+  const email = await findEmail(db, emailId);
+  if (!email) throw notFound('Email not found.', { code: 'desk_refused', params: { what: 'not_found' } });
+  const orderId = /^order:(.+)$/.exec(email.about ?? '')?.[1];
+  const customer = orderId === undefined ? undefined : await findOrderCustomer(db, orderId);
+  if (!customer || customer.closed_at !== null || email.text === '')
+    throw conflict('This email cannot be sent again: its text is not kept, or its account is closed.', {
+      code: 'desk_refused',
+      params: { what: 'resend' },
+    });
+  await limits.count([{ name: 'desk-resend', subject: customer.id, max: RESENDS_AN_HOUR, seconds: 3_600 }]);
+  const { subject, text, html, document, about } = email;
+  await inTransaction(db, async (tx) => {
+    const to = customer.email;
+    await mail.send({ to, subject, text, html, ...(document && { document }), ...(about && { about }) }, tx);
+    const at = clock.now();
+    await audit(tx, {
+      at,
+      ...by,
+      action: 'order.email_resent',
+      subject: `order:${orderId}`,
+      after: { email: emailId, to },
+    });
+    await audit(tx, {
+      at,
+      ...by,
+      action: 'customer.email_resent',
+      subject: `customer:${customer.id}`,
+      after: { order: orderId },
+    });
+  });
+  return { to: customer.email };
+}

@@ -1,0 +1,102 @@
+import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { audit_entries, customers, order_items, orders, outbox, receipts, staff } from '../../db/schema';
+import { isUuid } from '../../db/uuid';
+import type { Part } from './search-queries';
+
+export type EmailRow = Pick<
+  typeof outbox.$inferSelect,
+  'id' | 'recipient' | 'subject' | 'status' | 'created_at' | 'about'
+> & { readonly has_text: boolean };
+
+const emailColumns = {
+  id: outbox.id,
+  recipient: outbox.recipient,
+  subject: outbox.subject,
+  status: outbox.status,
+  created_at: outbox.created_at,
+  about: outbox.about,
+  has_text: sql<boolean>`${outbox.text} <> ''`,
+};
+
+/** Emails to an address, the newest first. */
+export const listEmailsTo = (db: Db, address: string, { limit, offset }: Part): Promise<EmailRow[]> =>
+  db
+    .select(emailColumns)
+    .from(outbox)
+    .where(eq(outbox.recipient, address))
+    .orderBy(desc(outbox.created_at), asc(outbox.id))
+    .limit(limit + 1)
+    .offset(offset);
+
+/** Emails about an order to its customer, the newest first. */
+export const listEmailsAbout = (db: Db, orderId: string): Promise<EmailRow[]> =>
+  db
+    .select(emailColumns)
+    .from(outbox)
+    .where(eq(outbox.about, `order:${orderId}`))
+    .orderBy(desc(outbox.created_at), asc(outbox.id))
+    .limit(200);
+
+export async function findEmail(db: Db, id: string): Promise<typeof outbox.$inferSelect | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
+  return row;
+}
+
+/** Whose order it is, with the present address; a closed account has none. */
+export async function findOrderCustomer(db: Db | Tx, orderId: string) {
+  if (!isUuid(orderId)) return undefined;
+  const [row] = await db
+    .select({
+      id: customers.id,
+      first_name: customers.first_name,
+      last_name: customers.last_name,
+      email: customers.email,
+      closed_at: customers.closed_at,
+    })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customer_id))
+    .where(eq(orders.id, orderId));
+  return row;
+}
+
+/** The documents of an order by number; those of refunds with their domain. */
+export const listDocuments = (db: Db, orderId: string) =>
+  db
+    .select({
+      number: receipts.number,
+      kind: receipts.kind,
+      amount: receipts.amount,
+      issued_at: receipts.issued_at,
+      domain_name: order_items.domain_name,
+    })
+    .from(receipts)
+    .leftJoin(order_items, eq(order_items.id, receipts.order_item_id))
+    .where(eq(receipts.order_id, orderId))
+    .orderBy(asc(receipts.number));
+
+/** What was done with an order and its lines, the newest first. */
+export const listOrderEntries = (db: Db, orderId: string, itemIds: readonly string[], limit: number) =>
+  db
+    .select()
+    .from(audit_entries)
+    .where(
+      or(
+        eq(audit_entries.subject, `order:${orderId}`),
+        inArray(
+          audit_entries.subject,
+          itemIds.map((id) => `order_item:${id}`),
+        ),
+      ),
+    )
+    .orderBy(desc(audit_entries.id))
+    .limit(limit);
+
+/** Names of staff by their ids. */
+export async function readStaffNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const known = ids.filter(isUuid);
+  if (known.length === 0) return new Map();
+  const rows = await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, known));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

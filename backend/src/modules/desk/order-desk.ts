@@ -1,0 +1,84 @@
+import type { DeskOrder, SentEmail, StaffMember } from '@storefront/shared/contract/desk';
+import { isAtLeast } from '@storefront/shared/contract/desk';
+import { methodTitle, toWire } from '@storefront/shared/domain';
+import type { Deps } from '../../deps';
+import { isUuid } from '../../db/uuid';
+import { notFound } from '../../http/errors';
+import { isCancellable, isRefundable } from '../checkout';
+import { findOrder, isFinalState, toItemStatus, getItemMessage, getPaymentMessage, toStatusName } from '../orders';
+import { receiptNumber } from '../receipts';
+import { findOrderCustomer, listDocuments, listEmailsAbout, type EmailRow } from './desk-queries';
+import { toPerson } from './search';
+import { readTimeline } from './timeline';
+
+export const showEmail = ({ id, recipient, subject, status, created_at, about, has_text }: EmailRow): SentEmail => ({
+  id,
+  to: recipient,
+  subject,
+  status,
+  can_resend: about !== null && has_text,
+  created_at: created_at.toISOString(),
+});
+
+/** An order with all that staff see of it, and what this member of staff may do with it. @throws HttpError 404 */
+export async function viewDeskOrder(
+  { db }: Pick<Deps, 'db'>,
+  { role }: Pick<StaffMember, 'role'>,
+  id: string,
+): Promise<DeskOrder> {
+  const [found, customer] = isUuid(id) ? await Promise.all([findOrder(db, null, id), findOrderCustomer(db, id)]) : [];
+  if (!found || found.order.id !== id || !customer) throw notFound('Order not found.', { code: 'no_such_order' });
+  const { order, items, card } = found;
+  const [documents, emails] = await Promise.all([listDocuments(db, id), listEmailsAbout(db, id)]);
+  const wire = (minor: number): number => toWire(minor, order.currency_code);
+  const isFinance = isAtLeast(role, 'finance');
+  return {
+    id: order.id,
+    status: toStatusName(order.state),
+    state: order.state,
+    domains: items.map(({ domain_name }) => domain_name),
+    customer: toPerson(customer),
+    currency_code: order.currency_code,
+    amount: wire(order.amount),
+    tax: wire(order.tax),
+    total: wire(order.total),
+    captured: wire(order.captured),
+    voided: wire(order.voided),
+    refunded: wire(order.refunded),
+    created_at: order.created_at.toISOString(),
+    updated_at: order.updated_at.toISOString(),
+    payment: {
+      method: methodTitle(card),
+      reference: order.payment_ref,
+      message: getPaymentMessage(order)?.message ?? '',
+      disputed_at: order.disputed_at?.toISOString() ?? null,
+    },
+    partner: order.partner_id,
+    items: items.map((item) => ({
+      id: item.id,
+      type: item.type,
+      domain_name: item.domain_name,
+      period: item.period,
+      add_ons: item.sub_items.map(({ type }) => type),
+      status: toItemStatus(item.state),
+      message: getItemMessage(item)?.message ?? '',
+      amount: wire(item.amount),
+      tax: wire(item.tax),
+      total: wire(item.amount + item.tax),
+      can_refund: isFinance && isRefundable(order, item, items),
+      expires_at: item.expiry_date?.toISOString() ?? null,
+    })),
+    documents: documents.map(({ number, kind, amount, domain_name, issued_at }) => ({
+      number: receiptNumber(number),
+      kind,
+      amount: wire(amount),
+      domain_name,
+      issued_at: issued_at.toISOString(),
+    })),
+    emails: emails.map(showEmail),
+    timeline: await readTimeline(db, id, items, emails),
+    next_step_at: order.next_step_at?.toISOString() ?? null,
+    can_retry: !isFinalState(order.state) && order.next_step_at !== null,
+    can_cancel: isFinance && order.cancel_asked_at === null && isCancellable(order, items),
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  deskCancel,
+  deskCustomer,
+  deskCustomerDomains,
+  deskCustomerEmails,
+  deskCustomerOrders,
+  deskEndSessions,
+  deskRefund,
+  deskResend,
+  deskRetry,
+  deskSearch,
+  getDeskOrder,
+  type StaffMember,
+} from '@storefront/shared/contract/desk';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps';
+import { createAttemptLimits } from '../../http/attempt-limits';
+import { staffRoute } from '../../http/route';
+import { cancelOrder, refundLines, retryOrder } from '../checkout';
+import { endCustomerSessions, resendEmail, viewCustomer } from './customer-desk';
+import { listEmailsTo } from './desk-queries';
+import { showEmail, viewDeskOrder } from './order-desk';
+import { toPage, toPart, search, showDomain, showOrder } from './search';
+import { listDomains, findCustomer, listOrders } from './search-queries';
+
+/** What the staff of the shop see of customers and orders, and do with them (BO-02). Whatever changes something is in the audit log. */
+export async function deskRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db } = deps;
+  const resendDeps = { ...deps, limits: createAttemptLimits(deps) };
+  const by = ({ staff, request }: { staff: StaffMember; request: FastifyRequest }) => ({
+    actor: `staff:${staff.id}`,
+    requestId: request.id,
+  });
+
+  staffRoute(app, deskSearch, 'support', ({ input }) => search(db, input));
+  staffRoute(app, deskCustomer, 'support', ({ params }) => viewCustomer(deps, params.id));
+  staffRoute(app, deskCustomerOrders, 'support', async ({ params, input }) => {
+    const part = toPart(input.page);
+    return toPage(await listOrders(db, params.id, part), part, showOrder);
+  });
+  staffRoute(app, deskCustomerDomains, 'support', async ({ params, input }) => {
+    const part = toPart(input.page);
+    return toPage(await listDomains(db, params.id, part), part, showDomain);
+  });
+  staffRoute(app, deskCustomerEmails, 'support', async ({ params, input }) => {
+    const part = toPart(input.page);
+    const customer = await findCustomer(db, params.id);
+    return toPage(customer ? await listEmailsTo(db, customer.email, part) : [], part, showEmail);
+  });
+  staffRoute(app, deskEndSessions, 'support', async ({ params, ...call }) => ({
+    ended: await endCustomerSessions(deps, params.id, by(call)),
+  }));
+  staffRoute(app, deskResend, 'support', ({ params, ...call }) => resendEmail(resendDeps, params.id, by(call)));
+
+  staffRoute(app, getDeskOrder, 'support', ({ params, staff }) => viewDeskOrder(deps, staff, params.id));
+  staffRoute(app, deskRefund, 'finance', async ({ params, input, ...call }) => {
+    const { item_ids: itemIds, amount, reason } = input;
+    await refundLines(deps, params.id, { itemIds, amount, reason }, by(call));
+    return viewDeskOrder(deps, call.staff, params.id);
+  });
+  staffRoute(app, deskRetry, 'support', async ({ params, ...call }) => {
+    await retryOrder(deps, params.id, by(call));
+    return viewDeskOrder(deps, call.staff, params.id);
+  });
+  staffRoute(app, deskCancel, 'finance', async ({ params, ...call }) => {
+    await cancelOrder(deps, params.id, by(call));
+    return viewDeskOrder(deps, call.staff, params.id);
+  });
+}

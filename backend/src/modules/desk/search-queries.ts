@@ -1,0 +1,176 @@
+import { and, asc, desc, eq, exists, gte, inArray, isNull, like, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { customers, domains, order_items, orders, receipts } from '../../db/schema';
+import { isUuid } from '../../db/uuid';
+
+/** Which rows of a list are wanted; one more than `limit` is read, to tell whether more follow. */
+export interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What somebody typed, as each column may hold it. */
+export interface Sought {
+  /** In lower case, with its wildcards escaped. */
+  readonly text: string;
+  /** A domain in A-labels, or a part of one. */
+  readonly domain: string;
+  /** The first digits of an order's id, without hyphens; null for what can be none. */
+  readonly orderDigits: string | null;
+  readonly receiptNumber: number | null;
+}
+
+const holds = (column: SQL | typeof customers.email | typeof domains.name, text: string): SQL =>
+  like(column as typeof customers.email, `%${text}%`);
+
+/** The first and the last id that begin with these digits. */
+function idRange(digits: string): readonly [string, string] {
+  const asId = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return [asId(digits.padEnd(32, '0')), asId(digits.padEnd(32, 'f'))];
+}
+
+const personColumns = {
+  id: customers.id,
+  first_name: customers.first_name,
+  last_name: customers.last_name,
+  email: customers.email,
+};
+
+const customerColumns = {
+  ...personColumns,
+  country: customers.country,
+  created_at: customers.created_at,
+  closed_at: customers.closed_at,
+};
+
+/** Customers by address, name or company, open accounts first. */
+export const findCustomers = (db: Db, { text }: Sought, { limit, offset }: Part) =>
+  db
+    .select(customerColumns)
+    .from(customers)
+    .where(
+      or(
+        holds(customers.email, text),
+        holds(sql`lower(${customers.first_name} || ' ' || ${customers.last_name})`, text),
+        holds(sql`lower(coalesce(${customers.company}, ''))`, text),
+      ),
+    )
+    .orderBy(
+      desc(isNull(customers.closed_at)),
+      desc(eq(customers.email, text)),
+      asc(customers.email),
+      asc(customers.id),
+    )
+    .limit(limit + 1)
+    .offset(offset);
+
+const domainColumns = {
+  id: domains.id,
+  name: domains.name,
+  expires_at: domains.expiry_date,
+  ended_at: domains.ended_at,
+  customer: personColumns,
+};
+
+/** Domains by name, the very name and live ones first. */
+export const findDomains = (db: Db, { domain }: Sought, { limit, offset }: Part) =>
+  db
+    .select(domainColumns)
+    .from(domains)
+    .innerJoin(customers, eq(customers.id, domains.customer_id))
+    .where(holds(domains.name, domain))
+    .orderBy(desc(eq(domains.name, domain)), desc(isNull(domains.ended_at)), asc(domains.name), asc(domains.id))
+    .limit(limit + 1)
+    .offset(offset);
+
+export const listDomains = (db: Db, customerId: string, { limit, offset }: Part) =>
+  db
+    .select(domainColumns)
+    .from(domains)
+    .innerJoin(customers, eq(customers.id, domains.customer_id))
+    .where(eq(domains.customer_id, isUuid(customerId) ? customerId : sql`null`))
+    .orderBy(desc(isNull(domains.ended_at)), asc(domains.name), asc(domains.id))
+    .limit(limit + 1)
+    .offset(offset);
+
+const orderColumns = {
+  id: orders.id,
+  state: orders.state,
+  currency_code: orders.currency_code,
+  total: orders.total,
+  refunded: orders.refunded,
+  created_at: orders.created_at,
+  customer: personColumns,
+};
+
+async function listOrdersWhere(db: Db, condition: SQL | undefined, { limit, offset }: Part) {
+  const rows = await db
+    .select(orderColumns)
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customer_id))
+    .where(condition)
+    .orderBy(desc(orders.created_at), asc(orders.id))
+    .limit(limit + 1)
+    .offset(offset);
+  const lines =
+    rows.length === 0
+      ? []
+      : await db
+          .select({ order_id: order_items.order_id, domain_name: order_items.domain_name })
+          .from(order_items)
+          .where(
+            inArray(
+              order_items.order_id,
+              rows.map(({ id }) => id),
+            ),
+          )
+          .orderBy(asc(order_items.position));
+  return rows.map((row) => ({
+    ...row,
+    domains: lines.filter(({ order_id }) => order_id === row.id).map(({ domain_name }) => domain_name),
+  }));
+}
+
+/** Orders by their number, a receipt's number, a domain or the address of the customer, the newest first. */
+export function findOrders(db: Db, { text, domain, orderDigits, receiptNumber }: Sought, part: Part) {
+  const [first, last] = orderDigits === null ? [] : idRange(orderDigits);
+  return listOrdersWhere(
+    db,
+    or(
+      first && last ? and(gte(orders.id, first), lte(orders.id, last)) : undefined,
+      receiptNumber === null
+        ? undefined
+        : inArray(
+            orders.id,
+            db.select({ id: receipts.order_id }).from(receipts).where(eq(receipts.number, receiptNumber)),
+          ),
+      holds(customers.email, text),
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(order_items)
+          .where(and(eq(order_items.order_id, orders.id), holds(order_items.domain_name as never, domain))),
+      ),
+    ),
+    part,
+  );
+}
+
+export const listOrders = (db: Db, customerId: string, part: Part) =>
+  listOrdersWhere(db, eq(orders.customer_id, isUuid(customerId) ? customerId : sql`null`), part);
+
+/** A customer with what staff see of them beside lists. */
+export async function findCustomer(db: Db, id: string) {
+  if (!isUuid(id)) return undefined;
+  const [row] = await db
+    .select({
+      ...customerColumns,
+      company: customers.company,
+      vat_number: customers.vat_number,
+      language: customers.language,
+      email_verified: customers.email_verified,
+    })
+    .from(customers)
+    .where(eq(customers.id, id));
+  return row;
+}

@@ -1,0 +1,101 @@
+import type { OutputOf, ReadInputOf } from '@storefront/shared/contract';
+import type { deskSearch, FoundCustomer, FoundDomain, FoundOrder } from '@storefront/shared/contract/desk';
+import { toAscii, toWire } from '@storefront/shared/domain';
+import type { Db } from '../../db/client';
+import { toStatusName } from '../orders';
+import { findCustomers, findDomains, findOrders, type Part, type Sought } from './search-queries';
+
+/** Rows of each kind beside others, and of a page of one kind. */
+const FEW = 5;
+const PAGE = 20;
+
+/** The part of a list that a page shows, from 1. */
+export const toPart = (page: number, limit = PAGE): Part => ({ limit, offset: (page - 1) * limit });
+
+/** Rows as they are shown, and whether there was one more. */
+export const toPage = <Row, Shown>(rows: readonly Row[], { limit }: Part, show: (row: Row) => Shown) => ({
+  rows: rows.slice(0, limit).map(show),
+  has_more: rows.length > limit,
+});
+
+interface PersonRow {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+}
+
+export const toPerson = ({ id, first_name, last_name, email }: PersonRow) => ({
+  id,
+  name: `${first_name} ${last_name}`.trim(),
+  email,
+});
+
+type Row<Find extends (...given: never[]) => Promise<readonly unknown[]> | PromiseLike<readonly unknown[]>> = Awaited<
+  ReturnType<Find>
+>[number];
+
+export const showCustomer = (row: Row<typeof findCustomers>): FoundCustomer => ({
+  ...toPerson(row),
+  country: row.country,
+  created_at: row.created_at.toISOString(),
+  is_closed: row.closed_at !== null,
+});
+
+export const showDomain = (row: Row<typeof findDomains>): FoundDomain => ({
+  id: row.id,
+  name: row.name,
+  customer: toPerson(row.customer),
+  expires_at: row.expires_at.toISOString(),
+  ended_at: row.ended_at?.toISOString() ?? null,
+});
+
+export const showOrder = (row: Row<typeof findOrders>): FoundOrder => ({
+  id: row.id,
+  status: toStatusName(row.state),
+  domains: row.domains,
+  customer: toPerson(row.customer),
+  currency_code: row.currency_code,
+  total: toWire(row.total, row.currency_code),
+  refunded: toWire(row.refunded, row.currency_code),
+  created_at: row.created_at.toISOString(),
+});
+
+/** Digits of an order's id: as its customer reads it in emails (the first eight) or whole. */
+const ORDER_DIGITS = /^[\da-f]{6,32}$/;
+const RECEIPT_NUMBER = /^r-?0*(\d{1,9})$/;
+
+/** What somebody typed, as each column may hold it. */
+function readSought(q: string): Sought {
+  const text = q.toLowerCase();
+  const escaped = text.replaceAll(/[\\%_]/g, '\\$&');
+  const digits = text.replaceAll(/[-#\s]/g, '');
+  const receipt = RECEIPT_NUMBER.exec(text)?.[1];
+  return {
+    text: escaped,
+    domain: (toAscii(text) ?? text).replaceAll(/[\\%_]/g, '\\$&'),
+    orderDigits: ORDER_DIGITS.test(digits) ? digits : null,
+    receiptNumber: receipt === undefined ? null : Number(receipt),
+  };
+}
+
+/** Customers, domains and orders by what is known of them: five of each, or a page of one kind. */
+export async function search(
+  db: Db,
+  { q, kind, page }: ReadInputOf<typeof deskSearch>,
+): Promise<OutputOf<typeof deskSearch>> {
+  const sought = readSought(q);
+  const part = kind === undefined ? toPart(1, FEW) : toPart(page);
+  const wanted = <Found>(one: typeof kind, find: () => PromiseLike<Found[]>): PromiseLike<Found[]> | Found[] =>
+    kind === undefined || kind === one ? find() : [];
+  const [foundCustomers, foundDomains, foundOrders] = await Promise.all([
+    wanted('customers', () => findCustomers(db, sought, part)),
+    wanted('domains', () => findDomains(db, sought, part)),
+    wanted('orders', () => findOrders(db, sought, part)),
+  ]);
+  return {
+    customers: toPage(foundCustomers, part, showCustomer),
+    domains: toPage(foundDomains, part, showDomain),
+    orders: toPage(foundOrders, part, showOrder),
+  };
+}

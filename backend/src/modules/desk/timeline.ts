@@ -1,0 +1,76 @@
+import type { TimelineEntry } from '@storefront/shared/contract/desk';
+import { toUnicode } from '@storefront/shared/domain';
+import type { Db } from '../../db/client';
+import type { OrderItemRow } from '../orders';
+import { listOrderEntries, readStaffNames, type EmailRow } from './desk-queries';
+
+/** Entries of one order; one with a thousand lines has more than anybody reads. */
+const MAX_ENTRIES = 500;
+
+const field = (value: unknown, name: string): string | null => {
+  const found = (value as Readonly<Record<string, unknown>> | null)?.[name];
+  return typeof found === 'string' ? found : null;
+};
+
+/** What an entry keeps that is worth a word: a reason, or a cause. */
+const getDetail = (after: unknown): string | null => field(after, 'reason') ?? field(after, 'cause');
+
+/** What a customer does themselves; the rest follows from it, under the same actor. */
+const OF_CUSTOMER: ReadonlySet<string> = new Set(['order.placed', 'order.withdrawn', 'order_item.deleted']);
+
+function toAuthor(actor: string, action: string): TimelineEntry['by'] {
+  if (actor.startsWith('customer:')) return OF_CUSTOMER.has(action) ? 'customer' : 'shop';
+  if (actor.startsWith('staff:')) return 'staff';
+  return actor === 'payment_provider' ? 'payment_provider' : 'shop';
+}
+
+/** Everything that happened to an order, in one list, the newest first: its states, its lines at the registrar, its emails. */
+export async function readTimeline(
+  db: Db,
+  orderId: string,
+  items: readonly Pick<OrderItemRow, 'id' | 'domain_name'>[],
+  emails: readonly EmailRow[],
+): Promise<TimelineEntry[]> {
+  const rows = await listOrderEntries(
+    db,
+    orderId,
+    items.map(({ id }) => id),
+    MAX_ENTRIES,
+  );
+  const names = await readStaffNames(
+    db,
+    rows.filter(({ actor }) => actor.startsWith('staff:')).map(({ actor }) => actor.slice('staff:'.length)),
+  );
+  const domains = new Map(items.map(({ id, domain_name }) => [`order_item:${id}`, toUnicode(domain_name)]));
+  const changes = rows.map(({ id, at, actor, action, subject, before, after, request_id }): TimelineEntry => {
+    const by = toAuthor(actor, action);
+    return {
+      id: String(id),
+      at: at.toISOString(),
+      by,
+      staff: by === 'staff' ? (names.get(actor.slice('staff:'.length)) ?? null) : null,
+      kind: domains.has(subject) ? 'item' : 'order',
+      action,
+      what: domains.get(subject) ?? null,
+      from: field(before, 'state'),
+      to: field(after, 'state'),
+      detail: getDetail(after),
+      request_id,
+    };
+  });
+  const sent = emails.map(({ id, created_at, subject, status }): TimelineEntry => ({
+    id,
+    at: created_at.toISOString(),
+    by: 'shop',
+    staff: null,
+    kind: 'email',
+    action: status,
+    what: subject,
+    from: null,
+    to: null,
+    detail: null,
+    request_id: null,
+  }));
+  // Several entries of one moment stay in their order, as the sort is stable; an email follows what it tells of.
+  return [...sent, ...changes].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, MAX_ENTRIES);
+}

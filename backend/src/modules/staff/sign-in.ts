@@ -1,0 +1,163 @@
+import type { OutputOf, ReadInputOf } from '@storefront/shared/contract';
+import type { beginSetUp, deskSecondFactor, deskSignIn, finishSetUp } from '@storefront/shared/contract/desk';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { openText, sealText } from '../../core/sealed-text';
+import { newTotpSecret, findTotpStep } from '../../core/totp';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { addressSubject, type AttemptLimits } from '../../http/attempt-limits';
+import { unprocessable } from '../../http/errors';
+import { createToken, hashToken } from '../../http/signed-cookie';
+import { audit } from '../audit';
+import { refuseGuessable } from '../security';
+import { hashPassword, verifyPassword } from '../sessions';
+import {
+  endAllOfStaff,
+  endTicket,
+  findByEmail,
+  insertTicket,
+  keepTicketSecret,
+  toMember,
+  recordStep,
+  tryTicket,
+  updateStaff,
+} from './queries';
+import { openStaffSession } from './staff-sessions';
+
+export type StaffDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'> & { readonly limits: AttemptLimits };
+
+interface Browser {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+const QUARTER = 900;
+const HOUR = 3_600;
+/** Seconds in which a code has to follow the password, and wrong codes until the password has to be given anew. */
+const CODE_SECONDS = 300;
+const CODE_TRIES = 5;
+
+const toKey = ({ config }: Pick<StaffDeps, 'config'>): string => config.secrets.derive('staff-totp');
+
+const wrongCredentials = () => unprocessable('Wrong email address or password.', { code: 'wrong_credentials' });
+const wrongCode = () =>
+  unprocessable('This code is not correct or was already used. Wait for the next one.', {
+    code: 'wrong_code',
+    params: { what: 'second_factor' },
+  });
+const ticketEnded = () =>
+  unprocessable('That took too long, or there were too many wrong codes. Sign in again.', {
+    code: 'ticket_ended',
+    params: { what: 'sign_in' },
+  });
+const linkIsDead = () =>
+  unprocessable('This link has expired or was already used. Ask an administrator for a new one.', {
+    code: 'token_invalid',
+    params: { what: 'account' },
+  });
+
+/** The step of a code; null for a wrong one. */
+function findStep(deps: StaffDeps, sealed: string, staffId: string, code: string): number | null {
+  const secret = openText(sealed, staffId, toKey(deps));
+  if (secret === null) throw new Error('Cannot decrypt TOTP secret of staff; was SECRET_KEY changed?');
+  return findTotpStep(secret, code, deps.clock.now());
+}
+
+/**
+ * Checks a password; who it belongs to is asked for a code next, whoever it is. An address without an account takes as long to refuse.
+ * @throws HttpError 422 `wrong_credentials`
+ */
+export async function signIn(
+  deps: StaffDeps,
+  { email: given, password }: ReadInputOf<typeof deskSignIn>,
+  { request }: Browser,
+): Promise<OutputOf<typeof deskSignIn>> {
+  const { db, clock, limits } = deps;
+  const email = given.toLowerCase();
+  const address = addressSubject(request.ip);
+  // An address of its own beside each account: from elsewhere nobody can keep staff out.
+  await limits.count([
+    { name: 'staff-pair', subject: `${address} ${email}`, max: 10, seconds: QUARTER },
+    { name: 'staff-address', subject: address, max: 30, seconds: QUARTER },
+    { name: 'staff-account', subject: email, max: 100, seconds: HOUR },
+  ]);
+  const member = await findByEmail(db, email);
+  if (!member?.password_hash || !member.sealed_secret || member.disabled_at) {
+    await hashPassword(password);
+    throw wrongCredentials();
+  }
+  if (!(await verifyPassword({ hash: member.password_hash, password }))) throw wrongCredentials();
+  const ticket = createToken();
+  await insertTicket(db, {
+    token_hash: hashToken(ticket),
+    purpose: 'second_factor',
+    staff_id: member.id,
+    attempts_left: CODE_TRIES,
+    expires_at: new Date(clock.now().getTime() + CODE_SECONDS * 1_000),
+  });
+  return { ticket };
+}
+
+/** Takes the code that completes a sign-in. @throws HttpError 422 `ticket_ended`, `wrong_code` */
+export async function completeSignIn(
+  deps: StaffDeps,
+  { ticket: token, code }: ReadInputOf<typeof deskSecondFactor>,
+  { request, reply }: Browser,
+): Promise<OutputOf<typeof deskSecondFactor>> {
+  const found = await tryTicket(deps.db, 'second_factor', hashToken(token), deps.clock.now());
+  if (!found?.owner.sealed_secret) throw ticketEnded();
+  const { owner } = found;
+  // Only who knows the password gets here, so no stranger can keep its owner out by it.
+  await deps.limits.count([{ name: 'staff-code', subject: owner.id, max: 30, seconds: HOUR }]);
+  const step = findStep(deps, found.owner.sealed_secret, owner.id, code);
+  if (step === null || !(await recordStep(deps.db, owner.id, step))) throw wrongCode();
+  if (!(await inTransaction(deps.db, (tx) => endTicket(tx, hashToken(token))))) throw ticketEnded();
+  await openStaffSession(deps, owner, request, reply);
+  return { staff: toMember(owner) };
+}
+
+/** Shows whose set-up link it is, with a secret for the app; each call makes a new one. @throws HttpError 422 `token_invalid` */
+export async function beginStaffSetUp(
+  deps: StaffDeps,
+  { token }: ReadInputOf<typeof beginSetUp>,
+  { request }: Browser,
+): Promise<OutputOf<typeof beginSetUp>> {
+  await deps.limits.count([{ name: 'staff-set-up', subject: addressSubject(request.ip), max: 30, seconds: QUARTER }]);
+  const found = await tryTicket(deps.db, 'set_up', hashToken(token), deps.clock.now());
+  if (!found) throw linkIsDead();
+  const { id, name, email } = found.owner;
+  const made = newTotpSecret({ issuer: `${deps.config.shopName} desk`, label: email });
+  await keepTicketSecret(deps.db, hashToken(token), sealText(made.secret, id, toKey(deps)));
+  return { name, email, ...made };
+}
+
+/** Sets password and second factor together, uses the link up and signs in. @throws HttpError 422 */
+export async function finishStaffSetUp(
+  deps: StaffDeps,
+  { token, password, code }: ReadInputOf<typeof finishSetUp>,
+  { request, reply }: Browser,
+): Promise<OutputOf<typeof finishSetUp>> {
+  const { db, clock, config, limits } = deps;
+  await limits.count([{ name: 'staff-set-up', subject: addressSubject(request.ip), max: 30, seconds: QUARTER }]);
+  const tokenHash = hashToken(token);
+  const found = await tryTicket(db, 'set_up', tokenHash, clock.now());
+  const sealed = found?.ticket.sealed_secret;
+  if (!found || !sealed) throw linkIsDead();
+  const { owner } = found;
+  refuseGuessable(password, { email: owner.email, names: owner.name.split(' '), shopName: config.shopName });
+  const step = findStep(deps, sealed, owner.id, code);
+  if (step === null) throw wrongCode();
+  const password_hash = await hashPassword(password);
+  const now = clock.now();
+  const isSet = await inTransaction(db, async (tx) => {
+    if (!(await endTicket(tx, tokenHash))) return false;
+    await endAllOfStaff(tx, owner.id);
+    await updateStaff(tx, owner.id, { password_hash, sealed_secret: sealed, last_step: step }, now);
+    const actor = `staff:${owner.id}`;
+    await audit(tx, { at: now, actor, action: 'staff.set_up', subject: actor, requestId: request.id });
+    return true;
+  });
+  if (!isSet) throw linkIsDead();
+  await openStaffSession(deps, owner, request, reply);
+  return { staff: toMember(owner) };
+}

@@ -1,0 +1,331 @@
+import type { Receipt } from '@storefront/shared/contract';
+import type { DeskOrder } from '@storefront/shared/contract/desk';
+import { desc, eq } from 'drizzle-orm';
+import { audit_entries, orders, outbox, sessions } from '../src/db/schema';
+import type { TestCustomer } from './support/app';
+import { CARDS } from './support/payment-provider';
+import { freshLabel, openShop, type TestShop } from './support/shop';
+import { openDesk, type TestDesk, type TestStaff } from './support/staff';
+
+let shop: TestShop;
+let desk: TestDesk;
+let customer: TestCustomer;
+let support: TestStaff;
+let finance: TestStaff;
+
+beforeAll(async () => {
+  shop = await openShop({ DESK_PORT: '26001' });
+  desk = await openDesk(shop);
+  support = await desk.asStaff('support', { name: 'Ines Okafor' });
+  finance = await desk.asStaff('finance', { name: 'Bo Lindgren' });
+  shop.pay.reportTo(shop.app);
+});
+afterAll(async () => {
+  await desk.close();
+  await shop.close();
+});
+beforeEach(async () => {
+  customer = await shop.asCustomer({ country: 'NO', first_name: 'Yusuf', last_name: 'Demir' });
+});
+afterEach(async () => {
+  shop.deps.faults.clear();
+  shop.pay.faults.clear();
+  await shop.checkInvariants();
+});
+
+const buy = async (...names: string[]): Promise<string> => {
+  const id = await shop.place(customer, { bought: names });
+  await shop.settle(customer, id);
+  return id;
+};
+const refund = (who: TestStaff, id: string, payload: object) =>
+  who.request({ method: 'POST', url: `/desk/1.0/orders/${id}/refund`, payload });
+const entries = (subject: string) =>
+  shop.deps.db.select().from(audit_entries).where(eq(audit_entries.subject, subject)).orderBy(desc(audit_entries.id));
+const bookOf = async (id: string) => (await shop.pay.payments()).find(({ order }) => order === id);
+const cents = (amount: number): number => Math.round(amount * 100);
+
+describe('[BO-02a] the search', () => {
+  it('finds a customer by address and name, a domain by name, and an order by number, receipt, domain and address', async () => {
+    const name = `${freshLabel()}.com`;
+    const id = await buy(name);
+    const { number } = (await customer.request({ url: `/api/checkout/1.0/order/${id}/receipt` })).json<Receipt>();
+    const found = async (q: string) => {
+      const answer = await support.request({ url: '/desk/1.0/search', query: { q } });
+      const {
+        customers,
+        domains,
+        orders: found,
+      } = answer.json<Record<'customers' | 'domains' | 'orders', { rows: { id: string; name?: string }[] }>>();
+      return {
+        customers: customers.rows.map((row) => row.id),
+        domains: domains.rows.map((row) => row.name),
+        orders: found.rows.map((row) => row.id),
+      };
+    };
+    expect(await found(customer.email.toUpperCase())).toEqual({ customers: [customer.id], domains: [], orders: [id] });
+    expect((await found('yusuf dem')).customers).toContain(customer.id);
+    expect(await found(name.slice(0, -2))).toEqual({ customers: [], domains: [name], orders: [id] });
+    for (const q of [id, id.slice(0, 8).toUpperCase(), `#${id.slice(0, 8)}`])
+      expect((await found(q)).orders).toEqual([id]);
+    expect(number).toMatch(/^R-/);
+    expect((await found(String(number))).orders).toEqual([id]);
+    // Wildcards of the database are letters like others.
+    expect(await found('%')).toEqual({ customers: [], domains: [], orders: [] });
+  });
+
+  it('shows five of each kind, and a page of one kind', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 22 }, (_, index) =>
+        shop.asCustomer({
+          last_name: 'Pagewright',
+          email: `p${String(index).padStart(2, '0')}-${freshLabel()}@example.com`,
+        }),
+      ),
+    );
+    const page = async (query: Record<string, string>) =>
+      (await support.request({ url: '/desk/1.0/search', query: { q: 'pagewright', ...query } })).json<{
+        customers: { rows: { id: string }[]; has_more: boolean };
+      }>().customers;
+    expect(await page({})).toMatchObject({ rows: { length: 5 }, has_more: true });
+    const first = await page({ kind: 'customers' });
+    const second = await page({ kind: 'customers', page: '2' });
+    expect([first.has_more, second.has_more]).toEqual([true, false]);
+    expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(people.map(({ id }) => id));
+  });
+});
+
+describe('[BO-02b] the page of an order', () => {
+  it('has lines, payment, documents, emails and a timeline that says who did what', async () => {
+    const name = `${freshLabel()}.com`;
+    const id = await buy(name);
+    const order = await desk.order(support, id);
+    expect(order).toMatchObject({
+      status: 'completed',
+      customer: { id: customer.id, name: 'Yusuf Demir', email: customer.email },
+      payment: { method: expect.stringMatching(/\d{4}$/) as string },
+      items: [{ domain_name: name, status: 'completed' }],
+      documents: [{ kind: 'receipt', amount: order.captured }],
+      emails: [{ to: customer.email, can_resend: true }],
+      can_retry: false,
+      can_cancel: false,
+    });
+    expect(order.items[0]?.total).toBe(order.total);
+    const told = order.timeline.map(({ kind, action, by }) => `${by} ${kind} ${action}`);
+    expect(told).toEqual(expect.arrayContaining(['customer order order.placed', 'shop email kept']));
+    expect(order.timeline).toContainEqual(
+      expect.objectContaining({ kind: 'item', action: 'order_item.confirmed', what: name, to: 'completed' }),
+    );
+    expect(order.timeline.map(({ at }) => at)).toEqual(
+      order.timeline
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
+    expect((await support.request({ url: `/desk/1.0/orders/${crypto.randomUUID()}` })).statusCode).toBe(404);
+  });
+});
+
+describe('[BO-02c] a refund', () => {
+  it('pays one line back to the cent and once, however often it is asked for, with note, email, both logs and the books of the provider', async () => {
+    const names = [`${freshLabel()}.com`, `${freshLabel()}.net`];
+    const id = await buy(...names);
+    const before = await desk.order(finance, id);
+    const line = before.items[0];
+    if (!line) throw new Error('The order has no line');
+    expect(before.items.map(({ can_refund }) => can_refund)).toEqual([true, true]);
+    const asked = { item_ids: [line.id], amount: line.total, reason: 'Typing error in the name' };
+
+    const answers = await Promise.all(Array.from({ length: 4 }, () => refund(finance, id, asked)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    await shop.settle(customer, id);
+    expect((await refund(finance, id, asked)).statusCode).toBe(200);
+
+    const after = await desk.order(finance, id);
+    expect(after).toMatchObject({ status: 'partially_completed', refunded: line.total });
+    expect(after.items.map(({ status, can_refund }) => [status, can_refund])).toEqual([
+      ['refunded', false],
+      ['completed', true],
+    ]);
+    expect(await bookOf(id)).toMatchObject({ captured: cents(before.total), refunded: cents(line.total) });
+    expect(after.documents.filter(({ kind }) => kind === 'refund')).toMatchObject([
+      { amount: line.total, domain_name: line.domain_name },
+    ]);
+    const receipt = (await customer.request({ url: `/api/checkout/1.0/order/${id}/receipt` })).json<Receipt>();
+    expect(receipt).toMatchObject({
+      refunded: line.total,
+      refunds: [{ domain_name: line.domain_name, amount: line.total }],
+    });
+    const told = (await shop.emails()).filter(
+      ({ recipient, subject }) => recipient === customer.email && subject.includes('is being refunded'),
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('Our support team refunded it.');
+
+    const begun = (await entries(`order:${id}`)).filter(({ action }) => action === 'order.refund_asked');
+    expect(begun).toMatchObject([
+      {
+        actor: `staff:${finance.id}`,
+        after: { amount: cents(line.total), reason: asked.reason, domains: [line.domain_name] },
+      },
+    ]);
+    expect(begun[0]?.request_id).toBeTruthy();
+    expect(after.timeline).toContainEqual(
+      expect.objectContaining({
+        by: 'staff',
+        staff: 'Bo Lindgren',
+        action: 'order.refund_asked',
+        detail: asked.reason,
+      }),
+    );
+    const activity = (await customer.request({ url: '/auth/activity' })).json<{
+      entries: { action: string; by: string }[];
+    }>();
+    expect(activity.entries).toContainEqual(expect.objectContaining({ action: 'customer.order_refunded', by: 'shop' }));
+  });
+
+  it('pays the whole order back, and refuses what differs from what was shown, is no line of it or is paid back already', async () => {
+    const names = [`${freshLabel()}.com`, `${freshLabel()}.com`];
+    const id = await buy(...names);
+    const other = await desk.order(finance, await buy(`${freshLabel()}.com`));
+    const order = await desk.order(finance, id);
+    const ids = order.items.map((item) => item.id);
+    const reason = 'Customer changed their mind';
+    const refusals = [
+      { item_ids: ids, amount: order.total - 0.01, reason },
+      { item_ids: [...ids, other.items[0]?.id], amount: order.total, reason },
+      { item_ids: ['nonsense'], amount: 1, reason },
+    ];
+    for (const payload of refusals) {
+      const refused = await refund(finance, id, payload);
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'desk_refused']);
+    }
+    expect((await refund(finance, id, { item_ids: ids, amount: order.total, reason: ' ' })).statusCode).toBe(400);
+    expect((await bookOf(id))?.refunded).toBe(0);
+
+    expect((await refund(finance, id, { item_ids: ids, amount: order.total, reason })).statusCode).toBe(200);
+    await shop.settle(customer, id);
+    expect(await desk.order(finance, id)).toMatchObject({ status: 'refunded', refunded: order.total });
+    expect((await bookOf(id))?.refunded).toBe(cents(order.total));
+    const mixed = await refund(finance, other.id, { item_ids: ids, amount: order.total, reason });
+    expect(mixed.statusCode).toBe(409);
+  });
+
+  it('is offered only for what is left after a refund in the pages of the payment provider', async () => {
+    const id = await buy(`${freshLabel()}.com`, `${freshLabel()}.com`);
+    const before = await desk.order(finance, id);
+    const payment = await bookOf(id);
+    if (!payment) throw new Error('The order has no payment');
+    await shop.pay.refundByHand(payment.id, 100);
+    await shop.pay.quiet();
+    await shop.deps.jobs.drain({ delayed: false });
+
+    const after = await desk.order(finance, id);
+    expect(after.refunded).toBe(1);
+    expect(after.items.map(({ can_refund }) => can_refund)).toEqual([true, true]);
+    const reason = 'Customer changed their mind';
+    const all = { item_ids: after.items.map((item) => item.id), amount: before.total, reason };
+    expect((await refund(finance, id, all)).statusCode).toBe(409);
+    const [first, second] = after.items;
+    const one = { item_ids: [first?.id], amount: first?.total, reason };
+    expect((await refund(finance, id, one)).statusCode).toBe(200);
+    expect((await desk.order(finance, id)).items.map(({ can_refund }) => can_refund)).toEqual([false, false]);
+    expect((await refund(finance, id, { item_ids: [second?.id], amount: second?.total, reason })).statusCode).toBe(409);
+    await shop.settle(customer, id);
+    expect(await desk.order(finance, id)).toMatchObject({ refunded: (first?.total ?? 0) + 1 });
+  });
+});
+
+describe('[BO-02d] an email about an order', () => {
+  it('is sent again to the address that its customer has now; one with a key in it is not', async () => {
+    const id = await buy(`${freshLabel()}.com`);
+    const [email] = (await desk.order(support, id)).emails;
+    if (!email) throw new Error('No email');
+    shop.clock.advance(60);
+    const answer = await support.request({ method: 'POST', url: `/desk/1.0/emails/${email.id}/resend` });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { to: customer.email }]);
+    const sent = await shop.deps.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.about, `order:${id}`));
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toMatchObject({ text: sent[1]?.text, document: `receipt:${id}` });
+    expect(await entries(`customer:${customer.id}`)).toContainEqual(
+      expect.objectContaining({ action: 'customer.email_resent', actor: `staff:${support.id}` }),
+    );
+    const [secret] = await shop.deps.db
+      .insert(outbox)
+      .values({
+        recipient: customer.email,
+        subject: 'Set a password',
+        text: 'https://key',
+        html: '',
+        status: 'kept',
+        created_at: shop.clock.now(),
+      })
+      .returning();
+    const refused = await support.request({ method: 'POST', url: `/desk/1.0/emails/${secret?.id}/resend` });
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'desk_refused']);
+  });
+});
+
+describe('[BO-02e] the sessions of a customer', () => {
+  it('are seen and ended, which the customer reads in the activity of the account', async () => {
+    const url = `/desk/1.0/customers/${customer.id}`;
+    const seen = (await support.request({ url })).json<{ sessions: unknown[]; name: string }>();
+    expect(seen).toMatchObject({ name: 'Yusuf Demir', has_second_factor: false, sessions: { length: 1 } });
+    expect(JSON.stringify(seen)).not.toMatch(/token|hash|password/);
+    const ended = await support.request({ method: 'POST', url: `${url}/end_sessions` });
+    expect(ended.json()).toEqual({ ended: 1 });
+    expect(await shop.deps.db.select().from(sessions).where(eq(sessions.customer_id, customer.id))).toEqual([]);
+    expect((await customer.request({ url: '/auth/activity' })).statusCode).toBe(401);
+    expect((await support.request({ method: 'POST', url: `${url}/end_sessions` })).json()).toEqual({ ended: 0 });
+    expect(await entries(`customer:${customer.id}`)).toMatchObject([
+      { action: 'customer.signed_out', actor: `staff:${support.id}`, after: { sessions: 1 } },
+    ]);
+  });
+});
+
+describe('[BO-02f] a stuck order', () => {
+  it('is worked on at once after a retry', async () => {
+    const id = await shop.place(customer, { bought: [`${freshLabel()}.com`], card: CARDS.challenged });
+    await shop.settle(customer, id, ({ payment }) => payment.challenge_url !== null);
+    const later = new Date(shop.clock.now().getTime() + 3_600_000);
+    await shop.deps.db.update(orders).set({ next_step_at: later, idle_steps: 9 }).where(eq(orders.id, id));
+    const answer = await support.request({ method: 'POST', url: `/desk/1.0/orders/${id}/retry` });
+    expect(answer.json<DeskOrder>()).toMatchObject({ can_retry: true, next_step_at: shop.clock.now().toISOString() });
+    expect(await entries(`order:${id}`)).toContainEqual(
+      expect.objectContaining({
+        action: 'order.retried',
+        actor: `staff:${support.id}`,
+        before: { next_step_at: later.toISOString(), idle_steps: 9 },
+      }),
+    );
+    await finance.request({ method: 'POST', url: `/desk/1.0/orders/${id}/cancel` });
+    await shop.settle(customer, id);
+    expect((await support.request({ method: 'POST', url: `/desk/1.0/orders/${id}/retry` })).statusCode).toBe(409);
+  });
+
+  it('is cancelled before it reached the registrar: the hold is released, and the customer is told who cancelled it', async () => {
+    const id = await shop.place(customer, { bought: [`${freshLabel()}.com`], card: CARDS.challenged });
+    await shop.settle(customer, id, ({ payment }) => payment.challenge_url !== null);
+    const cancel = () => finance.request({ method: 'POST', url: `/desk/1.0/orders/${id}/cancel` });
+    expect(await desk.order(finance, id)).toMatchObject({ can_cancel: true });
+    expect(await desk.order(support, id)).toMatchObject({ can_cancel: false });
+    expect((await Promise.all([cancel(), cancel()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const askedAt = shop.clock.now().getTime();
+    const order = await shop.settle(customer, id);
+    // Not when the time for the bank's confirmation is over.
+    expect(shop.clock.now().getTime() - askedAt).toBeLessThan(60_000);
+    expect(order).toMatchObject({
+      status_name: 'cancelled',
+      captured: 0,
+      order_items: [{ status: 'cancelled', code: 'cancelled_by_shop' }],
+      payment: { message: '' },
+    });
+    expect(await bookOf(id)).toMatchObject({ status: 'cancelled', captured: 0 });
+    expect((await entries(`order:${id}`)).filter(({ action }) => action === 'order.cancel_asked')).toHaveLength(1);
+    const done = await buy(`${freshLabel()}.com`);
+    expect((await finance.request({ method: 'POST', url: `/desk/1.0/orders/${done}/cancel` })).statusCode).toBe(409);
+  });
+});

@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { deskSession, type StaffMember } from '@storefront/shared/contract/desk';
+import { apiQueryKey, queryClient, setUnauthorizedHandler, useApiQuery } from '@storefront/shared/api';
+import { useTranslate } from '@storefront/shared/i18n';
+import { notify } from '@storefront/shared/notices';
+import { Route, Routes, setSiteName } from '@storefront/shared/routing';
+import { Page } from '@storefront/shared/ui/layout';
+import { Loaded } from '../components/Loaded';
+import { SignInPage } from '../pages/sign-in/SignInPage';
+import { SetUpPage } from '../pages/sign-in/SetUpPage';
+import { SearchPage } from '../pages/search/SearchPage';
+import { OrderPage } from '../pages/order/OrderPage';
+import { CustomerPage } from '../pages/customer/CustomerPage';
+import { StaffPage } from '../pages/staff/StaffPage';
+import { Frame } from './Frame';
+import { Notices } from './Notices';
+import * as messages from './messages';
+
+/** Forgets what the server has said, and asks anew who is here. */
+function endSession(): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== deskSession.id });
+  void queryClient.invalidateQueries({ queryKey: apiQueryKey(deskSession) });
+}
+
+export function App() {
+  const t = useTranslate();
+  const session = useApiQuery(deskSession, {}, { gcTime: Infinity });
+  const shop = session.data?.shop ?? '';
+
+  useEffect(() => setSiteName(t(messages.desk, { shop })), [shop, t]);
+  useEffect(
+    () =>
+      setUnauthorizedHandler(() => {
+        const known = queryClient.getQueryData<{ staff: unknown }>(apiQueryKey(deskSession, {}));
+        if (known?.staff) notify({ tone: 'info', text: t(messages.sessionOver) });
+        endSession();
+      }),
+    [t],
+  );
+
+  return (
+    <Loaded isPage query={session} loading={t(messages.loading)} failed={t(messages.notLoaded)}>
+      {({ staff }) => <Desk shop={shop} staff={staff} />}
+    </Loaded>
+  );
+}
+
+function Desk({ shop, staff }: { readonly shop: string; readonly staff: StaffMember | null }) {
+  const t = useTranslate();
+  return (
+    <Frame shop={shop} staff={staff} onSignedOut={endSession}>
+      {staff ? (
+        <Routes>
+          <Route path="/" element={<SearchPage />} />
+          <Route path="/orders/:id" element={<OrderPage />} />
+          <Route path="/customers/:id" element={<CustomerPage />} />
+          <Route path="/staff" element={<StaffPage self={staff} />} />
+          <Route path="/set-up" element={<SetUpPage />} />
+          <Route
+            path="*"
+            element={
+              <Page title={t(messages.noPage)} lead={t(messages.noPageWay)}>
+                {null}
+              </Page>
+            }
+          />
+        </Routes>
+      ) : (
+        <Routes>
+          <Route path="/set-up" element={<SetUpPage />} />
+          <Route path="*" element={<SignInPage />} />
+        </Routes>
+      )}
+      <Notices />
+    </Frame>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
+import { Button } from '@storefront/shared/ui/button';
+import { Dialog } from '@storefront/shared/ui/dialog';
+import { Banner } from '@storefront/shared/ui/feedback';
+import * as messages from './messages';
+import styles from './components.module.css';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What will happen, and to whom. */
+  readonly terms: ReactNode;
+  /** The button that does it, and what it says meanwhile: it takes one click. */
+  readonly action: string;
+  readonly busy: string;
+  readonly isBusy: boolean;
+  readonly isDangerous?: boolean;
+  readonly error: unknown;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** The question before something that cannot be taken back. It stays until the answer is there, and says why it was refused. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, terms, action, busy, isBusy, isDangerous = false, error, onConfirm, onClose, children } = props;
+  const t = useTranslate();
+  const form = useId();
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onConfirm();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title={title}
+      description={terms}
+      footer={
+        <>
+          <Button type="submit" form={form} variant={isDangerous ? 'danger-filled' : 'filled'} loading={isBusy && busy}>
+            {action}
+          </Button>
+          <Button onClick={() => !isBusy && onClose()}>{t(messages.keep)}</Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} noValidate onSubmit={confirm}>
+        {children}
+        {error != null && <Banner tone="danger">{failureText(error, t)}</Banner>}
+      </form>
+    </Dialog>
+  );
+}

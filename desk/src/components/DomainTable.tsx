@@ -1,0 +1,59 @@
+import type { FoundDomain } from '@storefront/shared/contract/desk';
+import { toUnicode } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
+import { Link } from '@storefront/shared/routing';
+import { DateText } from '@storefront/shared/ui/date';
+import { StateText } from '@storefront/shared/ui/state';
+import { DataTable, type Column } from '@storefront/shared/ui/table';
+import * as messages from './messages';
+
+/** @param ofOne leaves the customer out, where all are of one */
+export function DomainTable({
+  caption,
+  domains,
+  ofOne = false,
+}: {
+  readonly caption: string;
+  readonly domains: readonly FoundDomain[];
+  readonly ofOne?: boolean;
+}) {
+  const t = useTranslate();
+  const columns: Column<FoundDomain>[] = [
+    { key: 'domain', header: t(messages.domain), cell: ({ name }) => <span translate="no">{toUnicode(name)}</span> },
+    ...(ofOne
+      ? []
+      : [
+          {
+            key: 'customer',
+            header: t(messages.customer),
+            cell: ({ customer }: FoundDomain) => <Link to={`/customers/${customer.id}`}>{customer.name}</Link>,
+          },
+        ]),
+    {
+      key: 'status',
+      header: t(messages.status),
+      cell: ({ ended_at }) => (
+        <StateText state={ended_at === null ? 'active' : 'taken'}>
+          {t(ended_at === null ? messages.inAccount : messages.left)}
+        </StateText>
+      ),
+    },
+    {
+      key: 'expires',
+      header: t(messages.expires),
+      align: 'end',
+      narrow: 'labelled',
+      cell: ({ expires_at }) => <DateText value={expires_at} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={domains}
+      rowKey={({ id }) => id}
+      density="compact"
+      empty={t(messages.noDomains)}
+    />
+  );
+}

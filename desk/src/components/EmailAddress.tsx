@@ -1,0 +1,11 @@
+/** An address that breaks before its domain, where it has to. */
+export function EmailAddress({ address }: { readonly address: string }) {
+  const at = address.lastIndexOf('@') + 1;
+  return (
+    <span translate="no">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { deskResend, type SentEmail } from '@storefront/shared/contract/desk';
+import { useApiMutation } from '@storefront/shared/api';
+import { useTranslate } from '@storefront/shared/i18n';
+import { notify } from '@storefront/shared/notices';
+import { Button } from '@storefront/shared/ui/button';
+import { DataTable, type Column } from '@storefront/shared/ui/table';
+import { ConfirmDialog } from './ConfirmDialog';
+import * as messages from './messages';
+import { Moment } from './Moment';
+import styles from './components.module.css';
+
+interface EmailTableProps {
+  readonly caption: string;
+  readonly emails: readonly SentEmail[];
+  /** The present address of the customer, to which an email goes again. */
+  readonly address: string;
+  readonly onResent: () => void;
+}
+
+/** Emails to a customer; those about an order can be sent again. */
+export function EmailTable({ caption, emails, address, onResent }: EmailTableProps) {
+  const t = useTranslate();
+  const [asked, setAsked] = useState<SentEmail>();
+  const resend = useApiMutation(deskResend, {
+    onSuccess: ({ to }) => {
+      notify({ tone: 'success', text: t(messages.resent, { to }) });
+      setAsked(undefined);
+      onResent();
+    },
+  });
+  const columns: Column<SentEmail>[] = [
+    { key: 'subject', header: t(messages.subject), cell: ({ subject }) => subject },
+    { key: 'sent', header: t(messages.sent), cell: ({ created_at }) => <Moment at={created_at} /> },
+    { key: 'status', header: t(messages.status), cell: ({ status }) => t(messages.emailStatus, { status }) },
+    {
+      key: 'resend',
+      header: t(messages.actions),
+      headerHidden: true,
+      align: 'end',
+      narrow: 'end',
+      cell: (email) =>
+        email.can_resend ? (
+          <Button
+            size="sm"
+            aria-label={t(messages.resendNamed, { subject: email.subject })}
+            onClick={() => {
+              resend.reset();
+              setAsked(email);
+            }}
+          >
+            {t(messages.resend)}
+          </Button>
+        ) : (
+          <span className={styles.quiet}>{t(messages.notKept)}</span>
+        ),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={emails}
+        rowKey={({ id }) => id}
+        density="compact"
+        empty={t(messages.noEmails)}
+      />
+      {asked && (
+        <ConfirmDialog
+          title={t(messages.resendQuestion)}
+          terms={t(messages.resendTerms, { subject: asked.subject, to: address })}
+          action={t(messages.resend)}
+          busy={t(messages.resending)}
+          isBusy={resend.isPending}
+          error={resend.error}
+          onConfirm={() => resend.mutate({ params: { id: asked.id } })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}

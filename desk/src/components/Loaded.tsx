@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@storefront/shared/api';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
+import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import * as messages from './messages';
+import styles from './components.module.css';
+
+interface LoadedProps<T> {
+  readonly query: UseQueryResult<T>;
+  /** What comes, and what did not. */
+  readonly loading?: string;
+  readonly failed?: string;
+  readonly rows?: number;
+  /** It stands where a whole page would. */
+  readonly isPage?: boolean;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** What a question came to: rows of grey while it is asked, the answer, or why there is none. */
+export function Loaded<T>({ isPage = false, children, ...given }: LoadedProps<T>) {
+  const { query } = given;
+  if (!query.isPending && (!query.isError || query.data !== undefined)) return <>{children(query.data as T)}</>;
+  const wait = <Waiting {...given} />;
+  return isPage ? <div className={styles.alone}>{wait}</div> : wait;
+}
+
+function Waiting<T>({ query, loading, failed, rows = 4 }: Omit<LoadedProps<T>, 'children' | 'isPage'>) {
+  const t = useTranslate();
+  if (query.isPending) return <SkeletonRows rows={rows} row="compact" label={loading ?? t(messages.loading)} />;
+  return (
+    <FailurePanel
+      title={failed ?? t(messages.notLoaded)}
+      line={failureText(query.error, t)}
+      cause={query.error}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching && t(messages.retrying)}
+    />
+  );
+}

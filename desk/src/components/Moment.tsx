@@ -1,0 +1,20 @@
+import styles from './components.module.css';
+
+const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const TO_THE_MINUTE = new Intl.DateTimeFormat('en', { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const TO_THE_SECOND = new Intl.DateTimeFormat('en', {
+  ...day,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** An instant in the zone of the reader, in one line. @param exact to the second, for what follows upon another */
+export function Moment({ at, exact = false }: { readonly at: string; readonly exact?: boolean }) {
+  return (
+    <time dateTime={at} className={styles.moment}>
+      {(exact ? TO_THE_SECOND : TO_THE_MINUTE).format(new Date(at))}
+    </time>
+  );
+}

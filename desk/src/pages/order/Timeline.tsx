@@ -1,0 +1,90 @@
+import type { SentEmail, TimelineEntry } from '@storefront/shared/contract/desk';
+import { useTranslate, type Message, type Translate } from '@storefront/shared/i18n';
+import { Section } from '@storefront/shared/ui/layout';
+import * as messages from './messages';
+import { Moment } from '../../components/Moment';
+import styles from './order.module.css';
+
+const sentences: Readonly<Record<string, Message>> = {
+  'order.placed': messages.placedBy,
+  'order.authorise': messages.authorise,
+  'order.authorised': messages.authorised,
+  'order.declined': messages.declined,
+  'order.challenged': messages.challenged,
+  'order.unanswered': messages.unanswered,
+  'order.absent': messages.absent,
+  'order.expired': messages.expired,
+  'order.cancelled': messages.paymentCancelled,
+  'order.provision': messages.provision,
+  'order.provisioned': messages.provisioned,
+  'order.resume': messages.resumed,
+  'order.took_all': messages.tookAll,
+  'order.took_some': messages.tookSome,
+  'order.took_none': messages.tookNone,
+  'order.took_early': messages.tookEarly,
+  'order.owes': messages.owes,
+  'order.gave_back_all': messages.gaveBackAll,
+  'order.reopened': messages.reopened,
+  'order.refund_asked': messages.refundAsked,
+  'order.cancel_asked': messages.cancelAsked,
+  'order.retried': messages.retriedEntry,
+  'order.email_resent': messages.emailResent,
+  'order.withdrawn': messages.withdrawn,
+  'order.disputed': messages.disputedEntry,
+  'order.refund_alarm': messages.refundAlarm,
+  'order_item.start': messages.itemStart,
+  'order_item.confirmed': messages.itemConfirmed,
+  'order_item.accepted': messages.itemAccepted,
+  'order_item.refused': messages.itemRefused,
+  'order_item.owes': messages.owes,
+  'order_item.unanswered': messages.unanswered,
+  'order_item.absent': messages.itemAbsent,
+  'order_item.gave_up': messages.itemGaveUp,
+  'order_item.cancel': messages.itemCancel,
+  'order_item.gave_back': messages.itemGaveBack,
+  'order_item.refund_asked': messages.refundAsked,
+  'order_item.deleted': messages.itemDeleted,
+};
+
+/** `order.limits_raised` as "Limits raised": what is new on the server is still told. */
+function readable(action: string): string {
+  const words = action.slice(action.indexOf('.') + 1).replaceAll(/[._]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function toWords({ kind, action, what }: TimelineEntry, t: Translate): string {
+  if (kind === 'email') return t(messages.emailWritten, { subject: what ?? '', status: action as SentEmail['status'] });
+  const sentence = sentences[action];
+  const said = sentence ? t(sentence) : readable(action);
+  return what ? t(messages.ofDomain, { domain: what, what: said }) : said;
+}
+
+/** Everything that happened to an order, the newest first, each with who did it and the request that finds it in the log. */
+export function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+  const t = useTranslate();
+  return (
+    <Section title={t(messages.timeline)}>
+      <ol className={styles.timeline}>
+        {entries.map((entry) => (
+          <li key={`${entry.kind} ${entry.id}`} className={styles[entry.kind]}>
+            <span className={styles.when}>
+              <Moment exact at={entry.at} />
+            </span>
+            <span className={styles.what}>
+              {toWords(entry, t)}
+              {entry.detail && <span className={styles.detail}>{t(messages.because, { detail: entry.detail })}</span>}
+            </span>
+            <span className={styles.by}>
+              {entry.staff ? t(messages.byStaff, { name: entry.staff }) : t(messages.by, { by: entry.by })}
+              {entry.request_id && (
+                <span className={styles.request} translate="no">
+                  {t(messages.request, { id: entry.request_id.slice(0, 8) })}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

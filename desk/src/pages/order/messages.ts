@@ -1,0 +1,212 @@
+// Written by tools/messages/generate.mjs. The texts are in desk/messages/en.json.
+import type { Message } from '@storefront/shared/i18n';
+export const title: Message<{ number: string | number }> = ['desk/pages/order/title', ['Order ', ['number']]];
+export const loading: Message = ['desk/pages/order/loading', 'Loading the order'];
+export const notLoaded: Message = ['desk/pages/order/notLoaded', 'The order did not load'];
+export const lines: Message = ['desk/pages/order/lines', 'Lines'];
+export const term: Message<{ type: 'new' | 'renew' | 'transfer'; years: number }> = [
+  'desk/pages/order/term',
+  [
+    ['type', 1, { new: 'Registration', renew: 'Renewal', transfer: 'Transfer', other: '' }],
+    ', ',
+    ['years', 2, { '=0': 'add-ons', one: [0, ' year'], other: [0, ' years'] }],
+  ],
+];
+export const line: Message = ['desk/pages/order/line', 'Line'];
+export const state: Message = ['desk/pages/order/state', 'State'];
+export const itemStatus: Message<{
+  status:
+    | 'waiting'
+    | 'registering'
+    | 'checking'
+    | 'refund_pending'
+    | 'completed'
+    | 'failed'
+    | 'cancelled'
+    | 'refunded'
+    | (string & {});
+}> = [
+  'desk/pages/order/itemStatus',
+  [
+    [
+      'status',
+      1,
+      {
+        waiting: 'Not begun',
+        registering: 'At the registrar',
+        checking: 'Waiting for the registry',
+        refund_pending: 'Refund on its way',
+        completed: 'Done',
+        failed: 'Failed',
+        cancelled: 'Cancelled',
+        refunded: 'Refunded',
+        other: [['status']],
+      },
+    ],
+  ],
+];
+export const amount: Message = ['desk/pages/order/amount', 'Amount'];
+export const tax: Message = ['desk/pages/order/tax', 'Tax'];
+export const total: Message = ['desk/pages/order/total', 'Total'];
+export const refund: Message = ['desk/pages/order/refund', 'Refund'];
+export const refundNamed: Message<{ domain: string | number }> = [
+  'desk/pages/order/refundNamed',
+  ['Refund ', ['domain']],
+];
+export const refundAll: Message = ['desk/pages/order/refundAll', 'Refund all lines'];
+export const refundTitle: Message<{ amount: string | number; name: string | number }> = [
+  'desk/pages/order/refundTitle',
+  ['Refund ', ['amount'], ' to ', ['name'], '?'],
+];
+export const refundTerms: Message<{
+  amount: string | number;
+  method: string | number;
+  name: string | number;
+  email: string | number;
+}> = [
+  'desk/pages/order/refundTerms',
+  [
+    ['amount'],
+    ' goes back to ',
+    ['method'],
+    '. ',
+    ['name'],
+    ' gets a refund note and an email to ',
+    ['email'],
+    ', and sees it in their activity. Domains stay in the account.',
+  ],
+];
+export const refundNothingElse: Message = ['desk/pages/order/refundNothingElse', 'A refund cannot be taken back.'];
+export const reason: Message = ['desk/pages/order/reason', 'Reason'];
+export const reasonHint: Message = ['desk/pages/order/reasonHint', 'For the log. The customer does not see it.'];
+export const reasonMissing: Message = ['desk/pages/order/reasonMissing', 'Enter a reason'];
+export const refundNow: Message<{ amount: string | number }> = ['desk/pages/order/refundNow', ['Refund ', ['amount']]];
+export const refunding: Message = ['desk/pages/order/refunding', 'Refunding'];
+export const refundBegun: Message<{ amount: string | number }> = [
+  'desk/pages/order/refundBegun',
+  ['The refund of ', ['amount'], ' is on its way.'],
+];
+export const retry: Message = ['desk/pages/order/retry', 'Retry now'];
+export const retryTitle: Message = ['desk/pages/order/retryTitle', 'Work on this order now?'];
+export const retryTerms: Message<{ number: string | number; name: string | number }> = [
+  'desk/pages/order/retryTerms',
+  [
+    'The shop asks payment provider and registrar about order ',
+    ['number'],
+    ' of ',
+    ['name'],
+    ' again, without waiting for its next turn. Nothing is charged twice.',
+  ],
+];
+export const retrying: Message = ['desk/pages/order/retrying', 'Starting'];
+export const retried: Message = ['desk/pages/order/retried', 'The order is being worked on.'];
+export const cancel: Message = ['desk/pages/order/cancel', 'Cancel the order'];
+export const cancelTitle: Message = ['desk/pages/order/cancelTitle', 'Cancel what has not begun?'];
+export const cancelTerms: Message<{ count: number; number: string | number; name: string | number }> = [
+  'desk/pages/order/cancelTerms',
+  [
+    ['count', 2, { one: [0, ' line'], other: [0, ' lines'] }],
+    ' of order ',
+    ['number'],
+    ' of ',
+    ['name'],
+    ' will not be carried out, and the hold on the card for that is released. What is at the registrar already goes on, and is charged. ',
+    ['name'],
+    ' sees it in the order and in their activity.',
+  ],
+];
+export const cancelNow: Message<{ count: number }> = [
+  'desk/pages/order/cancelNow',
+  ['Cancel ', ['count', 2, { one: [0, ' line'], other: [0, ' lines'] }]],
+];
+export const cancelling: Message = ['desk/pages/order/cancelling', 'Cancelling'];
+export const cancelled: Message = ['desk/pages/order/cancelled', 'What had not begun is cancelled.'];
+export const money: Message = ['desk/pages/order/money', 'Payment'];
+export const method: Message = ['desk/pages/order/method', 'Paid with'];
+export const held: Message = ['desk/pages/order/held', 'Total'];
+export const charged: Message = ['desk/pages/order/charged', 'Charged'];
+export const released: Message = ['desk/pages/order/released', 'Released'];
+export const refunded: Message = ['desk/pages/order/refunded', 'Refunded'];
+export const reference: Message = ['desk/pages/order/reference', 'Provider’s reference'];
+export const says: Message = ['desk/pages/order/says', 'Problem'];
+export const disputed: Message<{ date: string | number }> = [
+  'desk/pages/order/disputed',
+  ['The customer’s bank disputed this payment on ', ['date'], '.'],
+];
+export const customer: Message = ['desk/pages/order/customer', 'Customer'];
+export const placed: Message = ['desk/pages/order/placed', 'Placed'];
+export const nextStep: Message = ['desk/pages/order/nextStep', 'Next turn'];
+export const partner: Message = ['desk/pages/order/partner', 'Partner'];
+export const documents: Message = ['desk/pages/order/documents', 'Documents'];
+export const noDocuments: Message = ['desk/pages/order/noDocuments', 'None yet: nothing was charged.'];
+export const document: Message<{ kind: 'receipt' | 'refund'; number: string | number }> = [
+  'desk/pages/order/document',
+  [['kind', 1, { receipt: 'Receipt', refund: 'Refund note', other: '' }], ' ', ['number']],
+];
+export const emails: Message = ['desk/pages/order/emails', 'Emails'];
+export const timeline: Message = ['desk/pages/order/timeline', 'Timeline'];
+export const by: Message<{ by: 'customer' | 'shop' | 'payment_provider' | 'staff' }> = [
+  'desk/pages/order/by',
+  [['by', 1, { customer: 'Customer', shop: 'Shop', payment_provider: 'Payment provider', staff: 'Staff', other: '' }]],
+];
+export const byStaff: Message<{ name: string | number }> = ['desk/pages/order/byStaff', [['name'], ' (staff)']];
+export const request: Message<{ id: string | number }> = ['desk/pages/order/request', ['Request ', ['id']]];
+export const emailWritten: Message<{ subject: string | number; status: 'queued' | 'sent' | 'kept' | 'failed' }> = [
+  'desk/pages/order/emailWritten',
+  [
+    'Email “',
+    ['subject'],
+    '”: ',
+    [
+      'status',
+      1,
+      {
+        queued: 'waiting to be sent',
+        sent: 'sent',
+        kept: 'in the development mailbox',
+        failed: 'not delivered',
+        other: '',
+      },
+    ],
+  ],
+];
+export const ofDomain: Message<{ domain: string | number; what: string | number }> = [
+  'desk/pages/order/ofDomain',
+  [['domain'], ': ', ['what']],
+];
+export const because: Message<{ detail: string | number }> = ['desk/pages/order/because', ['Reason: ', ['detail']]];
+export const placedBy: Message = ['desk/pages/order/placedBy', 'Order placed'];
+export const authorise: Message = ['desk/pages/order/authorise', 'Payment requested'];
+export const authorised: Message = ['desk/pages/order/authorised', 'Payment authorised'];
+export const declined: Message = ['desk/pages/order/declined', 'Payment declined'];
+export const challenged: Message = ['desk/pages/order/challenged', 'Bank asks the customer to confirm'];
+export const unanswered: Message = ['desk/pages/order/unanswered', 'No answer; asking again'];
+export const absent: Message = ['desk/pages/order/absent', 'Provider does not know the payment; requested again'];
+export const expired: Message = ['desk/pages/order/expired', 'Confirmation ended; payment cancelled'];
+export const paymentCancelled: Message = ['desk/pages/order/paymentCancelled', 'Payment cancelled'];
+export const provision: Message = ['desk/pages/order/provision', 'Work at the registrar begun'];
+export const provisioned: Message = ['desk/pages/order/provisioned', 'Registrar has answered'];
+export const resumed: Message = ['desk/pages/order/resumed', 'Registrar asked again'];
+export const tookAll: Message = ['desk/pages/order/tookAll', 'Charged; order completed'];
+export const tookSome: Message = ['desk/pages/order/tookSome', 'Charged for what was done; partly completed'];
+export const tookNone: Message = ['desk/pages/order/tookNone', 'Nothing done; nothing charged'];
+export const tookEarly: Message = ['desk/pages/order/tookEarly', 'Charged; waiting for the registry'];
+export const owes: Message = ['desk/pages/order/owes', 'Money has to go back'];
+export const gaveBackAll: Message = ['desk/pages/order/gaveBackAll', 'Everything refunded'];
+export const reopened: Message = ['desk/pages/order/reopened', 'Opened again for a refund'];
+export const refundAsked: Message = ['desk/pages/order/refundAsked', 'Refund started'];
+export const cancelAsked: Message = ['desk/pages/order/cancelAsked', 'Cancellation asked for'];
+export const retriedEntry: Message = ['desk/pages/order/retriedEntry', 'Retry asked for'];
+export const emailResent: Message = ['desk/pages/order/emailResent', 'Email sent again'];
+export const withdrawn: Message = ['desk/pages/order/withdrawn', 'Customer withdrew'];
+export const disputedEntry: Message = ['desk/pages/order/disputedEntry', 'Payment disputed'];
+export const refundAlarm: Message = ['desk/pages/order/refundAlarm', 'Refund keeps failing'];
+export const itemStart: Message = ['desk/pages/order/itemStart', 'Sent to the registrar'];
+export const itemConfirmed: Message = ['desk/pages/order/itemConfirmed', 'Done'];
+export const itemAccepted: Message = ['desk/pages/order/itemAccepted', 'Accepted by the registrar'];
+export const itemRefused: Message = ['desk/pages/order/itemRefused', 'Refused by the registrar'];
+export const itemGaveUp: Message = ['desk/pages/order/itemGaveUp', 'Given up: it never reached the registrar'];
+export const itemAbsent: Message = ['desk/pages/order/itemAbsent', 'Registrar does not have it; sent again'];
+export const itemCancel: Message = ['desk/pages/order/itemCancel', 'Cancelled before it began'];
+export const itemGaveBack: Message = ['desk/pages/order/itemGaveBack', 'Refunded'];
+export const itemDeleted: Message = ['desk/pages/order/itemDeleted', 'Deleted by the customer; refund started'];

@@ -1,0 +1,37 @@
+// Written by tools/messages/generate.mjs. The texts are in desk/messages/en.json.
+import type { Message } from '@storefront/shared/i18n';
+export const home: Message = ['desk/pages/search/home', 'Desk'];
+export const welcome: Message = ['desk/pages/search/welcome', 'What are you looking for?'];
+export const welcomeWay: Message = [
+  'desk/pages/search/welcomeWay',
+  'Search by email, name, domain, order number (its first digits are enough) or receipt number. Press / to get to the search from anywhere.',
+];
+export const results: Message<{ q: string | number }> = ['desk/pages/search/results', ['Results for “', ['q'], '”']];
+export const nothing: Message<{ q: string | number }> = [
+  'desk/pages/search/nothing',
+  ['Nothing found for “', ['q'], '”'],
+];
+export const nothingWay: Message = ['desk/pages/search/nothingWay', 'Check the spelling, or search for a part of it.'];
+export const name: Message = ['desk/pages/search/name', 'Name'];
+export const email: Message = ['desk/pages/search/email', 'Email'];
+export const country: Message = ['desk/pages/search/country', 'Country'];
+export const since: Message = ['desk/pages/search/since', 'Customer since'];
+export const closed: Message = ['desk/pages/search/closed', 'Account closed'];
+export const all: Message<{ kind: 'customers' | 'domains' | 'orders' }> = [
+  'desk/pages/search/all',
+  [['kind', 1, { customers: 'All customers', domains: 'All domains', orders: 'All orders', other: '' }]],
+];
+export const everything: Message = ['desk/pages/search/everything', 'All results'];
+export const searching: Message = ['desk/pages/search/searching', 'Searching'];
+export const count: Message<{ count: number }> = [
+  'desk/pages/search/count',
+  [['count', 2, { one: [0, ' result'], other: [0, ' results'] }]],
+];
+export const countMore: Message<{ count: number }> = [
+  'desk/pages/search/countMore',
+  ['First ', ['count', 2, { one: [0, ' result'], other: [0, ' results'] }]],
+];
+export const kinds: Message<{ kind: 'customers' | 'domains' | 'orders' }> = [
+  'desk/pages/search/kinds',
+  [['kind', 1, { customers: 'Customers', domains: 'Domains', orders: 'Orders', other: '' }]],
+];

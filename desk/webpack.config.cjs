@@ -1,0 +1,1 @@
+module.exports = require('@storefront/tools/federation/desk-config.cjs').deskConfig({});

@@ -1,0 +1,416 @@
+import { z } from 'zod/mini';
+import { newPassword, personName } from './auth';
+import { itemType, orderItemStatus, orderStatus } from './checkout';
+import { endpoint } from './endpoint';
+import { totpCode } from './security';
+import { countryCode, currencyCode, emailAddress, instant, queryNumber, wireAmount } from './wire';
+
+const tag = 'desk';
+
+/** What staff may do, the lesser first: each role may do what those before it may. */
+export const STAFF_ROLES = ['support', 'finance', 'admin'] as const;
+export const staffRole = z.enum(STAFF_ROLES);
+export type StaffRole = z.infer<typeof staffRole>;
+
+/** Whether a member of staff with one role may do what another is needed for. */
+export const isAtLeast = (role: StaffRole, needed: StaffRole): boolean =>
+  STAFF_ROLES.indexOf(role) >= STAFF_ROLES.indexOf(needed);
+
+const staffMember = z.object({ id: z.string(), name: z.string(), email: emailAddress, role: staffRole });
+export type StaffMember = z.infer<typeof staffMember>;
+
+/** The secret of a link or of a question that waits for its answer. */
+const secret = z.string().check(z.minLength(16), z.maxLength(128));
+const byId = z.object({ id: z.string().check(z.maxLength(64)) });
+
+export const deskSession = endpoint({
+  id: 'deskSession',
+  method: 'GET',
+  path: '/desk/1.0/session',
+  summary: 'Who is signed in; null where nobody is.',
+  tag,
+  output: z.object({ shop: z.string(), staff: z.nullable(staffMember) }),
+});
+
+export const deskSignIn = endpoint({
+  id: 'deskSignIn',
+  method: 'POST',
+  path: '/desk/1.0/sign_in',
+  summary: 'Checks the password. A code of the second factor has to follow within 5 minutes, with the ticket.',
+  tag,
+  input: z.strictObject({ email: emailAddress, password: z.string().check(z.maxLength(256)) }),
+  output: z.object({ ticket: z.string() }),
+  refusals: [400, 422, 429, 503],
+});
+
+export const deskSecondFactor = endpoint({
+  id: 'deskSecondFactor',
+  method: 'POST',
+  path: '/desk/1.0/second_factor',
+  summary: 'Completes a sign-in. A ticket takes 5 codes.',
+  tag,
+  input: z.strictObject({ ticket: secret, code: totpCode }),
+  output: z.object({ staff: staffMember }),
+  refusals: [400, 422, 429],
+});
+
+export const deskSignOut = endpoint({
+  id: 'deskSignOut',
+  method: 'POST',
+  path: '/desk/1.0/sign_out',
+  summary: 'Ends the session.',
+  tag,
+  output: null,
+});
+
+export const beginSetUp = endpoint({
+  id: 'beginSetUp',
+  method: 'POST',
+  path: '/desk/1.0/set_up/begin',
+  summary: 'Whose set-up link it is, with a new TOTP secret (RFC 6238) as text and as an `otpauth:` URI.',
+  tag,
+  input: z.strictObject({ token: secret }),
+  output: z.object({ name: z.string(), email: emailAddress, secret: z.string(), uri: z.string() }),
+  refusals: [400, 422, 429],
+});
+
+export const finishSetUp = endpoint({
+  id: 'finishSetUp',
+  method: 'POST',
+  path: '/desk/1.0/set_up/finish',
+  summary: 'Sets password and second factor, uses the link up and signs in.',
+  tag,
+  input: z.strictObject({ token: secret, password: newPassword, code: totpCode }),
+  output: z.object({ staff: staffMember }),
+  refusals: [400, 422, 429, 503],
+});
+
+const person = z.object({ id: z.string(), name: z.string(), email: z.string() });
+
+export const searchKind = z.enum(['customers', 'domains', 'orders']);
+export type SearchKind = z.infer<typeof searchKind>;
+
+const foundCustomer = z.object({ ...person.shape, country: countryCode, created_at: instant, is_closed: z.boolean() });
+const foundDomain = z.object({
+  id: z.string(),
+  name: z.string(),
+  customer: person,
+  expires_at: instant,
+  /** When it left the account; null while it is there. */
+  ended_at: z.nullable(instant),
+});
+const foundOrder = z.object({
+  id: z.string(),
+  status: orderStatus,
+  /** Every domain of it, in the order of its lines. */
+  domains: z.array(z.string()),
+  customer: person,
+  currency_code: currencyCode,
+  total: wireAmount,
+  refunded: wireAmount,
+  created_at: instant,
+});
+export type FoundCustomer = z.infer<typeof foundCustomer>;
+export type FoundDomain = z.infer<typeof foundDomain>;
+export type FoundOrder = z.infer<typeof foundOrder>;
+
+/** A part of a list, and whether more follows. */
+const toPage = <Row extends z.core.$ZodType>(row: Row) => z.object({ rows: z.array(row), has_more: z.boolean() });
+
+/** From 1. */
+const page = z._default(queryNumber.check(z.int(), z.gte(1), z.lte(10_000)), 1);
+
+export const deskSearch = endpoint({
+  id: 'deskSearch',
+  method: 'GET',
+  path: '/desk/1.0/search',
+  summary:
+    'Customers by email, name or company, domains by name, orders by number, receipt number or domain. Five of each, or a page of one kind.',
+  tag,
+  input: z.object({
+    q: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+    kind: z.optional(searchKind),
+    page,
+  }),
+  output: z.object({ customers: toPage(foundCustomer), domains: toPage(foundDomain), orders: toPage(foundOrder) }),
+  refusals: [400, 401],
+});
+
+const staffSession = z.object({
+  id: z.string(),
+  created_at: instant,
+  last_used_at: instant,
+  ip_address: z.nullable(z.string()),
+  device: z.nullable(z.string()),
+});
+
+export const sentEmailStatus = z.enum(['queued', 'sent', 'kept', 'failed']);
+const sentEmail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  status: sentEmailStatus,
+  /** Whether it is about an order and can be sent again. Emails with links that are keys are not kept. */
+  can_resend: z.boolean(),
+  created_at: instant,
+});
+export type SentEmail = z.infer<typeof sentEmail>;
+
+export const deskCustomer = endpoint({
+  id: 'deskCustomer',
+  method: 'GET',
+  path: '/desk/1.0/customers/{id}',
+  summary: 'A customer with their sign-ins.',
+  tag,
+  params: byId,
+  output: z.object({
+    ...foundCustomer.shape,
+    company: z.nullable(z.string()),
+    vat_number: z.nullable(z.string()),
+    language: z.nullable(z.string()),
+    is_confirmed: z.boolean(),
+    has_second_factor: z.boolean(),
+    sessions: z.array(staffSession),
+  }),
+  refusals: [401, 404],
+});
+
+const paged = z.object({ page });
+
+export const deskCustomerOrders = endpoint({
+  id: 'deskCustomerOrders',
+  method: 'GET',
+  path: '/desk/1.0/customers/{id}/orders',
+  summary: 'Orders of a customer, the newest first.',
+  tag,
+  params: byId,
+  input: paged,
+  output: toPage(foundOrder),
+  refusals: [400, 401],
+});
+
+export const deskCustomerDomains = endpoint({
+  id: 'deskCustomerDomains',
+  method: 'GET',
+  path: '/desk/1.0/customers/{id}/domains',
+  summary: 'Domains of a customer, by name.',
+  tag,
+  params: byId,
+  input: paged,
+  output: toPage(foundDomain),
+  refusals: [400, 401],
+});
+
+export const deskCustomerEmails = endpoint({
+  id: 'deskCustomerEmails',
+  method: 'GET',
+  path: '/desk/1.0/customers/{id}/emails',
+  summary: 'Emails to the address of a customer within 90 days, the newest first.',
+  tag,
+  params: byId,
+  input: paged,
+  output: toPage(sentEmail),
+  refusals: [400, 401],
+});
+
+export const deskEndSessions = endpoint({
+  id: 'deskEndSessions',
+  method: 'POST',
+  path: '/desk/1.0/customers/{id}/end_sessions',
+  summary: 'Signs a customer out everywhere.',
+  tag,
+  params: byId,
+  output: z.object({ ended: z.int() }),
+  refusals: [401, 404],
+});
+
+const deskOrderItem = z.object({
+  id: z.string(),
+  type: itemType,
+  domain_name: z.string(),
+  period: z.int(),
+  add_ons: z.array(z.string()),
+  status: orderItemStatus,
+  /** In English; empty where nothing is said. */
+  message: z.string(),
+  amount: wireAmount,
+  tax: wireAmount,
+  total: wireAmount,
+  can_refund: z.boolean(),
+  expires_at: z.nullable(instant),
+});
+
+const orderDocument = z.object({
+  number: z.string(),
+  kind: z.enum(['receipt', 'refund']),
+  amount: wireAmount,
+  domain_name: z.nullable(z.string()),
+  issued_at: instant,
+});
+
+const timelineEntry = z.object({
+  id: z.string(),
+  at: instant,
+  /** Who: the customer, a member of staff by name, or the shop itself. */
+  by: z.enum(['customer', 'staff', 'shop', 'payment_provider']),
+  staff: z.nullable(z.string()),
+  kind: z.enum(['order', 'item', 'email']),
+  /** Such as `order.captured`; of an email its status. */
+  action: z.string(),
+  /** Of an item its domain, of an email its subject. */
+  what: z.nullable(z.string()),
+  /** What the change led from and to, where it is a change of state. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** Minor details as they were written down, such as the reason that a registrar gave. */
+  detail: z.nullable(z.string()),
+  request_id: z.nullable(z.string()),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+const deskOrder = z.object({
+  ...foundOrder.shape,
+  state: z.string(),
+  updated_at: instant,
+  amount: wireAmount,
+  tax: wireAmount,
+  captured: wireAmount,
+  voided: wireAmount,
+  payment: z.object({
+    /** Such as "Visa 4242". */
+    method: z.string(),
+    /** The payment provider's id. */
+    reference: z.nullable(z.string()),
+    message: z.string(),
+    disputed_at: z.nullable(instant),
+  }),
+  partner: z.nullable(z.string()),
+  items: z.array(deskOrderItem),
+  documents: z.array(orderDocument),
+  emails: z.array(sentEmail),
+  timeline: z.array(timelineEntry),
+  /** When it is worked on next; null where it is over. */
+  next_step_at: z.nullable(instant),
+  can_retry: z.boolean(),
+  can_cancel: z.boolean(),
+});
+export type DeskOrder = z.infer<typeof deskOrder>;
+
+export const getDeskOrder = endpoint({
+  id: 'getDeskOrder',
+  method: 'GET',
+  path: '/desk/1.0/orders/{id}',
+  summary: 'An order with its lines, payment, documents, emails and timeline (newest first, at most 500 entries).',
+  tag,
+  params: byId,
+  output: deskOrder,
+  refusals: [401, 404],
+});
+
+export const deskRefund = endpoint({
+  id: 'deskRefund',
+  method: 'POST',
+  path: '/desk/1.0/orders/{id}/refund',
+  summary:
+    'Pays lines back in full, all or none. The same lines again change nothing. `amount` is what was shown for them together.',
+  tag,
+  params: byId,
+  input: z.strictObject({
+    item_ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(1_000)),
+    amount: wireAmount,
+    reason: z.string().check(z.trim(), z.minLength(1, 'Enter a reason'), z.maxLength(500)),
+  }),
+  output: deskOrder,
+  refusals: [400, 401, 404, 409],
+});
+
+export const deskRetry = endpoint({
+  id: 'deskRetry',
+  method: 'POST',
+  path: '/desk/1.0/orders/{id}/retry',
+  summary: 'Has an order that is not over worked on at once.',
+  tag,
+  params: byId,
+  output: deskOrder,
+  refusals: [401, 404, 409],
+});
+
+export const deskCancel = endpoint({
+  id: 'deskCancel',
+  method: 'POST',
+  path: '/desk/1.0/orders/{id}/cancel',
+  summary:
+    'Takes out of an order what has not reached the registrar; the order ends by itself and is charged the rest.',
+  tag,
+  params: byId,
+  output: deskOrder,
+  refusals: [401, 404, 409],
+});
+
+export const deskResend = endpoint({
+  id: 'deskResend',
+  method: 'POST',
+  path: '/desk/1.0/emails/{id}/resend',
+  summary: 'Sends an email about an order again, to the present address of its customer.',
+  tag,
+  params: byId,
+  output: z.object({ to: z.string() }),
+  refusals: [401, 404, 409, 429],
+});
+
+const listedStaff = z.object({
+  ...staffMember.shape,
+  /** `invited`: has not followed the link yet. */
+  status: z.enum(['invited', 'active', 'disabled']),
+  last_used_at: z.nullable(instant),
+});
+export type ListedStaff = z.infer<typeof listedStaff>;
+
+export const listStaff = endpoint({
+  id: 'listStaff',
+  method: 'GET',
+  path: '/desk/1.0/staff',
+  summary: 'Everybody with a staff account.',
+  tag,
+  output: z.object({ staff: z.array(listedStaff) }),
+  refusals: [401, 409],
+});
+
+/** Opens a staff account once, within a day; it is shown this one time. */
+const setUpLink = z.object({ link: z.string() });
+
+export const addStaff = endpoint({
+  id: 'addStaff',
+  method: 'POST',
+  path: '/desk/1.0/staff',
+  summary: 'Makes a staff account, and the link by which its owner sets it up.',
+  tag,
+  input: z.strictObject({ name: personName, email: emailAddress, role: staffRole }),
+  status: 201,
+  output: setUpLink,
+  refusals: [400, 401, 409],
+});
+
+export const changeStaff = endpoint({
+  id: 'changeStaff',
+  method: 'POST',
+  path: '/desk/1.0/staff/{id}',
+  summary: 'Changes the role, or disables an account. Its sessions end.',
+  tag,
+  params: byId,
+  input: z.strictObject({ role: staffRole, is_disabled: z.boolean() }),
+  output: null,
+  refusals: [400, 401, 404, 409],
+});
+
+export const renewStaffLink = endpoint({
+  id: 'renewStaffLink',
+  method: 'POST',
+  path: '/desk/1.0/staff/{id}/link',
+  summary:
+    'A new set-up link, for a lost password or second factor. The sessions of the account end, and nobody signs in until then.',
+  tag,
+  params: byId,
+  output: setUpLink,
+  refusals: [401, 404, 409],
+});
