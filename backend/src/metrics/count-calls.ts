@@ -23,7 +23,7 @@ const REFUSED = new Set<unknown>(['refused', 'overtaken', 'absent']);
 const UNANSWERED = new Set<unknown>(['unknown', 'away']);
 
 /** What an answer of a port says about its call. */
-function outcomeOf(answer: unknown): CallOutcome {
+function toOutcome(answer: unknown): CallOutcome {
   if (answer === 'unknown') return 'unknown';
   if (typeof answer !== 'object' || answer === null) return 'ok';
   const { kind, cause, payment } = answer as Answer;
@@ -47,7 +47,7 @@ export async function countedCall<T>(
   operation: string,
   call: () => Promise<T>,
   ended: CallEnded,
-  read: (answer: T) => CallOutcome = outcomeOf,
+  read: (answer: T) => CallOutcome = toOutcome,
 ): Promise<T> {
   const start = performance.now();
   try {

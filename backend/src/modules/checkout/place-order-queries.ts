@@ -7,7 +7,7 @@ import { canPay } from '../payment';
 
 export type EarlierOrder = Pick<OrderRow, 'id' | 'request_hash' | 'state'>;
 
-const cardOf = (cardId: string) => {
+const findCard = (cardId: string) => {
   if (cardId === 'default') return eq(payment_methods.is_default, true);
   return isUuid(cardId) ? eq(payment_methods.id, cardId) : sql`false`;
 };
@@ -23,7 +23,7 @@ export async function earlierOrderAndCard(
     eq(payment_methods.customer_id, customers.id),
     isNull(payment_methods.deleted_at),
     canPay,
-    cardOf(cardId),
+    findCard(cardId),
   );
   const [row] = await db
     .select({

@@ -14,7 +14,7 @@ import type { Deps } from '../../deps';
 import { admittedKey, holdKeyToDomain } from '../../http/api-key';
 import { customerRoute } from '../../http/route';
 import { requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/session';
-import { cleanUp, findDomainOf, isWithin, present } from './challenge';
+import { cleanUp, findDomain, isWithin, present } from './challenge';
 import { ownZone } from './own-zone';
 import { findForwardingUrl, findRecords, type ZoneRow } from './queries';
 import { viewRecord } from './record-view';
@@ -89,7 +89,7 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
         const only = admittedKey(request)?.domain ?? null;
         // Before any look-up: a key tells nothing of the other domains of its customer.
         if (only !== null && !isWithin(input.fqdn, only)) holdKeyToDomain(request, endpoint, undefined);
-        const domain = only ?? (await findDomainOf(deps, user.id, input.fqdn));
+        const domain = only ?? (await findDomain(deps, user.id, input.fqdn));
         await requireRecentSignIn(request, deps.clock.now(), ZONE_REAUTH_MS);
         await make(deps, { customerId: user.id, requestId: request.id }, domain, input);
         return input;

@@ -20,6 +20,7 @@ import { findSoldName } from '../../core/catalog/catalog';
 import { keepZone, wantKeptRecords } from '../dns';
 import { beginNameserverChange, refuseLeavingSigned } from '../dnssec';
 import { mailLoops, visitorLoop, refuseInTheWay } from '../forwarding';
+import { isBeingOrdered } from '../orders';
 import type { Sale } from '../prices';
 import { toDomainChange, isForwarding, type DomainChange, type SimpleEdit } from './domain-change';
 import { domainChangedEmail } from './domain-emails';
@@ -63,6 +64,7 @@ export async function editDomain(
   const alters = JSON.stringify(before) !== JSON.stringify(change.columns);
   if ('locked' in edit && !edit.locked) await refuseLeavingSigned(deps, domain);
   const nameservers = 'nameservers' in edit && alters ? await beginNameserverChange(deps, domain) : undefined;
+  const isOrdered = 'auto_renew' in edit && alters && (await isBeingOrdered(deps.db, editor.customer.id, domain.name));
   if (change.registrar) {
     await changeAtRegistrar(deps, domain, change.registrar, change.holds).catch(async (error: unknown) => {
       // One without an answer may still be made.
@@ -95,6 +97,8 @@ export async function editDomain(
       await deps.mail.send(domainChangedEmail(deps.config, editor.customer, domain.name, edit), tx);
     return changed;
   });
+  // An order for the domain that was carried out meanwhile may have set the registrar by what was chosen in it, as this was not booked yet.
+  if (change.registrar && isOrdered) await changeAtRegistrar(deps, domain, change.registrar, change.holds);
   // What is not in place by then follows in the background; `getForwardingState` reports the progress.
   if (isForwarding(edit))
     await keepZone(

@@ -76,7 +76,7 @@ async function tell({ db, log, mail, config }: Deps, { at, differences }: Reconc
       renderEmail({
         locale: ENGLISH_LOCALE,
         to: config.supportEmail,
-        subject: subjectOf(fresh.length, resolved.length, current.size),
+        subject: getSubject(fresh.length, resolved.length, current.size),
         paragraphs: [
           ...shortened(
             'New',
@@ -96,7 +96,7 @@ async function tell({ db, log, mail, config }: Deps, { at, differences }: Reconc
 
 const count = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`;
 
-function subjectOf(fresh: number, resolved: number, all: number): string {
+function getSubject(fresh: number, resolved: number, all: number): string {
   if (fresh > 0) return `The books differ in ${count(fresh, fresh === all ? 'place' : 'more place')}`;
   return all === 0 ? 'The books agree again' : `${count(resolved, 'difference')} between the books resolved`;
 }

@@ -21,7 +21,7 @@ const event = z.object({
 const isAskedFor = (metadata: Readonly<Record<string, string>> | null | undefined): boolean =>
   metadata?.idempotency_key !== undefined;
 
-function kindOf(object: string, metadata: Readonly<Record<string, string>> | null | undefined): PaymentEvent['kind'] {
+function toKind(object: string, metadata: Readonly<Record<string, string>> | null | undefined): PaymentEvent['kind'] {
   switch (object) {
     case 'payment_intent':
       return 'payment';
@@ -46,7 +46,7 @@ export function readStripeEvent(body: unknown): PaymentEvent | null {
   return {
     id,
     type,
-    kind: kindOf(object, metadata),
+    kind: toKind(object, metadata),
     orderId: metadata?.order_id ?? null,
     paymentRef: (isIntent ? data.object.id : payment_intent) ?? null,
   };

@@ -82,6 +82,15 @@ export async function renewDomain(
   return renewed?.id;
 }
 
+/** Has whoever changes a live domain of a customer wait until the transaction has ended, and waits for whoever does so now. */
+export async function lockDomain(tx: Tx, customerId: string, name: string): Promise<void> {
+  await tx
+    .select({ id: domains.id })
+    .from(domains)
+    .where(and(eq(domains.customer_id, customerId), eq(domains.name, name), isNull(domains.ended_at)))
+    .for('update');
+}
+
 /** Whether the auto-renew of a live domain was set by hand after an order for it was placed. */
 export async function wasAutoRenewSetSince(db: Db | Tx, orderId: string, name: string): Promise<boolean> {
   const [later] = await db

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../db/client';
 import { countAddOn, hasAddOn, required, type RegistrarItemKind } from './item-kind';
-import { renewDomain, wasAutoRenewSetSince } from './queries';
+import { lockDomain, renewDomain, wasAutoRenewSetSince } from './queries';
 import { wantKeptRecords, settleSoon } from '../../dns';
 import type { OrderItemRow } from '../../orders';
 
@@ -29,6 +29,8 @@ export const renewal: RegistrarItemKind = {
     return { kind: 'done' };
   },
   async own(tx, { order, item, held, at, jobs }) {
+    // A switch that is moved at this moment is booked before this, and counts, or after it.
+    await lockDomain(tx, order.customer_id, item.domain_name);
     const autoRenew = await wantedAutoRenew(tx, item);
     const renewedId = await renewDomain(tx, order.customer_id, item.domain_name, {
       expiresAt: held.expiresAt,
