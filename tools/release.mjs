@@ -49,7 +49,7 @@ const getOrigin = ({ folder, port }) =>
   (option('origin') ?? process.env.REMOTE_ORIGIN)?.replace('*', folder) ?? `http://localhost:${port}`;
 
 /** The hosts and backends that are deployed. */
-async function liveOf(contracts) {
+async function listLive(contracts) {
   const [hosts, backends] = await Promise.all([contracts.all('host'), contracts.all('backend')]);
   return { hosts, backends };
 }
@@ -70,7 +70,7 @@ function requireNone(problems) {
 }
 
 async function publish(command, chosen, { registry, contracts }) {
-  const live = await liveOf(contracts);
+  const live = await listLive(contracts);
   for (const [kind, known] of [
     ['host', live.hosts],
     ['backend', live.backends],
@@ -101,7 +101,7 @@ async function readDocument(from) {
 }
 
 /** What is to be deployed, as hosts and backends are recorded. */
-async function candidateOf(kind) {
+async function readCandidate(kind) {
   const from = option('from');
   if (kind === 'host') {
     if (from) return { version: option('version') ?? 'candidate', record: await readDocument(from) };
@@ -114,7 +114,7 @@ async function candidateOf(kind) {
 
 async function recordDeployed(kind, { registry, contracts }) {
   if (kind !== 'host' && kind !== 'backend') throw new Error('Say what is deployed: host or backend');
-  const candidate = await candidateOf(kind);
+  const candidate = await readCandidate(kind);
   const problems = (await publishedReleases(registry, contracts)).flatMap(({ release, contract }) =>
     kind === 'host' ? hostProblems(release, contract, candidate) : backendProblems(release, contract, candidate),
   );
@@ -130,7 +130,7 @@ async function check({ settings, registry, contracts }) {
   const { versions } = requireTool('./federation/shared-list.cjs');
   const host = { version: 'of this checkout', record: { surface: await sharedSurface(), provides: versions() } };
   const backend = { version: 'of this checkout', record: await backendDocument() };
-  const live = await liveOf(contracts);
+  const live = await listLive(contracts);
   const published = await publishedReleases(registry, contracts);
   const built = await Promise.all(
     settings.remotes.map(async ({ folder }) => {

@@ -93,7 +93,7 @@ async function keyFor(domain: string): Promise<string> {
   return answer.json<{ key: string }>().key;
 }
 
-const txtOf = async (domain: string) =>
+const queryTxt = async (domain: string) =>
   (await mara.request({ method: 'GET', url: `/api/dns/1.0/${domain}` }))
     .json<DnsRecord[]>()
     .filter(({ type }) => type === 'TXT');
@@ -132,7 +132,7 @@ describe('[DN-12b] ACME DNS-01 by clients that know nothing of the shop', () => 
       await lego([domain, `*.${domain}`]);
       expect(namesIn(join(folder, 'certificates', `${domain}.crt`))).toEqual(both(domain));
       expect(proved).toContain(`_acme-challenge.${domain}.`);
-      expect(await txtOf(domain)).toEqual([]);
+      expect(await queryTxt(domain)).toEqual([]);
 
       const other = await ownDomain();
       await expect(lego([other])).rejects.toThrow(/This API key was made for the DNS of/);
@@ -168,7 +168,7 @@ describe('[DN-12b] ACME DNS-01 by clients that know nothing of the shop', () => 
       );
       expect(namesIn(join(String(config), 'live', domain, 'cert.pem'))).toEqual(both(domain));
       expect(proved).toContain(`_acme-challenge.${domain}.`);
-      expect(await txtOf(domain)).toEqual([]);
+      expect(await queryTxt(domain)).toEqual([]);
     },
     PATIENCE_MS,
   );

@@ -42,7 +42,7 @@ const refund = (who: TestStaff, id: string, payload: object) =>
   who.request({ method: 'POST', url: `/desk/1.0/orders/${id}/refund`, payload });
 const entries = (subject: string) =>
   shop.deps.db.select().from(audit_entries).where(eq(audit_entries.subject, subject)).orderBy(desc(audit_entries.id));
-const bookOf = async (id: string) => (await shop.pay.payments()).find(({ order }) => order === id);
+const findPayment = async (id: string) => (await shop.pay.payments()).find(({ order }) => order === id);
 const cents = (amount: number): number => Math.round(amount * 100);
 
 describe('[BO-02a] the search', () => {
@@ -147,7 +147,7 @@ describe('[BO-02c] a refund', () => {
       ['refunded', false],
       ['completed', true],
     ]);
-    expect(await bookOf(id)).toMatchObject({ captured: cents(before.total), refunded: cents(line.total) });
+    expect(await findPayment(id)).toMatchObject({ captured: cents(before.total), refunded: cents(line.total) });
     expect(after.documents.filter(({ kind }) => kind === 'refund')).toMatchObject([
       { amount: line.total, domain_name: line.domain_name },
     ]);
@@ -201,12 +201,12 @@ describe('[BO-02c] a refund', () => {
       expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'desk_refused']);
     }
     expect((await refund(finance, id, { item_ids: ids, amount: order.total, reason: ' ' })).statusCode).toBe(400);
-    expect((await bookOf(id))?.refunded).toBe(0);
+    expect((await findPayment(id))?.refunded).toBe(0);
 
     expect((await refund(finance, id, { item_ids: ids, amount: order.total, reason })).statusCode).toBe(200);
     await shop.settle(customer, id);
     expect(await desk.order(finance, id)).toMatchObject({ status: 'refunded', refunded: order.total });
-    expect((await bookOf(id))?.refunded).toBe(cents(order.total));
+    expect((await findPayment(id))?.refunded).toBe(cents(order.total));
     const mixed = await refund(finance, other.id, { item_ids: ids, amount: order.total, reason });
     expect(mixed.statusCode).toBe(409);
   });
@@ -214,7 +214,7 @@ describe('[BO-02c] a refund', () => {
   it('is offered only for what is left after a refund in the pages of the payment provider', async () => {
     const id = await buy(`${freshLabel()}.com`, `${freshLabel()}.com`);
     const before = await desk.order(finance, id);
-    const payment = await bookOf(id);
+    const payment = await findPayment(id);
     if (!payment) throw new Error('The order has no payment');
     await shop.pay.refundByHand(payment.id, 100);
     await shop.pay.quiet();
@@ -323,7 +323,7 @@ describe('[BO-02f] a stuck order', () => {
       order_items: [{ status: 'cancelled', code: 'cancelled_by_shop' }],
       payment: { message: '' },
     });
-    expect(await bookOf(id)).toMatchObject({ status: 'cancelled', captured: 0 });
+    expect(await findPayment(id)).toMatchObject({ status: 'cancelled', captured: 0 });
     expect((await entries(`order:${id}`)).filter(({ action }) => action === 'order.cancel_asked')).toHaveLength(1);
     const done = await buy(`${freshLabel()}.com`);
     expect((await finance.request({ method: 'POST', url: `/desk/1.0/orders/${done}/cancel` })).statusCode).toBe(409);

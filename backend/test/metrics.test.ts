@@ -32,7 +32,7 @@ afterAll(async () => {
 const scrape = async () => (await fetch(`${address}/metrics`)).text();
 
 /** The value of the one series of this name with these labels, 0 where there is none. */
-function valueOf(text: string, name: string, labels: Record<string, string> = {}): number {
+function getValue(text: string, name: string, labels: Record<string, string> = {}): number {
   const found = text.split('\n').filter((line) => {
     const [series = ''] = line.split(' ');
     return (
@@ -56,17 +56,17 @@ describe('what Prometheus reads of a backend', () => {
     const text = await scrape();
 
     const order = { method: 'GET', route: '/api/checkout/1.0/order/:id' };
-    expect(valueOf(text, REQUESTS, { ...order, status: '2xx' })).toBeGreaterThan(0);
-    expect(valueOf(text, REQUESTS, { method: 'POST', route: '/api/checkout/1.0/order', status: '2xx' })).toBe(1);
-    expect(valueOf(text, REQUESTS, { method: 'GET', route: 'none', status: '4xx' })).toBe(1);
+    expect(getValue(text, REQUESTS, { ...order, status: '2xx' })).toBeGreaterThan(0);
+    expect(getValue(text, REQUESTS, { method: 'POST', route: '/api/checkout/1.0/order', status: '2xx' })).toBe(1);
+    expect(getValue(text, REQUESTS, { method: 'GET', route: 'none', status: '4xx' })).toBe(1);
     const payment = { service: 'payment', adapter: shop.deps.payment.provider, outcome: 'ok' };
-    expect(valueOf(text, CALLS, { ...payment, operation: 'authorise' })).toBe(1);
-    expect(valueOf(text, CALLS, { ...payment, operation: 'capture' })).toBe(1);
+    expect(getValue(text, CALLS, { ...payment, operation: 'authorise' })).toBe(1);
+    expect(getValue(text, CALLS, { ...payment, operation: 'capture' })).toBe(1);
     const registrar = { service: 'registrar', adapter: 'sandbox' };
-    expect(valueOf(text, CALLS, { ...registrar, operation: 'order', outcome: 'ok' })).toBe(1);
-    expect(valueOf(text, CALLS, { ...registrar, operation: 'check', outcome: 'ok' })).toBeGreaterThan(0);
-    expect(valueOf(text, 'storefront_orders_ended_total', { state: 'completed' })).toBe(1);
-    expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    expect(getValue(text, CALLS, { ...registrar, operation: 'order', outcome: 'ok' })).toBe(1);
+    expect(getValue(text, CALLS, { ...registrar, operation: 'check', outcome: 'ok' })).toBeGreaterThan(0);
+    expect(getValue(text, 'storefront_orders_ended_total', { state: 'completed' })).toBe(1);
+    expect(getValue(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
 
     for (const secret of [domain, domain.split('.')[0] ?? '', id, customer.id, customer.email])
       expect(text).not.toContain(secret);
@@ -85,10 +85,10 @@ describe('what Prometheus reads of a backend', () => {
     const declined = await shop.place(customer, { bought: [`${freshLabel()}.com`], card: '4000000000000002' });
     expect((await shop.settle(customer, declined)).status_name).toBe('payment_failed');
     const after = await scrape();
-    const more = (labels: Record<string, string>) => valueOf(after, CALLS, labels) - valueOf(before, CALLS, labels);
+    const more = (labels: Record<string, string>) => getValue(after, CALLS, labels) - getValue(before, CALLS, labels);
     expect([more(refused), more(late), more(broken)]).toEqual([1, 1, 1]);
     expect(more({ service: 'payment', operation: 'authorise', outcome: 'refused' })).toBe(1);
-    expect(valueOf(after, 'storefront_orders_ended_total', { state: 'payment_failed' })).toBe(1);
+    expect(getValue(after, 'storefront_orders_ended_total', { state: 'payment_failed' })).toBe(1);
   });
 
   it('[OP-01b] says how many jobs and orders wait, since when, and what the connections do', async () => {
@@ -105,16 +105,16 @@ describe('what Prometheus reads of a backend', () => {
     );
     const id = await shop.place(customer, { bought: [`${freshLabel()}.com`] });
     const text = await scrape();
-    const state = (of: string) => valueOf(text, 'storefront_jobs', { queue: 'test-waiting', state: of });
+    const state = (of: string) => getValue(text, 'storefront_jobs', { queue: 'test-waiting', state: of });
     expect(['due', 'running', 'later', 'failed'].map(state)).toEqual([2, 0, 1, 1]);
-    const oldest = valueOf(text, 'storefront_job_oldest_due_seconds', { queue: 'test-waiting' });
+    const oldest = getValue(text, 'storefront_job_oldest_due_seconds', { queue: 'test-waiting' });
     expect(oldest).toBeGreaterThanOrEqual(100);
     expect(oldest).toBeLessThan(1_000);
-    expect(valueOf(text, 'storefront_job_oldest_due_seconds', { queue: 'test-idle' })).toBe(0);
+    expect(getValue(text, 'storefront_job_oldest_due_seconds', { queue: 'test-idle' })).toBe(0);
     expect(text).toMatch(/^storefront_orders_open\{state="\w+"\} 1$/m);
-    expect(valueOf(text, 'storefront_database_up')).toBe(1);
+    expect(getValue(text, 'storefront_database_up')).toBe(1);
     if (shop.deps.database.driver === 'postgres')
-      expect(valueOf(text, 'storefront_database_pool_max')).toBe(shop.deps.config.databasePoolMax);
+      expect(getValue(text, 'storefront_database_pool_max')).toBe(shop.deps.config.databasePoolMax);
     else expect(text).not.toContain('storefront_database_pool_max');
     await db.execute(sql`delete from jobs where queue like 'test-%'`);
     await shop.settle(customer, id);
@@ -128,12 +128,12 @@ describe('what Prometheus reads of a backend', () => {
     alone.breakerChanged('registrar', 'closed');
     alone.breakerChanged('registrar', 'open');
     const text = await alone.text();
-    expect(valueOf(text, 'storefront_database_up')).toBe(0);
+    expect(getValue(text, 'storefront_database_up')).toBe(0);
     expect(text).not.toMatch(/^storefront_jobs\{/m);
-    const connections = (state: string) => valueOf(text, 'storefront_database_connections', { state });
+    const connections = (state: string) => getValue(text, 'storefront_database_connections', { state });
     expect([connections('busy'), connections('idle')]).toEqual([4, 3]);
-    expect(valueOf(text, 'storefront_database_pool_waiting')).toBe(2);
-    const breaker = (state: string) => valueOf(text, 'storefront_breaker_state', { service: 'registrar', state });
+    expect(getValue(text, 'storefront_database_pool_waiting')).toBe(2);
+    const breaker = (state: string) => getValue(text, 'storefront_breaker_state', { service: 'registrar', state });
     expect([breaker('closed'), breaker('open'), breaker('half_open')]).toEqual([0, 1, 0]);
   });
 
@@ -151,9 +151,9 @@ describe('what Prometheus reads of a backend', () => {
     expect(away.provider).toBe('sandbox');
     expect(away.readEvent('{}', {}, new Date())).toBe('forged');
     const text = await alone.text();
-    const mail = (outcome: string) => valueOf(text, CALLS, { service: 'mail', operation: 'send', outcome });
+    const mail = (outcome: string) => getValue(text, CALLS, { service: 'mail', operation: 'send', outcome });
     expect(['ok', 'refused', 'timeout', 'error'].map(mail)).toEqual([1, 1, 1, 1]);
-    expect(valueOf(text, CALLS, { service: 'payment', operation: 'createSetupIntent', outcome: 'unknown' })).toBe(1);
+    expect(getValue(text, CALLS, { service: 'payment', operation: 'createSetupIntent', outcome: 'unknown' })).toBe(1);
   });
 
   it('[OP-01a] answers nothing else at its address', async () => {

@@ -5,6 +5,7 @@ import { audit_entries, staff, staff_sessions } from '../src/db/schema';
 import { carryOutStaffOrder } from '../src/modules/staff';
 import { STAFF_IDLE_SECONDS, STAFF_SESSION_SECONDS } from '../src/modules/staff/staff-sessions';
 import { makeTestApp, SHOP, type TestApp } from './support/app';
+import { auditTrail } from './support/audit-trail';
 import { getCookie } from './support/cookies';
 import { makeCode, openDesk, STAFF_PASSWORD, type TestDesk, type TestStaff } from './support/staff';
 
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 const post = (url: string, payload?: object, headers = {}) => desk.request({ method: 'POST', url, payload, headers });
 const signIn = (email: string, password = STAFF_PASSWORD) => post('/desk/1.0/sign_in', { email, password });
-const ticketOf = async (email: string) => (await signIn(email)).json<{ ticket: string }>().ticket;
+const getTicket = async (email: string) => (await signIn(email)).json<{ ticket: string }>().ticket;
 const whoIs = async (cookie: string) =>
   (await desk.request({ url: '/desk/1.0/session', headers: { cookie } })).json<{ staff: unknown }>().staff;
 const codeIn = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
@@ -115,7 +116,7 @@ describe('[BO-01c] the sign-in', () => {
     const answer = await signIn(member.email.toUpperCase());
     expect(answer.headers['set-cookie']).toBeUndefined();
     // The code that set the account up is used up.
-    const ticket = await ticketOf(member.email);
+    const ticket = await getTicket(member.email);
     const used = await post('/desk/1.0/second_factor', { ticket, code: makeCode(member.secret, shop.clock.now()) });
     expect([used.statusCode, codeIn(used)]).toEqual([422, 'wrong_code']);
     shop.clock.advance(30);
@@ -125,14 +126,11 @@ describe('[BO-01c] the sign-in', () => {
     expect(done.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/);
     expect(await whoIs(getCookie(done))).toMatchObject({ email: member.email, role: 'support' });
     expect((await post('/desk/1.0/second_factor', { ticket, code })).statusCode).toBe(422);
-    const again = await post('/desk/1.0/second_factor', { ticket: await ticketOf(member.email), code });
+    const again = await post('/desk/1.0/second_factor', { ticket: await getTicket(member.email), code });
     expect(codeIn(again)).toBe('wrong_code');
     const [kept] = await shop.deps.db.select().from(staff).where(eq(staff.id, member.id));
     expect(JSON.stringify(kept)).not.toContain(member.secret);
-    const log = await shop.deps.db
-      .select()
-      .from(audit_entries)
-      .where(eq(audit_entries.subject, `staff:${member.id}`));
+    const log = await auditTrail(shop.deps.db, eq(audit_entries.subject, `staff:${member.id}`));
     expect(log.map(({ action }) => action)).toEqual([
       'staff.added',
       'staff.set_up',
@@ -144,7 +142,7 @@ describe('[BO-01c] the sign-in', () => {
   it('ends the question after five wrong codes, and slows guesses down', async () => {
     const member = await desk.asStaff('support');
     shop.clock.advance(60);
-    const ticket = await ticketOf(member.email);
+    const ticket = await getTicket(member.email);
     for (let guess = 0; guess < 5; guess += 1) await post('/desk/1.0/second_factor', { ticket, code: '000000' });
     const right = await post('/desk/1.0/second_factor', { ticket, code: makeCode(member.secret, shop.clock.now()) });
     expect(codeIn(right)).toBe('ticket_ended');
@@ -223,10 +221,7 @@ describe('[BO-01d] accounts of the staff', () => {
     expect(await whoIs(member.cookie)).toBeNull();
     expect((await ask(`/desk/1.0/staff/${member.id}`, { role: 'support', is_disabled: true })).statusCode).toBe(204);
     expect(codeIn(await signIn(member.email))).toBe('wrong_credentials');
-    const log = await shop.deps.db
-      .select()
-      .from(audit_entries)
-      .where(eq(audit_entries.subject, `staff:${member.id}`));
+    const log = await auditTrail(shop.deps.db, eq(audit_entries.subject, `staff:${member.id}`));
     expect(log.slice(-2)).toMatchObject([
       { actor: `staff:${chief.id}`, action: 'staff.changed', before: { role: 'finance' }, after: { role: 'support' } },
       { actor: `staff:${chief.id}`, before: { is_disabled: false }, after: { is_disabled: true } },

@@ -33,7 +33,7 @@ function note(visitors: Visitors, address: string, now: number): void {
 const recent = (visitors: Visitors, now: number): number =>
   [...visitors.values()].filter((at) => now - at <= WINDOW_MS).length;
 
-const keyOf = (remote: string, version: string): string => `${remote}@${version}`;
+const toKey = (remote: string, version: string): string => `${remote}@${version}`;
 
 interface CanaryWatchOptions {
   /** Percent of a canary's visitors that may see an error; 0 judges none. */
@@ -67,7 +67,7 @@ export class CanaryWatch implements ReportListener {
     this.#remotes = remotes;
     const judged = new Set(
       Object.entries(remotes).flatMap(([remote, { active, canary }]) =>
-        canary ? [keyOf(remote, active.version), keyOf(remote, canary.release.version)] : [],
+        canary ? [toKey(remote, active.version), toKey(remote, canary.release.version)] : [],
       ),
     );
     for (const key of this.#seen.keys()) if (!judged.has(key)) this.#seen.delete(key);
@@ -79,7 +79,7 @@ export class CanaryWatch implements ReportListener {
   settle(): void {
     for (const { canary } of Object.values(this.#remotes)) {
       if (!canary || !this.#options.isKnown(canary.release)) continue;
-      const key = keyOf(canary.release.name, canary.release.version);
+      const key = toKey(canary.release.name, canary.release.version);
       this.#ended.delete(key);
       for (const visitors of Object.values(this.#seen.get(key) ?? {}) as Visitors[]) visitors.clear();
     }
@@ -87,16 +87,16 @@ export class CanaryWatch implements ReportListener {
 
   /** Whether this gateway has seen it fail. */
   hasEnded({ name, version }: Pick<RemoteRelease, 'name' | 'version'>): boolean {
-    return this.#ended.has(keyOf(name, version));
+    return this.#ended.has(toKey(name, version));
   }
 
   pageViewed(remote: string, version: string, address: string): void {
-    const seen = this.#seen.get(keyOf(remote, version));
+    const seen = this.#seen.get(toKey(remote, version));
     if (seen) note(seen.viewed, address, this.#now());
   }
 
   pageFailed({ remote, version, reason }: PageFailure, address: string): void {
-    const seen = version === null ? undefined : this.#seen.get(keyOf(remote, version));
+    const seen = version === null ? undefined : this.#seen.get(toKey(remote, version));
     if (!seen?.viewed.has(address) || !OWN_FAILURES.has(reason)) return;
     note(seen.failed, address, this.#now());
     this.#judge(remote);
@@ -106,9 +106,9 @@ export class CanaryWatch implements ReportListener {
     const entry = this.#remotes[remote];
     if (!entry?.canary || this.#options.maxPercent === 0) return;
     const { release } = entry.canary;
-    const key = keyOf(remote, release.version);
+    const key = toKey(remote, release.version);
     const canary = this.#share(key);
-    const active = this.#share(keyOf(remote, entry.active.version));
+    const active = this.#share(toKey(remote, entry.active.version));
     const isWorse = canary.share * 100 > this.#options.maxPercent && canary.share > TIMES_WORSE * active.share;
     if (canary.failed < MIN_FAILED || !isWorse || this.#ended.has(key)) return;
     this.#ended.add(key);

@@ -12,7 +12,7 @@ const OTHER = 'other';
 
 type ReleaseLabels = 'remote' | 'release';
 
-const releasesOf = ({ active, previous, canary }: RegistryFile['remotes'][string]) =>
+const listReleases = ({ active, previous, canary }: RegistryFile['remotes'][string]) =>
   Object.entries({ active, previous, canary: canary?.release ?? null }).flatMap(([role, release]) =>
     release ? [{ role, release }] : [],
   );
@@ -125,7 +125,7 @@ export class GatewayMetrics implements ReportListener {
       this.#known.add(remote);
       const share = entry.canary?.share ?? 0;
       const shares: Readonly<Record<string, number>> = { active: 1 - share, canary: share, previous: 0 };
-      for (const { role, release } of releasesOf(entry)) {
+      for (const { role, release } of listReleases(entry)) {
         this.#known.add(`${remote} ${release.version}`);
         this.#releases.set({ remote, release: release.version, role }, shares[role] ?? 0);
       }

@@ -11,7 +11,7 @@ export interface ReleaseName {
   readonly version: string;
 }
 
-const fileOf = ({ name, version }: ReleaseName): string => `${name}@${version}.json`;
+const getFile = ({ name, version }: ReleaseName): string => `${name}@${version}.json`;
 
 /** The releases that nobody gets, because somebody or a gateway has found them to be bad. */
 export interface KnownBad {
@@ -33,7 +33,7 @@ export function knownBadIn(dataDir: string): () => Promise<KnownBad> {
       );
     }
     const marked = await files;
-    return { has: (release) => marked.has(fileOf(release)) };
+    return { has: (release) => marked.has(getFile(release)) };
   };
 }
 
@@ -47,7 +47,7 @@ export async function markBad(dataDir: string, release: ReleaseName, why: string
   await mkdir(path.join(dataDir, FOLDER), { recursive: true });
   try {
     const mark = `${JSON.stringify({ at, who: WHO, why })}\n`;
-    await writeFile(path.join(dataDir, FOLDER, fileOf(release)), mark, { flag: 'wx' });
+    await writeFile(path.join(dataDir, FOLDER, getFile(release)), mark, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;

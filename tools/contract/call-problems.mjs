@@ -25,15 +25,15 @@ function resolved(schema, document) {
   );
 }
 
-function typesOf(schema) {
+function listTypes(schema) {
   if (schema.type !== undefined) return list(schema.type);
-  const values = valuesOf(schema);
+  const values = listValues(schema);
   if (values) return [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))];
   return schema.properties ? ['object'] : undefined;
 }
 
-const valuesOf = (schema) => schema.enum ?? ('const' in schema ? [schema.const] : undefined);
-const alternativesOf = (schema) => schema.anyOf ?? schema.oneOf;
+const listValues = (schema) => schema.enum ?? ('const' in schema ? [schema.const] : undefined);
+const listAlternatives = (schema) => schema.anyOf ?? schema.oneOf;
 const isTypeIn = (type, types) => types.includes(type) || (type === 'integer' && types.includes('number'));
 
 /** Limits of a reader that refuses what its writer may send. Each says what is stricter. */
@@ -72,16 +72,16 @@ class Comparison {
 
   compare(reader, writer, place) {
     const at = place || 'the body';
-    const written = alternativesOf(writer);
+    const written = listAlternatives(writer);
     if (written) return written.flatMap((one) => this.problems(reader, one, place));
-    const read = alternativesOf(reader);
+    const read = listAlternatives(reader);
     if (read) {
       const tried = read.map((one) => this.problems(one, writer, place));
       return tried.some((problems) => problems.length === 0)
         ? []
         : (tried.sort((one, other) => one.length - other.length)[0] ?? []);
     }
-    const [readTypes, writtenTypes] = [typesOf(reader), typesOf(writer)];
+    const [readTypes, writtenTypes] = [listTypes(reader), listTypes(writer)];
     if (readTypes) {
       if (!writtenTypes) return [`${at} may be anything now, and was ${readTypes.join(' or ')}`];
       const strange = writtenTypes.filter((type) => !isTypeIn(type, readTypes));
@@ -99,7 +99,7 @@ class Comparison {
   }
 
   values(reader, writer, at) {
-    const [read, written] = [valuesOf(reader), valuesOf(writer)];
+    const [read, written] = [listValues(reader), listValues(writer)];
     // Answers may get values that a release does not know yet; what tells two shapes apart is a single one.
     if (!read || (this.direction === 'response' && read.length > 1)) return [];
     if (!written) return [`${at} may be anything now, and was one of ${read.join(', ')}`];
@@ -155,7 +155,7 @@ class Comparison {
 const isSchema = (value) => typeof value === 'object' && value !== null;
 
 /** What a document of OpenAPI says of a call: the schemas of its body, its parameters and its success. */
-function operationOf(document, { method, path, status }) {
+function findOperation(document, { method, path, status }) {
   const operation = document.paths?.[path]?.[method.toLowerCase()];
   if (!operation) return undefined;
   const parameters = (place) => {
@@ -166,12 +166,12 @@ function operationOf(document, { method, path, status }) {
       required: wanted.filter(({ required }) => required).map(({ name }) => name),
     };
   };
-  const bodyOf = (part) => part?.content?.['application/json']?.schema;
-  const request = method === 'GET' ? parameters('query') : bodyOf(operation.requestBody);
+  const getBody = (part) => part?.content?.['application/json']?.schema;
+  const request = method === 'GET' ? parameters('query') : getBody(operation.requestBody);
   return {
     request,
     params: parameters('path'),
-    success: operation.responses?.[status] && { body: bodyOf(operation.responses[status]) },
+    success: operation.responses?.[status] && { body: getBody(operation.responses[status]) },
   };
 }
 
@@ -184,7 +184,7 @@ function operationOf(document, { method, path, status }) {
 export function callProblems(calls, document) {
   return Object.entries(calls).flatMap(([id, call]) => {
     const where = `${call.method} ${call.path} (${id})`;
-    const operation = operationOf(document, call);
+    const operation = findOperation(document, call);
     if (!operation) return [{ call: where, problem: 'is not there' }];
     if (!operation.success) return [{ call: where, problem: `does not answer ${call.status} any more` }];
     const request = new Comparison({ reader: document, writer: call.input, direction: 'request' });

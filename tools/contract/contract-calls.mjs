@@ -10,7 +10,7 @@ const isEndpoint = (value) => typeof value === 'object' && value !== null && 'pa
 export function contractCalls() {
   const contract = load('shared/src/contract/index.ts');
   const { z } = createRequire(fromRoot('shared/package.json'))('zod');
-  const schemaOf = (schema, io) => schema && z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const toSchema = (schema, io) => schema && z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return Object.fromEntries(
     Object.entries(contract).flatMap(([name, value]) => {
       if (!isEndpoint(value)) return [];
@@ -24,8 +24,8 @@ export function contractCalls() {
             method,
             path,
             status,
-            ...(input && { input: schemaOf(input, 'input') }),
-            ...(isJson && output && { output: schemaOf(output, 'output') }),
+            ...(input && { input: toSchema(input, 'input') }),
+            ...(isJson && output && { output: toSchema(output, 'output') }),
           },
         ],
       ];

@@ -9,7 +9,7 @@ const SOURCES = 'shared/src/';
 /** Of a path below the repository, as declarations are named in every record. */
 const named = (file) => path.relative(ROOT, file).split(path.sep).join('/');
 
-function optionsOf(ts) {
+function getOptions(ts) {
   const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, ROOT);
   return {
@@ -57,7 +57,7 @@ function writeSurface() {
     [...provided.map(({ file }) => file), path.join(ROOT, 'types/assets.d.ts')].filter((file) =>
       ts.sys.fileExists(file),
     ),
-    optionsOf(ts),
+    getOptions(ts),
   );
   const files = {};
   program.emit(
@@ -77,7 +77,7 @@ function writeSurface() {
 const REFERENCE = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 
 /** The part of a surface that some entries need. */
-export function partOf({ entries, files }, keys) {
+export function getPart({ entries, files }, keys) {
   const kept = {};
   const wanted = keys.map((key) => entries[key]).filter(Boolean);
   for (let file = wanted.pop(); file !== undefined; file = wanted.pop()) {

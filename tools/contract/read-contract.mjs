@@ -1,7 +1,7 @@
 // What a release needs of others, as it was when it was built; written beside its release.json.
 import { requireTool } from '../lib/paths.mjs';
 import { contractCalls } from './contract-calls.mjs';
-import { partOf, sharedSurface } from './declarations.mjs';
+import { getPart, sharedSurface } from './declarations.mjs';
 
 /**
  * @typedef {{
@@ -15,7 +15,7 @@ import { partOf, sharedSurface } from './declarations.mjs';
  * @param {{ uses: Record<string, string[]>, endpoints: string[] }} taken
  * @returns {Promise<{ contract: Contract, uses?: Record<string, string[]>, calls: string[] }>} the record, and what release.json says of it
  */
-export async function contractOf({ uses: taken, endpoints }, { isHost }) {
+export async function readContract({ uses: taken, endpoints }, { isHost }) {
   const { versions } = requireTool('./federation/shared-list.cjs');
   const all = contractCalls();
   const calls = Object.fromEntries(
@@ -29,5 +29,5 @@ export async function contractOf({ uses: taken, endpoints }, { isHost }) {
   if (isHost) return { contract: { surface, calls, provides: versions() }, calls: Object.keys(calls) };
   // React is not ours: its versions say what it has.
   const uses = Object.fromEntries(Object.entries(taken).filter(([entry]) => entry in surface.entries));
-  return { contract: { uses, surface: partOf(surface, Object.keys(uses)), calls }, uses, calls: Object.keys(calls) };
+  return { contract: { uses, surface: getPart(surface, Object.keys(uses)), calls }, uses, calls: Object.keys(calls) };
 }

@@ -16,7 +16,7 @@ const line = (key, name, index) =>
     : `export const use${index}: typeof import(${key.older}).${name} = null! as typeof import(${key.newer}).${name};`;
 
 /** The deepest reason is the one that names the parameter or the field. */
-function reasonOf(ts, { messageText }) {
+function getReason(ts, { messageText }) {
   const chain = [];
   for (let at = typeof messageText === 'string' ? { messageText } : messageText; at; at = at.next?.[0])
     chain.push(at.messageText);
@@ -45,10 +45,10 @@ export function surfaceProblems(uses, older, newer) {
   const files = new Map();
   for (const [side, surface] of Object.entries({ older, newer }))
     for (const [file, text] of Object.entries(surface.files)) files.set(own(side, file), textFor(text));
-  const moduleOf = (side, surface, entry) =>
+  const getModule = (side, surface, entry) =>
     JSON.stringify(`./${side}/${surface.entries[entry].replace(/\.d\.ts$/, '')}`);
   const lines = judged.map(({ entry, name }, index) =>
-    line({ older: moduleOf('older', older, entry), newer: moduleOf('newer', newer, entry) }, name, index),
+    line({ older: getModule('older', older, entry), newer: getModule('newer', newer, entry) }, name, index),
   );
   const check = path.join(ROOT, '.cache', CHECK, 'check.ts');
   files.set(check, lines.join('\n'));
@@ -82,7 +82,7 @@ export function surfaceProblems(uses, older, newer) {
   const found = new Map();
   for (const diagnostic of program.getSemanticDiagnostics(source)) {
     const { line: at } = source.getLineAndCharacterOfPosition(diagnostic.start);
-    if (!found.has(at)) found.set(at, reasonOf(ts, diagnostic));
+    if (!found.has(at)) found.set(at, getReason(ts, diagnostic));
   }
   const readable = (text) => text.replace(/import\("[^"]*surface-check\/(?:older|newer)\/[^"]*"\)\.?/g, '').trim();
   return [...problems, ...[...found].map(([at, reason]) => ({ ...judged[at], problem: readable(reason) }))];

@@ -196,8 +196,8 @@ class ReleasePlugin {
                 provides: describeProvided(compilation, this.provides),
               };
           const texts = await this.texts();
-          const { contractOf } = await import('../contract/contract-of.mjs');
-          const { contract, ...named } = await contractOf(taken, { isHost: !this.exposes });
+          const { readContract } = await import('../contract/read-contract.mjs');
+          const { contract, ...named } = await readContract(taken, { isHost: !this.exposes });
           compilation.emitAsset('contract.json', new sources.RawSource(`${JSON.stringify(contract)}\n`));
           const release = { ...this.describe, commit: currentCommit(), texts, ...named, ...contents, files };
           compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 1)}\n`));

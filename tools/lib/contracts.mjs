@@ -65,12 +65,12 @@ const versionProblem = (builtWith, provided) =>
     .incompatibility(builtWith, provided);
 
 const named = ({ name, version }) => `${name} ${version}`;
-const entryOf = (entry) => entry.replace('@storefront/shared', 'shared');
+const toEntry = (entry) => entry.replace('@storefront/shared', 'shared');
 
 /**
  * @param {{ name: string, version: string, builtWith?: object }} release
- * @param {import('../contract/contract-of.mjs').Contract | undefined} contract undefined where its build has written none
- * @param {{ version: string, record: import('../contract/contract-of.mjs').Contract }} host
+ * @param {import('../contract/read-contract.mjs').Contract | undefined} contract undefined where its build has written none
+ * @param {{ version: string, record: import('../contract/read-contract.mjs').Contract }} host
  * @returns {string[]} why the host cannot run the release
  */
 export function hostProblems(release, contract, host) {
@@ -79,7 +79,7 @@ export function hostProblems(release, contract, host) {
   const exports = contract ? surfaceProblems(contract.uses, contract.surface, host.record.surface) : [];
   return [
     ...(versions ? [versions] : []),
-    ...exports.map(({ entry, name, problem }) => `${entryOf(entry)} ${name} ${problem}`),
+    ...exports.map(({ entry, name, problem }) => `${toEntry(entry)} ${name} ${problem}`),
   ].map((problem) => where + problem);
 }
 

@@ -21,14 +21,14 @@ describe('[MF-07b] releases that were built', () => {
     });
     return { status, said: stdout + stderr };
   };
-  const recordOf = (kind) => {
+  const toRecord = (kind) => {
     const folder = path.join(dataDir, 'contracts', kind);
     const [name] = readdirSync(folder);
     return path.join(folder, name);
   };
   /** Runs `work` while a record of what is deployed is another one. */
   const whileChanged = (kind, change, work) => {
-    const file = recordOf(kind);
+    const file = toRecord(kind);
     const text = readFileSync(file, 'utf8');
     const record = JSON.parse(text);
     change(record);
@@ -103,7 +103,7 @@ describe('[MF-07b] releases that were built', () => {
     const words =
       /mfe_account \S+ with backend \S+: POST \/auth\/login \(login\) request: device is required now, and is not sent/;
     const candidate = path.join(dataDir, 'openapi.json');
-    const document = JSON.parse(readFileSync(recordOf('backend'), 'utf8'));
+    const document = JSON.parse(readFileSync(toRecord('backend'), 'utf8'));
     whileChanged('backend', change, () => {
       const { status, said } = release('publish', 'mfe-account');
       assert.equal(status, 1);

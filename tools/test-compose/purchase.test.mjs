@@ -20,6 +20,7 @@ const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
 /** What docker-compose.yml asks for, and nothing else. */
 const SETTINGS = {
   PUBLIC_URL: 'https://shop.example',
+  DESK_URL: 'https://desk.example',
   PAYMENT_ORIGIN: 'https://pay.shop.example',
   REMOTE_ORIGIN: 'https://*.assets.shop.example',
   POSTGRES_PASSWORD: 'ThePasswordOfThisTest',

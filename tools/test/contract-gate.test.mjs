@@ -103,7 +103,8 @@ describe('[MF-07b] the calls of a release and what a backend answers', () => {
     change(copy);
     return copy;
   };
-  const problemsOf = (change) => callProblems(calls, changed(change)).map(({ call, problem }) => `${call} ${problem}`);
+  const listProblems = (change) =>
+    callProblems(calls, changed(change)).map(({ call, problem }) => `${call} ${problem}`);
 
   test('fit for every call of one checkout', () => {
     assert.ok(Object.keys(calls).length > 80);
@@ -112,7 +113,7 @@ describe('[MF-07b] the calls of a release and what a backend answers', () => {
 
   test('fit where a backend answers more fields, takes more and has more calls', () => {
     assert.deepEqual(
-      problemsOf(({ paths, components: { schemas } }) => {
+      listProblems(({ paths, components: { schemas } }) => {
         paths['/api/new'] = { get: { responses: { 200: {} } } };
         for (const schema of Object.values(schemas))
           if (schema.properties) schema.properties.of_a_later_version = { type: 'string' };
@@ -136,11 +137,11 @@ describe('[MF-07b] the calls of a release and what a backend answers', () => {
 
   test('do not fit where a call is gone, or ends with another status', () => {
     assert.deepEqual(
-      problemsOf(({ paths }) => delete paths['/auth/login']),
+      listProblems(({ paths }) => delete paths['/auth/login']),
       ['POST /auth/login (login) is not there'],
     );
     assert.deepEqual(
-      problemsOf(({ paths }) => {
+      listProblems(({ paths }) => {
         const { responses } = paths['/auth/login'].post;
         responses[204] = responses[200];
         delete responses[200];
@@ -151,7 +152,7 @@ describe('[MF-07b] the calls of a release and what a backend answers', () => {
 
   test('do not fit where an answer has a field less, or one that may be missing or something else', () => {
     const session = 'GET /auth/session_active (sessionActive) response: ';
-    const lost = problemsOf((doc) => {
+    const lost = listProblems((doc) => {
       const schema = answer(doc, ...SESSION);
       delete schema.properties.is_authenticated;
       schema.required = schema.required.filter((name) => name !== 'is_authenticated');
@@ -160,12 +161,12 @@ describe('[MF-07b] the calls of a release and what a backend answers', () => {
       lost.filter((line) => line.startsWith('GET /auth/session')),
       [`${session}is_authenticated is gone`],
     );
-    const optional = problemsOf((doc) => {
+    const optional = listProblems((doc) => {
       const schema = answer(doc, ...SESSION);
       schema.required = schema.required.filter((name) => name !== 'is_authenticated');
     });
     assert.ok(optional.includes(`${session}is_authenticated may be missing now`), optional.join('\n'));
-    const other = problemsOf(
+    const other = listProblems(
       (doc) => (answer(doc, ...SESSION).properties.is_authenticated = { type: ['boolean', 'null'] }),
     );
     assert.ok(other.includes(`${session}is_authenticated may be null now, and was boolean`), other.join('\n'));
@@ -173,22 +174,22 @@ describe('[MF-07b] the calls of a release and what a backend answers', () => {
 
   test('do not fit where a call asks for a field that is not sent, or takes less of one', () => {
     const login = 'POST /auth/login (login) request: ';
-    const asked = problemsOf((doc) => {
+    const asked = listProblems((doc) => {
       const schema = body(doc, ...LOGIN);
       schema.properties.device = { type: 'string' };
       schema.required.push('device');
     });
     assert.deepEqual(asked, [`${login}device is required now, and is not sent`]);
-    const shorter = problemsOf((doc) => (body(doc, ...LOGIN).properties.password.maxLength = 3));
+    const shorter = listProblems((doc) => (body(doc, ...LOGIN).properties.password.maxLength = 3));
     assert.deepEqual(shorter, [`${login}password has a stricter maxLength now (3)`]);
-    const refused = problemsOf((doc) => {
+    const refused = listProblems((doc) => {
       const schema = body(doc, ...LOGIN);
       delete schema.properties.password;
       schema.required = schema.required.filter((name) => name !== 'password');
       schema.additionalProperties = false;
     });
     assert.deepEqual(refused, [`${login}password is not taken any more`]);
-    const number = problemsOf((doc) => (body(doc, ...LOGIN).properties.password = { type: 'number' }));
+    const number = listProblems((doc) => (body(doc, ...LOGIN).properties.password = { type: 'number' }));
     assert.deepEqual(number, [`${login}password has to be number now, and is sent as string`]);
   });
 

@@ -5,7 +5,7 @@ import { Link } from '@storefront/shared/routing';
 import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { Amount } from './Amount';
-import { orderBead } from './status';
+import { orderMarker } from './status';
 import * as messages from './messages';
 import { Moment } from './Moment';
 import styles from './components.module.css';
@@ -52,7 +52,7 @@ export function OrderTable({
     {
       key: 'status',
       header: t(messages.status),
-      cell: ({ status }) => <StateText state={orderBead[status]}>{t(messages.orderStatus, { status })}</StateText>,
+      cell: ({ status }) => <StateText state={orderMarker[status]}>{t(messages.orderStatus, { status })}</StateText>,
     },
     {
       key: 'placed',

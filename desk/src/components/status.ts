@@ -2,7 +2,7 @@ import type { OrderItemStatus, OrderStatus } from '@storefront/shared/contract';
 import type { StateName } from '@storefront/shared/ui/state';
 
 /** The bead that stands with a status. */
-export const orderBead: Readonly<Record<OrderStatus, StateName>> = {
+export const orderMarker: Readonly<Record<OrderStatus, StateName>> = {
   pending: 'checking',
   payment_processing: 'checking',
   provisioning: 'checking',
@@ -14,7 +14,7 @@ export const orderBead: Readonly<Record<OrderStatus, StateName>> = {
   refunded: 'taken',
 };
 
-export const itemBead: Readonly<Record<OrderItemStatus, StateName>> = {
+export const itemMarker: Readonly<Record<OrderItemStatus, StateName>> = {
   waiting: 'unknown',
   registering: 'checking',
   checking: 'checking',

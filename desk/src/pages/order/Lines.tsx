@@ -11,7 +11,7 @@ import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { Amount } from '../../components/Amount';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { itemBead } from '../../components/status';
+import { itemMarker } from '../../components/status';
 import { keepOrder } from './keep-order';
 import * as messages from './messages';
 import styles from './order.module.css';
@@ -42,7 +42,7 @@ export function Lines({ order }: { readonly order: DeskOrder }) {
       header: t(messages.state),
       cell: ({ status, message }) => (
         <>
-          <StateText state={itemBead[status]}>{t(messages.itemStatus, { status })}</StateText>
+          <StateText state={itemMarker[status]}>{t(messages.itemStatus, { status })}</StateText>
           {message && <span className={styles.detail}>{message}</span>}
         </>
       ),

@@ -12,7 +12,7 @@ import { EmailTable } from '../../components/EmailTable';
 import { Facts } from '../../components/Facts';
 import { Loaded } from '../../components/Loaded';
 import { orderNumber } from '../../components/OrderTable';
-import { orderBead } from '../../components/status';
+import { orderMarker } from '../../components/status';
 import * as shared from '../../components/messages';
 import { Lines } from './Lines';
 import { OrderActions } from './OrderActions';
@@ -50,7 +50,7 @@ function OrderView({ order, onChanged }: { readonly order: DeskOrder; readonly o
         <>
           {t(messages.title, { number: orderNumber(order.id) })}{' '}
           <span className={styles.status}>
-            <StateText state={orderBead[status]}>{t(shared.orderStatus, { status })}</StateText>
+            <StateText state={orderMarker[status]}>{t(shared.orderStatus, { status })}</StateText>
           </span>
         </>
       }

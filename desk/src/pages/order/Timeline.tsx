@@ -52,7 +52,7 @@ function readable(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function toWords({ kind, action, what }: TimelineEntry, t: Translate): string {
+function describeEntry({ kind, action, what }: TimelineEntry, t: Translate): string {
   if (kind === 'email') return t(messages.emailWritten, { subject: what ?? '', status: action as SentEmail['status'] });
   const sentence = sentences[action];
   const said = sentence ? t(sentence) : readable(action);
@@ -71,7 +71,7 @@ export function Timeline({ entries }: { readonly entries: readonly TimelineEntry
               <Moment exact at={entry.at} />
             </span>
             <span className={styles.what}>
-              {toWords(entry, t)}
+              {describeEntry(entry, t)}
               {entry.detail && <span className={styles.detail}>{t(messages.because, { detail: entry.detail })}</span>}
             </span>
             <span className={styles.by}>

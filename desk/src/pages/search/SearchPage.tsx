@@ -43,13 +43,13 @@ function Results({
   const navigate = useNavigate();
   const input = { q, ...(kind && { kind, page }) };
   const found = useApiQuery(deskSearch, { input }, { placeholderData: keepPreviousData });
-  const addressOf = (one?: SearchKind, at = 1) =>
+  const toAddress = (one?: SearchKind, at = 1) =>
     `/?q=${encodeURIComponent(q)}${one ? `&kind=${one}` : ''}${at > 1 ? `&page=${at}` : ''}`;
   return (
     <Page
       title={t(messages.results, { q })}
       heading="list"
-      above={kind && <Link to={addressOf()}>{t(messages.everything)}</Link>}
+      above={kind && <Link to={toAddress()}>{t(messages.everything)}</Link>}
     >
       <Loaded query={found} rows={8} loading={t(messages.searching)}>
         {({ customers, domains, orders }) => {
@@ -88,7 +88,7 @@ function Results({
                   key={key}
                   title={title}
                   note={t(part.has_more || page > 1 ? messages.countMore : messages.count, { count: part.rows.length })}
-                  actions={!kind && part.has_more && <Link to={addressOf(key)}>{t(messages.all, { kind: key })}</Link>}
+                  actions={!kind && part.has_more && <Link to={toAddress(key)}>{t(messages.all, { kind: key })}</Link>}
                 >
                   {table}
                   {kind && (
@@ -96,7 +96,7 @@ function Results({
                       label={title}
                       page={page}
                       hasMore={part.has_more}
-                      onTurn={(at) => void navigate(addressOf(kind, at))}
+                      onTurn={(at) => void navigate(toAddress(kind, at))}
                     />
                   )}
                 </Section>

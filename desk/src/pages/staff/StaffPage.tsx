@@ -30,7 +30,7 @@ import { Moment } from '../../components/Moment';
 import styles from './staff.module.css';
 
 const askAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: apiQueryKey(listStaff) });
-const bead = { invited: 'unknown', active: 'active', disabled: 'taken' } as const;
+const markers = { invited: 'unknown', active: 'active', disabled: 'taken' } as const;
 
 /** A link that was just made, shown this once. */
 interface MadeLink {
@@ -55,7 +55,7 @@ export function StaffPage({ self }: { readonly self: StaffMember }) {
     {
       key: 'status',
       header: t(messages.status),
-      cell: ({ status }) => <StateText state={bead[status]}>{t(messages.statusName, { status })}</StateText>,
+      cell: ({ status }) => <StateText state={markers[status]}>{t(messages.statusName, { status })}</StateText>,
     },
     {
       key: 'used',

@@ -31,7 +31,7 @@ const price = (service: Exclude<PriceService, 'transfer'>, strong = false) =>
   };
 const PRICES = { register: price('register', true), renew: price('renew', true), restore: price('restore') };
 
-const columnOf = (key: string): PriceColumn => PRICE_COLUMNS.find((column) => column === key) ?? 'tld';
+const getColumn = (key: string): PriceColumn => PRICE_COLUMNS.find((column) => column === key) ?? 'tld';
 
 /** What stands beside a price that has no heading over it. */
 const asText = (words: ReactNode) => <span className={styles.inWords}>{words}</span>;
@@ -140,8 +140,8 @@ export function PriceTable({ offers, sort, onSort, form, empty }: PriceTableProp
       rowKey={({ tld }) => tld}
       virtual={virtual}
       sort={{ key: sort.column, direction: sort.descending ? 'descending' : 'ascending' }}
-      onSort={({ key }) => onSort(columnOf(key))}
-      sortForm={{ id: form, name: 'sort', valueOf: (key) => writeSort(nextSort(sort, columnOf(key))) }}
+      onSort={({ key }) => onSort(getColumn(key))}
+      sortForm={{ id: form, name: 'sort', valueOf: (key) => writeSort(nextSort(sort, getColumn(key))) }}
       empty={empty}
     />
   );
