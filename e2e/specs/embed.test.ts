@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { accessibilityFindings } from '../support/axe';
 import { newCustomer, verificationLink } from '../support/customer';
 import { startPartnerSite, type PartnerPage, type PartnerSite } from '../support/partner-site';
@@ -56,10 +56,9 @@ async function add(page: Page, name: string): Promise<void> {
 describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
   it('[EM-03a] [EM-03b] work from one script and one element under the strictest policy, and leave no global behind', async () => {
     const { page, context, complaints } = await shop.visit();
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().startsWith(shop.url))
-        void request.allHeaders().then((headers) => sent.push(headers.cookie ?? ''));
+    const calls: Request[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.url().startsWith(shop.url)) calls.push(request);
     });
     await context.addCookies([{ name: 'session', value: 'secret', url: shop.url }]);
     await page.goto(pageWith('/plain'));
@@ -78,6 +77,7 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
     expect(added).toEqual([]);
     expect(await page.evaluate(() => document.querySelectorAll('style, body > :not(main)').length)).toBe(0);
     // EM-03: nothing of a session goes along.
+    const sent = await Promise.all(calls.map(async (call) => (await call.allHeaders()).cookie ?? ''));
     expect([sent.length > 3, sent.filter(Boolean)]).toEqual([true, []]);
     expect(complaints).toEqual([]);
     await context.close();
