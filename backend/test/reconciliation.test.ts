@@ -69,13 +69,14 @@ test('[I1] [OR-13d] money and names that differ are named, written down and told
   const subjects = async (): Promise<string[]> =>
     (await shop.emails())
       .filter(({ recipient }) => recipient === shop.deps.config.supportEmail)
-      .map(({ subject }) => subject);
+      .map(({ subject }) => subject)
+      .sort();
   const told = await subjects();
   await compare();
   expect(await subjects()).toEqual(told);
   await books.update(orders).set({ refunded: 0 }).where(eq(orders.id, id));
   await compare();
-  expect((await subjects()).slice(told.length)).toEqual(['1 difference between the books resolved']);
+  expect(await subjects()).toEqual(['1 difference between the books resolved', ...told].sort());
   expect(await auditTrail(books, eq(audit_entries.action, 'books.agree'))).toMatchObject([
     { after: { differences: [expect.stringContaining(`order:${id}`)] } },
   ]);
