@@ -113,6 +113,9 @@ describe('the bank wants to confirm', () => {
 
   test('[OR-08b] [P6] confirmed on the bank’s page, in whichever tab', async () => {
     const waiting = await challenged();
+    expect(JSON.stringify(await auditTrail(shop.deps.db))).not.toContain(
+      waiting.payment.challenge_url ?? 'no challenge',
+    );
     expect(waiting.status_name).toBe('payment_processing');
     const back = await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
     const { origin, pathname, searchParams } = new URL(back.headers.get('location') ?? '');
