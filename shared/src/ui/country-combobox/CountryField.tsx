@@ -97,7 +97,7 @@ export function CountryField({
           autoComplete="country-name"
           autoCorrect="off"
           spellCheck={false}
-          className={classNames(field.box)}
+          className={classNames(field.box, field.combobox)}
           aria-describedby={ids.describedBy}
           aria-invalid={error ? true : undefined}
           aria-required={required || undefined}
