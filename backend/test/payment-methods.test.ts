@@ -237,6 +237,8 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
   test('a card that is not saved pays one order, pays no second one, and is forgotten here and at the provider', async () => {
     const card = await enter(CARDS.fine, { save: false });
     expect(card).toMatchObject({ is_default: false, is_saved: false });
+    const { entries } = (await customer.request({ url: '/auth/activity' })).json<{ entries: { action: string }[] }>();
+    expect(entries[0]).toMatchObject({ action: 'payment_method.entered', last4: '4242' });
     expect((await list()).map(({ id }) => id)).toEqual([card.id]);
     expect(await forgetUnsavedCards(shop.deps)).toBe(0);
     expect((await payWith(card)).status_name).toBe('completed');

@@ -124,7 +124,7 @@ export async function storeMethod(
       verified_at: method.verified ? now : null,
       created_at: now,
     });
-    await auditCard(tx, owner, 'payment_method.added', row, now);
+    await auditCard(tx, owner, wish.save ? 'payment_method.added' : 'payment_method.entered', row, now);
     return row;
   });
 }

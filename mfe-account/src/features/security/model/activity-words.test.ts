@@ -11,6 +11,10 @@ describe('[SS-04j] what was done, in words', () => {
     [{ action: 'customer.email_changed', what: '' }, 'Email address changed'],
     [{ action: 'customer.sessions_ended', what: '2 sessions', sessions: 2 }, 'All other sessions ended: 2 sessions'],
     [{ action: 'payment_method.removed', what: '' }, 'Card removed'],
+    [
+      { action: 'payment_method.entered', what: '…', last4: '4242' },
+      'Card entered for one order, not saved: card ending in 4242',
+    ],
     [{ action: 'payment_method.removed', what: '…', last4: '4242' }, 'Card removed: card ending in 4242'],
     [{ action: 'customer.password_changed', what: 'from the shop' }, 'Password changed: from the shop'],
     [{ action: 'customer.limits_raised', what: '' }, 'Limits raised'],

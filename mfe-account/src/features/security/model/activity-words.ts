@@ -34,6 +34,7 @@ const sentences: Readonly<Record<string, Message>> = {
   'customer.data_exported': messages.dataDownloaded,
   'customer.default_currency_set': messages.currencyChanged,
   'payment_method.added': messages.cardAdded,
+  'payment_method.entered': messages.cardEntered,
   'payment_method.removed': messages.cardRemoved,
   'payment_method.made_default': messages.cardDefault,
 };

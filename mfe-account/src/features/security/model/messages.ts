@@ -61,6 +61,10 @@ export const signedOutEverywhere: Message = [
 export const dataDownloaded: Message = ['mfe-account/features/security/model/dataDownloaded', 'Data downloaded'];
 export const currencyChanged: Message = ['mfe-account/features/security/model/currencyChanged', 'Currency changed'];
 export const cardAdded: Message = ['mfe-account/features/security/model/cardAdded', 'Card added'];
+export const cardEntered: Message = [
+  'mfe-account/features/security/model/cardEntered',
+  'Card entered for one order, not saved',
+];
 export const cardRemoved: Message = ['mfe-account/features/security/model/cardRemoved', 'Card removed'];
 export const cardDefault: Message = ['mfe-account/features/security/model/cardDefault', 'Default card changed'];
 export const signedInBy: Message<{ method: 'password' | 'code' | 'recovery_code' | 'passkey' }> = [
