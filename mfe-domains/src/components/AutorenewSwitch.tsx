@@ -1,7 +1,7 @@
 import { formatDate, toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Switch } from '@storefront/shared/ui/field';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useDomainEdits } from '../api/use-domain-edits';
 import * as messages from './messages';
 
@@ -12,7 +12,7 @@ interface AutorenewSwitchProps {
   expiry: string;
   /** Shown beside it; without one it names itself to screen readers only, as in a table. */
   label?: string;
-  hint?: string;
+  hint?: ReactNode;
 }
 
 const AutorenewDialog = lazy(() =>

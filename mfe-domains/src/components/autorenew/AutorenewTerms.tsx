@@ -18,13 +18,14 @@ export function AutorenewTerms({ name }: { name: string }) {
       {isPending ? (
         <Skeleton width="14rem" />
       ) : (
-        <span className={styles.detail}>{data?.next ? <Terms terms={data.next} /> : t(messages.notCertain)}</span>
+        <span className={styles.detail}>{data?.next ? <ChargeText terms={data.next} /> : t(messages.notCertain)}</span>
       )}
     </li>
   );
 }
 
-function Terms({ terms: { charge_at, total, currency_code, card } }: { terms: Autorenewal }) {
+/** When a renewal is charged, how much, to which card, and what is wrong with that card. */
+export function ChargeText({ terms: { charge_at, total, currency_code, card } }: { terms: Autorenewal }) {
   const t = useTranslate();
   return t(messages.charge, {
     date: () => <DateText value={charge_at} />,

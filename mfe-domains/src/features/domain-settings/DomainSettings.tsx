@@ -5,9 +5,12 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Switch } from '@storefront/shared/ui/field';
 import { Section, Stack } from '@storefront/shared/ui/layout';
+import { PageLink, paths } from '@storefront/shared/routing';
 import { addOnDescription, addOnName } from '@storefront/shared/words';
 import { AddOnOffer } from '../../components/add-ons/AddOnOffer';
 import { AddOnTerm } from '../../components/add-ons/AddOnTerm';
+import { ChargeText } from '../../components/autorenew/AutorenewTerms';
+import { lacksCard, useAutorenewal } from '../../components/autorenew/use-autorenewal';
 import { AutorenewSwitch } from '../../components/AutorenewSwitch';
 import { useEditDomain } from '../../api/use-edit-domain';
 import * as messages from './messages';
@@ -15,6 +18,7 @@ import * as messages from './messages';
 /** What of a domain is switched on and off, each by itself (DM-04). */
 export function DomainSettings({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
+  const terms = useAutorenewal(domain);
   return (
     <Section title={t(messages.settings)}>
       <Stack gap={24}>
@@ -23,7 +27,15 @@ export function DomainSettings({ domain }: { domain: DomainInfo }) {
           on={domain.is_auto_renew}
           expiry={domain.expiry_date}
           label={t(messages.autoRenew)}
-          hint={t(messages.renewHint, { on: domain.is_auto_renew })}
+          hint={
+            terms && lacksCard(terms) ? (
+              <>
+                <ChargeText terms={terms} /> <PageLink to={paths.account.billing()}>{t(messages.yourCards)}</PageLink>
+              </>
+            ) : (
+              t(messages.renewHint, { on: domain.is_auto_renew })
+            )
+          }
         />
         <PrivacySetting domain={domain} />
         <LockSetting domain={domain} />

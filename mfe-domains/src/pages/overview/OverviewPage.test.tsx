@@ -33,6 +33,7 @@ const show = (api: Handlers, route = `/domain/overview?name=${NAME}&status=ok`) 
       getDomainRegistrant: () => held,
       listRegistrantVerifications: () => [],
       getDomainDeletion: () => ({ is_possible: false, refund: null }),
+      getAutorenewal: () => ({ next: null }),
       ...api,
     },
   });
@@ -69,6 +70,30 @@ describe('[RT-30] the overview of a domain', () => {
     answer();
     expect(await screen.findByText(/^Expired/)).toBeInTheDocument();
     expect(document.title).toContain(NAME);
+  });
+
+  it.each([
+    ['no card is saved', null, 'No default card is saved yet; without one nothing is renewed.'],
+    [
+      'the default card was declined',
+      { brand: 'Visa', last4: '4242', holds: false, declined: true },
+      'It was declined when it was last charged; make another card the default.',
+    ],
+  ])('[LG-04d] [OR-12a] does not say that it renews automatically when %s', async (_, card, problem) => {
+    const next = { charge_at: '2027-02-04T12:00:00Z', currency_code: 'USD', amount: 14.9, tax: 0, total: 14.9, card };
+    show({ getDomainInfo: () => domainInfo({ is_auto_renew: true }), getAutorenewal: () => ({ next }) });
+    const autoRenew = await screen.findByRole('switch', { name: 'Auto-renew' });
+    await waitFor(() => expect(autoRenew).toHaveAccessibleDescription(expect.stringContaining(problem)));
+    expect(screen.getByRole('link', { name: 'Your cards' })).toHaveAttribute('href', '/account/billing');
+    expect(screen.queryByText(/renews automatically/)).not.toBeInTheDocument();
+  });
+
+  it('[LG-04d] says that it renews automatically when a card will pay for it', async () => {
+    const card = { brand: 'Visa', last4: '4242', holds: true };
+    const next = { charge_at: '2027-02-04T12:00:00Z', currency_code: 'USD', amount: 14.9, tax: 0, total: 14.9, card };
+    show({ getDomainInfo: () => domainInfo({ is_auto_renew: true }), getAutorenewal: () => ({ next }) });
+    expect(await screen.findByText(/renews automatically/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Your cards' })).not.toBeInTheDocument();
   });
 
   it('[DM-02] stands with its state and its renewal under the tabs, which no page of a domain moves', async () => {

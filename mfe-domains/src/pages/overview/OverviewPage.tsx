@@ -16,6 +16,7 @@ import { Forwarding } from '../../features/forwarding/Forwarding';
 import { DomainPage } from '../../features/own-domain/DomainPage';
 import { Contacts } from '../../features/owner/Contacts';
 import { Owner } from '../../features/owner/Owner';
+import { lacksCard, useAutorenewal } from '../../components/autorenew/use-autorenewal';
 import { RenewDomain } from '../../components/RenewDomain';
 import * as messages from './messages';
 import styles from './overview.module.css';
@@ -76,6 +77,13 @@ function Standing({ domain, status }: { domain: DomainInfo | undefined; status: 
   if (known === null) return null;
   const state = known === 'ok' ? 'active' : 'expired';
   if (!domain) return <StateText state={state}>{t(messages.status, { status: state })}</StateText>;
+  return <KnownStanding domain={domain} state={state} />;
+}
+
+function KnownStanding({ domain, state }: { domain: DomainInfo; state: 'active' | 'expired' }) {
+  const t = useTranslate();
+  const terms = useAutorenewal(domain);
+  const isRenewed = domain.is_auto_renew && !lacksCard(terms);
   const price = formatMoney(
     sumMinor([domain.price, domain.fee?.amount ?? 0].map((amount) => toMinor(amount, domain.currency_code))),
     domain.currency_code,
@@ -83,7 +91,7 @@ function Standing({ domain, status }: { domain: DomainInfo | undefined; status: 
   return (
     <StateText state={state}>
       {t(messages.standing, {
-        state: known === 'suspended' ? known : state === 'active' && domain.is_auto_renew ? 'renewed' : state,
+        state: domain.status === 'suspended' ? domain.status : state === 'active' && isRenewed ? 'renewed' : state,
         date: () => <DateText value={domain.expiry_date} relative />,
         next: (words) => (
           <span className={styles.next}>

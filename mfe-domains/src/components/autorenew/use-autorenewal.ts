@@ -1,0 +1,16 @@
+import { useApiQuery } from '@storefront/shared/api';
+import { getAutorenewal, type Autorenewal, type DomainInfo } from '@storefront/shared/contract';
+
+/** What auto-renew will do to a domain that has it on; undefined while that is not known, and for any other domain. */
+export function useAutorenewal({
+  domain,
+  is_auto_renew,
+  status,
+}: Pick<DomainInfo, 'domain' | 'is_auto_renew' | 'status'>): Autorenewal | undefined {
+  const enabled = is_auto_renew && status === 'ok';
+  const { data } = useApiQuery(getAutorenewal, { params: { domainName: domain } }, { enabled });
+  return (enabled && data?.next) || undefined;
+}
+
+/** Whether nothing will be renewed, although auto-renew is on: no default card is saved, or it cannot be charged. */
+export const lacksCard = (terms: Autorenewal | undefined): boolean => terms !== undefined && !terms.card?.holds;
