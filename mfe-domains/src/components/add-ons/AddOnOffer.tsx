@@ -33,9 +33,12 @@ export function AddOnOffer({ domain, addOn }: { domain: DomainInfo; addOn: AddOn
     );
   return (
     <Stack gap={8}>
-      <p>
-        <strong>{label}</strong> {addOnDescription(addOn, t)}
-      </p>
+      <div>
+        <p>
+          <strong>{label}</strong>
+        </p>
+        <p>{addOnDescription(addOn, t)}</p>
+      </div>
       <BuyAddOn domain={domain} addOn={addOn} />
     </Stack>
   );

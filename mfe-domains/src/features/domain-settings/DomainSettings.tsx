@@ -66,7 +66,10 @@ function PrivacySetting({ domain }: { domain: DomainInfo }) {
     return (
       <Stack gap={8}>
         <p>
-          <strong>{label}</strong> {description}{' '}
+          <strong>{label}</strong>
+        </p>
+        <p>
+          {description}{' '}
           {t(messages.isOn, { renewed: domain.add_on_ends?.contact_privacy === undefined && domain.is_auto_renew })}
         </p>
         <AddOnTerm domain={domain} addOn="contact_privacy" />
