@@ -3,6 +3,11 @@ import '@fontsource-variable/sometype-mono/wght.css';
 import '../src/ui/faces/faces.css';
 import '../src/ui/tokens.css';
 import '../src/ui/base.css';
+import { LanguageProvider, translator } from '../src/i18n';
+
+const english = translator('en');
+/** In English as well, but read from right to left. */
+const arabic = translator('ar');
 
 const item = (value: string, title: string) => ({ value, title });
 
@@ -24,7 +29,11 @@ const preview: Preview = {
       // Dialogs and menus are children of the body, so the document itself has both.
       document.documentElement.dataset['theme'] = String(theme);
       document.documentElement.dir = String(direction);
-      return <Story />;
+      return (
+        <LanguageProvider value={direction === 'rtl' ? arabic : english}>
+          <Story />
+        </LanguageProvider>
+      );
     },
   ],
   parameters: {

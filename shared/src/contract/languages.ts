@@ -7,7 +7,7 @@ export const PSEUDO_LANGUAGE = 'en-XA';
 export type Language = (typeof LANGUAGES)[number] | typeof PSEUDO_LANGUAGE;
 
 /** In which direction a language is written, as HTML says it. */
-export const getDirection = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+export const getDirection = (language: string): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 /** What stands before the paths of a language: nothing for English, so that every address of the specification is as it is written. */
 export const languagePrefix = (language: string): string => (language === 'en' ? '' : `/${language}`);

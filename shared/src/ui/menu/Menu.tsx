@@ -1,6 +1,8 @@
 import '../nonce';
 import { DropdownMenu } from 'radix-ui';
 import type { ElementType, ReactNode } from 'react';
+import { getDirection } from '../../contract/languages';
+import { useTranslate } from '../../i18n';
 import { Button, type ButtonProps } from '../button';
 import { classNames } from '../class-names';
 import styles from './menu.module.css';
@@ -26,9 +28,10 @@ export function Menu({
   align = 'end',
   children,
 }: MenuProps) {
+  const { language } = useTranslate();
   return (
     // Without modality the page keeps scrolling and its other controls stay in reach.
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} dir={getDirection(language)}>
       <DropdownMenu.Trigger asChild>
         <Button variant={variant} size={size} aria-label={ariaLabel}>
           {label}

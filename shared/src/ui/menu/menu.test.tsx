@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LanguageProvider, translator } from '../../i18n';
 import { Menu, MenuItem } from '.';
 
 it('opens by keyboard, moves with arrows, acts and gives focus back', async () => {
@@ -23,4 +24,19 @@ it('opens by keyboard, moves with arrows, acts and gives focus back', async () =
   expect(onSelect).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(button).toHaveFocus();
+});
+
+it.each([
+  ['en', 'ltr'],
+  ['ar', 'rtl'],
+])('reads in the direction of its language: %s', async (language, direction) => {
+  render(
+    <LanguageProvider value={translator(language)}>
+      <Menu label="More">
+        <MenuItem>Renew</MenuItem>
+      </Menu>
+    </LanguageProvider>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByRole('menu')).toHaveAttribute('dir', direction);
 });

@@ -1,5 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { getDirection } from '../../contract/languages';
+import { useTranslate } from '../../i18n';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -19,8 +21,9 @@ export interface TabsProps {
 
 /** Views of one thing at one address. Where the address changes, use `TabLinks`. */
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
+  const { language } = useTranslate();
   return (
-    <Radix.Root value={value} defaultValue={tabs[0]?.id} onValueChange={onValueChange}>
+    <Radix.Root dir={getDirection(language)} value={value} defaultValue={tabs[0]?.id} onValueChange={onValueChange}>
       <Radix.List aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.id} value={tab.id} className={styles.tab}>
