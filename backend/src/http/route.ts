@@ -37,6 +37,21 @@ export class StreamedJson {
   constructor(readonly text: AsyncIterable<string>) {}
 }
 
+/** An answer that is written already, of one of the media types that the route `alsoSends`. */
+export class SentText {
+  constructor(
+    readonly text: string,
+    readonly mediaType: string,
+  ) {}
+}
+
+/** The forms of a list beside JSON: media types of the same list, of its one row alone, and of text. */
+interface OtherForms {
+  readonly rows: readonly string[];
+  readonly row: readonly string[];
+  readonly text: readonly string[];
+}
+
 interface RouteOptions {
   /** Which budget of calls the route draws on; by its method when absent. */
   readonly limit?: LimitClass;
@@ -44,6 +59,8 @@ interface RouteOptions {
   readonly bodyLimit?: number;
   /** A status beside the one of the contract that the handler may choose, with the same body (206 of the tables). */
   readonly alsoAnswers?: readonly number[];
+  /** What `SentText` may be sent as. */
+  readonly alsoSends?: OtherForms;
   /** A refusal beside those of the contract (416 of the tables). */
   readonly alsoRefuses?: readonly number[];
   /** The domain of the call is not in its path: the handler finds it, and calls `holdKeyToDomain` once it has. */
@@ -65,7 +82,7 @@ export const refusalBody = z.looseObject(errorBody._zod.def.shape);
 export function route<P extends Schema | undefined, I extends Schema | undefined, O extends Schema | null>(
   app: FastifyInstance,
   endpoint: Endpoint<P, I, O>,
-  handler: (call: Call<Endpoint<P, I, O>>) => Promise<OutputOf<Endpoint<P, I, O>> | StreamedJson>,
+  handler: (call: Call<Endpoint<P, I, O>>) => Promise<OutputOf<Endpoint<P, I, O>> | StreamedJson | SentText>,
   options: RouteOptions = {},
 ): void {
   register(
@@ -81,7 +98,7 @@ export function route<P extends Schema | undefined, I extends Schema | undefined
 export function customerRoute<P extends Schema | undefined, I extends Schema | undefined, O extends Schema | null>(
   app: FastifyInstance,
   endpoint: Endpoint<P, I, O>,
-  handler: (call: CustomerCall<Endpoint<P, I, O>>) => Promise<OutputOf<Endpoint<P, I, O>> | StreamedJson>,
+  handler: (call: CustomerCall<Endpoint<P, I, O>>) => Promise<OutputOf<Endpoint<P, I, O>> | StreamedJson | SentText>,
   options: RouteOptions = {},
 ): void {
   register(
@@ -124,7 +141,17 @@ function getSecurity({ scopes }: AnyEndpoint, customersOnly: boolean): Record<st
 }
 
 /** The schema of a success; the bytes of a document are sent as they are, under their own type. */
-function getSuccess({ output, media }: AnyEndpoint) {
+function getSuccess({ output, media }: AnyEndpoint, forms: OtherForms | undefined) {
+  if (forms && output instanceof z.core.$ZodArray) {
+    const sentAs = (types: readonly string[], schema: Schema) => types.map((type) => [type, { schema }] as const);
+    return {
+      content: Object.fromEntries([
+        ...sentAs([media, ...forms.rows], output),
+        ...sentAs(forms.row, output._zod.def.element),
+        ...sentAs(forms.text, z.string()),
+      ]),
+    };
+  }
   if (media === 'application/json') return output ?? z.null().describe('No body');
   return { content: { [media]: { schema: z.string().meta({ format: 'binary' }) } } };
 }
@@ -133,7 +160,14 @@ function register(
   app: FastifyInstance,
   endpoint: AnyEndpoint,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  { limit, bodyLimit = DEFAULT_BODY_LIMIT, alsoAnswers = [], alsoRefuses = [], findsDomain = false }: RouteOptions,
+  {
+    limit,
+    bodyLimit = DEFAULT_BODY_LIMIT,
+    alsoAnswers = [],
+    alsoRefuses = [],
+    alsoSends,
+    findsDomain = false,
+  }: RouteOptions,
   /** Refuses whoever may not call it; open to everybody without. */
   guard: ((request: FastifyRequest) => Promise<unknown>) | undefined,
 ): void {
@@ -141,7 +175,7 @@ function register(
     throw new Error(`${endpoint.id} needs a session but its contract does not list 401.`);
   const customersOnly = guard === requireCustomer;
   const hasBody = endpoint.method !== 'GET' && endpoint.input !== undefined;
-  const success = getSuccess(endpoint);
+  const success = getSuccess(endpoint, alsoSends);
   const takesKeys = endpoint.scopes.length > 0;
   const refusals = [
     ...new Set([...endpoint.refusals, ...alsoRefuses, ...platformRefusals(hasBody), ...(takesKeys ? [401] : []), 500]),
@@ -176,6 +210,7 @@ function register(
       if (reply.sent) return reply;
       if (output instanceof StreamedJson)
         return reply.type('application/json; charset=utf-8').send(Readable.from(output.text));
+      if (output instanceof SentText) return reply.type(`${output.mediaType}; charset=utf-8`).send(output.text);
       if (endpoint.media !== 'application/json') reply.type(endpoint.media);
       return endpoint.output === null ? reply.send() : reply.send(output);
     },
