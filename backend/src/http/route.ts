@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffMember, StaffRole } from '@storefront/shared/contract/desk';
 import { admitKey, holdKeyToDomain, sentKey } from './api-key';
+import { readIdempotencyKey } from './idempotency-key';
 import type { LimitClass } from './rate-limit';
 import { requireCustomer, type Customer } from './session';
 import { requireStaff } from './staff-session';
@@ -135,9 +136,13 @@ function getParts<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
   };
 }
 
-/** Who may make a call, as the document says it: each entry is a way of its own, and an empty one is for guests. */
+/**
+ * Who may make a call, as the document says it: each entry is a way of its own, and an empty one is for guests. The scopes of a key are in
+ * `x-api-key-scopes`: OpenAPI knows scopes of OAuth alone.
+ */
 function getSecurity({ scopes }: AnyEndpoint, customersOnly: boolean): Record<string, string[]>[] {
-  return [...(customersOnly ? [] : [{}]), { session: [] }, ...scopes.map((scope) => ({ bearer: [scope as string] }))];
+  if (!customersOnly && scopes.length === 0) return [];
+  return [...(customersOnly ? [] : [{}]), { session: [] }, ...(scopes.length > 0 ? [{ bearer: [] }] : [])];
 }
 
 /** The schema of a success; the bytes of a document are sent as they are, under their own type. */
@@ -155,6 +160,12 @@ function getSuccess({ output, media }: AnyEndpoint, forms: OtherForms | undefine
   if (media === 'application/json') return output ?? z.null().describe('No body');
   return { content: { [media]: { schema: z.string().meta({ format: 'binary' }) } } };
 }
+
+/** What tells a program that a call is to go, and when (RFC 9745, RFC 8594). */
+const deprecationHeaders = ({ since, sunset }: NonNullable<AnyEndpoint['deprecated']>) => ({
+  deprecation: `@${Date.parse(since) / 1000}`,
+  sunset: new Date(sunset).toUTCString(),
+});
 
 function register(
   app: FastifyInstance,
@@ -190,7 +201,10 @@ function register(
       operationId: endpoint.id,
       summary: endpoint.summary,
       tags: [endpoint.tag],
-      ...((customersOnly || takesKeys) && { security: getSecurity(endpoint, customersOnly) }),
+      ...(endpoint.description && { description: endpoint.description }),
+      ...(endpoint.deprecated && { deprecated: true }),
+      security: getSecurity(endpoint, customersOnly),
+      ...(takesKeys && { 'x-api-key-scopes': endpoint.scopes }),
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.input && (hasBody ? { body: endpoint.input } : { querystring: endpoint.input })),
       response: Object.fromEntries([
@@ -202,8 +216,10 @@ function register(
       const text = sentKey(request);
       if (text !== undefined) await admitKey(request, reply, { text, endpoint });
       else await guard?.(request);
+      if (endpoint.headers.includes('Idempotency-Key')) readIdempotencyKey(request);
     },
     handler: async (request, reply) => {
+      if (endpoint.deprecated) reply.headers(deprecationHeaders(endpoint.deprecated));
       if (!findsDomain) holdKeyToDomain(request, endpoint, (request.params as { domain?: string }).domain);
       reply.code(endpoint.status);
       const output = await answer(request, reply);
