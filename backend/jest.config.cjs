@@ -13,6 +13,7 @@ module.exports = {
     '/node_modules/',
     '/dist/',
     // These need a server, which the scripts in `backend/scripts` install and start.
+    ...(process.env.TEST_OPENSRS_CLIENT ? [] : ['\\.opensrs-client\\.test\\.ts$']),
     ...(process.env.TEST_ACME ? [] : ['\\.acme\\.test\\.ts$']),
     ...(process.env.TEST_POSTFIX ? [] : ['\\.postfix\\.test\\.ts$']),
     ...(process.env.TEST_POWERDNS ? [] : ['\\.powerdns\\.test\\.ts$']),

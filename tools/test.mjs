@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { findAcmeClients } from '../backend/scripts/acme-clients.mjs';
+import { findOpensrsClient } from '../backend/scripts/opensrs-client.mjs';
 import { findPostgres, startPostgres } from '../backend/scripts/postgres-server.mjs';
 import { findPostfix } from '../backend/scripts/postfix-server.mjs';
 import { findPowerDns } from '../backend/scripts/powerdns-server.mjs';
@@ -134,6 +135,23 @@ const onAcmeClients = {
   },
 };
 
+const onOpensrsClient = {
+  title: 'A client of OpenSRS at the stand-in',
+  async run(output) {
+    const found = findOpensrsClient();
+    if ('unavailable' in found) {
+      output.write(`Not run: ${found.unavailable}.\n`);
+      return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${found.unavailable}` };
+    }
+    output.write(`With Net::OpenSRS ${found.version}\n`);
+    return jest(
+      'opensrs-client',
+      ['--selectProjects', 'backend', '--testPathPatterns', '\\.opensrs-client\\.test', '--silent', '--runInBand'],
+      () => ({ TEST_OPENSRS_CLIENT: JSON.stringify(found) }),
+    )(output);
+  },
+};
+
 const alerts = {
   title: 'Alert rules in promtool',
   async run(output) {
@@ -239,6 +257,7 @@ const everyTime = [
   onPowerDns,
   onPostfix,
   onAcmeClients,
+  onOpensrsClient,
   onCompose,
   alerts,
   toolTests,

@@ -7,7 +7,18 @@ const ts = require('typescript');
 const { ROOT } = require('./packages.cjs');
 
 const CONTRACT = path.join(ROOT, 'shared/src/contract') + path.sep;
-const NOT_SHIPPED = new Set(['params', 'input', 'output', 'summary', 'tag', 'refusals']);
+const NOT_SHIPPED = new Set([
+  'params',
+  'input',
+  'output',
+  'summary',
+  'description',
+  'tag',
+  'deprecated',
+  'headers',
+  'answerHeaders',
+  'refusals',
+]);
 
 const isNull = (node) => node.kind === ts.SyntaxKind.NullKeyword;
 

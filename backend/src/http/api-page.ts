@@ -30,6 +30,7 @@ interface Operation {
   summary?: string;
   tags?: string[];
   security?: Record<string, string[]>[];
+  'x-api-key-scopes'?: string[];
   parameters?: { name: string; in: string; required?: boolean; schema?: JsonSchema }[];
   requestBody?: { content?: Record<string, { schema?: JsonSchema }> };
   responses?: Record<string, { description?: string; content?: Record<string, { schema?: JsonSchema }> }>;
@@ -120,8 +121,8 @@ function getAnswer(content: NonNullable<Operation['responses']>[string]['content
 }
 
 /** Who may make a call. */
-function accessNote({ security = [] }: Operation): string {
-  const scopes = security.flatMap(({ bearer = [] }) => bearer).map((scope) => `<code>${escapeHtml(scope)}</code>`);
+function accessNote({ security = [], 'x-api-key-scopes': taken = [] }: Operation): string {
+  const scopes = taken.map((scope) => `<code>${escapeHtml(scope)}</code>`);
   const keys = scopes.length ? `API keys with the scope ${scopes.join(' or ')}` : '';
   const isOpen = security.some((way) => Object.keys(way).length === 0);
   const callers = [security.length > 0 && !isOpen ? 'signed-in customers' : '', keys].filter(Boolean);

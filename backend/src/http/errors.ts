@@ -16,7 +16,7 @@ import { isDatabaseUnavailable } from '../db/errors';
 import type { RefusedChange } from '../ports/registrar';
 
 /** The statuses an HttpError may have. Never 403, and 401 only for a missing or ended session. */
-export type HttpErrorStatus = 400 | 401 | 404 | 409 | 413 | 416 | 422 | 429 | 503;
+export type HttpErrorStatus = 400 | 401 | 404 | 405 | 406 | 409 | 413 | 416 | 422 | 429 | 503;
 
 type ErrorFields = CodedError &
   Omit<ErrorBody, 'message' | 'code' | 'params' | 'request_id'> & {

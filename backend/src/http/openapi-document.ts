@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-type JsonObject = { [key: string]: Json };
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
 
 export interface OpenApiDocument {
   info: { title: string; version: string; description?: string };
@@ -11,7 +11,7 @@ export interface OpenApiDocument {
 }
 
 const REFERENCE = '#/components/schemas/';
-const isObject = (value: Json): value is JsonObject =>
+export const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Rebuilds a value; `change` sees each object after its parts were rebuilt. */
@@ -35,6 +35,15 @@ const withoutClosedObjects = (value: Json): Json =>
     additionalProperties === undefined || additionalProperties === false ? object : { ...object, additionalProperties },
   );
 
+/** One alternative is no choice, and beside anything else `null` is none either. */
+const withoutEmptyChoices = (value: Json): Json =>
+  rebuild(value, ({ anyOf, ...object }) => {
+    if (!Array.isArray(anyOf)) return { ...object, ...(anyOf !== undefined && { anyOf }) };
+    if (anyOf.some((each) => isObject(each) && Object.keys(each).length === 0)) return object;
+    const [only] = anyOf;
+    return anyOf.length === 1 && isObject(only ?? null) ? { ...object, ...(only as JsonObject) } : { ...object, anyOf };
+  });
+
 /** Names that a value refers to. */
 function getReferences(value: Json): Set<string> {
   const names = new Set<string>();
@@ -49,7 +58,12 @@ function getReferences(value: Json): Set<string> {
  * Makes the generated document fit for reading: a schema that is the same to send and to receive is there once, under its
  * plain name; what nothing refers to is left out; each status says what it is; an answer without a body has none.
  */
-export function tidyDocument(document: OpenApiDocument): OpenApiDocument {
+export function tidyDocument(raw: OpenApiDocument): OpenApiDocument {
+  const document = {
+    ...raw,
+    paths: withoutEmptyChoices(raw.paths) as OpenApiDocument['paths'],
+    components: { ...raw.components, schemas: withoutEmptyChoices(raw.components.schemas) as Record<string, Json> },
+  };
   const plainName = (name: string) => name.replace(/Input$/, '');
   const { schemas } = document.components;
   const comparable = (name: string) => renameReferences(withoutClosedObjects(schemas[name] ?? null), plainName);

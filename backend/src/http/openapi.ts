@@ -7,6 +7,9 @@ import type { Config } from '../config/config';
 import { sessionCookie } from './session-cookie';
 import { apiPage } from './api-page';
 import { tidyDocument, type OpenApiDocument } from './openapi-document';
+import { declareHeaders, typeErrors } from './openapi-errors-and-headers';
+import { giveExamples } from './openapi-examples';
+import { describeDocument } from './openapi-texts';
 import { refusalBody } from './route';
 import { sendPage } from './common-headers';
 
@@ -30,6 +33,18 @@ function namedSchemas(): typeof z.globalRegistry {
   return registry;
 }
 
+function finishDocument(raw: OpenApiDocument, endpoints: ReadonlyMap<string, contract.AnyEndpoint>): OpenApiDocument {
+  const document = tidyDocument(raw);
+  const names = new Map(
+    Object.entries(contract).flatMap(([name, value]) => (isEndpoint(value) ? [[value.id, name] as const] : [])),
+  );
+  typeErrors(document);
+  describeDocument(document, names);
+  declareHeaders(document, endpoints);
+  giveExamples(document);
+  return document;
+}
+
 /** What people and machines of the operator ask, and what is there for development only: no part of the API. */
 const OUTSIDE = /^\/(internal\/|dev\/|health\/|version$|docs$|openapi\.json$)/;
 
@@ -46,24 +61,34 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
       title: `${config.shopName} API`,
       version: config.version,
       description:
-        'All endpoints of the storefront. Amounts are decimals with two places; timestamps are ISO 8601 with a time zone. All errors have the same shape; 401 always means that the session is missing or has ended, or that the API key is not valid.',
+        'All endpoints of the storefront. Amounts are decimals with two places; timestamps are ISO 8601 with a time zone. All errors have the same shape, `Refusal`; 401 always means that the session is missing or has ended, or that the API key is not valid. Answers and error codes may gain values and fields: pass over those that you do not know. What else may change, and when, is in the changelog.',
+      contact: { name: config.shopName, url: config.publicUrl },
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    tags: Object.entries(contract.API_TAGS).map(([name, description]) => ({ name, description })),
     servers: [{ url: config.publicUrl }],
     components: {
       securitySchemes: {
-        session: { type: 'apiKey' as const, in: 'cookie' as const, name: sessionCookie(config).name },
+        session: {
+          type: 'apiKey' as const,
+          in: 'cookie' as const,
+          name: sessionCookie(config).name,
+          description: 'The session of a signed-in customer, which `POST /auth/login` sets.',
+        },
         bearer: {
           type: 'http' as const,
           scheme: 'bearer',
           bearerFormat: `${contract.API_KEY_PREFIX} and 36 letters and digits`,
           description:
-            'An API key, made under Account for some of the scopes `read`, `dns` and `orders`. Each entry of `security` names the scope that it takes; calls without one refuse keys with 400 `api_key_not_accepted`, and a key without the scope is refused with 400 `api_key_scope`. Cookies count for nothing beside a key. Programs that know only Basic authentication send the key as the password, with any user name.',
+            'An API key, made under Account for some of the scopes `read`, `dns` and `orders`. `x-api-key-scopes` of a call names the scopes of which it takes one; calls without one refuse keys with 400 `api_key_not_accepted`, and a key without the scope is refused with 400 `api_key_scope`. Cookies count for nothing beside a key. Programs that know only Basic authentication send the key as the password, with any user name.',
         },
       },
     },
   };
   const transform = createJsonSchemaTransform({ schemaRegistry });
-  app.addHook('onRoute', ({ url, method, schema }) => {
+  const endpoints = new Map<string, contract.AnyEndpoint>();
+  app.addHook('onRoute', ({ url, method, schema, config: { endpoint } = {} }) => {
+    if (endpoint) endpoints.set(endpoint.id, endpoint);
     if (OUTSIDE.test(url) || (schema as { operationId?: string } | undefined)?.operationId) return;
     throw new Error(
       `${method.toString()} ${url} would be missing in the document of the API: register it with route or customerRoute.`,
@@ -76,7 +101,7 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
   });
 
   let document: OpenApiDocument | undefined;
-  const read = () => (document ??= tidyDocument(app.swagger() as unknown as OpenApiDocument));
+  const read = () => (document ??= finishDocument(app.swagger() as unknown as OpenApiDocument, endpoints));
   app.get('/openapi.json', async () => read());
   app.get('/docs', async (_request, reply) => {
     const { html, styleHash } = apiPage(read());

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffMember, StaffRole } from '@storefront/shared/contract/desk';
 import { admitKey, holdKeyToDomain, sentKey } from './api-key';
+import { readIdempotencyKey } from './idempotency-key';
 import type { LimitClass } from './rate-limit';
 import { requireCustomer, type Customer } from './session';
 import { requireStaff } from './staff-session';
@@ -37,6 +38,21 @@ export class StreamedJson {
   constructor(readonly text: AsyncIterable<string>) {}
 }
 
+/** An answer that is written already, of one of the media types that the route `alsoSends`. */
+export class SentText {
+  constructor(
+    readonly text: string,
+    readonly mediaType: string,
+  ) {}
+}
+
+/** The forms of a list beside JSON: media types of the same list, of its one row alone, and of text. */
+interface OtherForms {
+  readonly rows: readonly string[];
+  readonly row: readonly string[];
+  readonly text: readonly string[];
+}
+
 interface RouteOptions {
   /** Which budget of calls the route draws on; by its method when absent. */
   readonly limit?: LimitClass;
@@ -44,6 +60,8 @@ interface RouteOptions {
   readonly bodyLimit?: number;
   /** A status beside the one of the contract that the handler may choose, with the same body (206 of the tables). */
   readonly alsoAnswers?: readonly number[];
+  /** What `SentText` may be sent as. */
+  readonly alsoSends?: OtherForms;
   /** A refusal beside those of the contract (416 of the tables). */
   readonly alsoRefuses?: readonly number[];
   /** The domain of the call is not in its path: the handler finds it, and calls `holdKeyToDomain` once it has. */
@@ -65,7 +83,7 @@ export const refusalBody = z.looseObject(errorBody._zod.def.shape);
 export function route<P extends Schema | undefined, I extends Schema | undefined, O extends Schema | null>(
   app: FastifyInstance,
   endpoint: Endpoint<P, I, O>,
-  handler: (call: Call<Endpoint<P, I, O>>) => Promise<OutputOf<Endpoint<P, I, O>> | StreamedJson>,
+  handler: (call: Call<Endpoint<P, I, O>>) => Promise<OutputOf<Endpoint<P, I, O>> | StreamedJson | SentText>,
   options: RouteOptions = {},
 ): void {
   register(
@@ -81,7 +99,7 @@ export function route<P extends Schema | undefined, I extends Schema | undefined
 export function customerRoute<P extends Schema | undefined, I extends Schema | undefined, O extends Schema | null>(
   app: FastifyInstance,
   endpoint: Endpoint<P, I, O>,
-  handler: (call: CustomerCall<Endpoint<P, I, O>>) => Promise<OutputOf<Endpoint<P, I, O>> | StreamedJson>,
+  handler: (call: CustomerCall<Endpoint<P, I, O>>) => Promise<OutputOf<Endpoint<P, I, O>> | StreamedJson | SentText>,
   options: RouteOptions = {},
 ): void {
   register(
@@ -118,22 +136,49 @@ function getParts<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
   };
 }
 
-/** Who may make a call, as the document says it: each entry is a way of its own, and an empty one is for guests. */
+/**
+ * Who may make a call, as the document says it: each entry is a way of its own, and an empty one is for guests. The scopes of a key are in
+ * `x-api-key-scopes`: OpenAPI knows scopes of OAuth alone.
+ */
 function getSecurity({ scopes }: AnyEndpoint, customersOnly: boolean): Record<string, string[]>[] {
-  return [...(customersOnly ? [] : [{}]), { session: [] }, ...scopes.map((scope) => ({ bearer: [scope as string] }))];
+  if (!customersOnly && scopes.length === 0) return [];
+  return [...(customersOnly ? [] : [{}]), { session: [] }, ...(scopes.length > 0 ? [{ bearer: [] }] : [])];
 }
 
 /** The schema of a success; the bytes of a document are sent as they are, under their own type. */
-function getSuccess({ output, media }: AnyEndpoint) {
+function getSuccess({ output, media }: AnyEndpoint, forms: OtherForms | undefined) {
+  if (forms && output instanceof z.core.$ZodArray) {
+    const sentAs = (types: readonly string[], schema: Schema) => types.map((type) => [type, { schema }] as const);
+    return {
+      content: Object.fromEntries([
+        ...sentAs([media, ...forms.rows], output),
+        ...sentAs(forms.row, output._zod.def.element),
+        ...sentAs(forms.text, z.string()),
+      ]),
+    };
+  }
   if (media === 'application/json') return output ?? z.null().describe('No body');
   return { content: { [media]: { schema: z.string().meta({ format: 'binary' }) } } };
 }
+
+/** What tells a program that a call is to go, and when (RFC 9745, RFC 8594). */
+const deprecationHeaders = ({ since, sunset }: NonNullable<AnyEndpoint['deprecated']>) => ({
+  deprecation: `@${Date.parse(since) / 1000}`,
+  sunset: new Date(sunset).toUTCString(),
+});
 
 function register(
   app: FastifyInstance,
   endpoint: AnyEndpoint,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  { limit, bodyLimit = DEFAULT_BODY_LIMIT, alsoAnswers = [], alsoRefuses = [], findsDomain = false }: RouteOptions,
+  {
+    limit,
+    bodyLimit = DEFAULT_BODY_LIMIT,
+    alsoAnswers = [],
+    alsoRefuses = [],
+    alsoSends,
+    findsDomain = false,
+  }: RouteOptions,
   /** Refuses whoever may not call it; open to everybody without. */
   guard: ((request: FastifyRequest) => Promise<unknown>) | undefined,
 ): void {
@@ -141,7 +186,7 @@ function register(
     throw new Error(`${endpoint.id} needs a session but its contract does not list 401.`);
   const customersOnly = guard === requireCustomer;
   const hasBody = endpoint.method !== 'GET' && endpoint.input !== undefined;
-  const success = getSuccess(endpoint);
+  const success = getSuccess(endpoint, alsoSends);
   const takesKeys = endpoint.scopes.length > 0;
   const refusals = [
     ...new Set([...endpoint.refusals, ...alsoRefuses, ...platformRefusals(hasBody), ...(takesKeys ? [401] : []), 500]),
@@ -156,7 +201,10 @@ function register(
       operationId: endpoint.id,
       summary: endpoint.summary,
       tags: [endpoint.tag],
-      ...((customersOnly || takesKeys) && { security: getSecurity(endpoint, customersOnly) }),
+      ...(endpoint.description && { description: endpoint.description }),
+      ...(endpoint.deprecated && { deprecated: true }),
+      security: getSecurity(endpoint, customersOnly),
+      ...(takesKeys && { 'x-api-key-scopes': endpoint.scopes }),
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.input && (hasBody ? { body: endpoint.input } : { querystring: endpoint.input })),
       response: Object.fromEntries([
@@ -168,14 +216,17 @@ function register(
       const text = sentKey(request);
       if (text !== undefined) await admitKey(request, reply, { text, endpoint });
       else await guard?.(request);
+      if (endpoint.headers.includes('Idempotency-Key')) readIdempotencyKey(request);
     },
     handler: async (request, reply) => {
+      if (endpoint.deprecated) reply.headers(deprecationHeaders(endpoint.deprecated));
       if (!findsDomain) holdKeyToDomain(request, endpoint, (request.params as { domain?: string }).domain);
       reply.code(endpoint.status);
       const output = await answer(request, reply);
       if (reply.sent) return reply;
       if (output instanceof StreamedJson)
         return reply.type('application/json; charset=utf-8').send(Readable.from(output.text));
+      if (output instanceof SentText) return reply.type(`${output.mediaType}; charset=utf-8`).send(output.text);
       if (endpoint.media !== 'application/json') reply.type(endpoint.media);
       return endpoint.output === null ? reply.send() : reply.send(output);
     },

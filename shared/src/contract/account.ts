@@ -164,7 +164,7 @@ export const accountExport = z.object({
       confirmed_at: z.nullable(instant),
       cancel_asked_at: z.nullable(instant),
       created_at: instant,
-      /** The zone as it was before the name moved. */
+      /** The zone as it was before the name moved, such as `{"records":[]}`. */
       zone: z.nullable(z.unknown()),
     }),
   ),
@@ -212,8 +212,8 @@ export const exportAccount = endpoint({
   id: 'exportAccount',
   method: 'GET',
   path: `${base}/export`,
-  summary:
-    'Exports all data held about the customer, streamed. Requires reauthentication: 409 `password_needed` otherwise.',
+  summary: 'Exports all data held about the customer, streamed.',
+  description: 'Requires reauthentication: 409 `password_needed` otherwise.',
   tag,
   output: accountExport,
   refusals: [401, 409, 429],
@@ -234,7 +234,7 @@ export const accountClosing = z.object({
   }),
   /** Names that have expired and could still be had back: they are given up. */
   expired_names: z.int(),
-  /** Receipts and notes of refunds, which stay. */
+  /** Receipts and notes of refunds, which stay, such as `3`. */
   receipts: z.int(),
 });
 export type AccountClosing = z.infer<typeof accountClosing>;
@@ -244,6 +244,7 @@ export const getAccountClosing = endpoint({
   method: 'GET',
   path: `${base}/closing`,
   summary: 'What prevents the account from being closed, and what closing would delete and keep.',
+  description: 'Names up to five of the domains and orders that stand in the way. Changes nothing.',
   tag,
   output: accountClosing,
   refusals: [401],
@@ -254,7 +255,9 @@ export const closeAccount = endpoint({
   method: 'POST',
   path: `${base}/close`,
   summary:
-    'Closes the account for good, erases all data that we are not legally required to keep, and ends every session. `email` is the address of the account, typed again: 422 `email_differs` otherwise. 409 `password_needed` without reauthentication, `account_in_use` while domains are active or orders open.',
+    'Closes the account for good, erases all data that we are not legally required to keep, and ends every session.',
+  description:
+    '`email` is the address of the account, typed again: 422 `email_differs` otherwise. 409 `password_needed` without reauthentication, `account_in_use` while domains are active or orders open.',
   tag,
   input: z.strictObject({ email: emailAddress }),
   output: null,

@@ -32,11 +32,13 @@ export const listApiKeys = endpoint({
   method: 'GET',
   path: '/auth/api_keys',
   summary: 'The API keys of the account, newest first, without the keys themselves.',
+  description: 'Shows of each key its first characters, its scopes and when it was last used. Keys cannot list keys.',
   tag,
   output: z.array(apiKey),
   refusals: [401],
 });
 
+/** What its owner calls a key, such as `Certificates`. */
 export const apiKeyName = z
   .string()
   .check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(60, 'Use at most 60 characters'));
@@ -45,8 +47,8 @@ export const createApiKey = endpoint({
   id: 'createApiKey',
   method: 'POST',
   path: '/auth/api_keys',
-  summary:
-    'Creates an API key and returns it, this once. A `domain` limits the scope `dns` to that domain. Requires reauthentication.',
+  summary: 'Creates an API key and returns it, this once.',
+  description: 'A `domain` limits the scope `dns` to that domain. Requires reauthentication.',
   tag,
   input: z.strictObject({
     name: apiKeyName,
@@ -64,7 +66,8 @@ export const revokeApiKey = endpoint({
   id: 'revokeApiKey',
   method: 'DELETE',
   path: '/auth/api_keys/{id}',
-  summary: 'Revokes an API key, at once and for good. Requires reauthentication.',
+  summary: 'Revokes an API key, at once and for good.',
+  description: 'Requires reauthentication.',
   tag,
   params: z.object({ id: z.string() }),
   output: null,

@@ -4,7 +4,7 @@ import { countryCode, emailAddress } from './wire';
 
 const tag = 'auth';
 
-/** At least 12 characters and no composition rules (NIST SP 800-63B, OWASP ASVS 5). */
+/** At least 12 characters and no composition rules (NIST SP 800-63B, OWASP ASVS 5), such as `a long and quiet sentence`. */
 export const newPassword = z
   .string()
   .check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(256, 'Use at most 256 characters'));
@@ -25,6 +25,7 @@ const noAddress = z.refine<string>(
   'Enter a name, not an address',
 );
 
+/** A name of a person, such as `Mara`. */
 export const personName = z
   .string()
   .check(
@@ -39,7 +40,8 @@ export const sessionActive = endpoint({
   id: 'sessionActive',
   method: 'GET',
   path: '/auth/session_active',
-  summary: 'Whether this browser has a live session. Never fails for guests: they get false.',
+  summary: 'Whether this browser has a live session.',
+  description: 'Never fails for guests: they get false.',
   tag,
   output: z.object({ is_authenticated: z.boolean() }),
 });
@@ -48,11 +50,13 @@ export const logout = endpoint({
   id: 'logout',
   method: 'GET',
   path: '/auth/logout',
-  summary: 'Signs out. Rejected for requests from another site.',
+  summary: 'Signs out.',
+  description: 'Rejected for requests from another site.',
   tag,
   output: null,
 });
 
+/** A new account. */
 export const registration = z.object({
   first_name: personName,
   last_name: personName,
@@ -66,8 +70,8 @@ export const register = endpoint({
   id: 'register',
   method: 'POST',
   path: '/auth/register',
-  summary:
-    'Creates a customer account. The response is the same whether or not the address has an account; an email tells its owner which.',
+  summary: 'Creates a customer account.',
+  description: 'The response is the same whether or not the address has an account; an email tells its owner which.',
   tag,
   input: registration,
   status: 202,
@@ -75,6 +79,7 @@ export const register = endpoint({
   refusals: [400, 422, 429],
 });
 
+/** What somebody signs in with. */
 export const credentials = z.object({
   email: emailAddress,
   password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256)),
@@ -85,6 +90,7 @@ export type Credentials = z.infer<typeof credentials>;
 export const secondFactorNeeded = z.object({
   ticket: z.string(),
   takes_app_code: z.boolean(),
+  /** What to ask the browser for a passkey with (WebAuthn), such as `{"challenge":"r8cG3vQ2"}`; null where there is none. */
   passkey: z.nullable(z.record(z.string(), z.unknown())),
 });
 export type SecondFactorNeeded = z.infer<typeof secondFactorNeeded>;
@@ -93,8 +99,9 @@ export const login = endpoint({
   id: 'login',
   method: 'POST',
   path: '/auth/login',
-  summary:
-    'Signs in. Every wrong combination gets the same 422, as does an account whose address is not confirmed. With two-step verification on, returns a ticket for the second step instead.',
+  summary: 'Signs in.',
+  description:
+    'Every wrong combination gets the same 422, as does an account whose address is not confirmed. With two-step verification on, returns a ticket for the second step instead.',
   tag,
   input: credentials,
   output: z.object({ is_authenticated: z.boolean(), second_factor: z.optional(secondFactorNeeded) }),
@@ -106,7 +113,8 @@ export const confirmPassword = endpoint({
   method: 'POST',
   path: '/auth/confirm_password',
   summary:
-    'Confirms the identity of the signed-in customer; calls that require reauthentication are allowed for the next five minutes. With two-step verification on, a code is required as well: 422 `code_needed`, `wrong_code`.',
+    'Confirms the identity of the signed-in customer; calls that require reauthentication are allowed for the next five minutes.',
+  description: 'With two-step verification on, a code is required as well: 422 `code_needed`, `wrong_code`.',
   tag,
   input: z.strictObject({
     password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256)),
@@ -120,8 +128,9 @@ export const verifyEmail = endpoint({
   id: 'verifyEmail',
   method: 'POST',
   path: '/auth/verify',
-  summary:
-    'Redeems the link of an email, once: `verified` confirms the address of a new account and signs in, which takes the password chosen at registration (422 `password_needed`, `wrong_password`); `email_changed` changes the address of the account; `email_restored` changes it back within 24 hours and ends all sessions.',
+  summary: 'Redeems the link of an email, once.',
+  description:
+    '`verified` confirms the address of a new account and signs in, which takes the password chosen at registration (422 `password_needed`, `wrong_password`); `email_changed` changes the address of the account; `email_restored` changes it back within 24 hours and ends all sessions.',
   tag,
   input: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(2048)),
@@ -138,7 +147,8 @@ export const resendVerification = endpoint({
   id: 'resendVerification',
   method: 'POST',
   path: '/auth/verify/resend',
-  summary: 'Sends the verification email again. The response is the same for every address.',
+  summary: 'Sends the verification email again.',
+  description: 'The response is the same for every address.',
   tag,
   input: addressed,
   status: 202,
@@ -150,7 +160,8 @@ export const recover = endpoint({
   id: 'recover',
   method: 'POST',
   path: '/auth/recover',
-  summary: 'Sends a password reset link. The response is the same for every address.',
+  summary: 'Sends a password reset link.',
+  description: 'The response is the same for every address.',
   tag,
   input: addressed,
   status: 202,
@@ -162,7 +173,8 @@ export const validateToken = endpoint({
   id: 'validateToken',
   method: 'POST',
   path: '/auth/validate',
-  summary: 'Whether a password reset token is still valid. Does not use it up.',
+  summary: 'Whether a password reset token is still valid.',
+  description: 'Does not use it up.',
   tag,
   input: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(2048)),
@@ -177,6 +189,8 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset',
   summary: 'Sets a new password with a password reset token, once, and ends every session of the account.',
+  description:
+    '422 `token_invalid` for a link that was used or has expired, `password_guessable` for a password that is widely known.',
   tag,
   input: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(2048)),

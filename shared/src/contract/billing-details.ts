@@ -33,6 +33,7 @@ export type BillingDetailsChange = z.infer<typeof billingDetailsChange>;
 /** What the register of VAT numbers said of one: `unconfirmed` while it has not answered. */
 export const vatStatus = z.enum(['confirmed', 'unconfirmed', 'refused']);
 
+/** The billing details of a customer. */
 export const billingDetails = z.extend(billingDetailsChange, {
   /** What is known of the VAT number; null where there is none. */
   vat: z.nullable(z.object({ status: vatStatus, confirmed_at: z.nullable(instant), reverse_charge: z.boolean() })),
@@ -44,6 +45,8 @@ export const getBillingDetails = endpoint({
   method: 'GET',
   path,
   summary: 'The billing details of the customer.',
+  description:
+    "Whom receipts are made out to, and which country's tax applies. Fields that were never filled in are empty texts.",
   tag,
   output: billingDetails,
   refusals: [401],
@@ -53,8 +56,9 @@ export const saveBillingDetails = endpoint({
   id: 'saveBillingDetails',
   method: 'PUT',
   path,
-  summary:
-    'Changes the billing details, effective from the next price. A VAT number must belong to the country: 422 `vat_number` if it is malformed or unknown to the register. While the register is unavailable, a well-formed number is accepted and checked again later.',
+  summary: 'Changes the billing details, effective from the next price.',
+  description:
+    'A VAT number must belong to the country: 422 `vat_number` if it is malformed or unknown to the register. While the register is unavailable, a well-formed number is accepted and checked again later.',
   tag,
   input: billingDetailsChange,
   output: billingDetails,

@@ -7,6 +7,7 @@ import { countryCode, currencyCode } from './wire';
 const tag = 'billing';
 const base = '/api/tucowsbilling/1.0';
 
+/** A currency on sale. */
 export const currency = z.object({
   code: currencyCode,
   name: z.string(),
@@ -22,10 +23,12 @@ export const listCurrencies = endpoint({
   method: 'GET',
   path: `${base}/currencies`,
   summary: 'The currencies on sale.',
+  description: 'Every call that answers prices takes one of these codes.',
   tag,
   output: z.array(currency),
 });
 
+/** The settings of the shop. */
 export const settings = z.object({
   shop_name: z.string(),
   default_currency: currency,
@@ -45,6 +48,8 @@ export const getSettings = endpoint({
   method: 'GET',
   path: `${base}/settings`,
   summary: 'The settings of the shop.',
+  description:
+    'What a program needs before anything else: name, currencies, and who holds the card fields. The same for everybody.',
   tag,
   output: settings,
 });
@@ -54,6 +59,7 @@ export const getDefaultCurrency = endpoint({
   method: 'GET',
   path: `${base}/user/default_currency`,
   summary: "The customer's default currency.",
+  description: "The one that the customer has chosen, or else the shop's. Without a session, read `getSettings`.",
   tag,
   output: currency,
   refusals: [401],
@@ -64,12 +70,15 @@ export const setDefaultCurrency = endpoint({
   method: 'PUT',
   path: `${base}/user/default_currency`,
   summary: "Changes the customer's default currency.",
+  description:
+    'Prices are asked for in it from then on; what has been ordered keeps its currency. 422 `currency_not_sold` for another than those on sale.',
   tag,
   input: z.object({ currency_code: currencyCode }),
   output: currency,
   refusals: [400, 401, 422],
 });
 
+/** Who the customer is. */
 export const profile = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -77,6 +86,7 @@ export const profile = z.object({
   email_verified: z.boolean(),
   /** Decides the tax. */
   country: countryCode,
+  /** When the account was made, such as `2026-03-01T09:30:00.000Z`. */
   created_at: z.string(),
 });
 export type Profile = z.infer<typeof profile>;
@@ -86,6 +96,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: `${base}/user/profile`,
   summary: 'The profile of the signed-in customer.',
+  description: 'The country decides the tax of every price. It is changed with the billing details.',
   tag,
   output: profile,
   refusals: [401],
@@ -97,6 +108,7 @@ export const getContactInfo = endpoint({
   path: `${base}/user/contact_info`,
   summary:
     'The contact to prefill the next registrant form with, null if there is none: that of an order of the last 24 hours that failed, with its registry answers except identity numbers; else the default contact, else the registrant of the latest order.',
+  description: 'For forms only: what an order is placed with has to be sent along in the order.',
   tag,
   output: z.object({ contact: z.nullable(contact), tld_data: z.optional(tldData) }),
   refusals: [401],

@@ -37,8 +37,11 @@ const stamp = z.int().check(z.gte(0), z.lte(Math.floor(Number.MAX_SAFE_INTEGER /
  */
 export const cartEntry = z.object({
   domain: domainName,
+  /** When it was chosen, in milliseconds, such as `1790000000000`. */
   at: stamp,
+  /** The tab that chose it, such as `t4k9`. */
   by: z.string().check(z.regex(/^\w{1,20}$/)),
+  /** When the name was put in, in milliseconds, such as `1789990000000`. */
   since: stamp,
   choice: z.nullable(cartChoice),
 });
@@ -49,13 +52,19 @@ const accountCart = z.object({ cart_id: z.uuid(), version: z.int(), entries: z.a
 export type AccountCart = z.infer<typeof accountCart>;
 
 /** Which version of which cart the caller has. The version of another cart counts as none. */
-const known = { cart_id: z.optional(z.uuid()), after: z._default(z.coerce.number().check(z.gte(0)), 0) };
+const known = {
+  cart_id: z.optional(z.uuid()),
+  /** The version that the caller has, such as `0`. */
+  after: z._default(z.coerce.number().check(z.gte(0)), 0),
+};
 
 export const getAccountCart = endpoint({
   id: 'getAccountCart',
   method: 'GET',
   path: '/api/checkout/1.0/cart',
-  summary: "Changes to the customer's cart since a version (CT-11).",
+  summary: "Changes to the customer's cart since a version.",
+  description:
+    'The version that the caller has comes as `after`, with the `cart_id` that it belongs to. The version of another cart counts as none, and everything is answered.',
   tag: 'cart',
   input: z.object(known),
   output: accountCart,
@@ -66,15 +75,16 @@ export const saveAccountCart = endpoint({
   id: 'saveAccountCart',
   method: 'PUT',
   path: '/api/checkout/1.0/cart',
-  summary:
-    "Merges entries into the customer's cart. The latest entry of each domain wins, whichever device it came from. Returns all changes since the version that the caller has (CT-11).",
+  summary: "Merges entries into the customer's cart.",
+  description:
+    'The latest entry of each domain wins, whichever device it came from. Returns all changes since the version that the caller has.',
   tag: 'cart',
   input: z.object({ ...known, entries: z.array(cartEntry).check(z.maxLength(CART_LINES_MAX)) }),
   output: accountCart,
   refusals: [400, 401, 413, 422, 429, 503],
 });
 
-/** 256 bits in base64url. */
+/** The secret id of a transferred cart: 256 bits in base64url, such as `q7Xo2mV4nB8kT1yZ6cR3sD9fG5hJ0lP-wE_uI2aQxNs`. */
 export const cartTransferId = z.string().check(z.regex(/^[\w-]{43}$/));
 
 /** Most lines of a cart transfer to another device. Anybody may make one, without an account. */
@@ -94,8 +104,8 @@ export const createCartTransfer = endpoint({
   id: 'createCartTransfer',
   method: 'POST',
   path: '/api/checkout/1.0/cart/handover',
-  summary:
-    'Stores a cart under a secret id for transfer to another device, for one day and one use. Open to guests (CT-13).',
+  summary: 'Stores a cart under a secret id for transfer to another device, for one day and one use.',
+  description: 'Open to guests.',
   tag: 'cart',
   input: z.object({ choices }),
   status: 201,
@@ -125,6 +135,7 @@ export const getCartTransfer = endpoint({
   method: 'GET',
   path: '/api/checkout/1.0/cart/handover/{id}',
   summary: 'Previews a transferred cart without using up its link.',
+  description: '404 `handover_unknown`, `handover_expired` or `handover_used` where there is nothing to take.',
   tag: 'cart',
   params: cartTransferParams,
   output: cartTransfer,
@@ -135,7 +146,8 @@ export const takeCartTransfer = endpoint({
   id: 'takeCartTransfer',
   method: 'POST',
   path: '/api/checkout/1.0/cart/handover/{id}/take',
-  summary: 'Receives a transferred cart, once. Can be repeated with the same key if the first response was lost.',
+  summary: 'Receives a transferred cart, once.',
+  description: 'Can be repeated with the same key if the first response was lost.',
   tag: 'cart',
   params: cartTransferParams,
   input: z.object({ key: z.string().check(z.regex(/^[\w-]{16,64}$/)) }),

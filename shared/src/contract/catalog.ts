@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
 import { currencyCode, wireAmount } from './wire';
 
+/** A category of TLDs. */
 export const tldCategory = z.enum([
   'popular',
   'country',
@@ -36,7 +37,7 @@ export const tldOffer = z.object({
   grace_days: z.int(),
   redemption_days: z.int(),
   privacy_allowed: z.boolean(),
-  /** One line on who may register and what is asked; empty for open TLDs (SE-07). */
+  /** One line on who may register and what is asked; empty for open TLDs (SE-07), such as `For residents of the European Union.`. */
   eligibility: z.string(),
 });
 export type TldOffer = z.infer<typeof tldOffer>;
@@ -46,6 +47,7 @@ export const listTlds = endpoint({
   method: 'GET',
   path: '/api/domain/1.0/tlds',
   summary: 'All TLDs on sale, with prices in one currency.',
+  description: 'Amounts are for one year, before tax. A category narrows the list.',
   tag: 'catalog',
   input: z.object({ currency_code: currencyCode, category: z.optional(tldCategory) }),
   output: z.array(tldOffer),

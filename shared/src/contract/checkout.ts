@@ -9,6 +9,7 @@ import { addedYears, currencyCode, domainName, instant, messageParams, periodYea
 const tag = 'checkout';
 const base = '/api/checkout/1.0';
 
+/** What an item of an order does. */
 export const itemType = z.enum(['new', 'renew', 'transfer']);
 export type ItemType = z.infer<typeof itemType>;
 
@@ -55,12 +56,13 @@ export const orderItem = z.discriminatedUnion('type', [
 ]);
 export type OrderItem = z.infer<typeof orderItem>;
 
-/** Names one attempt to buy one cart, from the browser to the payment provider and the registrar (OR-05). */
+/** Names one attempt to buy one cart, from the browser to the payment provider and the registrar (OR-05), such as `order-7f3a91c2d4e5b608`. */
 export const idempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
-/** Which partner sent a shopper, signed by the shop (EM-02). */
+/** Which partner sent a shopper, signed by the shop (EM-02), such as `tidewater.1789000000.c2ln`. */
 export const referral = z.string().check(z.regex(/^[\w.-]{1,200}$/));
 
+/** An order as it is placed. */
 export const orderPayload = z.strictObject({
   /** Sum of costs before tax, as shown on the review page; only compared with the server's own sum (OR-06). */
   original_amount: wireAmount,
@@ -93,6 +95,7 @@ export const orderPayload = z.strictObject({
 });
 export type OrderPayload = z.infer<typeof orderPayload>;
 
+/** How an order stands. */
 export const orderStatus = z.enum([
   'pending',
   'payment_processing',
@@ -106,6 +109,7 @@ export const orderStatus = z.enum([
 ]);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
+/** How an item of an order stands. */
 export const orderItemStatus = z.enum([
   'waiting',
   'registering',
@@ -118,6 +122,7 @@ export const orderItemStatus = z.enum([
 ]);
 export type OrderItemStatus = z.infer<typeof orderItemStatus>;
 
+/** An item of an order, as it stands. */
 export const orderedItem = z.object({
   id: z.string(),
   type: itemType,
@@ -142,6 +147,7 @@ export const orderedItem = z.object({
 });
 export type OrderedItem = z.infer<typeof orderedItem>;
 
+/** An order, as it stands. */
 export const order = z.object({
   order_id: z.string(),
   status_name: orderStatus,
@@ -159,7 +165,7 @@ export const order = z.object({
   /** The registrar, which still has to carry out some of it, does not answer at the moment. */
   may_take_longer: z.boolean(),
   payment: paidWith({
-    /** Where the bank asks for a confirmation, the page to open; null otherwise (3-D Secure). */
+    /** Where the bank asks for a confirmation, the page to open (3-D Secure), such as `https://pay.example/challenge/8d21`; null otherwise. */
     challenge_url: z.nullable(z.string()),
     /** Why it did not go through, or has not yet: a `PaymentMessageCode`, or one of a later version. Absent where the status says all. */
     code: z.optional(z.string()),
@@ -175,9 +181,11 @@ export const createOrder = endpoint({
   id: 'createOrder',
   method: 'POST',
   path: `${base}/order`,
-  summary:
-    'Places an order. Idempotent by key. 409 `price_changed` or `unavailable` with the new figures if anything differs from the review page; `may_take_longer` if the registrar is unavailable and `accepts_delay` is missing; `password_needed` to pay with a saved card without a recent sign-in.',
+  summary: 'Places an order.',
+  description:
+    'Idempotent by key. 409 `price_changed` or `unavailable` with the new figures if anything differs from the review page; `may_take_longer` if the registrar is unavailable and `accepts_delay` is missing; `password_needed` to pay with a saved card without a recent sign-in.',
   tag,
+  headers: ['Idempotency-Key'],
   input: orderPayload,
   status: 201,
   output: z.object({ order_id: z.string(), status_name: orderStatus }),
@@ -208,8 +216,8 @@ export const getOrder = endpoint({
   id: 'getOrder',
   method: 'GET',
   path: `${base}/order/{id}`,
-  summary:
-    'An order of the signed-in customer, with the state of each item. `id` is its id or its idempotency key, for a browser that lost the response to the order.',
+  summary: 'An order of the signed-in customer, with the state of each item.',
+  description: '`id` is its id or its idempotency key, for a browser that lost the response to the order.',
   tag,
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   output: order,
@@ -223,6 +231,7 @@ export const getProvisioning = endpoint({
   path: `${base}/provisioning`,
   summary:
     'Whether an order placed now is carried out at once, or may take longer because the registrar is unavailable.',
+  description: 'Where it may take longer, an order needs `accepts_delay`.',
   tag,
   output: z.object({ may_take_longer: z.boolean() }),
 });
@@ -250,6 +259,7 @@ export const getWithdrawal = endpoint({
   id: 'getWithdrawal',
   method: 'GET',
   summary: 'Whether the customer can withdraw from an order.',
+  description: 'The right is that of consumers in the EU and the UK; `until` is null for everybody else.',
   refusals: [401, 404],
 });
 
@@ -257,8 +267,9 @@ export const withdraw = endpoint({
   ...withdrawalBase,
   id: 'withdraw',
   method: 'POST',
-  summary:
-    'Withdraws from an order, once, and acknowledges it by email with date and time (Directive 2011/83/EU, Art. 11a).',
+  summary: 'Withdraws from an order, once, and acknowledges it by email with date and time (Directive 2011/83/EU, Art.',
+  description:
+    '11a). The email says of each domain what it means for it. 409 `no_withdrawal_right` or `withdrawal_over` where there is nothing to withdraw from.',
   input: z.strictObject({ confirm: z.literal(true) }),
   refusals: [400, 401, 404, 409],
 });

@@ -23,6 +23,7 @@ const recordFields = Object.fromEntries(
   [...RECORD_FIELDS].map(([name, { kind }]) => [name, z.optional(kind === 'integer' ? z.int() : z.string())]),
 ) as RecordFieldSchemas;
 
+/** A DNS record. */
 export const dnsRecord = z.object({
   id: z.string(),
   name: z.string(),
@@ -40,9 +41,28 @@ export type DnsRecord = z.infer<typeof dnsRecord>;
 /** Seconds, also as text or out of the value object of a form (DN-04); its bounds are a rule of `shared/domain`. */
 const ttlInput = z.union([z.int(), z.string(), z.object({ value: z.union([z.int(), z.string()]) })]);
 
+/** A batch of changes of a zone. */
 export const dnsChanges = z.object({
-  add: z.array(z.object({ name: z.string(), ttl: ttlInput, type: recordType, data: recordData })),
-  update: z.array(z.object({ id: z.string(), name: z.string(), ttl: ttlInput, data: recordData })),
+  add: z.array(
+    z.object({
+      /** Relative to the zone, `@` for the zone itself, such as `www`. */
+      name: z.string(),
+      ttl: ttlInput,
+      type: recordType,
+      /** Each field of the type, such as `{"address":"203.0.113.10"}`. */
+      data: recordData,
+    }),
+  ),
+  update: z.array(
+    z.object({
+      id: z.string(),
+      /** Relative to the zone, `@` for the zone itself, such as `www`. */
+      name: z.string(),
+      ttl: ttlInput,
+      /** Each field of the type, such as `{"address":"203.0.113.10"}`. */
+      data: recordData,
+    }),
+  ),
   remove: z.array(z.string()),
 });
 export type DnsChanges = z.infer<typeof dnsChanges>;
@@ -51,8 +71,10 @@ export const listRecords = endpoint({
   id: 'listRecords',
   method: 'GET',
   path: '/api/dns/1.0/{domain}',
-  summary: 'The records of a zone. The ETag is its version.',
+  summary: 'The records of a zone.',
+  description: 'The ETag is its version.',
   tag,
+  answerHeaders: ['ETag'],
   params,
   output: z.array(dnsRecord),
   scopes: ['read', 'dns'],
@@ -63,9 +85,11 @@ export const saveRecords = endpoint({
   id: 'saveRecords',
   method: 'POST',
   path: '/api/dns/1.0/{domain}',
-  summary:
-    'Applies a batch of changes, all or nothing. With If-Match only to that version: 409 `zone_changed` otherwise.',
+  summary: 'Applies a batch of changes, all or nothing.',
+  description: 'With If-Match only to that version: 409 `zone_changed` otherwise.',
   tag,
+  headers: ['If-Match'],
+  answerHeaders: ['ETag'],
   params,
   input: dnsChanges,
   output: z.array(dnsRecord),
@@ -77,8 +101,11 @@ export const resetRecords = endpoint({
   id: 'resetRecords',
   method: 'POST',
   path: '/api/dns/1.0/reset/{domain}',
-  summary: 'Restores the default records and returns them. If-Match as for saving.',
+  summary: 'Restores the default records and returns them.',
+  description: 'If-Match as for saving.',
   tag,
+  headers: ['If-Match'],
+  answerHeaders: ['ETag'],
   params,
   output: z.array(dnsRecord),
   scopes: ['dns'],
@@ -99,8 +126,8 @@ export const presentChallenge = endpoint({
   id: 'presentChallenge',
   method: 'POST',
   path: '/api/dns/1.0/challenge/present',
-  summary:
-    'Adds a TXT record beside those of its name, as the `httpreq` provider of lego asks. Done already where it is there. Needs no version.',
+  summary: 'Adds a TXT record beside those of its name, as the `httpreq` provider of lego asks.',
+  description: 'Done already where it is there. Needs no version.',
   tag,
   input: challenge,
   output: z.object({ fqdn: z.string(), value: z.string() }),
@@ -112,7 +139,8 @@ export const cleanUpChallenge = endpoint({
   id: 'cleanUpChallenge',
   method: 'POST',
   path: '/api/dns/1.0/challenge/cleanup',
-  summary: 'Removes that TXT record, and no other. Done already where it is gone.',
+  summary: 'Removes that TXT record, and no other.',
+  description: 'Done already where it is gone.',
   tag,
   input: challenge,
   output: z.object({ fqdn: z.string(), value: z.string() }),
@@ -126,7 +154,7 @@ export const zoneVersion = z.object({
   at: instant,
   action: z.enum(['created', 'saved', 'reset']),
   by: z.enum(['you', 'shop']),
-  /** How many records the zone had after it, and how many of them came and went with it. */
+  /** How many records the zone had after it, and how many of them came and went with it, such as `16`. */
   records: z.int(),
   added: z.int(),
   removed: z.int(),
@@ -139,13 +167,14 @@ export const getZone = endpoint({
   path: '/api/dns/1.0/zone/{domain}',
   summary:
     'Metadata of a zone: the record types that its nameservers support, and its latest versions of the last 30 days, newest first.',
+  description: 'Versions older than those are in `listZoneVersions`.',
   tag,
   params,
   output: z.object({
     types: z.array(heldType),
     nameservers: z.array(z.string()),
     versions: z.array(zoneVersion),
-    /** Give this as `before` to `listZoneVersions` for the older ones; null where there are none. */
+    /** Give this as `before` to `listZoneVersions` for the older ones; null where there are none, such as `41`. */
     older: z.nullable(z.string()),
   }),
   scopes: ['read', 'dns'],
@@ -159,12 +188,16 @@ export const listZoneVersions = endpoint({
   method: 'GET',
   path: '/api/dns/1.0/versions/{domain}',
   summary: 'Older versions of a zone from the last 30 days, newest first, paginated.',
+  description: 'Give `older` of the last page as `before` for the next one; null where there is none.',
   tag,
   params,
-  input: z.object({ before: z.optional(versionId) }),
+  input: z.object({
+    /** `older` of the last page, such as `41`. */
+    before: z.optional(versionId),
+  }),
   output: z.object({
     versions: z.array(zoneVersion),
-    /** Give this as `before` for the older ones; null where there are none. */
+    /** Give this as `before` for the older ones; null where there are none, such as `41`. */
     older: z.nullable(z.string()),
   }),
   scopes: ['read', 'dns'],
@@ -176,6 +209,7 @@ export const getZoneVersion = endpoint({
   method: 'GET',
   path: '/api/dns/1.0/zone/{domain}/{version}',
   summary: 'The records of an earlier version of a zone, up to 30 days old.',
+  description: 'To go back to it, send the differences to `saveRecords`.',
   tag,
   params: z.object({ domain: domainName, version: versionId }),
   output: z.array(z.object({ name: z.string(), ttl: z.int(), type: heldType, rdata: z.string() })),
@@ -199,12 +233,14 @@ export const proveZone = endpoint({
   method: 'GET',
   path: '/api/dns/1.0/proof/{domain}',
   summary: 'Checks over DNS whether each nameserver of a zone serves the latest saved version.',
+  description:
+    'Asks each nameserver for the record sets that the last change has touched, and compares the answers with what was saved. May take a few seconds.',
   tag,
   params,
   output: z.object({
-    /** Sets of records that were asked for. */
+    /** Sets of records that were asked for, such as `3`. */
     asked: z.int(),
-    /** Sets of records that the last change has touched; not all of them are asked for where there are many. */
+    /** Sets of records that the last change has touched; not all of them are asked for where there are many, such as `3`. */
     touched: z.int(),
     servers: z.array(serverProof),
   }),

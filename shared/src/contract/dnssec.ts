@@ -11,6 +11,7 @@ const params = z.object({ domain: domainName });
 /** DS records that a registry takes for a name at most. */
 export const DS_RECORDS_MAX = 6;
 
+/** A DS record. */
 export const dsRecord = z.object({
   key_tag: z.int(),
   algorithm: z.int(),
@@ -87,6 +88,7 @@ const dnssecProblem = z.object({
   message: z.string(),
 });
 
+/** How DNSSEC of a domain stands. */
 export const dnssec = z.object({
   /** Whether the registrar passes DS records on to the registry of this name. */
   offered: z.boolean(),
@@ -104,7 +106,7 @@ export const dnssec = z.object({
   free_at: z.nullable(instant),
   /** Why it does not go on; it is tried again by itself. Absent where it was written down before there were codes. */
   problems: z.optional(z.array(dnssecProblem)),
-  /** The same in one text; null where it goes on. */
+  /** The same in one text; null where it goes on, such as `The registry is not responding.`. */
   problem: z.nullable(z.string()),
 });
 export type Dnssec = z.infer<typeof dnssec>;
@@ -114,6 +116,7 @@ export const getDnssec = endpoint({
   method: 'GET',
   path,
   summary: 'The DNSSEC status of a domain: whether its registry has DS records, and what is in progress.',
+  description: 'What is asked for is carried out by itself; `problems` say what it waits for.',
   tag,
   params,
   output: dnssec,
@@ -125,8 +128,9 @@ export const setDnssec = endpoint({
   id: 'setDnssec',
   method: 'POST',
   path,
-  summary:
-    'Turns DNSSEC on or off for a domain. A zone hosted here needs only `on`. For a zone hosted elsewhere, supply its DS records or the DNSKEYs to derive them from; each of its nameservers must already sign with those keys: 422 `ds_differs` otherwise, with the mismatches. 409 `password_needed` without a sign-in or reauthentication in the last 30 minutes, `dnssec_not_offered`, `alias_unsigned`, `zone_elsewhere`, `zone_here`, `dnssec_removing`, `not_active`.',
+  summary: 'Turns DNSSEC on or off for a domain.',
+  description:
+    'A zone hosted here needs only `on`. For a zone hosted elsewhere, supply its DS records or the DNSKEYs to derive them from; each of its nameservers must already sign with those keys: 422 `ds_differs` otherwise, with the mismatches. 409 `password_needed` without a sign-in or reauthentication in the last 30 minutes, `dnssec_not_offered`, `alias_unsigned`, `zone_elsewhere`, `zone_here`, `dnssec_removing`, `not_active`.',
   tag,
   params,
   input: z.union([

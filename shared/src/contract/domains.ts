@@ -33,6 +33,7 @@ const emailForward = z.strictObject({
   target: z.string().check(z.minLength(3), z.maxLength(254)),
 });
 
+/** A domain of the customer. */
 export const domainInfo = z.object({
   domain: domainName,
   status: z.string(),
@@ -103,6 +104,8 @@ export const getDomainInfo = endpoint({
   method: 'GET',
   path: `${base}/info/{domainName}`,
   summary: 'A domain of the customer with its renewal prices.',
+  description:
+    'Facts are as they were last known; `updated_at` says when. Amounts are in the currency asked for, before tax.',
   tag: 'domains',
   params: domainParams,
   input: z.object({ currency_code: currencyCode }),
@@ -128,8 +131,8 @@ export const getAutorenewal = endpoint({
   id: 'getAutorenewal',
   method: 'GET',
   path: `${base}/autorenewal/{domainName}`,
-  summary:
-    'What auto-renew does to a domain, or would do if it were on. `next` is null if there is no further attempt before expiry, or if the price is currently unknown.',
+  summary: 'What auto-renew does to a domain, or would do if it were on.',
+  description: '`next` is null if there is no further attempt before expiry, or if the price is currently unknown.',
   tag: 'domains',
   params: domainParams,
   output: z.object({ next: z.nullable(autorenewal) }),
@@ -173,8 +176,9 @@ export const editDomain = endpoint({
   id: 'editDomain',
   method: 'POST',
   path: `${base}/edit/{domainName}`,
-  summary:
-    'Changes one setting of a domain. Unlocking it, and changing its nameservers, registrant or contacts, requires reauthentication; changing its forwarding, a recent sign-in: 409 `password_needed` otherwise.',
+  summary: 'Changes one setting of a domain.',
+  description:
+    'Unlocking it, and changing its nameservers, registrant or contacts, requires reauthentication; changing its forwarding, a recent sign-in: 409 `password_needed` otherwise.',
   tag: 'domains',
   params: domainParams,
   input: domainEdit,
@@ -186,8 +190,8 @@ export const revealAuthCode = endpoint({
   id: 'revealAuthCode',
   method: 'POST',
   path: `${base}/auth_code/{domainName}`,
-  summary:
-    'The auth code for a transfer to another registrar. Requires reauthentication: 409 `password_needed` otherwise. Never stored here.',
+  summary: 'The auth code for a transfer to another registrar.',
+  description: 'Requires reauthentication: 409 `password_needed` otherwise. Never stored here.',
   tag: 'domains',
   params: domainParams,
   output: z.object({ auth_code: z.string() }),
@@ -209,6 +213,7 @@ const forwardingStanding = z.object({
 });
 export type ForwardingStanding = z.infer<typeof forwardingStanding>;
 
+/** Whether the forwarding of a domain works. */
 export const forwardingState = z.object({
   /** Null where no visitors are sent on. `https`: whether there is a certificate for the name. */
   visitors: z.nullable(z.extend(forwardingStanding, { https: z.boolean() })),
@@ -222,6 +227,8 @@ export const getForwardingState = endpoint({
   method: 'GET',
   path: `${base}/forwarding/{domainName}`,
   summary: 'Checks live whether the forwarding of a domain works: nameservers, forwarding service and mail server.',
+  description:
+    'Asks nameservers and servers now, so it may take a few seconds. `elsewhere` where the DNS is kept elsewhere, with the records that are needed there.',
   tag: 'domains',
   params: domainParams,
   output: forwardingState,
@@ -232,7 +239,9 @@ export const getForwardingState = endpoint({
 /** One thing that a change has altered, in words; null where there was, or is, nothing. */
 const historyChange = z.object({ what: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
 
+/** One change of a domain. */
 export const historyEntry = z.object({
+  /** Its number, such as `119`. */
   id: z.int(),
   at: instant,
   /** `shop`: by itself, such as an automatic renewal. */
@@ -243,9 +252,10 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
+/** A page of the history of a domain. */
 export const domainHistory = z.object({
   entries: z.array(historyEntry),
-  /** Give this as `before` for the entries that are older; null where there are none. */
+  /** Give this as `before` for the entries that are older; null where there are none, such as `118`. */
   next: z.nullable(z.int()),
 });
 export type DomainHistory = z.infer<typeof domainHistory>;
@@ -255,6 +265,7 @@ export const getDomainHistory = endpoint({
   method: 'GET',
   path: `${base}/history/{domainName}`,
   summary: 'The change history of a domain: what, by whom and when, newest first.',
+  description: 'Give `next` of the last page as `before` for the older entries; null where there are none.',
   tag: 'domains',
   params: domainParams,
   input: z.object({
@@ -286,19 +297,21 @@ export const getDomainRegistrant = endpoint({
   method: 'GET',
   path: `${base}/registrant/{domainName}`,
   summary: 'The registrant and other contacts of a domain, from the registrar or, if it is unavailable, as last known.',
+  description: 'Identity numbers that registries ask for are left out.',
   tag: 'domains',
   params: domainParams,
   output: domainRegistrant,
   refusals: [401, 404],
 });
 
+/** All that is held about a domain. */
 export const domainExport = z.object({
   exported_at: instant,
   domain: domainInfo,
   registrant: z.nullable(contact),
   /** Empty where the DNS is kept elsewhere. */
   zone: z.array(dnsRecord),
-  /** The zone as a file that nameservers read (RFC 1035); null where its DNS was never kept here. */
+  /** The zone as a file that nameservers read (RFC 1035); null where its DNS was never kept here, such as `$ORIGIN alder-quay.com.`. */
   zone_file: z.nullable(z.string()),
   history: z.array(historyEntry),
   receipts: z.array(receipt),
@@ -310,6 +323,7 @@ export const exportDomain = endpoint({
   method: 'GET',
   path: `${base}/export/{domainName}`,
   summary: 'Exports all data held about a domain: details, registrant, zone, history, receipts.',
+  description: 'The zone is a file that nameservers read (RFC 1035), null where the DNS was never kept here.',
   tag: 'domains',
   params: domainParams,
   input: z.object({ currency_code: currencyCode }),
@@ -321,7 +335,9 @@ export const exportDomain = endpoint({
 export const domainDeletion = z.object({
   /** False where the registrar cannot delete names, or an order for this one is still under way. */
   is_possible: z.boolean(),
-  /** What goes back to the card, with tax; null where nothing does. `until`: the end of the add grace period. */
+  /**
+   * What goes back to the card, with tax; null where nothing does. `until`: the end of the add grace period. It is such as `{"amount":12.99,"currency_code":"USD","until":"2027-03-01T09:30:00.000Z"}`.
+   */
   refund: z.nullable(z.object({ amount: wireAmount, currency_code: currencyCode, until: instant })),
 });
 export type DomainDeletion = z.infer<typeof domainDeletion>;
@@ -331,6 +347,7 @@ export const getDomainDeletion = endpoint({
   method: 'GET',
   path: `${base}/deletion/{domainName}`,
   summary: 'Whether a domain can be deleted now, and the refund for it.',
+  description: 'Read this before `deleteDomain`, which takes the refund that was shown.',
   tag: 'domains',
   params: domainParams,
   output: domainDeletion,
@@ -341,11 +358,16 @@ export const deleteDomain = endpoint({
   id: 'deleteDomain',
   method: 'POST',
   path: `${base}/deletion/{domainName}`,
-  summary:
-    'Deletes a domain for good and refunds it within the add grace period. `confirm` is the domain, typed again: 422 `name_differs` otherwise. `refund` is the amount shown: 409 `refund_changed` if it no longer applies. 409 `password_needed` without reauthentication, `order_open`, `registrar_refused`. `deleting`: the registrar has not responded yet and is asked until it does.',
+  summary: 'Deletes a domain for good and refunds it within the add grace period.',
+  description:
+    '`confirm` is the domain, typed again: 422 `name_differs` otherwise. `refund` is the amount shown: 409 `refund_changed` if it no longer applies. 409 `password_needed` without reauthentication, `order_open`, `registrar_refused`. `deleting`: the registrar has not responded yet and is asked until it does.',
   tag: 'domains',
   params: domainParams,
-  input: z.strictObject({ confirm: z.string().check(z.maxLength(253)), refund: z.nullable(wireAmount) }),
+  input: z.strictObject({
+    /** The domain, typed again, such as `alder-quay.com`. */
+    confirm: z.string().check(z.maxLength(253)),
+    refund: z.nullable(wireAmount),
+  }),
   output: z.object({ state: z.enum(['deleted', 'deleting']) }),
   refusals: [400, 401, 404, 409, 422],
 });

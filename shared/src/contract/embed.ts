@@ -13,7 +13,7 @@ export const EMBED_LINES_MAX = 100;
 
 const tag = 'embed';
 
-/** Names the partner; it stands on a public page, so it is no secret. */
+/** Names the partner; it stands on a public page, so it is no secret, such as `pk_playground`. */
 export const partnerKey = z.string().check(z.regex(/^pk_[\w-]{4,60}$/));
 
 const ofPartner = z.object({ partner_key: partnerKey });
@@ -22,7 +22,8 @@ export const getEmbedSettings = endpoint({
   id: 'getEmbedSettings',
   method: 'GET',
   path: `${EMBED_PATH}/{partner_key}/settings`,
-  summary: "Configuration for a partner's page. Rejected if key and origin do not match (EM-03).",
+  summary: "Configuration for a partner's page.",
+  description: 'Rejected if key and origin do not match.',
   tag,
   params: ofPartner,
   output: z.object({ shop_name: z.string(), currencies: z.array(currencyCode) }),
@@ -33,8 +34,8 @@ export const getEmbedFrame = endpoint({
   id: 'getEmbedFrame',
   method: 'GET',
   path: `${EMBED_PATH}/{partner_key}/frame`,
-  summary:
-    'Origins allowed to frame `/embed/frame.html` with this key, for the `frame-ancestors` of the gateway (EM-03).',
+  summary: 'Origins allowed to frame `/embed/frame.html` with this key, for the `frame-ancestors` of the gateway.',
+  description: '404 `unknown_partner` for a key that is not registered.',
   tag,
   params: ofPartner,
   output: z.object({ origins: z.array(z.string()) }),
@@ -45,7 +46,8 @@ export const searchFromEmbed = endpoint({
   id: 'searchFromEmbed',
   method: 'GET',
   path: `${EMBED_PATH}/{partner_key}/availability/{word}`,
-  summary: "One group of search results for a partner's page. Polled with its key as `searchAvailability` is (EM-01).",
+  summary: "One group of search results for a partner's page.",
+  description: 'Polled with its key as `searchAvailability` is.',
   tag,
   params: z.extend(ofPartner, { word: z.string().check(z.minLength(1), z.maxLength(253)) }),
   input: z.object({
@@ -74,7 +76,8 @@ export const checkEmbedPrices = endpoint({
   id: 'checkEmbedPrices',
   method: 'POST',
   path: `${EMBED_PATH}/{partner_key}/prices`,
-  summary: "Current prices of a cart on a partner's page, before tax. Changes nothing.",
+  summary: "Current prices of a cart on a partner's page, before tax.",
+  description: 'Changes nothing.',
   tag,
   params: ofPartner,
   input: z.strictObject({
@@ -93,8 +96,8 @@ export const transferEmbedCart = endpoint({
   id: 'transferEmbedCart',
   method: 'POST',
   path: `${EMBED_PATH}/{partner_key}/handover`,
-  summary:
-    "Stores the cart of a partner's page for the shop, for 15 minutes and one use. `url` is where the shopper continues (EM-02).",
+  summary: "Stores the cart of a partner's page for the shop, for 15 minutes and one use.",
+  description: '`url` is where the shopper continues.',
   tag,
   params: ofPartner,
   input: z.strictObject({

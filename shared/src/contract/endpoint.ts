@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import type { AnswerHeader, RequestHeader } from './api-document';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -26,7 +27,14 @@ export interface Endpoint<
   readonly method: HttpMethod;
   readonly path: `/${string}`;
   readonly summary: string;
+  /** What a reader of the API's document has to know beyond the summary. */
+  readonly description?: string;
   readonly tag: string;
+  /** Days, as `2027-03-01`: since when the call is not to be used any more, and when it goes (RFC 9745, RFC 8594). */
+  readonly deprecated?: { readonly since: string; readonly sunset: string };
+  /** Headers that the call reads, and that its success has. */
+  readonly headers: readonly RequestHeader[];
+  readonly answerHeaders: readonly AnswerHeader[];
   readonly params: Params;
   readonly input: Input;
   /** The status of success; 204 goes with a `null` output. */
@@ -56,7 +64,11 @@ interface Definition<P extends Schema | undefined, I extends Schema | undefined,
   method: HttpMethod;
   path: `/${string}`;
   summary: string;
+  description?: string;
   tag: string;
+  deprecated?: Endpoint['deprecated'];
+  headers?: Endpoint['headers'];
+  answerHeaders?: Endpoint['answerHeaders'];
   params?: P;
   input?: I;
   status?: Endpoint['status'];
@@ -79,6 +91,8 @@ export function endpoint<
     status: definition.status ?? (definition.output === null ? 204 : 200),
     media: definition.media ?? 'application/json',
     scopes: definition.scopes ?? [],
+    headers: definition.headers ?? [],
+    answerHeaders: definition.answerHeaders ?? [],
     refusals: definition.refusals ?? [400],
   };
 }

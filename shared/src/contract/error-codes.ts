@@ -62,6 +62,22 @@ export type ChangeRefusal =
  * for people and may change at any time; a code and its parameters are part of the contract. Times are instants in ISO 8601.
  */
 export interface ErrorParams {
+  /** Of the tables, as PostgREST calls it: a query that cannot be read. */
+  PGRST100: NoParams;
+  /** Of the tables, as PostgREST calls it: a range that begins behind the last row, or ends before it begins. */
+  PGRST103: NoParams;
+  /** Of the tables, as PostgREST calls it: a schema other than `public`. */
+  PGRST106: NoParams;
+  /** Of the tables, as PostgREST calls it: a media type in which rows are not given. */
+  PGRST107: NoParams;
+  /** Of the tables, as PostgREST calls it: one row was asked for, and there are none or several. */
+  PGRST116: NoParams;
+  /** Of the tables, as PostgREST calls it: a method by which tables are not used. */
+  PGRST117: NoParams;
+  /** Of the tables, as PostgREST calls it: a column that the table does not have. */
+  PGRST204: NoParams;
+  /** Of the tables, as PostgREST calls it: a table that is not there. */
+  PGRST205: NoParams;
   account_closed: NoParams;
   account_in_use: { domains: number; orders: number };
   add_on_not_bought: { add_on: AddOnService } & (Case<'missing' | 'ended'> | (Case<'until'> & { until: string }));
@@ -161,7 +177,6 @@ export interface ErrorParams {
   price_changed: NoParams;
   privacy_not_allowed: OfTld;
   privacy_not_bought: NoParams;
-  range_behind_end: { total: number };
   records_in_the_way: { add_on: 'domain_forwarding' | 'email_forwarding'; records: number };
   refund_changed: NoParams;
   /** `other`: for the reason that is given. */
@@ -172,7 +187,6 @@ export interface ErrorParams {
   registrar_silent: Case<'auth_code' | 'change' | 'dnssec' | 'nothing_changed' | 'transfer'>;
   registry_silent: OfDomain;
   same_email: NoParams;
-  table_syntax: NoParams;
   taken: OfDomain;
   ticket_ended: Case<'passkey' | 'sign_in'>;
   token_invalid: Case<'account' | 'registrant'>;

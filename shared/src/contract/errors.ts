@@ -14,7 +14,8 @@ export type ErrorItem = z.infer<typeof errorItem>;
 
 const detail = z.union([z.string(), z.array(z.union([z.string(), errorItem]))]);
 
-/** The body of every refusal. The client builds its message from `message` plus the other fields, in this order. */
+/** The body of every refusal. `message` is for people, `code` for programs. */
+// The client builds its message from `message` plus the other fields, in this order.
 export const errorBody = z.object({
   message: z.string(),
   error: z.optional(detail),
@@ -26,7 +27,7 @@ export const errorBody = z.object({
   code: z.optional(z.string()),
   /** The parameters of the code (`ErrorParams`). */
   params: z.optional(messageParams),
-  /** The id under which the log has this request. */
+  /** The id under which the log has this request, such as `req-1f4`. */
   request_id: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,4 +1,5 @@
 export * from './account';
+export * from './api-document';
 export * from './api-keys';
 export * from './auth';
 export * from './billing';
@@ -17,6 +18,7 @@ export * from './embed';
 export * from './endpoint';
 export * from './error-codes';
 export * from './errors';
+export * from './fields';
 export * from './languages';
 export * from './names-at-once';
 export * from './order-codes';

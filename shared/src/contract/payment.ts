@@ -23,6 +23,7 @@ export const listPaymentMethods = endpoint({
   method: 'GET',
   path: `${base}/payment_method`,
   summary: "The customer's saved cards, default first.",
+  description: 'Brand, last digits and expiry are all that the shop knows of a card.',
   tag,
   output: z.array(paymentMethod),
   refusals: [401, 503],
@@ -32,14 +33,15 @@ export const createSetupIntent = endpoint({
   id: 'createSetupIntent',
   method: 'POST',
   path: `${base}/setup_intent`,
-  summary: "Starts saving a payment method. The card fields are in a frame on the payment provider's origin.",
+  summary: 'Starts saving a payment method.',
+  description: "The card fields are in a frame on the payment provider's origin.",
   tag,
   input: z.object({ type: z._default(methodType, 'card') }),
   output: z.object({
     id: z.string(),
     client_secret: z.string(),
     provider: paymentProviderName,
-    /** The page to frame (sandbox), or the publishable key to start Stripe's script with. */
+    /** Of the sandbox: the page to frame, such as `https://pay.example/card`. */
     frame_url: z.optional(z.string()),
     publishable_key: z.optional(z.string()),
   }),
@@ -50,8 +52,9 @@ export const addPaymentMethod = endpoint({
   id: 'addPaymentMethod',
   method: 'POST',
   path: `${base}/payment_method`,
-  summary:
-    'Adds the card of a confirmed setup intent. Idempotent by intent. With `save` it is kept for later purchases and renewals; without, it pays for one order and is removed. It becomes the default card at once if its bank has confirmed it, otherwise after its first payment.',
+  summary: 'Adds the card of a confirmed setup intent.',
+  description:
+    'Idempotent by intent. With `save` it is kept for later purchases and renewals; without, it pays for one order and is removed. It becomes the default card at once if its bank has confirmed it, otherwise after its first payment.',
   tag,
   input: z.object({
     setup_intent_id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -67,8 +70,8 @@ export const makeDefaultPaymentMethod = endpoint({
   id: 'makeDefaultPaymentMethod',
   method: 'PUT',
   path: `${base}/payment_method/default`,
-  summary:
-    'Makes a saved card the default card, which auto-renewal charges. 409 `card_not_verified` if its bank has not confirmed it yet.',
+  summary: 'Makes a saved card the default card, which auto-renewal charges.',
+  description: '409 `card_not_verified` if its bank has not confirmed it yet.',
   tag,
   input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: paymentMethod,
@@ -80,6 +83,8 @@ export const deletePaymentMethod = endpoint({
   method: 'DELETE',
   path: `${base}/payment_method`,
   summary: 'Removes a saved card.',
+  description:
+    '409 while an order that it pays for is open. Without a default card, auto-renewal has nothing to charge.',
   tag,
   input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: null,

@@ -85,8 +85,9 @@ export const checkPrice = endpoint({
   id: 'checkPrice',
   method: 'POST',
   path: '/api/tucowsbilling/1.0/service/price_check',
-  summary:
-    'The current price of one service. Tax follows the country of the signed-in customer, or the country that a guest passes; without one, prices exclude tax. Only the owner of a domain gets its renewal price.',
+  summary: 'The current price of one service.',
+  description:
+    'Tax follows the country of the signed-in customer, or the country that a guest passes; without one, prices exclude tax. Only the owner of a domain gets its renewal price.',
   tag: 'prices',
   input: z.extend(priceQuestion, { currency_code: currencyCode, country: guestCountry }),
   output: priceAnswer,
@@ -101,6 +102,7 @@ export const checkPrice = endpoint({
 export const lineProblem = z.enum(['taken', 'not_sold', 'registry_silent', 'not_yours', 'not_renewable']);
 export type LineProblem = z.infer<typeof lineProblem>;
 
+/** A line without a price, and why. */
 export const unpricedLine = z.object({ domain: domainName, reason: lineProblem });
 
 export const checkCartPrice = endpoint({
@@ -108,6 +110,7 @@ export const checkCartPrice = endpoint({
   method: 'POST',
   path: '/api/tucowsbilling/1.0/service/cart_price_check',
   summary: 'The price check for many lines in one call.',
+  description: 'Lines that have no price are in `unpriced` with the reason, never priced from a guess.',
   tag: 'prices',
   input: z.object({
     currency_code: currencyCode,

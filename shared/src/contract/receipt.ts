@@ -15,6 +15,7 @@ export type ReceiptLineMoney = z.infer<typeof receiptLineMoney>;
 export const receiptBuyer = z.object({
   name: z.string(),
   email: z.string(),
+  /** The country whose tax rules were applied, such as `NO`. */
   country: z.string(),
   company: z.optional(z.string()),
   address: z.optional(z.array(z.string())),
@@ -57,6 +58,7 @@ export const getReceipt = endpoint({
   method: 'GET',
   path: '/api/checkout/1.0/order/{id}/receipt',
   summary: 'The receipt of an order of the signed-in customer.',
+  description: 'Its number and date are null while nothing was charged. Refunds are listed with numbers of their own.',
   tag: 'checkout',
   params,
   output: receipt,
@@ -69,6 +71,7 @@ export const downloadReceipt = endpoint({
   method: 'GET',
   path: '/api/checkout/1.0/order/{id}/receipt.pdf',
   summary: 'The receipt as a PDF.',
+  description: 'The same as `getReceipt`, as a file to keep.',
   tag: 'checkout',
   params,
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),

@@ -30,6 +30,7 @@ export const listRegistrantVerifications = endpoint({
   path: base,
   summary:
     "The registrants of the customer's domains and whether their email addresses are confirmed, most urgent first.",
+  description: 'Names of a registrant whose address is not confirmed in time are suspended until it is.',
   tag,
   output: z.array(registrantVerification),
   refusals: [401],
@@ -39,7 +40,8 @@ export const resendRegistrantVerification = endpoint({
   id: 'resendRegistrantVerification',
   method: 'POST',
   path: `${base}/{id}/resend`,
-  summary: 'Sends the verification email to the registrant again. The previous link stops working.',
+  summary: 'Sends the verification email to the registrant again.',
+  description: 'The previous link stops working.',
   tag,
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   input: z.strictObject({}),
@@ -51,8 +53,8 @@ export const confirmRegistrant = endpoint({
   id: 'confirmRegistrant',
   method: 'POST',
   path: `${base}/confirm`,
-  summary:
-    'Confirms the email address of a registrant by the link in the email. Needs no account, as the registrant may not have one.',
+  summary: 'Confirms the email address of a registrant by the link in the email.',
+  description: 'Needs no account, as the registrant may not have one.',
   tag,
   input: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: z.object({ email: z.string(), domains: z.array(domainName) }),

@@ -35,13 +35,14 @@ export const searchResult = z.object({
   max_years: z.int(),
   privacy_allowed: z.boolean(),
   categories: z.array(tldCategory),
-  /** One line on who may register; empty for open TLDs (SE-07). */
+  /** One line on who may register; empty for open TLDs (SE-07), such as `For residents of the European Union.`. */
   eligibility: z.string(),
-  /** What the registry asks beyond the contact, in the words of the form (SE-07). */
+  /** What the registry asks beyond the contact, in the words of the form (SE-07), such as `Date of birth`. */
   extra_data: z.array(z.string()),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
+/** One group of the results of a search. */
 export const searchAnswer = z.object({
   group: searchGroup,
   /** Fetches what has come since; the same key may be used until the search is complete. */
@@ -49,7 +50,7 @@ export const searchAnswer = z.object({
   is_search_completed: z.boolean(),
   /** Always the whole group, or the whole page of it, in its final order; rows only change their status. */
   results: z.array(searchResult),
-  /** How many pages the group has, this one included; absent where it has one. */
+  /** How many pages the group has, this one included, such as `4`; absent where it has one. */
   pages: z.optional(z.int()),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
@@ -58,8 +59,8 @@ export const searchAvailability = endpoint({
   id: 'searchAvailability',
   method: 'GET',
   path: '/api/domain/1.0/availability/{word}',
-  summary:
-    'One group of search results. The first response has what is already known; later ones take up to `max_wait` seconds.',
+  summary: 'One group of search results.',
+  description: 'The first response has what is already known; later ones take up to `max_wait` seconds.',
   tag: 'search',
   params: z.object({ word: z.string().check(z.minLength(1), z.maxLength(253)) }),
   input: z.object({
@@ -81,7 +82,8 @@ export const searchAvailability = endpoint({
   refusals: [400, 422, 429, 503],
 });
 
-/** Built by calls alone: a property that is read of a schema, such as `shape`, would keep it and zod in every page that searches. */
+// Built by calls alone: a property that is read of a schema, such as `shape`, would keep it and zod in every page that searches.
+/** What is known of the names that were asked for. */
 export const namesAnswer = z.extend(
   z.pick(searchAnswer, { search_key: true, is_search_completed: true, results: true }),
   {
@@ -95,8 +97,8 @@ export const checkNames = endpoint({
   id: 'checkNames',
   method: 'POST',
   path: '/api/domain/1.0/availability',
-  summary:
-    'Availability of many domains in one call, in the order given. Polled with its key like a search. Changes nothing.',
+  summary: 'Availability of many domains in one call, in the order given.',
+  description: 'Polled with its key like a search. Changes nothing.',
   tag: 'search',
   input: z.object({
     names: z.array(askedDomain).check(z.minLength(1), z.maxLength(NAMES_AT_ONCE)),

@@ -19,6 +19,7 @@ export const liveSession = z.object({
 });
 export type LiveSession = z.infer<typeof liveSession>;
 
+/** A passkey of the account. */
 export const passkey = z.object({
   id: z.string(),
   /** What its owner calls it. */
@@ -30,13 +31,14 @@ export const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
+/** How the account is signed in to. */
 export const security = z.object({
   /** Since when an authenticator app is in use; null where none is set up. */
   totp_since: z.nullable(instant),
   passkeys: z.array(passkey),
-  /** Unused one-time codes for the day the second factor is lost; null where there is no second factor. */
+  /** Unused one-time codes for the day the second factor is lost; null where there is no second factor, such as `8`. */
   recovery_codes_left: z.nullable(z.int()),
-  /** A new address that waits to be confirmed by the link sent to it. */
+  /** A new address that waits to be confirmed by the link sent to it, such as `mara@example.org`. */
   pending_email: z.nullable(z.string()),
   sessions: z.array(liveSession),
 });
@@ -47,19 +49,20 @@ export const getSecurity = endpoint({
   method: 'GET',
   path: '/auth/security',
   summary: 'Sign-in methods, recovery codes, sessions (current one first).',
+  description: 'Nothing here is secret: no codes, no keys.',
   tag,
   output: security,
   refusals: [401],
 });
 
-/** Digits of an app's code; spaces that people type are dropped. */
+/** Digits of an app's code; spaces that people type are dropped, such as `123456`. */
 export const totpCode = z.string().check(
   z.trim(),
   z.overwrite((text) => text.replaceAll(' ', '')),
   z.regex(/^\d{6}$/, 'Enter the 6 digits that your app shows'),
 );
 
-/** A code of an app, or a recovery code as it was given out (`xxxxx-xxxxx`). */
+/** A code of an app, or a recovery code as it was given out, such as `123456`. */
 export const secondFactorCode = z.string().check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(32));
 
 const base64url = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\w-]*$/));
@@ -92,14 +95,15 @@ export type PasskeyQuestion = z.infer<typeof passkeyQuestion>;
 
 const ticket = z.string().check(z.minLength(16), z.maxLength(128));
 
+/** New recovery codes, shown this once. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 export const beginTotp = endpoint({
   id: 'beginTotp',
   method: 'POST',
   path: '/auth/totp',
-  summary:
-    'A new TOTP secret (RFC 6238), as text and as an `otpauth:` URI. Takes effect once a code confirms it. Requires reauthentication.',
+  summary: 'A new TOTP secret (RFC 6238), as text and as an `otpauth:` URI.',
+  description: 'Takes effect once a code confirms it. Requires reauthentication.',
   tag,
   output: z.object({ secret: z.string(), uri: z.string() }),
   refusals: [401, 409, 429],
@@ -109,7 +113,8 @@ export const confirmTotp = endpoint({
   id: 'confirmTotp',
   method: 'POST',
   path: '/auth/totp/confirm',
-  summary: 'Enables TOTP with its first code. Returns recovery codes if two-step verification was off, otherwise none.',
+  summary: 'Enables TOTP with its first code.',
+  description: 'Returns recovery codes if two-step verification was off, otherwise none.',
   tag,
   input: z.strictObject({ code: totpCode }),
   output: recoveryCodes,
@@ -120,7 +125,8 @@ export const removeTotp = endpoint({
   id: 'removeTotp',
   method: 'DELETE',
   path: '/auth/totp',
-  summary: 'Disables TOTP. Requires reauthentication.',
+  summary: 'Disables TOTP.',
+  description: 'Requires reauthentication.',
   tag,
   output: null,
   refusals: [401, 409],
@@ -130,7 +136,8 @@ export const renewRecoveryCodes = endpoint({
   id: 'renewRecoveryCodes',
   method: 'POST',
   path: '/auth/recovery_codes',
-  summary: 'Replaces the recovery codes. Requires two-step verification (409 `no_second_factor`) and reauthentication.',
+  summary: 'Replaces the recovery codes.',
+  description: 'Requires two-step verification (409 `no_second_factor`) and reauthentication.',
   tag,
   output: recoveryCodes,
   refusals: [401, 409, 429],
@@ -140,12 +147,14 @@ export const beginPasskey = endpoint({
   id: 'beginPasskey',
   method: 'POST',
   path: '/auth/passkeys/begin',
-  summary: 'The options to create a passkey with. Requires reauthentication.',
+  summary: 'The options to create a passkey with.',
+  description: 'Requires reauthentication.',
   tag,
   output: passkeyQuestion,
   refusals: [401, 409, 429],
 });
 
+/** What its owner calls a passkey, such as `Laptop`. */
 export const passkeyName = z
   .string()
   .check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(60, 'Use at most 60 characters'));
@@ -154,8 +163,8 @@ export const addPasskey = endpoint({
   id: 'addPasskey',
   method: 'POST',
   path: '/auth/passkeys',
-  summary:
-    'Adds the passkey that the browser created. Returns recovery codes if two-step verification was off, otherwise none.',
+  summary: 'Adds the passkey that the browser created.',
+  description: 'Returns recovery codes if two-step verification was off, otherwise none.',
   tag,
   input: z.strictObject({ ticket, name: passkeyName, answer: newPasskeyAnswer }),
   status: 201,
@@ -167,7 +176,8 @@ export const removePasskey = endpoint({
   id: 'removePasskey',
   method: 'DELETE',
   path: '/auth/passkeys/{id}',
-  summary: 'Removes a passkey. Requires reauthentication.',
+  summary: 'Removes a passkey.',
+  description: 'Requires reauthentication.',
   tag,
   params: z.object({ id: z.string() }),
   output: null,
@@ -178,8 +188,8 @@ export const completeLogin = endpoint({
   id: 'completeLogin',
   method: 'POST',
   path: '/auth/login/second_factor',
-  summary:
-    'Completes a sign-in with a code or a passkey. 422 `wrong_code`, or `ticket_ended` after 5 minutes or 5 wrong attempts: sign in again.',
+  summary: 'Completes a sign-in with a code or a passkey.',
+  description: '422 `wrong_code`, or `ticket_ended` after 5 minutes or 5 wrong attempts: sign in again.',
   tag,
   input: z.union([
     z.strictObject({ ticket, code: secondFactorCode }),
@@ -194,6 +204,7 @@ export const beginPasskeyLogin = endpoint({
   method: 'POST',
   path: '/auth/login/passkey/begin',
   summary: 'The options to request any passkey with, without an account.',
+  description: 'Give the options to `navigator.credentials.get`, and its answer with the ticket to `passkeyLogin`.',
   tag,
   output: passkeyQuestion,
   refusals: [429],
@@ -203,7 +214,8 @@ export const passkeyLogin = endpoint({
   id: 'passkeyLogin',
   method: 'POST',
   path: '/auth/login/passkey',
-  summary: 'Signs in with a passkey alone, which counts as two factors. 422 `wrong_passkey`, `ticket_ended`.',
+  summary: 'Signs in with a passkey alone, which counts as two factors.',
+  description: '422 `wrong_passkey`, `ticket_ended`.',
   tag,
   input: z.strictObject({ ticket, answer: passkeyAnswer }),
   output: z.object({ is_authenticated: z.boolean() }),
@@ -214,7 +226,8 @@ export const beginPasskeyProof = endpoint({
   id: 'beginPasskeyProof',
   method: 'POST',
   path: '/auth/confirm_passkey/begin',
-  summary: 'The options to request a passkey of the signed-in customer with. 409 `no_passkey` if there is none.',
+  summary: 'The options to request a passkey of the signed-in customer with.',
+  description: '409 `no_passkey` if there is none.',
   tag,
   output: passkeyQuestion,
   refusals: [401, 409, 429],
@@ -226,6 +239,7 @@ export const confirmByPasskey = endpoint({
   path: '/auth/confirm_passkey',
   summary:
     'Confirms the identity of the signed-in customer with a passkey, as good as password and code, for five minutes.',
+  description: 'Calls that require reauthentication are allowed from then on. 422 `wrong_passkey`, `ticket_ended`.',
   tag,
   input: z.strictObject({ ticket, answer: passkeyAnswer }),
   output: null,
@@ -236,7 +250,8 @@ export const changePassword = endpoint({
   id: 'changePassword',
   method: 'POST',
   path: '/auth/change_password',
-  summary: 'Changes the password and ends all other sessions. Requires reauthentication.',
+  summary: 'Changes the password and ends all other sessions.',
+  description: 'Requires reauthentication.',
   tag,
   input: z.strictObject({ password: newPassword }),
   output: null,
@@ -247,8 +262,9 @@ export const changeEmail = endpoint({
   id: 'changeEmail',
   method: 'POST',
   path: '/auth/change_email',
-  summary:
-    'Sends a link to the new address. The address of the account changes once that link is opened, within 24 hours. The response is the same whether or not the address has an account. Requires reauthentication.',
+  summary: 'Sends a link to the new address.',
+  description:
+    'The address of the account changes once that link is opened, within 24 hours. The response is the same whether or not the address has an account. Requires reauthentication.',
   tag,
   input: z.strictObject({ email: emailAddress }),
   status: 202,
@@ -261,6 +277,7 @@ export const endSessionOf = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/{id}',
   summary: 'Ends another session of the account.',
+  description: "404 `no_such_session` for one that has ended, or is somebody else's.",
   tag,
   params: z.object({ id: z.string() }),
   output: null,
@@ -272,6 +289,7 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/auth/sessions/end_others',
   summary: 'Ends all other sessions of the account.',
+  description: 'The session that asks goes on. API keys are not sessions, and stay.',
   tag,
   output: null,
   refusals: [401],
@@ -283,6 +301,7 @@ export const getActivity = endpoint({
   path: '/auth/activity',
   summary:
     'Account activity: sign-ins, confirmations, and changes to sign-in methods, API keys, details and cards, newest first.',
+  description: 'Give `next` of the last page as `before` for the older entries; null where there are none.',
   tag,
   input: z.object({
     before: z.optional(queryNumber.check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))),
@@ -292,6 +311,7 @@ export const getActivity = endpoint({
     /** `what` says in English what `method`, `sessions`, `last4` and `api_key` say as codes; empty where the action says it all. */
     entries: z.array(
       z.object({
+        /** Its number, such as `119`. */
         id: historyEntry.shape.id,
         at: instant,
         by: historyEntry.shape.by,
@@ -299,15 +319,15 @@ export const getActivity = endpoint({
         what: z.string(),
         /** How somebody signed in. */
         method: z.optional(z.enum(['password', 'code', 'recovery_code', 'passkey'])),
-        /** How many were ended. */
+        /** How many were ended, such as `2`. */
         sessions: z.optional(z.int()),
-        /** Of a card. */
+        /** The last four digits of a card, such as `4242`. */
         last4: z.optional(z.string()),
-        /** The first characters of an API key. */
+        /** The first characters of an API key, such as `sfk_9fQ2`. */
         api_key: z.optional(z.string()),
       }),
     ),
-    /** Give this as `before` for the entries that are older; null where there are none. */
+    /** Give this as `before` for the entries that are older; null where there are none, such as `118`. */
     next: z.nullable(z.int()),
   }),
   refusals: [400, 401],

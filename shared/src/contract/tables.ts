@@ -15,6 +15,7 @@ export const domainRow = z.object({
   name: domainName,
   unicode_name: z.string(),
   tld: z.string(),
+  /** `ok`, or the stage or reason for which it is not, such as `ok`. */
   status: z.string(),
   registered_at: instant,
   expiry_date: instant,
@@ -27,6 +28,7 @@ export const domainRow = z.object({
 });
 export type DomainRow = z.infer<typeof domainRow>;
 
+/** A row of `/tables/orders`. */
 export const orderRow = z.object({
   id: z.string(),
   status_name: orderStatus,
@@ -44,24 +46,53 @@ export const orderRow = z.object({
 export type OrderRow = z.infer<typeof orderRow>;
 
 /**
- * PostgREST's query dialect (CA-02): `select`, `order=column.asc|desc`, `limit`, `offset`, and a filter per column such as
- * `name=ilike.*word*` or `status=eq.ok`; of a list such as `domain_names`, `ilike` asks whether one of its texts is like it. `Range` and `Prefer: count=exact` are read from the headers; the answer carries
- * `Content-Range`.
+ * A filter of a column: an operator and a value, such as `eq.ok`; `not.` before it negates. Operators are `eq`, `neq`, `gt`, `gte`, `lt`,
+ * `lte`, `like` and `ilike` (with `*` for any characters), `in.(one,two)`, `is.null` and `isdistinct`, several values at once in
+ * `like(any).{one*,two*}` and `like(all)`; of lists `cs.{one,two}` (contains), `cd` (is contained) and `ov` (has one of them). The parameter
+ * may be repeated, and all its filters count.
  */
-const tableQuery = z.looseObject({
+export const columnFilter = z.union([z.string(), z.array(z.string())]);
+
+/** A group of filters, such as `(status.eq.ok,name.like.alder*)`. Groups can be nested. */
+export const filterGroup = z.union([z.string(), z.array(z.string())]);
+
+/** A filter for each column of a row. */
+const columnFilters = <Shape extends z.core.$ZodShape>(row: z.ZodMiniObject<Shape>) =>
+  Object.fromEntries(Object.keys(row.shape).map((column) => [column, z.optional(columnFilter)])) as {
+    [Column in keyof Shape]: z.ZodMiniOptional<typeof columnFilter>;
+  };
+
+/** PostgREST's query dialect (CA-02). */
+const tableQuery = {
   select: z.optional(z.string()),
   order: z.optional(z.string()),
+  /** At most how many rows, up to 1,000, such as `25`. */
   limit: z.optional(z.coerce.number()),
   offset: z.optional(z.coerce.number()),
-});
+  /** Filters that all have to fit. */
+  and: z.optional(filterGroup),
+  /** Filters of which one has to fit. */
+  or: z.optional(filterGroup),
+  /** Filters that must not all fit. */
+  'not.and': z.optional(filterGroup),
+  /** Filters of which none may fit. */
+  'not.or': z.optional(filterGroup),
+};
+
+const headers = ['Range', 'Prefer', 'Accept-Profile'] as const;
+const answerHeaders = ['Content-Range', 'Preference-Applied'] as const;
 
 export const listDomains = endpoint({
   id: 'listDomains',
   method: 'GET',
   path: '/tables/domains',
   summary: "The customer's domains.",
+  description:
+    'Takes filters of its columns, `select`, `order`, `limit` and `offset` as PostgREST does (https://docs.postgrest.org), so that its clients work. Rows of others do not exist. At most 1,000 rows come at once: 206 where `Prefer: count=exact` shows that there are more.',
   tag,
-  input: tableQuery,
+  headers,
+  answerHeaders,
+  input: z.looseObject({ ...tableQuery, ...columnFilters(domainRow) }),
   output: z.array(z.partial(domainRow)),
   scopes: ['read', 'dns'],
   refusals: [400, 401],
@@ -72,8 +103,12 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/tables/orders',
   summary: "The customer's orders.",
+  description:
+    'Takes filters of its columns, `select`, `order`, `limit` and `offset` as PostgREST does (https://docs.postgrest.org), so that its clients work. Rows of others do not exist. At most 1,000 rows come at once, the newest first: 206 where `Prefer: count=exact` shows that there are more.',
   tag,
-  input: tableQuery,
+  headers,
+  answerHeaders,
+  input: z.looseObject({ ...tableQuery, ...columnFilters(orderRow) }),
   output: z.array(z.partial(orderRow)),
   scopes: ['read', 'orders'],
   refusals: [400, 401],

@@ -7,7 +7,7 @@ const base = '/api/transfer/1.0';
 
 /**
  * A transfer code, or the sealed form of one that a check has handed out: only the shop can read it, so that a browser may keep
- * it until the order without keeping the code (RG-08).
+ * it until the order without keeping the code (RG-08), such as `Xk7-pL2m-9Qrs`.
  */
 export const transferCode = z.string().check(z.minLength(1), z.maxLength(700));
 
@@ -30,6 +30,7 @@ export const transferCause = z.enum([
 ]);
 export type TransferCause = z.infer<typeof transferCause>;
 
+/** Why a domain cannot be transferred now, and until when. */
 export const transferBlock = z.object({
   cause: transferCause,
   /** When the block ends by itself; null where it does not. */
@@ -42,6 +43,7 @@ export type TransferBlock = z.infer<typeof transferBlock>;
 /** `code_needed`: nothing is in the way but the code. `unknown`: the registry did not answer. */
 export const transferStatus = z.enum(['ready', 'code_needed', 'blocked', 'unknown']);
 
+/** Whether a domain can be transferred in, and what it costs. */
 export const transferCheck = z.object({
   domain: domainName,
   status: transferStatus,
@@ -70,6 +72,8 @@ export const checkTransfers = endpoint({
   path: `${base}/check`,
   summary:
     'Whether domains can be transferred in, before any payment: what blocks each and until when, and what it costs.',
+  description:
+    'A code that is sent along is checked, and answered in a sealed form that only the shop can read: keep that in place of the code until the order.',
   tag,
   input: z.object({
     currency_code: currencyCode,
@@ -85,9 +89,11 @@ export const checkTransfers = endpoint({
 export const transferActor = z.enum(['you', 'us', 'registrar', 'registry']);
 export type TransferActor = z.infer<typeof transferActor>;
 
+/** The steps of a transfer, in their order. */
 export const transferStepName = z.enum(['paid', 'zone_copied', 'asked', 'confirmed', 'released', 'arrived']);
 export type TransferStepName = z.infer<typeof transferStepName>;
 
+/** One step of a transfer. */
 export const transferStep = z.object({
   name: transferStepName,
   state: z.enum(['done', 'current', 'todo', 'failed']),
@@ -103,15 +109,17 @@ export type TransferStep = z.infer<typeof transferStep>;
 export const copiedRecord = z.object({ name: z.string(), type: z.string(), ttl: z.int(), data: z.string() });
 export type CopiedRecord = z.infer<typeof copiedRecord>;
 
+/** The zone of a domain as its nameservers answered before the transfer. */
 export const copiedZone = z.object({
   copied_at: instant,
   nameservers: z.array(z.string()),
   records: z.array(copiedRecord),
-  /** What could not be read, each in a sentence. */
+  /** What could not be read, each in a sentence, such as `The zone has more than 500 names.`. */
   missing: z.array(z.string()),
 });
 export type CopiedZone = z.infer<typeof copiedZone>;
 
+/** How a transfer stands. */
 export const transferState = z.enum(['waiting', 'running', 'completed', 'failed', 'cancelled']);
 
 /** A transfer that a customer has ordered, as it stands. */
@@ -142,6 +150,7 @@ export const listTransfers = endpoint({
   method: 'GET',
   path: `${base}/transfers`,
   summary: "The customer's transfers in progress, oldest first.",
+  description: 'Transfers that have ended are in the orders.',
   tag,
   output: z.array(
     z.object({
@@ -162,6 +171,7 @@ export const getTransfer = endpoint({
   path: `${base}/transfers/{domain}`,
   summary:
     "The customer's latest transfer of a domain: its steps, who acts next and by when, and the zone copied before it.",
+  description: '`zone` is what was copied before the domain moved, for the new zone to start from.',
   tag,
   params: ofDomain,
   output: transfer,
@@ -174,6 +184,7 @@ export const cancelTransfer = endpoint({
   method: 'POST',
   path: `${base}/transfers/{domain}/cancel`,
   summary: 'Cancels a transfer that its owner has not confirmed yet, and releases the card hold for it.',
+  description: '409 `too_late` once the owner has confirmed it.',
   tag,
   params: ofDomain,
   output: transfer,
@@ -185,6 +196,7 @@ export const resendTransferConfirmation = endpoint({
   method: 'POST',
   path: `${base}/transfers/{domain}/resend`,
   summary: "Sends the registrar's confirmation email to the owner again.",
+  description: '409 `too_late` once there is nothing left to confirm.',
   tag,
   params: ofDomain,
   output: transfer,

@@ -1,22 +1,22 @@
 import { z } from 'zod/mini';
 
 /**
- * An amount on the wire: a decimal with at most two places, as the specification writes prices. All code works in
- * integer minor units; `toMinor` and `toWire` of `shared/domain` are the only bridge.
+ * An amount: a decimal with at most two places, such as `12.99`.
  */
+// All code works in integer minor units; `toMinor` and `toWire` of `shared/domain` are the only bridge.
 export const wireAmount = z.number().check(
   z.gte(0),
   z.lte(1e10),
   z.refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'An amount has at most two decimals'),
 );
 
-/** ISO 4217 code in capitals. */
+/** An ISO 4217 code in capitals, such as `USD`. */
 export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'A currency code has three capital letters'));
 
-/** ISO 3166-1 alpha-2 code in capitals. */
+/** An ISO 3166-1 alpha-2 code in capitals, such as `NO`. */
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'A country code has two capital letters'));
 
-/** A full domain name in its ASCII form: lower case, letters, digits, hyphens, at least two labels, no trailing dot. */
+/** A full domain name in its ASCII form: lower case, letters, digits, hyphens, at least two labels, no trailing dot, such as `alder-quay.com`. */
 export const domainName = z
   .string()
   .check(
@@ -30,22 +30,21 @@ export const domainName = z
 /** `domainName` in a question: once checked it has the type of shared/domain, and the server reads it no second time. */
 export const askedDomain = domainName.brand<'DomainName'>();
 
-/** An instant in ISO 8601 with a zone. */
+/** An instant in ISO 8601 with a zone, such as `2027-03-01T09:30:00.000Z`. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/));
 
-/** Years of registration. */
+/** Years of registration, such as `1`. */
 export const periodYears = z.int().check(z.gte(1), z.lte(10));
 
-/** Years that a line adds; 0 in a renewal that buys add-ons alone, until the present expiry of the domain (DM-09). */
+/** Years that a line adds; 0 in a renewal that buys add-ons alone, until the present expiry of the domain (DM-09), such as `1`. */
 export const addedYears = z.int().check(z.gte(0), z.lte(10));
 
-/** A query parameter that is a number; the browser writes it as text. */
+/** A query parameter that is a number; the browser writes it as text, such as `1`. */
 export const queryNumber = z.coerce.number();
 
-/**
- * An address and nothing else. Email programs read some characters as more than that: `words<name@example.com>` as an address with a name
- * before it, and a comma as the end of one. So anybody could write to anybody under many spellings of an address, with their own words.
- */
+/** An email address and nothing else, such as `mara@example.com`. */
+// An address and nothing else. Email programs read some characters as more than that: `words<name@example.com>` as an address with a name
+// before it, and a comma as the end of one. So anybody could write to anybody under many spellings of an address, with their own words.
 export const emailAddress = z
   .string()
   .check(
@@ -58,5 +57,5 @@ export const emailAddress = z
 
 export const domainParams = z.object({ domainName });
 
-/** The parameters of a message that is found by a code. */
+/** The parameters of a message that is found by a code, such as `{"domain":"alder-quay.com"}`. */
 export const messageParams = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));

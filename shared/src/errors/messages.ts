@@ -1,5 +1,13 @@
 // Written by tools/messages/generate.mjs. The texts are in shared/messages/en.json.
 import type { Message } from '../i18n';
+export const PGRST100: Message<{ said: string | number }> = ['shared/errors/PGRST100', [['said']]];
+export const PGRST103: Message<{ said: string | number }> = ['shared/errors/PGRST103', [['said']]];
+export const PGRST106: Message<{ said: string | number }> = ['shared/errors/PGRST106', [['said']]];
+export const PGRST107: Message<{ said: string | number }> = ['shared/errors/PGRST107', [['said']]];
+export const PGRST116: Message<{ said: string | number }> = ['shared/errors/PGRST116', [['said']]];
+export const PGRST117: Message<{ said: string | number }> = ['shared/errors/PGRST117', [['said']]];
+export const PGRST204: Message<{ said: string | number }> = ['shared/errors/PGRST204', [['said']]];
+export const PGRST205: Message<{ said: string | number }> = ['shared/errors/PGRST205', [['said']]];
 export const account_closed: Message = ['shared/errors/account_closed', 'This account is closed.'];
 export const account_in_use: Message<{ domains: number; orders: number }> = [
   'shared/errors/account_in_use',
@@ -562,14 +570,6 @@ export const privacy_not_bought: Message = [
   'shared/errors/privacy_not_bought',
   "Privacy Protection is not paid for. Buy it on the domain's page.",
 ];
-export const range_behind_end: Message<{ total: number }> = [
-  'shared/errors/range_behind_end',
-  [
-    'There ',
-    ['total', 2, { one: ['is ', 0, ' row'], other: ['are ', 0, ' rows'] }],
-    '; the requested range starts after the last one.',
-  ],
-];
 export const records_in_the_way: Message<{ add_on: 'domain_forwarding' | 'email_forwarding'; records: number }> = [
   'shared/errors/records_in_the_way',
   [
@@ -639,7 +639,6 @@ export const registry_silent: Message<{ domain: string | number }> = [
   ['The registry of ', ['domain'], ' is not responding. Try again.'],
 ];
 export const same_email: Message = ['shared/errors/same_email', 'This is already the address of your account.'];
-export const table_syntax: Message<{ said: string | number }> = ['shared/errors/table_syntax', [['said']]];
 export const taken: Message<{ domain: string | number }> = ['shared/errors/taken', [['domain'], ' is taken.']];
 export const ticket_ended: Message<{ what: 'passkey' | 'sign_in' }> = [
   'shared/errors/ticket_ended',

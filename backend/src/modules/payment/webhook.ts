@@ -29,11 +29,13 @@ const paymentWebhook = endpoint({
   id: 'paymentWebhook',
   method: 'POST',
   path: '/api/payment/1.0/webhook',
-  summary:
-    'Webhook of the payment provider. Rejected with `bad_signature` unless signed over the raw body within the last 300 seconds.',
+  summary: 'Webhook of the payment provider.',
+  description: 'Rejected with `bad_signature` unless signed over the raw body within the last 300 seconds.',
   tag: 'payment',
   input: z.string().meta({ type: 'object', description: 'The message as the provider signed it.' }),
-  output: z.object({ outcome: z.enum(['received', 'repeated', 'unknown_type', 'unknown_order']) }),
+  output: z.object({
+    outcome: z.enum(['received', 'repeated', 'unknown_type', 'unknown_order']).describe('What became of the message.'),
+  }),
   refusals: [400],
 });
 

@@ -39,7 +39,7 @@ export async function readTable<Row>(
   request: TableRequest,
 ): Promise<TableAnswer<Row>> {
   const where = and(table.ownedBy(customerId), toSql(table.sql, request.where));
-  const fields = Object.fromEntries(request.select.map((name) => [name, selected(table, name)]));
+  const fields = Object.fromEntries(request.select.map(({ column }) => [column, selected(table, column)]));
   const found = await db
     .select(fields)
     .from(table.from)
@@ -137,9 +137,25 @@ function compare(
   const [value = null] = values;
   if (operator === 'is') return value === null ? isNull(target as Column) : eq(target as Column, value);
   if (operator === 'in') return values.length === 0 ? sql`false` : inArray(target as Column, values);
+  if (operator === 'isdistinct') return sql`${target} is distinct from ${bound(target, value)}`;
+  if (operator === 'cs')
+    return values.length === 0 ? sql`true` : (and(...values.map((each) => has(target, [each]))) as SQL);
+  if (operator === 'ov') return has(target, values);
+  if (operator === 'cd') return not(has(target, values, { others: true }));
   const build = simple[operator];
   if (!build) throw new Error(`No SQL for the operator ${operator}`);
   return ofAny
     ? sql`exists (select from json_array_elements_text(${target}) as one(name) where ${build(sql`one.name`, value)})`
     : build(target, value);
+}
+
+/** A value as it is compared with a column, so that the driver writes it as the column's type. */
+const bound = (target: Compared, value: Value) => (is(target, PgColumn) ? sql.param(value, target) : value);
+
+/** Whether one of the texts of a list is among these, or is none of these. */
+function has(list: Compared, texts: readonly Value[], { others = false } = {}): SQL {
+  if (texts.length === 0 && !others) return sql`false`;
+  const name = sql`one.name`;
+  const fits = texts.length === 0 ? sql`true` : inArray(name, [...texts]);
+  return sql`exists (select from json_array_elements_text(${list}) as one(name) where ${others && texts.length > 0 ? not(fits) : fits})`;
 }

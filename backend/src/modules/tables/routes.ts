@@ -1,37 +1,101 @@
-import { listDomains, listOrders } from '@storefront/shared/contract';
+import { listDomains, listOrders, type ErrorCode } from '@storefront/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
-import { badRequest, HttpError } from '../../http/errors';
-import { customerRoute } from '../../http/route';
+import { HttpError } from '../../http/errors';
+import { customerRoute, SentText } from '../../http/route';
+import { ARRAY_TYPE, chooseForm, CSV_TYPE, OBJECT_TYPE, writeRows, type AnswerForm } from './answer-form';
 import { domainsTable } from './domains-queries';
 import { ordersTable } from './orders-queries';
 import { readTable, type Table } from './queries';
 import { contentRange, parseTableRequest, TableSyntaxError, type TableRequest } from './table-syntax';
 
-/** 206 marks a page that is not all there is, 416 one that begins behind the counted end (RFC 9110 section 15.5.17). */
-const RANGES = { alsoAnswers: [206], alsoRefuses: [416] };
+/**
+ * 206 marks a page that is not all there is, 416 one that begins behind the counted end (RFC 9110 section 15.5.17), 406 a form in
+ * which the rows cannot be given.
+ */
+const TABLE = {
+  alsoAnswers: [206],
+  alsoRefuses: [406, 416],
+  alsoSends: { rows: [ARRAY_TYPE], row: [OBJECT_TYPE], text: [CSV_TYPE] },
+};
+
+const TABLES = new Set([listDomains, listOrders].map(({ path }) => path as string));
 
 /** The table-style lists in PostgREST's dialect (CA-02). */
 export async function tablesRoutes(app: FastifyInstance, { db }: Deps): Promise<void> {
-  const answer = async <Row>(
+  const answer = async <Row extends object>(
     table: Table<Row>,
     customerId: string,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<Row[]> => {
+  ): Promise<Row[] | SentText> => {
+    const form = readForm(request);
     const asked = readRequest(table, request);
     const { rows, total } = await readTable(db, table, customerId, asked);
-    reply.header('content-range', contentRange(asked.offset, rows.length, total));
+    reply.header('content-range', contentRange(asked.offset, rows.length, total)).header('vary', 'accept');
+    if (asked.count !== 'none') reply.header('preference-applied', `count=${asked.count}`);
     if (total !== null && asked.offset > total)
-      throw new HttpError(416, `There are ${total} rows; the requested range starts after the last one.`, {
-        code: 'range_behind_end',
-        params: { total },
-      });
+      throw tableProblem(
+        416,
+        'PGRST103',
+        `There are ${total} rows; the requested range starts after the last one.`,
+        `An offset of ${asked.offset} was requested, but there are only ${total} rows.`,
+      );
+    if (form.shape === 'object' && rows.length !== 1)
+      throw tableProblem(
+        406,
+        'PGRST116',
+        'One row was requested, and there are none or several.',
+        `The result contains ${rows.length} rows`,
+      );
     if (total !== null && rows.length < total) reply.code(206);
-    return rows;
+    const isPlain = form.mediaType === 'application/json' && asked.select.every(({ column, as }) => column === as);
+    return isPlain
+      ? rows
+      : new SentText(writeRows(rows as Record<string, unknown>[], asked.select, form), form.mediaType);
   };
-  customerRoute(app, listDomains, ({ user, request, reply }) => answer(domainsTable, user.id, request, reply), RANGES);
-  customerRoute(app, listOrders, ({ user, request, reply }) => answer(ordersTable, user.id, request, reply), RANGES);
+  customerRoute(app, listDomains, ({ user, request, reply }) => answer(domainsTable, user.id, request, reply), TABLE);
+  customerRoute(app, listOrders, ({ user, request, reply }) => answer(ordersTable, user.id, request, reply), TABLE);
+  await app.register(
+    async (scope) => {
+      // Refused whatever is sent: the client declares JSON with an empty body where it deletes.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
+      scope.setNotFoundHandler(refuseOtherCalls);
+    },
+    { prefix: '/tables' },
+  );
+}
+
+/** What is no table, and what would write to one, is refused in the words of the dialect. */
+function refuseOtherCalls(request: FastifyRequest, reply: FastifyReply): never {
+  const [path = ''] = request.url.split('?');
+  if (!TABLES.has(path))
+    throw tableProblem(404, 'PGRST205', `There is no such table; known are ${[...TABLES].join(', ')}.`);
+  reply.header('allow', 'GET, HEAD');
+  throw tableProblem(405, 'PGRST117', 'Tables can only be read. Changes have calls of their own.');
+}
+
+/** In the shape of the shop's errors, with the fields beside it that clients of the dialect read. */
+const tableProblem = (
+  status: 400 | 404 | 405 | 406 | 416,
+  code: Extract<ErrorCode, `PGRST${string}`>,
+  message: string,
+  details: string | null = null,
+) => new HttpError(status, message, { code, body: { details, hint: null } });
+
+function readForm(request: FastifyRequest): AnswerForm {
+  const schema = request.headers['accept-profile'];
+  if (schema !== undefined && schema !== 'public')
+    throw tableProblem(406, 'PGRST106', 'There is no such schema; the only one is public.');
+  const form = chooseForm(request.headers.accept);
+  if (!form)
+    throw tableProblem(
+      406,
+      'PGRST107',
+      `Rows are not given in this form. Accept application/json, ${OBJECT_TYPE} or ${CSV_TYPE}.`,
+    );
+  return form;
 }
 
 function readRequest<Row>(table: Table<Row>, request: FastifyRequest): TableRequest {
@@ -44,7 +108,8 @@ function readRequest<Row>(table: Table<Row>, request: FastifyRequest): TableRequ
       prefer: Array.isArray(prefer) ? prefer.join(',') : prefer,
     });
   } catch (error) {
-    if (error instanceof TableSyntaxError) throw badRequest(`${error.message}.`, { code: 'table_syntax' });
+    if (error instanceof TableSyntaxError)
+      throw tableProblem(error.code === 'PGRST103' ? 416 : 400, error.code, `${error.message}.`);
     throw error;
   }
 }

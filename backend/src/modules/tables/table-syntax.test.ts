@@ -16,7 +16,7 @@ const parse = (query: string, headers: { range?: string; prefer?: string } = {})
 describe('[CA-02] a table request in PostgREST dialect', () => {
   it('without parameters selects every column and at most a thousand rows', () => {
     expect(parse('')).toEqual({
-      select: Object.keys(columns),
+      select: Object.keys(columns).map((column) => ({ column, as: column })),
       where: [],
       order: [],
       limit: MAX_ROWS,
@@ -28,7 +28,10 @@ describe('[CA-02] a table request in PostgREST dialect', () => {
 
   it('reads select, order, limit and offset', () => {
     expect(parse('select=name,status&order=expiry_date.desc.nullslast,name&limit=25&offset=50')).toMatchObject({
-      select: ['name', 'status'],
+      select: [
+        { column: 'name', as: 'name' },
+        { column: 'status', as: 'status' },
+      ],
       order: [
         { column: 'expiry_date', direction: 'desc', nulls: 'last' },
         { column: 'name', direction: 'asc' },
@@ -122,7 +125,7 @@ describe('[CA-02] a table request in PostgREST dialect', () => {
         (parameters) => {
           try {
             const request = parseTableRequest(columns, { parameters });
-            expect(request.select.every((name) => name in columns)).toBe(true);
+            expect(request.select.every(({ column }) => column in columns)).toBe(true);
             expect(request.limit).toBeLessThanOrEqual(MAX_ROWS);
           } catch (error) {
             expect(error).toBeInstanceOf(TableSyntaxError);

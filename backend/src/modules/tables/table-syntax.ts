@@ -3,7 +3,10 @@
 export type ColumnType = 'text' | 'instant' | 'boolean' | 'number' | 'texts';
 export type Columns = Readonly<Record<string, ColumnType>>;
 
-export const comparisons = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'in', 'is'] as const;
+const SCALAR_COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'in', 'is', 'isdistinct'] as const;
+/** `cs`: the list contains all of these texts; `cd`: it has no others; `ov`: it has one of them. */
+const LIST_COMPARISONS = ['cs', 'cd', 'ov'] as const;
+export const comparisons = [...SCALAR_COMPARISONS, ...LIST_COMPARISONS];
 export type Comparison = (typeof comparisons)[number];
 export type Value = string | number | boolean | Date | null;
 
@@ -18,8 +21,14 @@ export interface OrderTerm {
   nulls?: 'first' | 'last';
 }
 
+/** A column that was asked for, under the name that it has in the answer. */
+export interface Selected {
+  column: string;
+  as: string;
+}
+
 export interface TableRequest {
-  select: string[];
+  select: Selected[];
   where: Condition[];
   order: OrderTerm[];
   limit: number;
@@ -29,12 +38,23 @@ export interface TableRequest {
   byRange: boolean;
 }
 
+/** As PostgREST tells them apart: a query that cannot be read, a range that is none, a column that is not there. */
+type SyntaxCode = 'PGRST100' | 'PGRST103' | 'PGRST204';
+
 /** A query that cannot be understood; the message says which part and why. */
-export class TableSyntaxError extends Error {}
+export class TableSyntaxError extends Error {
+  constructor(
+    message: string,
+    readonly code: SyntaxCode = 'PGRST100',
+  ) {
+    super(message);
+  }
+}
 
 /** No answer holds more rows than this, whatever is asked. */
 export const MAX_ROWS = 1000;
 const MAX_CONDITIONS = 50;
+const MAX_SELECTED = 100;
 const MAX_DEPTH = 4;
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'and', 'or', 'not.and', 'not.or']);
 
@@ -68,15 +88,37 @@ export function parseTableRequest(columns: Columns, { parameters, range, prefer 
 function requireColumn(columns: Columns, name: string): ColumnType {
   const type = Object.hasOwn(columns, name) ? columns[name] : undefined;
   if (!type)
-    throw new TableSyntaxError(`Unknown column "${name.slice(0, 60)}"; known are ${Object.keys(columns).join(', ')}`);
+    throw new TableSyntaxError(
+      `Unknown column "${name.slice(0, 60)}"; known are ${Object.keys(columns).join(', ')}`,
+      'PGRST204',
+    );
   return type;
 }
 
-function parseSelect(columns: Columns, text: string | undefined): string[] {
-  if (text === undefined || text === '' || text === '*') return Object.keys(columns);
-  const names = text.split(',').map((name) => name.trim());
-  for (const name of names) requireColumn(columns, name);
-  return [...new Set(names)];
+/** What PostgREST can select beyond columns, and these tables cannot. */
+const UNSUPPORTED_IN_SELECT: readonly (readonly [RegExp, string])[] = [
+  [/::/, 'Casts'],
+  [/->/, 'Paths into JSON'],
+  [/\(\)$/, 'Aggregates'],
+  [/[()]/, 'Related tables'],
+];
+
+/** `name,expires:expiry_date`, in the order asked for; `*` stands for every column. */
+function parseSelect(columns: Columns, text: string | undefined): Selected[] {
+  const everything = Object.keys(columns).map((column) => ({ column, as: column }));
+  if (text === undefined || text === '') return everything;
+  const selected = text.split(',').flatMap((part): Selected[] => {
+    const term = part.trim();
+    if (term === '*') return everything;
+    const unsupported = UNSUPPORTED_IN_SELECT.find(([pattern]) => pattern.test(term));
+    if (unsupported) throw new TableSyntaxError(`${unsupported[1]} cannot be selected, as in "${term.slice(0, 60)}"`);
+    const [, as, column = ''] = /^(?:([\w$-]{1,60}):)?(.*)$/s.exec(term) ?? [];
+    requireColumn(columns, column);
+    return [{ column, as: as ?? column }];
+  });
+  if (selected.length > MAX_SELECTED) throw new TableSyntaxError(`At most ${MAX_SELECTED} columns can be selected`);
+  // Of several under one name the last one counts.
+  return [...new Map(selected.map((each) => [each.as, each])).values()];
 }
 
 function parseOrder(columns: Columns, text: string | undefined): OrderTerm[] {
@@ -92,6 +134,7 @@ function parseOrder(columns: Columns, text: string | undefined): OrderTerm[] {
 }
 
 function wholeNumber(name: string, text: string): number {
+  if (/^-\d{1,9}$/.test(text)) throw new TableSyntaxError(`${name} has to be zero or more`, 'PGRST103');
   if (!/^\d{1,9}$/.test(text))
     throw new TableSyntaxError(`${name} has to be a whole number, not "${text.slice(0, 60)}"`);
   return Number(text);
@@ -111,7 +154,7 @@ function parseWindow(limit: string | undefined, offset: string | undefined, rang
   if (!match) throw new TableSyntaxError(`"${range.slice(0, 60)}" is not a range; write 0-24`);
   const first = Number(match[1]);
   const end = match[2] === undefined ? first + MAX_ROWS - 1 : Number(match[2]);
-  if (end < first) throw new TableSyntaxError('The range ends before it begins');
+  if (end < first) throw new TableSyntaxError('The range ends before it begins', 'PGRST103');
   return { limit: Math.min(end - first + 1, MAX_ROWS), offset: first, byRange: true };
 }
 
@@ -121,45 +164,77 @@ function parseCount(prefer: string | undefined): TableRequest['count'] {
   return wanted === 'exact' ? 'exact' : 'planned';
 }
 
+const isListComparison = (operator: Comparison): boolean =>
+  (LIST_COMPARISONS as readonly Comparison[]).includes(operator);
+
+/** Takes several values, as in `like(any).{*wharf*,*quay*}`. */
+const QUANTIFIED: readonly Comparison[] = ['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike'];
+
 /** `not.ilike.*word*` for a column. */
 function parseComparison(columns: Columns, column: string, text: string): Condition {
   const type = requireColumn(columns, column);
-  const negated = text.startsWith('not.');
-  const rest = negated ? text.slice(4) : text;
-  const dot = rest.indexOf('.');
-  const operator = comparisons.find((known) => known === rest.slice(0, dot));
-  if (dot < 0 || !operator) {
+  const [, not, name = '', quantifier, value = ''] = /^(not\.)?([a-z]+)(?:\((any|all)\))?\.(.*)$/s.exec(text) ?? [];
+  const operator = comparisons.find((known) => known === name);
+  if (!operator) {
     throw new TableSyntaxError(
-      `"${text.slice(0, 60)}" is not a filter for ${column}; write an operator and a value, such as eq.ok`,
+      `"${text.slice(0, 60)}" is not a filter for ${column}; write an operator and a value, such as eq.ok. Operators are ${comparisons.join(', ')}, with not. before them to negate`,
     );
   }
-  return {
+  const negated = Boolean(not);
+  if (quantifier === undefined)
+    return { kind: 'compare', ...parseValues(column, type, operator, value), column, negated };
+  if (!QUANTIFIED.includes(operator) || type === 'texts')
+    throw new TableSyntaxError(`${operator}(${quantifier}) is not a filter for ${column}`);
+  const conditions = parseArray(column, value).map((each): Condition => ({
     kind: 'compare',
+    ...parseValues(column, type, operator, each),
     column,
-    operator,
-    negated,
-    values: parseValues(column, type, operator, rest.slice(dot + 1)),
-    ...(type === 'texts' && { ofAny: true as const }),
-  };
+    negated: false,
+  }));
+  if (conditions.length === 0) throw new TableSyntaxError(`${operator}(${quantifier}) needs at least one value`);
+  return { kind: 'group', operator: quantifier === 'any' ? 'or' : 'and', negated, conditions };
 }
 
-function parseValues(column: string, type: ColumnType, operator: Comparison, text: string): Value[] {
-  if (operator === 'is') {
-    const values: Record<string, Value> = { null: null, true: true, false: false };
-    if (!Object.hasOwn(values, text))
-      throw new TableSyntaxError(`is takes null, true or false, not "${text.slice(0, 60)}"`);
-    if (text !== 'null' && type !== 'boolean') throw new TableSyntaxError(`${column} is not true or false`);
-    return [values[text] ?? null];
-  }
-  if (operator === 'like' || operator === 'ilike') return [parsePattern(column, type, text)];
-  if (type === 'texts')
-    throw new TableSyntaxError(`${column} is a list: it can only be searched, as in ${column}=ilike.*word*`);
+/** The texts of `{a,"b,c"}`, as PostgreSQL writes arrays. */
+function parseArray(column: string, text: string): string[] {
+  if (!text.startsWith('{') || !text.endsWith('}'))
+    throw new TableSyntaxError(`${column} takes a list in braces, such as {one,two}, not "${text.slice(0, 60)}"`);
+  return splitList(text.slice(1, -1)).map(unquote);
+}
+
+type Compared = Pick<Extract<Condition, { kind: 'compare' }>, 'operator' | 'values' | 'ofAny'>;
+
+function parseValues(column: string, type: ColumnType, operator: Comparison, text: string): Compared {
+  if (operator === 'is') return parseIs(column, type, text);
+  if (type === 'texts') return parseListComparison(column, operator, text);
+  if (isListComparison(operator))
+    throw new TableSyntaxError(`${column} is not a list: ${operator} is for lists such as domain_names`);
+  if (operator === 'like' || operator === 'ilike') return { operator, values: [parsePattern(column, type, text)] };
   if (operator === 'in') {
     if (!text.startsWith('(') || !text.endsWith(')'))
       throw new TableSyntaxError('in takes a list in brackets, such as in.(ok,expired)');
-    return splitList(text.slice(1, -1)).map((part) => parseValue(column, type, unquote(part)));
+    const values = splitList(text.slice(1, -1)).map((part) => parseValue(column, type, unquote(part)));
+    return { operator, values };
   }
-  return [parseValue(column, type, text)];
+  return { operator, values: [parseValue(column, type, text)] };
+}
+
+function parseIs(column: string, type: ColumnType, text: string): Compared {
+  const values: Record<string, Value> = { null: null, true: true, false: false, unknown: null };
+  if (!Object.hasOwn(values, text))
+    throw new TableSyntaxError(`is takes null, true, false or unknown, not "${text.slice(0, 60)}"`);
+  if (text !== 'null' && type !== 'boolean') throw new TableSyntaxError(`${column} is not true or false`);
+  return { operator: 'is', values: [values[text] ?? null] };
+}
+
+function parseListComparison(column: string, operator: Comparison, text: string): Compared {
+  if (operator === 'like' || operator === 'ilike')
+    return { operator, values: [parsePattern(column, 'texts', text)], ofAny: true };
+  if (!isListComparison(operator))
+    throw new TableSyntaxError(
+      `${column} is a list: search it with like or ilike, as in ${column}=ilike.*word*, or ask what it contains with cs, cd or ov, as in ${column}=cs.{one.com,two.com}`,
+    );
+  return { operator, values: parseArray(column, text).map((each) => parseValue(column, 'texts', each)) };
 }
 
 /** PostgREST writes * for the wildcard, since % is troublesome in a URL. */
@@ -208,15 +283,17 @@ function parseGroup(
   const conditions = splitList(text.slice(1, -1)).map((part): Condition => {
     const group = /^(not\.)?(and|or)(\(.*\))$/s.exec(part);
     if (group) return parseGroup(columns, group[2] as 'and' | 'or', Boolean(group[1]), group[3] ?? '', depth + 1);
-    const plain = /^(not\.)?([a-z_]+)\.(.*)$/s.exec(part);
+    // PostgREST writes `not` before the operator; before the column it is taken as well.
+    const plain = /^(not\.)?([a-z_]+)\.((?:not\.)?[a-z]+(?:\((?:any|all)\))?\.)?(.*)$/s.exec(part);
     if (!plain) throw new TableSyntaxError(`"${part.slice(0, 60)}" is not a condition`);
-    return parseComparison(columns, plain[2] ?? '', `${plain[1] ?? ''}${unquote(plain[3] ?? '')}`);
+    const [, not = '', column = '', operator = '', value = ''] = plain;
+    return parseComparison(columns, column, `${not}${operator}${unquote(value)}`);
   });
   if (conditions.length === 0) throw new TableSyntaxError(`${operator} needs at least one condition`);
   return { kind: 'group', operator, negated, conditions };
 }
 
-/** Splits at commas that stand neither in brackets nor in double quotes. */
+/** Splits at commas that stand neither in brackets, braces included, nor in double quotes. */
 function splitList(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -230,8 +307,8 @@ function splitList(text: string): string[] {
       continue;
     }
     if (char === '"') quoted = !quoted;
-    if (!quoted && char === '(') depth += 1;
-    if (!quoted && char === ')') depth -= 1;
+    if (!quoted && (char === '(' || char === '{')) depth += 1;
+    if (!quoted && (char === ')' || char === '}')) depth -= 1;
     if (char === ',' && depth === 0 && !quoted) {
       parts.push(part);
       part = '';

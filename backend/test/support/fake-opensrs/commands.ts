@@ -94,8 +94,29 @@ export const commands: Readonly<Record<string, Command>> = {
 
   'balance get_balance': (books) => done({ balance: books.balance, hold_balance: '0.00' }),
 
+  // The older way to name the domain that is managed, as the login of its owner.
+  'cookie set': (books, attributes) => {
+    const domain = textAt(attributes, 'domain') ?? '';
+    const held = books.manageable(domain);
+    const isLogin = books.orders.some(
+      (order) =>
+        order.domain === domain &&
+        ['reg_username', 'reg_password'].every(
+          (field) => textAt(order.attributes, field) === textAt(attributes, field),
+        ),
+    );
+    if (!held || !isLogin) return { code: 415, text: 'Authentication failed' };
+    return done({
+      cookie: `cookie-of-${domain}`,
+      expiredate: instant(held.expiresAt),
+      domain_count: '1',
+      f_owner: '1',
+    });
+  },
+
   'domain sw_register': (books, attributes) => {
-    for (const field of ['domain', 'reg_type', 'reg_username', 'reg_password', 'custom_tech_contact', 'handle'])
+    // Without `handle` the setting of the account decides, which is to process at once.
+    for (const field of ['domain', 'reg_type', 'reg_username', 'reg_password', 'custom_tech_contact'])
       if (!textAt(attributes, field)) return missing(field);
     for (const field of ['first_name', 'last_name', 'email', 'phone', 'address1', 'city', 'country'])
       if (!textAt(attributes, 'contact_set', 'owner', field)) return missing(`owner ${field}`);
@@ -315,7 +336,7 @@ export const commands: Readonly<Record<string, Command>> = {
     const [from, to, page] = [
       textAt(attributes, 'exp_from') ?? '',
       textAt(attributes, 'exp_to') ?? '',
-      Number(textAt(attributes, 'page')),
+      Number(textAt(attributes, 'page') ?? '1'),
     ];
     const limit = Math.min(Number(textAt(attributes, 'limit') ?? PAGE), PAGE);
     const all = [...books.names.values()]
@@ -340,7 +361,13 @@ export const commands: Readonly<Record<string, Command>> = {
 
 /** The first contact that is asked for and not given in full; undefined where nothing is missing. */
 function lackingContact(attributes: XcpObject): string | undefined {
-  const roles = ['owner', 'admin', 'tech', ...(textAt(attributes, 'domain')?.endsWith('.ca') ? [] : ['billing'])];
+  const roles = [
+    'owner',
+    'admin',
+    // Otherwise the reseller's own is used.
+    ...(textAt(attributes, 'custom_tech_contact') === '1' ? ['tech'] : []),
+    ...(textAt(attributes, 'domain')?.endsWith('.ca') ? [] : ['billing']),
+  ];
   const given = (role: string) => (field: string) => !textAt(attributes, 'contact_set', role, field);
   return roles.flatMap((role) =>
     ['last_name', 'email', 'phone', 'country'].filter(given(role)).map((field) => `${role} ${field}`),

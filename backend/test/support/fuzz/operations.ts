@@ -36,7 +36,8 @@ export function listOperations({ paths }: Document): Operation[] {
       id: String(operationId),
       method: method.toUpperCase() as Operation['method'],
       path,
-      needsSession: ((security as object[] | undefined) ?? [{}]).every((way) => Object.keys(way).length > 0),
+      needsSession:
+        (security as object[]).length > 0 && (security as object[]).every((way) => Object.keys(way).length > 0),
       parameters: (parameters as Operation['parameters'] | undefined) ?? [],
       body:
         (requestBody as { content: Record<string, Media> } | undefined)?.content['application/json']?.schema ?? null,

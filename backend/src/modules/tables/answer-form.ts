@@ -1,0 +1,81 @@
+/** In which form rows are answered, as the `Accept` header asks (https://docs.postgrest.org, "Resource Representation"). Pure. */
+
+import { stringify } from 'csv-stringify/sync';
+import type { Selected } from './table-syntax';
+
+export interface AnswerForm {
+  /** `object`: the only row, in place of a list of one. */
+  readonly shape: 'list' | 'object' | 'csv';
+  /** Leaves out what is null. */
+  readonly stripsNulls: boolean;
+  readonly mediaType: string;
+}
+
+const JSON_TYPE = 'application/json';
+export const ARRAY_TYPE = 'application/vnd.pgrst.array+json';
+export const OBJECT_TYPE = 'application/vnd.pgrst.object+json';
+export const CSV_TYPE = 'text/csv';
+
+const LIST: AnswerForm = { shape: 'list', stripsNulls: false, mediaType: JSON_TYPE };
+
+/** @returns the form that is wanted most; undefined where none of what is accepted can be given */
+export function chooseForm(accept: string | undefined): AnswerForm | undefined {
+  if (!accept?.trim()) return LIST;
+  const wanted = accept.split(',').map((text) => {
+    const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+    const given = new Map(parameters.map((each) => each.split('=', 2) as [string, string]));
+    return { type, stripsNulls: given.get('nulls') === 'stripped', weight: Number(given.get('q') ?? 1) };
+  });
+  return wanted
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ type, stripsNulls }) => toForm(type, stripsNulls))
+    .find((form) => form !== undefined);
+}
+
+function toForm(type: string, stripsNulls: boolean): AnswerForm | undefined {
+  switch (type) {
+    case '*/*':
+    case 'application/*':
+    case JSON_TYPE:
+      return LIST;
+    case ARRAY_TYPE:
+      return { shape: 'list', stripsNulls, mediaType: stripsNulls ? ARRAY_TYPE : JSON_TYPE };
+    case OBJECT_TYPE:
+      return { shape: 'object', stripsNulls, mediaType: OBJECT_TYPE };
+    case 'text/*':
+    case CSV_TYPE:
+      return { shape: 'csv', stripsNulls: false, mediaType: CSV_TYPE };
+    default:
+      return undefined;
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows with the names that were asked for. */
+const rename = (rows: readonly Row[], select: readonly Selected[], stripsNulls: boolean): Row[] =>
+  rows.map((row) =>
+    Object.fromEntries(
+      select.flatMap(({ column, as }) =>
+        stripsNulls && (row[column] ?? null) === null ? [] : [[as, row[column] ?? null]],
+      ),
+    ),
+  );
+
+/** A list as PostgreSQL writes it. */
+const toArrayText = (texts: readonly unknown[]) =>
+  `{${texts.map((text) => `"${String(text).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+
+/** The text of an answer. Of an `object`, the caller has seen to it that there is one row. */
+export function writeRows(rows: readonly Row[], select: readonly Selected[], form: AnswerForm): string {
+  const renamed = rename(rows, select, form.stripsNulls);
+  if (form.shape === 'csv') {
+    const cell = (value: unknown) => (Array.isArray(value) ? toArrayText(value) : value);
+    const names = select.map(({ as }) => as);
+    return stringify([names, ...renamed.map((row) => names.map((name) => cell(row[name])))], {
+      cast: { boolean: String },
+    });
+  }
+  return JSON.stringify(form.shape === 'object' ? renamed[0] : renamed);
+}

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { ApiKey, OrderRow } from '@storefront/shared/contract';
+import { proving } from './support/account';
+import type { TestCustomer } from './support/app';
+import { freshLabel, openShop, type TestShop } from './support/shop';
+
+/** Generators, compilers and clients are processes of their own, on a machine that does other work. */
+const PATIENCE_MS = 300_000;
+jest.setTimeout(PATIENCE_MS);
+
+const BACKEND = join(__dirname, '..');
+const resolveFrom = createRequire(join(BACKEND, 'package.json'));
+const fileIn = (name: string, file: string) => join(dirname(resolveFrom.resolve(`${name}/package.json`)), file);
+
+let shop: TestShop;
+let mara: TestCustomer;
+let key: string;
+let baseUrl: string;
+let folder: string;
+
+const run = (script: string, ...parameters: string[]) =>
+  new Promise<string>((resolve, reject) => {
+    execFile(process.execPath, [script, ...parameters], { cwd: folder }, (error, stdout, stderr) =>
+      error ? reject(new Error(`${stdout}${stderr}`)) : resolve(stdout),
+    );
+  });
+
+beforeAll(async () => {
+  shop = await openShop();
+  mara = await shop.asCustomer();
+  await shop.storeCard(mara);
+  const made = await proving(shop, mara, {
+    method: 'POST',
+    url: '/auth/api_keys',
+    payload: { name: 'Clients', scopes: ['read', 'dns', 'orders'], days: 30 },
+  });
+  ({ key } = made.json<{ key: string; api_key: ApiKey }>());
+  baseUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  // Within the package, so that what the clients import is found.
+  mkdirSync(join(BACKEND, 'node_modules/.cache'), { recursive: true });
+  folder = mkdtempSync(join(BACKEND, 'node_modules/.cache/clients-'));
+  writeFileSync(join(folder, 'openapi.json'), await (await fetch(`${baseUrl}/openapi.json`)).text());
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterEach(() => shop.checkInvariants());
+
+/** Compiles a program strictly, lets it buy a domain, and carries its order out meanwhile. @returns what it reports */
+async function buyWith(program: string, domain: string): Promise<unknown> {
+  copyFileSync(join(__dirname, 'support/clients', `${program}.ts.txt`), join(folder, `${program}.ts`));
+  const options =
+    '--ignoreConfig --noEmit --strict --module esnext --moduleResolution bundler --target es2022 --skipLibCheck';
+  await run(
+    createRequire(join(BACKEND, '../package.json')).resolve('typescript/bin/tsc'),
+    ...options.split(' '),
+    '--types',
+    'node',
+    `${program}.ts`,
+  );
+  const bought = run(fileIn('tsx', 'dist/cli.mjs'), `${program}.ts`, baseUrl, key, domain);
+  let isOver = false;
+  const over = bought.finally(() => (isOver = true)).catch(() => undefined);
+  while (!isOver) {
+    const [placed] = (await mara.request({ url: `/tables/orders?select=id&domain_names=cs.{${domain}}` })).json<
+      OrderRow[]
+    >();
+    if (placed) {
+      await shop.settle(mara, placed.id);
+      break;
+    }
+    await Promise.race([over, new Promise((resolve) => setTimeout(resolve, 100))]);
+  }
+  return JSON.parse(await bought);
+}
+
+const everything = (name: string) => ({
+  status: 'completed',
+  rows: [{ name, tld: 'com' }],
+  range: '0-0/1',
+  saved: 200,
+  late: 'zone_changed',
+});
+
+describe('[CA-03c] a client that is generated from the document compiles strictly and buys a domain, pages and saves safely', () => {
+  test('with openapi-typescript and openapi-fetch', async () => {
+    await run(fileIn('openapi-typescript', 'bin/cli.js'), 'openapi.json', '-o', 'schema.ts');
+    const domain = `${freshLabel()}.com`;
+    expect(await buyWith('openapi-fetch', domain)).toEqual(everything(domain));
+  });
+
+  test('with @hey-api/openapi-ts', async () => {
+    const generator = fileIn('@hey-api/openapi-ts', 'bin/run.js');
+    await run(generator, '--input', 'openapi.json', '--output', 'generated', '--no-log-file', '--silent');
+    const domain = `${freshLabel()}.com`;
+    expect(await buyWith('hey-api', domain)).toEqual(everything(domain));
+  });
+});

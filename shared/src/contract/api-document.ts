@@ -1,0 +1,66 @@
+/** What the document of the API says of tags and headers. No build for browsers has it: endpoints there carry neither. */
+
+export const API_TAGS = {
+  account: 'All that the shop holds of a customer: export, closing, billing details.',
+  'api keys': 'Keys with which programs act for a customer.',
+  auth: 'Accounts, sign-in and passwords.',
+  billing: 'Currencies, settings of the shop and the profile of a customer.',
+  cart: 'The cart of an account, and carts on their way to another device.',
+  catalog: 'What is on sale.',
+  checkout: 'Orders, their progress, receipts and withdrawal.',
+  contacts: 'Registrant contacts that a customer keeps for the next purchase.',
+  dns: 'Records of zones, their history, DNSSEC and ACME challenges.',
+  domains: 'Domains of a customer: settings, renewal, forwarding, transfer away, deletion.',
+  embed: 'Search and cart on the pages of partners.',
+  payment: 'Saved cards, and the webhook of the payment provider.',
+  prices: 'What something costs now, with its tax.',
+  search: 'Which names can be had.',
+  security: 'Second factors, sessions and activity of an account.',
+  tables: 'Lists in the dialect of PostgREST, with filters, order and pages.',
+  transfers: 'Domains on their way in.',
+} as const;
+
+interface HeaderTexts {
+  readonly description: string;
+  readonly example: string;
+}
+
+/** Headers that some calls read. `Accept` is not among them: OpenAPI says by the media types of an answer what can be accepted. */
+export const REQUEST_HEADERS = {
+  'Accept-Profile': {
+    description: 'The schema of the table, as PostgREST clients may send it. The only one is `public`.',
+    example: 'public',
+  },
+  'Idempotency-Key': {
+    description:
+      'The same as the field `idempotency_key`, which it may stand in for: a request that is repeated with the key of an order places no second one. Where both are there, they have to be the same.',
+    example: 'order-7f3a91c2d4e5b608',
+  },
+  'If-Match': {
+    description:
+      'The version of the zone that the change was made to, as its `ETag` had it. Where the zone has changed since, nothing is saved: 409 `zone_changed`.',
+    example: '"41"',
+  },
+  Prefer: {
+    description:
+      '`count=exact`, `count=planned` or `count=estimated` ask for the number of all rows, which `Content-Range` then ends in.',
+    example: 'count=exact',
+  },
+  Range: {
+    description: 'The first and the last row that are wanted, from 0. `limit` and `offset` win over it.',
+    example: '0-24',
+  },
+} as const satisfies Record<string, HeaderTexts>;
+export type RequestHeader = keyof typeof REQUEST_HEADERS;
+
+/** Headers of some answers. */
+export const ANSWER_HEADERS = {
+  'Content-Range': {
+    description:
+      'The rows that the answer has, of how many: `0-24/148`. `*` stands for no rows, and for a number that was not asked for or is too large to count.',
+    example: '0-24/148',
+  },
+  ETag: { description: 'The version of the zone. Send it as `If-Match` with the next change.', example: '"42"' },
+  'Preference-Applied': { description: 'What `Prefer` asked for and the answer follows.', example: 'count=exact' },
+} as const satisfies Record<string, HeaderTexts>;
+export type AnswerHeader = keyof typeof ANSWER_HEADERS;

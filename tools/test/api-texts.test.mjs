@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { API_TEXTS, writeApiTexts } from '../contract/api-texts.mjs';
+import { fromRoot } from '../lib/paths.mjs';
+
+test("what the document of the API says are the contract's comments: run `node tools/contract/api-texts.mjs`", async () => {
+  assert.equal(await readFile(fromRoot(API_TEXTS), 'utf8'), writeApiTexts());
+});
+
+test('it has the text of a property, of what is within lists and alternatives, and no clause of the requirements', async () => {
+  const { objects, calls, schemas, errorCodes, fields } = JSON.parse(writeApiTexts());
+  const [payload] = calls.createOrder.input.map((number) => objects[number]);
+  assert.match(payload.accepts_delay.text, /^The review page said/);
+  const items = payload.order_items.objects.map((number) => objects[number]);
+  assert.deepEqual(items.map(({ type }) => type.literal).sort(), ['new', 'renew', 'transfer']);
+  assert.match(items.find(({ type }) => type.literal === 'renew').period.text, /add-ons alone/);
+  assert.match(schemas.domainName.text, /such as `alder-quay\.com`/);
+  assert.match(errorCodes.PGRST116, /One row/i);
+  assert.match(fields.currency_code, /currency/);
+  assert.doesNotMatch(JSON.stringify({ objects, schemas, fields }), /\([A-Z]{2}-\d/);
+});
