@@ -124,7 +124,7 @@ export async function buildApp(
   await app.register(cookie);
   app.decorate('sessionReader', createSessionReader(deps));
   app.decorate('apiKeyReader', createApiKeyReader(deps));
-  await limitRates(app, config.rateLimits);
+  await limitRates(app, 'shop', deps);
   shedLoad(app, config, deps.metrics);
 
   await describeApi(app, config);

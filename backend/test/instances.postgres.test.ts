@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LightMyRequestResponse } from 'fastify';
+import { attempt_counts } from '../src/db/schema';
+import { newEmail, proving } from './support/account';
+import { makeTestApp, type TestApp } from './support/app';
+
+/** How long a busy machine may take to tell one instance what another one knows. */
+const PATIENCE_MS = 60_000;
+const CURRENCIES = '/api/tucowsbilling/1.0/currencies';
+
+/** Two instances of one shop, as behind a load balancer. */
+let first: TestApp;
+let second: TestApp;
+
+async function open(env: Record<string, string> = {}): Promise<void> {
+  first = await makeTestApp({ env });
+  second = await makeTestApp({ beside: first });
+}
+afterEach(async () => {
+  await second.close();
+  await first.close();
+});
+
+async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; !(await isTrue());) {
+    if (Date.now() > deadline) throw new Error('It did not happen in time');
+    await sleep(20);
+  }
+}
+
+const sharedCalls = async (): Promise<number> =>
+  (await first.deps.db.select().from(attempt_counts))
+    .filter(({ key }) => key.startsWith('calls:'))
+    .reduce((sum, { count }) => sum + count, 0);
+
+/** A call through one instance until all of them are used up, then through another: how many that one still lets through. */
+async function letThroughElsewhere(
+  limit: number,
+  call: (instance: TestApp) => Promise<LightMyRequestResponse>,
+): Promise<number> {
+  let used = 0;
+  while ((await call(first)).statusCode !== 429) expect((used += 1)).toBeLessThanOrEqual(limit);
+  expect(used).toBe(limit);
+  await until(async () => (await sharedCalls()) > limit);
+  for (let more = 0; more < limit; more += 1) {
+    const answer = await call(second);
+    if (answer.statusCode === 429) {
+      expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+      return more;
+    }
+    // What the others know comes beside the answers.
+    await sleep(100);
+  }
+  return limit;
+}
+
+describe('[OP-02a] calls are counted by all instances together', () => {
+  it('by address', async () => {
+    await open({ RATE_LIMIT_READ: '40' });
+    const from = (address: string) => (instance: TestApp) =>
+      instance.request({ url: CURRENCIES, headers: { 'x-forwarded-for': address } });
+    expect(await letThroughElsewhere(40, from('198.51.100.1'))).toBeLessThan(40);
+    expect((await from('198.51.100.2')(second)).statusCode).toBe(200);
+    expect(JSON.stringify(await first.deps.db.select().from(attempt_counts))).not.toContain('198.51');
+  });
+
+  it('by API key', async () => {
+    await open({ RATE_LIMIT_API_KEY: '20' });
+    const customer = await first.asCustomer();
+    const made = await proving(first, customer, {
+      method: 'POST',
+      url: '/auth/api_keys',
+      payload: { name: 'certbot', scopes: ['read'], days: null },
+    });
+    const { key } = made.json<{ key: string }>();
+    const call = (instance: TestApp) =>
+      instance.app.inject({ url: '/tables/domains', headers: { authorization: `Bearer ${key}` } });
+    expect(await letThroughElsewhere(20, call)).toBeLessThan(20);
+  });
+
+  it('by partner', async () => {
+    await open({ RATE_LIMIT_PARTNER: '20' });
+    const [partner] = first.deps.config.partners;
+    let visitor = 0;
+    const call = (instance: TestApp) =>
+      instance.request({
+        url: `/api/embed/1.0/${partner?.key}/settings`,
+        headers: { 'x-forwarded-for': `198.51.100.${(visitor += 1)}` },
+      });
+    expect(await letThroughElsewhere(20, call)).toBeLessThan(20);
+  });
+
+  it('exactly, where they guard accounts', async () => {
+    await open();
+    const email = newEmail();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const instance = attempt % 2 === 0 ? first : second;
+      const { statusCode } = await instance.request({
+        method: 'POST',
+        url: '/auth/login',
+        payload: { email, password: 'not the right password' },
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
+  });
+
+  it('costs who calls little no statement, and who calls much one for a twentieth of the limit', async () => {
+    await open({ RATE_LIMIT_READ: '400' });
+    const call = () => first.request({ url: CURRENCIES });
+    for (let calls = 1; calls < 20; calls += 1) expect((await call()).headers['x-statement-count']).toBe('0');
+    expect(await sharedCalls()).toBe(0);
+    await call();
+    await until(async () => (await sharedCalls()) === 20);
+  });
+
+  it('goes on in each instance by itself while the database does not answer', async () => {
+    const broken = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
+    await open({ RATE_LIMIT_READ: '5' });
+    const execute = jest.spyOn(first.deps.db, 'execute').mockRejectedValue(broken);
+    const statuses: number[] = [];
+    for (let calls = 0; calls < 7; calls += 1) statuses.push((await first.request({ url: CURRENCIES })).statusCode);
+    expect(execute).toHaveBeenCalled();
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    execute.mockRestore();
+  });
+});
