@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
-import { attempt_counts } from '../src/db/schema';
+import { withBreaker, type GuardedRegistrar } from '../src/adapters/registrar/breaker';
+import { sharedBook } from '../src/adapters/registrar/breaker-book';
+import { createDeps } from '../src/create-deps';
+import { attempt_counts, breakers } from '../src/db/schema';
+import type { OrderOutcome, Registrar } from '../src/ports/registrar';
 import { newEmail, proving } from './support/account';
 import { makeTestApp, type TestApp } from './support/app';
 
@@ -124,5 +128,62 @@ describe('[OP-02a] calls are counted by all instances together', () => {
     expect(execute).toHaveBeenCalled();
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
     execute.mockRestore();
+  });
+});
+
+describe('[OP-02b] a registrar that does not answer', () => {
+  const order = {
+    kind: 'renew',
+    reference: 'r',
+    domain: 'brindlewharf.com',
+    years: 1,
+    currentExpiry: new Date(),
+    privacy: false,
+    restore: false,
+  } as const;
+
+  it('is left alone by all instances after ten failures together, tried by one of them, and used by all when that is answered', async () => {
+    await open();
+    let isUp = false;
+    const sent = jest.fn(async (): Promise<OrderOutcome> =>
+      isUp ? { kind: 'pending' } : { kind: 'unknown', cause: 'no answer' },
+    );
+    const registrar = { provider: 'sandbox', order: sent } as unknown as Registrar;
+    // The rest ends when the test says so.
+    const rest = () => first.deps.db.update(breakers).set({ rests_until: new Date(Date.now() - 1) });
+    const [one, other] = [first, second].map(({ deps: { db } }) =>
+      withBreaker(registrar, { retryMs: 3_600_000, book: sharedBook(db, 'registrar') }),
+    ) as [GuardedRegistrar, GuardedRegistrar];
+    const both = [one, other];
+
+    for (let call = 0; call < 8; call += 1) for (const each of both) await each.order(order);
+    expect(sent).toHaveBeenCalledTimes(10);
+    expect(both.map((each) => each.isAvailable())).toEqual([false, false]);
+
+    await rest();
+    await Promise.all(Array.from({ length: 4 }, () => both.map((each) => each.order(order))).flat());
+    expect(sent).toHaveBeenCalledTimes(11);
+
+    isUp = true;
+    await rest();
+    expect((await one.order(order)).kind).toBe('pending');
+    expect((await other.order(order)).kind).toBe('pending');
+    expect(both.map((each) => each.isAvailable())).toEqual([true, true]);
+  });
+
+  it('is known to be so at an instance that has sent nothing', async () => {
+    await open();
+    const registrar = {
+      provider: 'sandbox',
+      order: async () => ({ kind: 'unknown', cause: 'no answer' }),
+    } as unknown as Registrar;
+    const one = withBreaker(registrar, { book: sharedBook(first.deps.db, 'registrar') });
+    const { metrics: _none, ...started } = second.deps;
+    const other = createDeps(started).registrar;
+    const stop = other.follow();
+    expect(other.isAvailable()).toBe(true);
+    for (let call = 0; call < 10; call += 1) await one.order(order);
+    await until(() => !other.isAvailable());
+    stop();
   });
 });
