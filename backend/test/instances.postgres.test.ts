@@ -1,12 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SearchAnswer } from '@storefront/shared/contract';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { withBreaker, type GuardedRegistrar } from '../src/adapters/registrar/breaker';
 import { sharedBook } from '../src/adapters/registrar/breaker-book';
 import { createDeps } from '../src/create-deps';
-import { attempt_counts, breakers } from '../src/db/schema';
+import { findSoldName } from '../src/core/catalog/catalog';
+import { attempt_counts, breakers, registry_answers } from '../src/db/schema';
+import { AvailabilityCache } from '../src/modules/availability';
+import { removeOldAnswers } from '../src/modules/availability/queries';
 import type { OrderOutcome, Registrar } from '../src/ports/registrar';
 import { newEmail, proving } from './support/account';
 import { makeTestApp, type TestApp } from './support/app';
+import { freshLabel } from './support/shop';
 
 /** How long a busy machine may take to tell one instance what another one knows. */
 const PATIENCE_MS = 60_000;
@@ -21,6 +27,7 @@ async function open(env: Record<string, string> = {}): Promise<void> {
   second = await makeTestApp({ beside: first });
 }
 afterEach(async () => {
+  jest.restoreAllMocks();
   await second.close();
   await first.close();
 });
@@ -185,5 +192,116 @@ describe('[OP-02b] a registrar that does not answer', () => {
     for (let call = 0; call < 10; call += 1) await one.order(order);
     await until(() => !other.isAvailable());
     stop();
+  });
+});
+
+describe('[OP-02c] what registries answer', () => {
+  const search = async (instance: TestApp, word: string, search_key?: string): Promise<SearchAnswer> => {
+    const answer = await instance.request({
+      method: 'GET',
+      url: `/api/domain/1.0/availability/${word}`,
+      query: { group: 'popular', currency_code: 'USD', max_wait: '1', ...(search_key && { search_key }) },
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<SearchAnswer>();
+  };
+  /** As the page does: until the group is complete, each call at the next instance in turn. */
+  async function searchInTurn(word: string, instances: readonly TestApp[]): Promise<SearchAnswer> {
+    let answer: SearchAnswer | undefined;
+    for (let call = 0; !answer?.is_search_completed; call += 1) {
+      expect(call).toBeLessThan(200);
+      answer = await search(instances[call % instances.length] as TestApp, word, answer?.search_key);
+    }
+    return answer;
+  }
+  /** The names that each instance asks registries about, in the order in which it does. */
+  const asked = (): { readonly names: () => string[]; readonly held: (release: Promise<void>) => void } => {
+    const names: string[] = [];
+    let released = Promise.resolve();
+    for (const { deps } of [first, second]) {
+      const check = deps.registrar.check.bind(deps.registrar);
+      jest.spyOn(deps.registrar, 'check').mockImplementation(async (list, answered, options) => {
+        names.push(...list.map(({ domain }) => domain));
+        await released;
+        await check(list, answered, options);
+      });
+    }
+    return { names: () => [...names], held: (release) => void (released = release) };
+  };
+
+  it('at one instance, another one knows without asking again', async () => {
+    await open();
+    const { names } = asked();
+    const word = freshLabel();
+    const found = await searchInTurn(word, [first]);
+    const count = names().length;
+    expect(count).toBe(found.results.length);
+    await until(
+      async () => (await first.deps.db.$count(registry_answers, isNotNull(registry_answers.answered_at))) === count,
+    );
+    const statements = jest.spyOn(second.deps.db, 'execute');
+    expect((await searchInTurn(word, [second])).results).toEqual(found.results);
+    expect([names().length, statements.mock.calls.length]).toEqual([count, 1]);
+    // What was just read is not read again.
+    await searchInTurn(word, [second]);
+    expect(statements).toHaveBeenCalledTimes(1);
+  });
+
+  it('serves a search whose calls come to any of them, and each name is asked for once', async () => {
+    await open();
+    const { names, held } = asked();
+    let release = (): void => undefined;
+    held(new Promise<void>((resolve) => (release = resolve)));
+    const word = freshLabel();
+    const both = await Promise.all([search(first, word), search(second, word)]);
+    expect(both.flatMap(({ results }) => results.map(({ status }) => status))).toEqual(
+      expect.not.arrayContaining(['available', 'taken']),
+    );
+    await until(() => names().length >= (both[0]?.results.length ?? 0));
+    release();
+    const found = await searchInTurn(word, [first, second]);
+    expect(found.results.map(({ status }) => status)).not.toContain('unknown');
+    expect(new Set(names()).size).toBe(names().length);
+  });
+
+  it('is forgotten by all of them when a name is ordered', async () => {
+    await open();
+    const name = findSoldName(`${freshLabel()}.com`);
+    if (!name) throw new Error('.com is sold');
+    const { names } = asked();
+    const [one, other] = [new AvailabilityCache(first.deps), new AvailabilityCache(second.deps)];
+    await one.getStates([name], PATIENCE_MS);
+    const kept = () =>
+      first.deps.db.$count(
+        registry_answers,
+        and(eq(registry_answers.subject, name.domain), isNotNull(registry_answers.answered_at)),
+      );
+    await until(async () => (await kept()) === 1);
+    expect((await other.getStates([name], PATIENCE_MS)).size).toBe(1);
+    expect(names()).toEqual([name.domain]);
+    one.forget(name.domain);
+    await until(async () => (await kept()) === 0);
+    first.clock.advance(6);
+    expect((await other.getStates([name], PATIENCE_MS)).size).toBe(1);
+    expect(names()).toEqual([name.domain, name.domain]);
+  });
+
+  it('comes without the database, too', async () => {
+    await open();
+    jest.spyOn(first.deps.db, 'execute').mockRejectedValue(new Error('connection refused'));
+    const found = await searchInTurn(freshLabel(), [first]);
+    expect(found.results.map(({ status }) => status)).not.toContain('unknown');
+    jest.restoreAllMocks();
+  });
+
+  it('is removed when it is old', async () => {
+    await open();
+    await searchInTurn(freshLabel(), [first]);
+    await until(
+      async () => (await first.deps.db.$count(registry_answers, isNotNull(registry_answers.answered_at))) > 0,
+    );
+    first.clock.advance(2 * 3_600);
+    await removeOldAnswers(first.deps.db, new Date(first.clock.now().getTime() - 3_600_000));
+    expect(await first.deps.db.$count(registry_answers)).toBe(0);
   });
 });
