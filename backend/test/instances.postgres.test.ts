@@ -10,8 +10,10 @@ import { attempt_counts, breakers, registry_answers } from '../src/db/schema';
 import { AvailabilityCache } from '../src/modules/availability';
 import { removeOldAnswers } from '../src/modules/availability/queries';
 import type { OrderOutcome, Registrar } from '../src/ports/registrar';
-import { newEmail, proving } from './support/account';
+import { Secret, TOTP } from 'otpauth';
+import { emailTo, isSignedIn, newEmail, PASSWORD, proving, registerCustomer } from './support/account';
 import { makeTestApp, type TestApp } from './support/app';
+import { getCookie } from './support/cookies';
 import { freshLabel } from './support/shop';
 
 /** How long a busy machine may take to tell one instance what another one knows. */
@@ -303,5 +305,47 @@ describe('[OP-02c] what registries answer', () => {
     first.clock.advance(2 * 3_600);
     await removeOldAnswers(first.deps.db, new Date(first.clock.now().getTime() - 3_600_000));
     expect(await first.deps.db.$count(registry_answers)).toBe(0);
+  });
+});
+
+describe('[OP-02d] a customer whose calls come to any instance', () => {
+  it('signs in, proves who it is, uses a second factor and signs out, each step at the next one', async () => {
+    await open();
+    let turn = 0;
+    let cookie = '';
+    const next = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<LightMyRequestResponse> => {
+      const instance = [first, second][(turn += 1) % 2] as TestApp;
+      const answer = await instance.request({ method, url, headers: { cookie }, ...(payload && { payload }) });
+      if (answer.cookies.length > 0) cookie = getCookie(answer);
+      return answer;
+    };
+    const email = newEmail();
+    await registerCustomer(first, email);
+    const { token } = await emailTo(second, email);
+    expect((await next('POST', '/auth/verify', { token, password: PASSWORD })).statusCode).toBe(200);
+
+    first.clock.advance(3_600);
+    expect((await next('POST', '/auth/totp')).json()).toMatchObject({ code: 'password_needed' });
+    expect((await next('POST', '/auth/confirm_password', { password: PASSWORD })).statusCode).toBe(204);
+    const { secret } = (await next('POST', '/auth/totp')).json<{ secret: string }>();
+    const app = new TOTP({ secret: Secret.fromBase32(secret) });
+    const code = () => app.generate({ timestamp: first.clock.now().getTime() });
+    expect((await next('POST', '/auth/totp/confirm', { code: code() })).statusCode).toBe(200);
+    first.clock.advance(60);
+
+    const usedCookie = cookie;
+    expect((await next('POST', '/auth/logout')).statusCode).toBe(204);
+    for (const instance of [first, second]) expect(await isSignedIn(instance, usedCookie)).toBe(false);
+
+    const asked = await next('POST', '/auth/login', { email, password: PASSWORD });
+    const { ticket } = asked.json<{ second_factor: { ticket: string } }>().second_factor;
+    const answers = await Promise.all(
+      [first, second].map((instance) =>
+        instance.request({ method: 'POST', url: '/auth/login/second_factor', payload: { ticket, code: code() } }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    const opened = answers.find(({ statusCode }) => statusCode === 200) as LightMyRequestResponse;
+    for (const instance of [first, second]) expect(await isSignedIn(instance, getCookie(opened))).toBe(true);
   });
 });

@@ -77,22 +77,22 @@ export const findAnswered = (db: Db, subjects: readonly string[]): Promise<Answe
     .from(registry_answers)
     .where(and(inArray(registry_answers.subject, [...subjects]), isNotNull(registry_answers.answered_at)));
 
-/** Writes answers to what this instance asked at `askedAt`; what was forgotten or asked anew meanwhile stays as it is. */
-export async function writeAnswers(
-  db: Db,
-  answers: readonly Pick<AnswerRow, 'subject' | 'asked_at' | 'is_silent' | 'answer'>[],
-  now: Date,
-): Promise<void> {
+/** What was answered to a question of this instance. */
+export type GivenAnswer = AnswerRow & { readonly answered_at: Date };
+
+/** Writes answers to what this instance asked; what was forgotten or asked anew since `asked_at` stays as it is. */
+export async function writeAnswers(db: Db, answers: readonly GivenAnswer[]): Promise<void> {
   const inOrder = [...answers].sort((a, b) => (a.subject < b.subject ? -1 : 1));
   await db.execute(sql`
     update registry_answers as kept
-    set answer = given.answer, is_silent = given.is_silent, answered_at = ${now.toISOString()}::timestamptz
+    set answer = given.answer, is_silent = given.is_silent, answered_at = given.answered_at
     from unnest(
       ${sql.param(inOrder.map(({ subject }) => subject))}::text[],
       ${sql.param(inOrder.map(({ asked_at }) => asked_at.toISOString()))}::timestamptz[],
+      ${sql.param(inOrder.map(({ answered_at }) => answered_at.toISOString()))}::timestamptz[],
       ${sql.param(inOrder.map(({ is_silent }) => is_silent))}::boolean[],
       ${sql.param(inOrder.map(({ answer }) => JSON.stringify(answer)))}::jsonb[]
-    ) as given (subject, asked_at, is_silent, answer)
+    ) as given (subject, asked_at, answered_at, is_silent, answer)
     where kept.subject = given.subject and kept.asked_at = given.asked_at`);
 }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../../deps';
-import { claimSubjects, findAnswered, forgetAnswer, writeAnswers } from './queries';
+import { claimSubjects, findAnswered, forgetAnswer, writeAnswers, type GivenAnswer } from './queries';
 
 /** Milliseconds that answers wait for company before they are told to the other instances. */
 const GATHER_MS = 30;
@@ -39,8 +39,9 @@ interface Terms {
 export class SharedAnswers {
   readonly #deps: Pick<Deps, 'db' | 'clock' | 'log'>;
   readonly #terms: Terms;
-  readonly #gathered: { subject: string; asked_at: Date; is_silent: boolean; answer: unknown }[] = [];
-  #isGathering = false;
+  readonly #gathered: GivenAnswer[] = [];
+  #gathering: NodeJS.Timeout | undefined;
+  #writing = Promise.resolve();
   /** Nothing here belongs to a request: what that counts or marks in its context must not see it. */
   readonly #outsideRequests = AsyncLocalStorage.snapshot();
 
@@ -52,6 +53,9 @@ export class SharedAnswers {
   /** @param since silences from then on hold. Milliseconds since the epoch */
   claim(subjects: readonly string[], since: number): Promise<Claim> {
     return this.#outsideRequests(async () => {
+      // What this instance has not told yet would look as if it were still asking.
+      this.#write();
+      await this.#writing;
       const now = this.#deps.clock.now();
       const before = (ms: number): Date => new Date(now.getTime() - ms);
       const { claimed, known } = await claimSubjects(this.#deps.db, subjects, {
@@ -89,25 +93,30 @@ export class SharedAnswers {
 
   /** Tells the others what was answered to a question of this instance. */
   tell(subject: string, askedAt: Date, answer: unknown, isSilent: boolean): void {
-    this.#gathered.push({ subject, asked_at: askedAt, is_silent: isSilent, answer });
-    if (this.#isGathering) return;
-    this.#isGathering = true;
-    this.#outsideRequests(() => {
-      setTimeout(() => {
-        this.#isGathering = false;
-        const answers = this.#gathered.splice(0);
-        this.#attempt(writeAnswers(this.#deps.db, answers, this.#deps.clock.now()));
-      }, GATHER_MS);
+    this.#gathered.push({
+      subject,
+      asked_at: askedAt,
+      answered_at: this.#deps.clock.now(),
+      is_silent: isSilent,
+      answer,
     });
+    this.#outsideRequests(() => (this.#gathering ??= setTimeout(() => this.#write(), GATHER_MS)));
+  }
+
+  #write(): void {
+    clearTimeout(this.#gathering);
+    this.#gathering = undefined;
+    const answers = this.#gathered.splice(0);
+    if (answers.length > 0) this.#writing = this.#attempt(writeAnswers(this.#deps.db, answers));
   }
 
   forget(subject: string): void {
-    this.#outsideRequests(() => this.#attempt(forgetAnswer(this.#deps.db, subject)));
+    this.#outsideRequests(() => void this.#attempt(forgetAnswer(this.#deps.db, subject)));
   }
 
   /** Without the database each instance asks for itself. */
-  #attempt(work: Promise<void>): void {
-    work.catch((error: unknown) =>
+  #attempt(work: Promise<void>): Promise<void> {
+    return work.catch((error: unknown) =>
       this.#deps.log.warn(
         { event: 'availability.not_shared', err: error },
         'Cannot share with other instances what registries answered',
