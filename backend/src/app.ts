@@ -34,7 +34,7 @@ import { priceRoutes } from './modules/prices';
 import { receiptRoutes } from './modules/receipts';
 import { registerReconciliationJob } from './modules/reconciliation';
 import { registerReversalJob } from './modules/reversals';
-import { AvailabilityCache } from './modules/availability';
+import { AvailabilityCache, registerAnswerCleanupJob } from './modules/availability';
 import {
   registerAutorenewalJob,
   registerExpiryNoticeJob,
@@ -61,6 +61,11 @@ async function termJobs(_app: FastifyInstance, deps: ModuleDeps): Promise<void> 
   registerAutorenewalJob(deps);
 }
 
+/** What registries said long ago. */
+async function answerJobs(_app: FastifyInstance, deps: ModuleDeps): Promise<void> {
+  registerAnswerCleanupJob(deps);
+}
+
 /** What of the staff is over; the desk itself may run in another process. */
 async function staffJobs(_app: FastifyInstance, deps: ModuleDeps): Promise<void> {
   registerStaffCleanupJob(deps);
@@ -77,6 +82,7 @@ const modules: readonly Routes[] = [
   mailboxRoutes,
   termJobs,
   catalogRoutes,
+  answerJobs,
   searchRoutes,
   priceRoutes,
   cartRoutes,
@@ -124,7 +130,7 @@ export async function buildApp(
   await app.register(cookie);
   app.decorate('sessionReader', createSessionReader(deps));
   app.decorate('apiKeyReader', createApiKeyReader(deps));
-  await limitRates(app, config.rateLimits);
+  await limitRates(app, 'shop', deps);
   shedLoad(app, config, deps.metrics);
 
   await describeApi(app, config);

@@ -17,7 +17,8 @@ import { StripePayment } from './adapters/payment/stripe/stripe-payment';
 import type { PaymentProvider } from './ports/payment-provider';
 import { noVatRegister, type VatRegister } from './ports/vat-register';
 import { ViesRegister } from './adapters/vat/vies-register';
-import { withBreaker } from './adapters/registrar/breaker';
+import { withBreaker, type GuardedRegistrar } from './adapters/registrar/breaker';
+import { sharedBook } from './adapters/registrar/breaker-book';
 import { OpensrsRegistrar } from './adapters/registrar/opensrs/opensrs-registrar';
 import type { Registrar } from './ports/registrar';
 import { unwatched } from './ports/shop-metrics';
@@ -112,7 +113,13 @@ function isDelivered(addOn: AddOnService, registrar: Registrar, { forwarding, ma
 }
 
 /** Chooses the adapters that the configuration asks for. */
-export function createDeps({ config, database, log, clock, metrics }: StartupContext): SellingDeps {
+export function createDeps({
+  config,
+  database,
+  log,
+  clock,
+  metrics,
+}: StartupContext): SellingDeps & { readonly registrar: GuardedRegistrar } {
   const db = database.orm;
   // Emails and receipts write amounts as the pages do.
   sellCurrencies(config.currencies);
@@ -149,6 +156,12 @@ export function createDeps({ config, database, log, clock, metrics }: StartupCon
     metrics: metrics ?? unwatched,
     registrar: withBreaker(metrics?.registrar(registrar) ?? registrar, {
       changed: metrics && ((state) => metrics.breakerChanged('registrar', state)),
+      book: database.driver === 'postgres' ? sharedBook(db, 'registrar') : undefined,
+      unrecorded: (error) =>
+        log.warn(
+          { event: 'registrar.breaker_not_shared', err: error },
+          'Cannot share with other instances whether the registrar answers',
+        ),
     }),
     zoneReader:
       config.zoneReader === 'network'

@@ -49,7 +49,7 @@ export async function buildDeskApp(deps: Deps, readiness: Readiness = { draining
   guardRequests(app, origins);
   await app.register(cookie);
   app.decorate('staffReader', createStaffReader(deps));
-  await limitRates(app, config.rateLimits);
+  await limitRates(app, 'desk', deps);
   await healthRoutes(app, deps, readiness);
   await app.register(async (scope) => staffRoutes(scope, deps));
   await app.register(async (scope) => deskRoutes(scope, deps));

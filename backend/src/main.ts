@@ -49,7 +49,7 @@ async function start(config: Config): Promise<void> {
     metrics,
   });
   await deps.priceListCache.refresh();
-  const unfollow = deps.priceListCache.follow();
+  const unfollow = [deps.priceListCache.follow(), deps.registrar.follow()];
   const stopCommands =
     database.driver === 'pglite'
       ? await Promise.all([
@@ -94,7 +94,7 @@ async function start(config: Config): Promise<void> {
     }, ANSWERS_SECONDS * 1_000);
     await Promise.all([app.close(), desk?.close()]);
     clearTimeout(cut);
-    unfollow();
+    for (const stopFollowing of unfollow) stopFollowing();
     scrapes?.close().closeAllConnections();
     await dns.close();
     await Promise.all(stopCommands.map((stopListening) => stopListening()));

@@ -1,10 +1,13 @@
+import type { SearchAnswer } from '@storefront/shared/contract';
+import { like } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../src/config/config';
 import { openPostgres } from '../src/db/postgres';
-import { domains } from '../src/db/schema';
+import { domains, registry_answers } from '../src/db/schema';
 import { assertInvariants, type BookedPayment } from './invariants';
 import { Buyer } from './support/buyer';
 import { createCustomer } from './support/customers';
@@ -55,6 +58,8 @@ beforeAll(async () => {
     RATE_LIMIT_READ: '1000000',
     RATE_LIMIT_SEARCH: '1000000',
     RATE_LIMIT_WRITE: '1000000',
+    RATE_LIMIT_EMBED: '60',
+    OVERLOADED_AT_MS: '1000000',
   };
   provider = new ServerProcess('payment-sandbox', env);
   await provider.ready(`${payment}/healthz`);
@@ -96,6 +101,32 @@ async function makeBuyers(count: number): Promise<Buyer[]> {
 
 const payments = async (): Promise<BookedPayment[]> =>
   (await (await fetch(`${payment}/dev/payments`)).json()) as BookedPayment[];
+
+test('[OP-02a] [OP-02c] two processes count calls together, and finish a search that goes to and fro between them', async () => {
+  const settings = (api = ''): Promise<Response> =>
+    fetch(`${api}/api/embed/1.0/pk_playground/settings`, { headers: { origin: 'http://localhost:3000' } });
+  let calls = 0;
+  while ((await settings(apis[0])).status === 200) expect((calls += 1)).toBeLessThanOrEqual(60);
+  let elsewhere = 0;
+  for (; elsewhere < 60 && (await settings(apis[1])).status === 200; elsewhere += 1) await sleep(100);
+  expect([calls, elsewhere < 60]).toEqual([60, true]);
+
+  const word = freshLabel();
+  let answer: SearchAnswer | undefined;
+  for (let turn = 0; !answer?.is_search_completed; turn += 1) {
+    const query = new URLSearchParams({ group: 'popular', currency_code: 'USD', max_wait: '1' });
+    if (answer?.search_key) query.set('search_key', answer.search_key);
+    const response = await fetch(`${apis[turn % 2]}/api/domain/1.0/availability/${word}?${query}`);
+    expect([response.status, turn < 200]).toEqual([200, true]);
+    answer = (await response.json()) as SearchAnswer;
+  }
+  // Whoever came later found the names that the other one had asked about.
+  await withDatabase(async ({ orm }) =>
+    expect(await orm.$count(registry_answers, like(registry_answers.subject, `${word}.%`))).toBe(
+      answer?.results.length,
+    ),
+  );
+});
 
 test(`[I2] [OR-05c] ${BUYERS} buyers of one name at two instances: one has it, nobody else is charged`, async () => {
   const buyers = await makeBuyers(BUYERS);

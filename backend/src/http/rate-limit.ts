@@ -1,25 +1,40 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import type { Config } from '../config/config';
+import type { Database, Db } from '../db/client';
 import type { AdmittedKey } from './api-key';
+import { CallCounts, storeIn } from './call-counts';
 import { tooMany } from './errors';
 
 /**
  * Budgets of calls a minute, per client address: `read` for look-ups, `search` for the registries' answers, `write` for
- * changes, `embed` for what partners' pages ask, `none` for what machines ask, such as health. Each budget is shared by all routes of its class and has a store of
- * its own, so search cannot starve checkout. Counted in the memory of each instance; the limits of sign-in, which guard
- * accounts, are kept in the database instead (`modules/auth/attempt-limits.ts`).
+ * changes, `embed` for what partners' pages ask, `none` for what machines ask, such as health. Each route has a budget of its class for
+ * itself, so search cannot starve checkout. All instances count together, to within a twentieth for each (`call-counts.ts`); the limits
+ * of sign-in, which guard accounts, are exact (`attempt-limits.ts`).
  */
 export type LimitClass = 'read' | 'search' | 'write' | 'embed' | 'none';
 
 const MINUTE_MS = 60_000;
-const ADDRESSES = 10_000;
 
 const exceeded = (ttlMs: number) =>
   tooMany('Too many requests. Wait a moment and try again.', ttlMs / 1_000, 'requests');
 
-/** Gives each route the budget of its class, and each API key one of its own in each class; register before the routes. */
-export async function limitRates(app: FastifyInstance, limits: Config['rateLimits']): Promise<void> {
+interface LimitDeps {
+  readonly config: Pick<Config, 'rateLimits' | 'secrets'>;
+  readonly db: Db;
+  readonly database: Pick<Database, 'driver'>;
+  readonly log: Logger;
+}
+
+/**
+ * Gives each route the budget of its class, and each API key one of its own in each class; register before the routes.
+ * @param name tells the counts of this app from those of others on the same database
+ */
+export async function limitRates(app: FastifyInstance, name: string, deps: LimitDeps): Promise<void> {
+  const limits = deps.config.rateLimits;
+  // Only one process can use the embedded database.
+  const counts = new CallCounts(deps.database.driver === 'postgres' ? deps : undefined);
   app.addHook('onRoute', (options) => {
     const limit = options.config?.limit ?? 'none';
     if (limit === 'none') return;
@@ -27,7 +42,7 @@ export async function limitRates(app: FastifyInstance, limits: Config['rateLimit
   });
   await app.register(rateLimit, {
     global: false,
-    cache: ADDRESSES,
+    store: storeIn(counts, name),
     enableDraftSpec: true,
     errorResponseBuilder: (_request, { ttl }) => exceeded(ttl),
   });

@@ -137,7 +137,7 @@ describe('started workers', () => {
 });
 
 describe('regular work', () => {
-  it('is enqueued once for each interval however many instances run', async () => {
+  it('[OP-02d] is enqueued once for each interval however many instances run', async () => {
     const others = [createJobs({ database, log: silentLog }), createJobs({ database, log: silentLog })];
     const tick = defineQueue<Record<string, never>>({ name: 'test-tick', retryLimit: 0, retryDelay: 1, expireIn: 30 });
     let ticks = 0;

@@ -26,6 +26,8 @@ interface TestAppOptions {
   requestTimeoutMs?: number;
   /** Watches the app, its replaced adapters included. */
   metrics?: Metrics;
+  /** Another instance of the same shop: on its database, with its settings and its clock. Close it before that one. */
+  beside?: TestApp;
 }
 
 export interface TestCustomer {
@@ -41,6 +43,8 @@ export interface TestApp {
   deps: SellingDeps;
   clock: FakeClock;
   readiness: Readiness;
+  /** The settings that it was made with. */
+  env: Readonly<Record<string, string>>;
   /** A request of a guest, from a page of the shop. */
   request(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** A new, verified customer with a live session. */
@@ -70,16 +74,19 @@ export async function makeTestApp({
   replace,
   requestTimeoutMs,
   metrics,
+  beside,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const config = loadConfig({
+  const settings: Record<string, string> = {
     NODE_ENV: 'test',
     SECRET_KEY: randomBytes(24).toString('hex'),
     ATTEMPT_LIMIT_SCALE: '1',
     ...UNHURRIED,
+    ...beside?.env,
     ...env,
-  });
-  const database = await openTestDatabase();
-  const clock = new FakeClock();
+  };
+  const config = loadConfig(settings);
+  const database = beside?.deps.database ?? (await openTestDatabase());
+  const clock = beside?.clock ?? new FakeClock();
   const usual = createDeps({ config, database, log: silentLog, clock });
   const registrar = new SandboxRegistrar({
     db: usual.db,
@@ -116,6 +123,7 @@ export async function makeTestApp({
     deps,
     clock,
     readiness,
+    env: settings,
     request,
     async asCustomer(person = {}) {
       const { id, email, cookie } = await createCustomer(deps.db, config, clock.now(), person);
@@ -135,7 +143,7 @@ export async function makeTestApp({
     async close() {
       await app.close();
       await deps.jobs.stop(1);
-      await database.close();
+      if (!beside) await database.close();
     },
   };
 }

@@ -2,7 +2,7 @@
 const CONTRACTS = /^-- contracts: \S.+$/m;
 
 const NAME = String.raw`(?:"public"\.)?"([^"]+)"`;
-const CREATED_TABLE = new RegExp(`^create table ${NAME}`, 'i');
+const CREATED_TABLE = new RegExp(`^create (?:unlogged )?table ${NAME}`, 'i');
 const ADDED_COLUMN = new RegExp(`^alter table ${NAME} add column "([^"]+)"`, 'i');
 const FILLED = new RegExp(`^update ${NAME} set (.*?) (?:from|where) `, 'i');
 const ASSIGNED = /"([^"]+)" = /g;
@@ -10,7 +10,7 @@ const TARGET = new RegExp(`^(?:alter table|create(?: unique)? index "[^"]+" on) 
 
 /** What a version that does not know of it never meets. */
 const HARMLESS: readonly RegExp[] = [
-  /^create table /i,
+  /^create (?:unlogged )?table /i,
   /^create sequence /i,
   /^create index /i,
   // A value in each row that the old version writes: the default, or nothing.

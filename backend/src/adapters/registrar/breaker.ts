@@ -1,26 +1,35 @@
-import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhenResult } from 'cockatiel';
 import type { FoundOrder, OrderOutcome, Registrar } from '../../ports/registrar';
+import { ownBook, type BreakerBook } from './breaker-book';
+import {
+  CLOSED,
+  isResting,
+  readState,
+  tried,
+  unanswered,
+  type BreakerRecord,
+  type BreakerState,
+} from './breaker-state';
 
-/** Calls in a row without an answer after which the registrar is left alone. */
-const MAX_FAILURES = 10;
 /** Milliseconds until one call tries whether it answers again, and between polls while that call is under way. */
 const RETRY_MS = 10_000;
 const PROBE_MS = 500;
-
-/** What a breaker is in, as it is called in the field. */
-export type BreakerState = 'closed' | 'open' | 'half_open';
-
-const STATES: Readonly<Record<CircuitState, BreakerState>> = {
-  [CircuitState.Closed]: 'closed',
-  [CircuitState.Open]: 'open',
-  [CircuitState.HalfOpen]: 'half_open',
-  [CircuitState.Isolated]: 'open',
-};
+/** Milliseconds between two looks at what other instances know. */
+const FOLLOW_MS = 2_000;
 
 interface BreakerOptions {
   readonly retryMs?: number;
   /** Told at once, and at each change. */
   readonly changed?: (state: BreakerState) => void;
+  /** Where failures are counted; in this process alone when absent. */
+  readonly book?: BreakerBook;
+  /** Hears that the book could not be read, or the end of a call not be written into it. */
+  readonly unrecorded?: (error: unknown) => void;
+}
+
+/** A registrar behind a breaker. What it says of itself is what was last read of the book. */
+export interface GuardedRegistrar extends Registrar {
+  /** Reads what other instances write into the book, until the function that it gives back is called. */
+  follow(): () => void;
 }
 
 const isUnanswered = (result: unknown): boolean => (result as OrderOutcome).kind === 'unknown';
@@ -29,28 +38,50 @@ const isUnanswered = (result: unknown): boolean => (result as OrderOutcome).kind
  * Leaves a registrar alone that does not answer orders: during its maintenance nothing is sent that would only pile up unknown
  * outcomes (R6). After a pause one order is the probe; when it is answered, the others follow.
  */
-export function withBreaker(registrar: Registrar, { retryMs = RETRY_MS, changed }: BreakerOptions = {}): Registrar {
-  const breaker = circuitBreaker(handleWhenResult(isUnanswered), {
-    halfOpenAfter: retryMs,
-    breaker: new ConsecutiveBreaker(MAX_FAILURES),
-  });
-  let openedAt = 0;
-  breaker.onBreak(() => (openedAt = Date.now()));
-  if (changed) {
-    changed(STATES[breaker.state]);
-    breaker.onStateChange((state) => changed(STATES[state]));
+export function withBreaker(
+  registrar: Registrar,
+  { retryMs = RETRY_MS, changed, book = ownBook(), unrecorded = () => undefined }: BreakerOptions = {},
+): GuardedRegistrar {
+  let known = CLOSED;
+  changed?.(readState(known));
+  const learn = (record: BreakerRecord): void => {
+    const before = readState(known);
+    known = record;
+    if (readState(record) !== before) changed?.(readState(record));
+  };
+
+  /** Whether a call may be made; after a rest, to one only. */
+  async function isAdmitted(): Promise<boolean> {
+    learn(await book.read());
+    if (known.restsUntil === null) return true;
+    if (isResting(known, Date.now())) return false;
+    let isMine = false;
+    const change = (record: BreakerRecord): BreakerRecord => {
+      const now = Date.now();
+      isMine = record.restsUntil !== null && !isResting(record, now);
+      return isMine ? tried(record, now) : record;
+    };
+    learn(await book.change(change));
+    return isMine || readState(known) === 'closed';
+  }
+
+  /** The call was made: whether its end can be written down changes nothing about it. */
+  async function record(outcome: OrderOutcome | FoundOrder): Promise<void> {
+    try {
+      if (isUnanswered(outcome)) learn(await book.change((now) => unanswered(now, Date.now(), retryMs)));
+      else if (known.failures > 0) learn(await book.change(() => CLOSED));
+    } catch (error) {
+      unrecorded(error);
+    }
   }
 
   async function guarded<Outcome extends OrderOutcome | FoundOrder>(
     call: () => Promise<Outcome>,
   ): Promise<Outcome | Extract<OrderOutcome, { kind: 'unknown' }>> {
-    try {
-      return await breaker.execute(call);
-    } catch (error) {
-      if (error instanceof BrokenCircuitError)
-        return { kind: 'unknown', cause: 'the registrar is left alone until it answers again' };
-      throw error;
-    }
+    if (!(await isAdmitted())) return { kind: 'unknown', cause: 'the registrar is left alone until it answers again' };
+    const outcome = await call();
+    await record(outcome);
+    return outcome;
   }
 
   return {
@@ -75,10 +106,14 @@ export function withBreaker(registrar: Registrar, { retryMs = RETRY_MS, changed 
     transferFacts: (...args) => registrar.transferFacts(...args),
     cancelTransfer: (order) => registrar.cancelTransfer(order),
     resendConfirmation: (order) => registrar.resendConfirmation(order),
-    isAvailable: () => breaker.state === CircuitState.Closed,
+    isAvailable: () => readState(known) === 'closed',
     retryAfterMs() {
-      if (breaker.state === CircuitState.Open) return Math.max(0, openedAt + retryMs - Date.now());
-      return breaker.state === CircuitState.HalfOpen ? PROBE_MS : 0;
+      if (known.restsUntil === null) return 0;
+      return known.isTried ? PROBE_MS : Math.max(0, known.restsUntil - Date.now());
+    },
+    follow() {
+      const timer = setInterval(() => void book.read().then(learn, unrecorded), FOLLOW_MS).unref();
+      return () => clearInterval(timer);
     },
   };
 }

@@ -7,6 +7,7 @@ export * from './dns-sandbox';
 export * from './dnssec';
 export * from './domains';
 export * from './expiry-notices';
+export * from './instances';
 export * from './jobs';
 export * from './orders';
 export * from './outbox';

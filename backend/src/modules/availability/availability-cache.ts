@@ -4,12 +4,21 @@ import type { SoldName } from '../../core/catalog/catalog';
 import type { Clock } from '../../core/clock';
 import type { Deps } from '../../deps';
 import type { PremiumPrices } from '../../core/premium-prices';
+import { SharedAnswers, type SharedAnswer } from './shared-answers';
 
 /** Milliseconds that a price may wait for registries to say which names are premium. */
 export const REGISTRY_WAIT_MS = 2_500;
 
 /** Milliseconds that an answer of a registry is taken for true without asking again. */
 const FRESH_MS = 60_000;
+/**
+ * Milliseconds after which an answer is looked up again where other instances may have forgotten it: a domain that was ordered at one of
+ * them is not shown as available at another for longer.
+ */
+const SURE_MS = 5_000;
+/** Milliseconds that a caller waits for what other instances know, and after which an instance asks registries without knowing. */
+const LOOK_UP_MS = 50;
+const CLAIM_MS = 2_000;
 /** Milliseconds after which a registry that was asked counts as silent, whatever the adapter still waits for. */
 const MAX_ASK_MS = 8_000;
 /** Names and words kept at most; the oldest go first. */
@@ -28,6 +37,8 @@ interface CacheEntry<Answer> {
   readonly answer: Answer;
   /** Milliseconds since the epoch. */
   readonly at: number;
+  /** When it was last read here; as `at` for what this instance asked. */
+  readonly readAt: number;
 }
 
 /**
@@ -42,60 +53,121 @@ export class AvailabilityCache {
   readonly #suggestions = new Map<string, CacheEntry<readonly NameState[] | null>>();
   readonly #premiums = new Map<string, CacheEntry<PremiumPrices | null>>();
   readonly #asking = new Set<string>();
+  /** What other instances know; absent where there are none. */
+  readonly #shared: SharedAnswers | undefined;
   /** Who waits for an answer about what. */
   readonly #waiting = new Map<string, Set<(subject: string) => void>>();
 
-  constructor({ registrar, clock, log }: Pick<Deps, 'registrar' | 'clock' | 'log'>) {
-    this.#registrar = registrar;
-    this.#clock = clock;
-    this.#log = log;
+  constructor(
+    deps: Pick<Deps, 'registrar' | 'clock' | 'log' | 'db'> & { readonly database: Pick<Deps['database'], 'driver'> },
+  ) {
+    this.#registrar = deps.registrar;
+    this.#clock = deps.clock;
+    this.#log = deps.log;
+    // Only one process can use the embedded database.
+    this.#shared =
+      deps.database.driver === 'postgres'
+        ? new SharedAnswers(deps, { freshMs: FRESH_MS, openMs: MAX_ASK_MS })
+        : undefined;
   }
 
   /** What the cache has about a name: a fresh answer, or a silence that came after `since` (milliseconds since the epoch). */
   find(name: string, since: number): NameState | undefined {
     const entry = this.#names.get(name);
     if (!entry) return undefined;
-    const holds = entry.answer.status === 'unknown' ? entry.at >= since : entry.at > this.#now() - FRESH_MS;
-    return holds ? entry.answer : undefined;
+    return this.#holds(entry, entry.answer.status === 'unknown', since) ? entry.answer : undefined;
   }
 
   /** Suggestions by the same rule; null is a registrar that did not answer. */
   findSuggestions(wish: SuggestionWish, since: number): readonly NameState[] | null | undefined {
     const entry = this.#suggestions.get(suggestionSubject(wish));
     if (!entry) return undefined;
-    const holds = entry.answer === null ? entry.at >= since : entry.at > this.#now() - FRESH_MS;
-    return holds ? entry.answer : undefined;
+    return this.#holds(entry, entry.answer === null, since) ? entry.answer : undefined;
   }
 
-  /** Asks about the names that have no entry and that nobody is asking about already. Returns at once. */
-  ask(names: readonly SoldName[], since: number): void {
+  #holds({ at, readAt }: CacheEntry<unknown>, isSilent: boolean, since: number): boolean {
+    if (isSilent) return at >= since;
+    const now = this.#now();
+    // Within one search nothing is looked up again: it would be open once more.
+    return at > now - FRESH_MS && (!this.#shared || readAt > now - SURE_MS || readAt >= since);
+  }
+
+  /**
+   * Asks about the names that have no entry and that nobody is asking about already. Resolves once it is known what other instances
+   * know, and at once where there are none.
+   */
+  async ask(names: readonly SoldName[], since: number): Promise<void> {
     const missing = new Map<string, SoldName>();
     for (const name of names)
       if (!this.#asking.has(name.domain) && this.find(name.domain, since) === undefined) missing.set(name.domain, name);
     if (missing.size === 0) return;
-    const silent = new Set(missing.keys());
-    for (const name of silent) this.#asking.add(name);
+    await this.#askOnce([...missing.keys()], since, {
+      ask: (subjects, answered) => this.#askRegistries(missing, subjects, answered),
+      keep: ({ subject, answer, at }) => this.#keepState(subject, answer as NameState, at),
+      silence: (subject) => this.#keepState(subject, silence(subject), this.#now()),
+    });
+  }
+
+  /** Asks for suggestions, as `ask` does for names. */
+  async askSuggestions(wish: SuggestionWish, since: number): Promise<void> {
+    const subject = suggestionSubject(wish);
+    if (this.#asking.has(subject) || this.findSuggestions(wish, since) !== undefined) return;
+    await this.#askOnce([subject], since, {
+      ask: (_subjects, answered) => this.#askForSuggestions(wish, answered),
+      keep: ({ answer, at }) => this.#keepSuggestions(subject, answer as readonly NameState[] | null, at),
+      silence: () => this.#keepSuggestions(subject, null, this.#now()),
+    });
+  }
+
+  /** Finds out what other instances know or ask, and asks about the rest. */
+  async #askOnce(subjects: readonly string[], since: number, question: Question): Promise<void> {
+    for (const subject of subjects) this.#asking.add(subject);
+    const shared = this.#shared;
+    if (!shared) {
+      question.ask(subjects, () => undefined);
+      return;
+    }
+    const claimed = within(shared.claim(subjects, since), CLAIM_MS)
+      .then(({ mine, askedAt, known, theirs }) => {
+        for (const answer of known) question.keep(answer);
+        if (mine.length > 0)
+          question.ask(mine, (subject, answer, isSilent) => shared.tell(subject, askedAt, answer, isSilent));
+        if (theirs.length > 0)
+          void shared.follow(theirs, question.keep).then(
+            (silent) => silent.forEach(question.silence),
+            () => theirs.forEach(question.silence),
+          );
+      })
+      .catch((error: unknown) => {
+        this.#log.warn(
+          { event: 'availability.not_shared', err: error },
+          'Cannot share with other instances what registries answered',
+        );
+        question.ask(subjects, () => undefined);
+      });
+    await within(claimed, LOOK_UP_MS).catch(() => undefined);
+  }
+
+  #askRegistries(names: ReadonlyMap<string, SoldName>, subjects: readonly string[], answered: Answered): void {
+    const silent = new Set(subjects);
     const record = (state: NameState): void => {
       silent.delete(state.name);
-      this.#asking.delete(state.name);
-      keep(this.#names, state.name, { answer: state, at: this.#now() });
-      this.#notify(state.name);
+      this.#keepState(state.name, state, this.#now());
+      answered(state.name, state, state.status === 'unknown');
     };
+    const asked = subjects.flatMap((subject) => names.get(subject) ?? []);
     void this.#registrar
-      .check([...missing.values()], record, { signal: AbortSignal.timeout(MAX_ASK_MS) })
+      .check(asked, record, { signal: AbortSignal.timeout(MAX_ASK_MS) })
       .catch((error: unknown) =>
         this.#log.error({ event: 'availability.lookup_failed', err: error }, 'Availability lookup failed'),
       )
       .then(() => {
-        for (const name of [...silent]) record({ name, status: 'unknown', cause: 'timeout waiting for the response' });
+        for (const name of [...silent]) record(silence(name));
       });
   }
 
-  /** Asks for suggestions, as `ask` does for names. */
-  askSuggestions(wish: SuggestionWish, since: number): void {
+  #askForSuggestions(wish: SuggestionWish, answered: Answered): void {
     const subject = suggestionSubject(wish);
-    if (this.#asking.has(subject) || this.findSuggestions(wish, since) !== undefined) return;
-    this.#asking.add(subject);
     void this.#registrar
       .suggest(wish.label, SUGGESTIONS, {
         signal: AbortSignal.timeout(MAX_ASK_MS),
@@ -106,11 +178,23 @@ export class AvailabilityCache {
         return null;
       })
       .then((states) => {
-        this.#asking.delete(subject);
-        keep(this.#suggestions, subject, { answer: states, at: this.#now() });
-        for (const state of states ?? []) keep(this.#names, state.name, { answer: state, at: this.#now() });
-        this.#notify(subject);
+        this.#keepSuggestions(subject, states, this.#now());
+        answered(subject, states, states === null);
       });
+  }
+
+  #keepState(subject: string, state: NameState, at: number): void {
+    this.#asking.delete(subject);
+    keep(this.#names, subject, { answer: state, at, readAt: this.#now() });
+    this.#notify(subject);
+  }
+
+  #keepSuggestions(subject: string, states: readonly NameState[] | null, at: number): void {
+    this.#asking.delete(subject);
+    const readAt = this.#now();
+    keep(this.#suggestions, subject, { answer: states, at, readAt });
+    for (const state of states ?? []) keep(this.#names, state.name, { answer: state, at, readAt });
+    this.#notify(subject);
   }
 
   /** Resolves when one of the names, or the suggestions, has been answered; at the latest after `ms`. */
@@ -123,7 +207,7 @@ export class AvailabilityCache {
   /** Waits until all names have an answer, at the latest for `ms`; names without an answer are missing in what it gives. */
   async getStates(names: readonly SoldName[], ms: number): Promise<Map<string, NameState>> {
     const since = this.#now();
-    this.ask(names, since);
+    await this.ask(names, since);
     const asked = [...new Set<string>(names.map(({ domain }) => domain))];
     const open = new Set(asked.filter((name) => this.find(name, since) === undefined));
     // Each name is waited for once: to look at all of them at every answer would be a million looks for a cart of a thousand.
@@ -185,7 +269,7 @@ export class AvailabilityCache {
       }
       const answer = await this.#registrar.premiumPrice(name);
       if (answer === 'unknown') return;
-      keep(this.#premiums, name, { answer, at: this.#now() });
+      keep(this.#premiums, name, { answer, ...this.#justNow() });
       premiums.set(name, answer);
     };
     const asked = [...new Set(names)];
@@ -200,14 +284,45 @@ export class AvailabilityCache {
   /** Drops what a registry said of a name: it was just registered here. */
   forget(name: string): void {
     this.#names.delete(name);
+    this.#shared?.forget(name);
   }
 
   #notify(subject: string): void {
     for (const listener of [...(this.#waiting.get(subject) ?? [])]) listener(subject);
   }
 
+  #justNow(): Pick<CacheEntry<unknown>, 'at' | 'readAt'> {
+    const at = this.#now();
+    return { at, readAt: at };
+  }
+
   #now(): number {
     return this.#clock.now().getTime();
+  }
+}
+
+/** Tells the other instances of an answer. */
+type Answered = (subject: string, answer: unknown, isSilent: boolean) => void;
+
+/** How one kind of subjects is asked about, and where what is said of them goes. */
+interface Question {
+  readonly ask: (subjects: readonly string[], answered: Answered) => void;
+  readonly keep: (answer: SharedAnswer) => void;
+  readonly silence: (subject: string) => void;
+}
+
+const silence = (name: string): NameState => ({ name, status: 'unknown', cause: 'timeout waiting for the response' });
+
+/** @throws when it takes longer */
+async function within<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Took longer than ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

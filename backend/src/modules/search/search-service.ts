@@ -44,7 +44,8 @@ interface Rows {
 /** Where the rows come from, and how their registries are asked; both take the beginning of the search. */
 interface Source {
   readonly rows: (startedAt: number) => Rows;
-  readonly ask: (startedAt: number) => void;
+  /** Resolves once it is known what other instances know. */
+  readonly ask: (startedAt: number) => Promise<void>;
   /** The rows are suggestions, whose states came with them: none of them is pending. */
   readonly suggested: boolean;
 }
@@ -114,7 +115,9 @@ export class SearchService {
     const wish = { label: plan.exact.label, tlds: plan.tlds };
     return {
       rows: (startedAt) => this.#suggestedRows(plan, wish, startedAt),
-      ask: (startedAt) => wish.tlds?.length !== 0 && this.#availability.askSuggestions(wish, startedAt),
+      ask: async (startedAt) => {
+        if (wish.tlds?.length !== 0) await this.#availability.askSuggestions(wish, startedAt);
+      },
       suggested: true,
     };
   }
@@ -140,7 +143,7 @@ export class SearchService {
     const { startedAt, answered } = readSearchKey(search_key, this.#now());
     const wait = search_key === undefined ? 0 : Math.min(max_wait * 1000, startedAt + SEARCH_DEADLINE_MS - this.#now());
     const waitUntil = performance.now() + wait;
-    source.ask(startedAt);
+    await source.ask(startedAt);
     let gathering = false;
     for (;;) {
       const { names, waitsFor } = source.rows(startedAt);

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { breakers } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import { CLOSED, type BreakerRecord } from './breaker-state';
+
+/** Where it is written down how a service answers. */
+export interface BreakerBook {
+  read(): Promise<BreakerRecord>;
+  /** Changes what is written, one change after the other. @returns the new record; `change` may give its argument back */
+  change(change: (record: BreakerRecord) => BreakerRecord): Promise<BreakerRecord>;
+}
+
+/** Of one process. */
+export function ownBook(): BreakerBook {
+  let record = CLOSED;
+  return { read: async () => record, change: async (change) => (record = change(record)) };
+}
+
+type Row = typeof breakers.$inferSelect;
+
+const toRecord = ({ failures, rests_until, is_tried }: Omit<Row, 'service'>): BreakerRecord => ({
+  failures,
+  restsUntil: rests_until?.getTime() ?? null,
+  isTried: is_tried,
+});
+
+const toRow = ({ failures, restsUntil, isTried }: BreakerRecord): Omit<Row, 'service'> => ({
+  failures,
+  rests_until: restsUntil === null ? null : new Date(restsUntil),
+  is_tried: isTried,
+});
+
+/** Of all instances: a failure counts wherever it was, and one of them tries the service for all. */
+export function sharedBook(db: Db, service: string): BreakerBook {
+  const ofService = eq(breakers.service, service);
+  return {
+    async read() {
+      const [row] = await db.select().from(breakers).where(ofService);
+      return row ? toRecord(row) : CLOSED;
+    },
+    change: (change) =>
+      inTransaction(db, async (tx) => {
+        await tx
+          .insert(breakers)
+          .values({ service, ...toRow(CLOSED) })
+          .onConflictDoNothing();
+        const [row] = await tx.select().from(breakers).where(ofService).for('update');
+        const before = row ? toRecord(row) : CLOSED;
+        const after = change(before);
+        if (after !== before) await tx.update(breakers).set(toRow(after)).where(ofService);
+        return after;
+      }),
+  };
+}

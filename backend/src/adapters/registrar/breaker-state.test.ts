@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { CLOSED, isResting, MAX_FAILURES, readState, tried, unanswered, type BreakerRecord } from './breaker-state';
+
+const REST_MS = 10_000;
+
+type Event = { readonly kind: 'call' | 'failure' | 'answer'; readonly pauseMs: number };
+
+/** A run of calls and of ends of calls, in any order, as many instances make them. */
+function run(events: readonly Event[]): { record: BreakerRecord; now: number }[] {
+  let [record, now] = [CLOSED, 0];
+  return events.map(({ kind, pauseMs }) => {
+    now += pauseMs;
+    if (kind === 'answer') record = CLOSED;
+    if (kind === 'failure') record = unanswered(record, now, REST_MS);
+    if (kind === 'call' && record.restsUntil !== null && !isResting(record, now)) record = tried(record, now);
+    return { record, now };
+  });
+}
+
+const events = fc.array(
+  fc.record({ kind: fc.constantFrom('call', 'failure', 'answer'), pauseMs: fc.integer({ min: 0, max: 30_000 }) }),
+  { maxLength: 60 },
+);
+
+describe('[OP-02b] what is known of a service', () => {
+  it('it is left alone exactly from ten failures in a row on, and called again by anybody after one answer', () => {
+    fc.assert(
+      fc.property(events, (history) => {
+        let inARow = 0;
+        for (const [index, { record }] of run(history).entries()) {
+          if (history[index]?.kind === 'failure') inARow += 1;
+          if (history[index]?.kind === 'answer') inARow = 0;
+          expect(readState(record) === 'closed').toBe(inARow < MAX_FAILURES);
+        }
+      }),
+    );
+  });
+
+  it('failures of calls that were sent before never make a rest longer', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: REST_MS - 1 }), { maxLength: 20 }), (moments) => {
+        let record = CLOSED;
+        for (let failure = 0; failure < MAX_FAILURES; failure += 1) record = unanswered(record, 0, REST_MS);
+        for (const moment of moments) record = unanswered(record, moment, REST_MS);
+        expect(record.restsUntil).toBe(REST_MS);
+      }),
+    );
+  });
+
+  it('one that was tried in vain rests again at once', () => {
+    let record = CLOSED;
+    for (let failure = 0; failure < MAX_FAILURES; failure += 1) record = unanswered(record, 0, REST_MS);
+    record = unanswered(tried(record, REST_MS), REST_MS + 5, REST_MS);
+    expect([readState(record), record.restsUntil]).toEqual(['open', 2 * REST_MS + 5]);
+  });
+});

@@ -1,0 +1,188 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHmac } from 'node:crypto';
+import type { FastifyRateLimitStore } from '@fastify/rate-limit';
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config';
+import type { Db } from '../db/client';
+import { attempt_counts } from '../db/schema';
+
+/** Calls of one address or key that an instance keeps to itself, as a share of the limit. */
+const STEP_SHARE = 1 / 20;
+/** Who is counted at most, in one instance; who has been away longest goes first. */
+const MOST = 50_000;
+/** Milliseconds without sharing after the database did not answer. */
+const REST_MS = 1_000;
+
+interface Count {
+  /** Calls in the window at all instances, as far as this one knows, its own included. */
+  total: number;
+  /** Those of them that only this instance knows of. */
+  unshared: number;
+  /** Milliseconds since the epoch, by the clock of this machine. */
+  endsAt: number;
+}
+
+/** What other instances know of calls. Given changes, answers with the state of all instances. */
+interface SharedWindow {
+  readonly key: string;
+  readonly total: number;
+  /** Milliseconds until the window ends. */
+  readonly left: number;
+}
+
+/**
+ * Adds to the counts of all instances, in one statement. The database's clock measures the windows, as those of machines differ.
+ * @param added in one order everywhere, so that two instances never wait for each other's rows
+ */
+async function addCalls(
+  db: Db,
+  added: readonly { readonly key: string; readonly calls: number; readonly left: number }[],
+): Promise<SharedWindow[]> {
+  const isOver = sql`${attempt_counts.window_ends_at} <= now()`;
+  const { rows } = await db.execute<SharedWindow & Record<string, unknown>>(sql`
+    insert into attempt_counts (key, count, window_ends_at)
+    select key, calls, now() + left_ms * interval '1 millisecond'
+    from unnest(
+      ${sql.param(added.map(({ key }) => key))}::text[],
+      ${sql.param(added.map(({ calls }) => calls))}::int[],
+      ${sql.param(added.map(({ left }) => left))}::int[]
+    ) as added (key, calls, left_ms)
+    on conflict (key) do update set
+      count = case when ${isOver} then excluded.count else ${attempt_counts.count} + excluded.count end,
+      window_ends_at = case when ${isOver} then excluded.window_ends_at else ${attempt_counts.window_ends_at} end
+    returning key, count as total, ceil(extract(epoch from window_ends_at - now()) * 1000)::int as left`);
+  return rows;
+}
+
+interface SharingDeps {
+  readonly config: Pick<Config, 'secrets'>;
+  readonly db: Db;
+  readonly log: Logger;
+}
+
+/**
+ * Counts calls in memory, and tells the other instances through the database only of those who call much: whenever one of them has made
+ * another twentieth of what is allowed. No call waits for that, and most callers never come so far. So an address gets at most a twentieth
+ * more for each further instance, beside what arrives while one statement is on its way.
+ */
+export class CallCounts {
+  readonly #counts = new Map<string, Count>();
+  readonly #toShare = new Set<string>();
+  readonly #sharing: SharingDeps | undefined;
+  readonly #secret: string;
+  /** Sharing belongs to no request: what a request counts or marks in its context must not see it. */
+  readonly #outsideRequests = AsyncLocalStorage.snapshot();
+  #isSharing = false;
+  #restsUntil = 0;
+
+  /** @param sharing absent where there are no other instances */
+  constructor(sharing?: SharingDeps) {
+    this.#sharing = sharing;
+    this.#secret = sharing?.config.secrets.derive('rate-limit') ?? '';
+  }
+
+  /** Counts a call. @param ms how long a window lasts that begins with it */
+  add(key: string, ms: number, max: number): { readonly current: number; readonly ttl: number } {
+    const now = Date.now();
+    const known = this.#counts.get(key);
+    const count = known && known.endsAt > now ? known : { total: 0, unshared: 0, endsAt: now + ms };
+    this.#counts.delete(key);
+    this.#counts.set(key, count);
+    if (this.#counts.size > MOST) {
+      const [oldest] = this.#counts.keys();
+      if (oldest !== undefined) this.#counts.delete(oldest);
+    }
+    const wasOver = count.total > max;
+    count.total += 1;
+    // Who is over the limit stays so until the window ends: once the others know, there is nothing more to tell.
+    if (this.#sharing && !wasOver) {
+      count.unshared += 1;
+      if (count.total > max || count.unshared >= max * STEP_SHARE) {
+        this.#toShare.add(key);
+        this.#shareInBackground(this.#sharing);
+      }
+    }
+    return { current: count.total, ttl: count.endsAt - now };
+  }
+
+  #shareInBackground(deps: SharingDeps): void {
+    this.#outsideRequests(() => void this.#share(deps));
+  }
+
+  /** One statement at a time: what comes meanwhile goes with the next. */
+  async #share(deps: SharingDeps): Promise<void> {
+    if (this.#isSharing || Date.now() < this.#restsUntil) return;
+    this.#isSharing = true;
+    const sent = new Map<string, number>();
+    try {
+      while (this.#toShare.size > 0) {
+        const now = Date.now();
+        const added = [...this.#toShare].flatMap((key) => {
+          const count = this.#counts.get(key);
+          return count && count.endsAt > now && count.unshared > 0
+            ? [{ key: this.#toSharedKey(key), own: key, calls: count.unshared, left: count.endsAt - now, count }]
+            : [];
+        });
+        this.#toShare.clear();
+        if (added.length === 0) break;
+        added.sort((a, b) => (a.key < b.key ? -1 : 1));
+        for (const { own, calls, count } of added) {
+          sent.set(own, calls);
+          count.unshared -= calls;
+        }
+        const shared = new Map((await addCalls(deps.db, added)).map((row) => [row.key, row]));
+        sent.clear();
+        const answered = Date.now();
+        for (const { key, count } of added) {
+          const row = shared.get(key);
+          if (!row) continue;
+          count.total = row.total + count.unshared;
+          count.endsAt = answered + row.left;
+        }
+      }
+    } catch (error) {
+      for (const [key, calls] of sent) {
+        const count = this.#counts.get(key);
+        if (count) count.unshared += calls;
+      }
+      this.#restsUntil = Date.now() + REST_MS;
+      deps.log.warn(
+        { event: 'rate_limit.not_shared', err: error },
+        'Cannot tell other instances of calls; counting by itself meanwhile',
+      );
+    } finally {
+      this.#isSharing = false;
+    }
+  }
+
+  /** Of addresses only a keyed hash is written down. */
+  #toSharedKey(key: string): string {
+    return `calls:${createHmac('sha256', this.#secret).update(key).digest('base64url').slice(0, 32)}`;
+  }
+}
+
+/** What the plugin gives a store beside its options; its types do not say so. */
+interface RouteInfo {
+  readonly routeInfo?: { readonly method?: string | readonly string[]; readonly url?: string };
+}
+
+/** A store for `@fastify/rate-limit`: each route of an app has counts of its own, and so has what names itself in its keys. */
+export function storeIn(counts: CallCounts, app: string): new (options: object) => FastifyRateLimitStore {
+  return class Store implements FastifyRateLimitStore {
+    readonly #prefix: string;
+
+    constructor(options: object) {
+      const { method = '', url = '' } = (options as RouteInfo).routeInfo ?? {};
+      this.#prefix = `${app} ${String(method)} ${url} `;
+    }
+
+    incr(...[key, answer, ms, max]: Parameters<FastifyRateLimitStore['incr']>): void {
+      answer(null, counts.add(this.#prefix + key, ms, max));
+    }
+
+    child(options: object): Store {
+      return new Store(options);
+    }
+  };
+}
