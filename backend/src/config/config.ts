@@ -87,6 +87,8 @@ const environment = z.object({
     .string()
     .min(32, 'Use at least 32 characters, such as the output of `openssl rand -base64 48`')
     .optional(),
+  /** Accepted beside SECRET_KEY while one takes the place of the other; never used for anything new. */
+  SECOND_SECRET_KEY: z.string().min(32, 'Use at least 32 characters').optional(),
   /** Addresses or subnets whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: list.default(['loopback']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -506,6 +508,6 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     attemptLimitScale: data.ATTEMPT_LIMIT_SCALE ?? (isProduction ? 1 : 20),
     partners,
     version: data.APP_VERSION,
-    secrets: secretsFrom({ configured: data.SECRET_KEY, dataDir }),
+    secrets: secretsFrom({ configured: data.SECRET_KEY, second: data.SECOND_SECRET_KEY, dataDir }),
   };
 }

@@ -32,6 +32,7 @@ const environment = z.object({
   API_PORT: port(4000),
   DATA_DIR: z.string().min(1).default('.data'),
   SECRET_KEY: z.string().min(32).optional(),
+  SECOND_SECRET_KEY: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -80,7 +81,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ForwardingSettings {
     supportEmail: set.SUPPORT_EMAIL,
     apiOrigin: set.API_ORIGIN ?? `http://127.0.0.1:${set.API_PORT}`,
     folder: resolve(dataDir, 'forwarding'),
-    secrets: secretsFrom({ configured: set.SECRET_KEY, dataDir }),
+    secrets: secretsFrom({ configured: set.SECRET_KEY, second: set.SECOND_SECRET_KEY, dataDir }),
     logLevel: set.LOG_LEVEL,
   };
 }

@@ -30,6 +30,7 @@ const environment = z.object({
     .pipe(z.array(origin))
     .default([]),
   SECRET_KEY: z.string().min(32).optional(),
+  SECOND_SECRET_KEY: z.string().min(32).optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -37,8 +38,8 @@ interface PaymentSandboxSettings {
   readonly port: number;
   readonly host: string;
   readonly journal: string;
-  /** What the shop signs its calls with. */
-  readonly key: string;
+  /** What the shop signs its calls with, any of these. */
+  readonly keys: readonly string[];
   /** Where messages go, and what they are signed with. */
   readonly webhookUrl: string;
   readonly webhookSecret: string;
@@ -55,7 +56,7 @@ interface PaymentSandboxSettings {
 export function readSettings(env: NodeJS.ProcessEnv): PaymentSandboxSettings {
   const given = environment.parse(env);
   const dataDir = resolve(given.DATA_DIR);
-  const secrets = secretsFrom({ configured: given.SECRET_KEY, dataDir });
+  const secrets = secretsFrom({ configured: given.SECRET_KEY, second: given.SECOND_SECRET_KEY, dataDir });
   const local = [given.PORT, given.REMOTE_PORT_BASE + 1].flatMap((port) => [
     `http://localhost:${port}`,
     `http://127.0.0.1:${port}`,
@@ -64,7 +65,7 @@ export function readSettings(env: NodeJS.ProcessEnv): PaymentSandboxSettings {
     port: given.PAY_PORT,
     host: given.PAY_HOST,
     journal: resolve(dataDir, 'pay', 'journal.jsonl'),
-    key: secrets.derive('payment-sandbox'),
+    keys: secrets.accepted('payment-sandbox'),
     webhookUrl: given.PAYMENT_WEBHOOK_URL ?? `http://127.0.0.1:${given.API_PORT}/api/payment/1.0/webhook`,
     webhookSecret: secrets.derive('payment-webhook'),
     publicOrigin: given.PAYMENT_ORIGIN ?? `http://localhost:${given.PAY_PORT}`,
