@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { paymentProviderName, type PaymentProviderName } from '@storefront/shared/contract';
-import { isCountryCode } from '@storefront/shared/domain';
+import { isCountryCode, readSecretFiles } from '@storefront/shared/domain';
 import { z } from 'zod';
 import { mailProblems, mailSettings, readSmtp, type SmtpConfig } from './mail';
 import { DEVELOPMENT_PARTNER, readPartners, type Partner } from './partners';
@@ -368,11 +369,15 @@ function opensrsProblems(given: Readonly<Record<string, string | undefined>>): s
 
 /** Reads and checks all settings. An empty value counts as absent. @throws ConfigError with every problem at once. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const files = readSecretFiles(env, settingNames, (file) => readFileSync(file, 'utf8'));
+  const given = Object.fromEntries(
+    Object.entries(files.env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environment.safeParse(given);
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const problems = [
+    ...files.problems,
+    ...(parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
+  ];
 
   const isProduction = given.NODE_ENV === 'production';
   const fallback = isProduction ? [] : [DEVELOPMENT_PARTNER];

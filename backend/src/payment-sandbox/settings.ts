@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readSecretFiles } from '@storefront/shared/domain';
 import { z } from 'zod';
 import { secretsFrom } from '../config/secrets';
 
@@ -51,10 +53,12 @@ interface PaymentSandboxSettings {
 /**
  * What the sandbox is set to. On a developer's machine the shop is the gateway's port and, for the checkout that runs alone,
  * its remote's.
- * @throws ZodError naming every variable that is wrong
+ * @throws Error naming every variable that is wrong
  */
 export function readSettings(env: NodeJS.ProcessEnv): PaymentSandboxSettings {
-  const given = environment.parse(env);
+  const files = readSecretFiles(env, Object.keys(environment.shape), (file) => readFileSync(file, 'utf8'));
+  if (files.problems.length > 0) throw new Error(files.problems.join('\n'));
+  const given = environment.parse(files.env);
   const dataDir = resolve(given.DATA_DIR);
   const secrets = secretsFrom({ configured: given.SECRET_KEY, second: given.SECOND_SECRET_KEY, dataDir });
   const local = [given.PORT, given.REMOTE_PORT_BASE + 1].flatMap((port) => [
