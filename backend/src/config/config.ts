@@ -186,6 +186,12 @@ const environment = z.object({
   TRANSFER_LOCK_HOLDER_DAYS: lockDays,
   /** Days before the expiry on which a name with autorenew is charged for; the notice of 60 days comes before in any case. */
   AUTORENEW_DAYS_BEFORE: z.coerce.number().int().min(1).max(55).default(25),
+  /** Days for which audit entries are kept that the law does not ask for; 0 keeps all of them. */
+  AUDIT_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .refine((days) => days === 0 || days >= 731, 'Use 731 days or more, or 0 to keep all entries')
+    .default(0),
   /** Lets the sandboxes run in production, for a public demonstration. */
   ALLOW_SANDBOX: flag.default(false),
   ...mailSettings,
@@ -279,6 +285,8 @@ export interface Config {
   readonly dnsResolvers: readonly string[] | undefined;
   readonly transferPolicy: { readonly newDays: number; readonly transferDays: number; readonly holderDays: number };
   readonly autorenewDaysBefore: number;
+  /** 0 keeps all audit entries. */
+  readonly auditRetentionDays: number;
   readonly isSandbox: boolean;
   readonly smtp: SmtpConfig | undefined;
   readonly rateLimits: {
@@ -499,6 +507,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       holderDays: data.TRANSFER_LOCK_HOLDER_DAYS,
     },
     autorenewDaysBefore: data.AUTORENEW_DAYS_BEFORE,
+    auditRetentionDays: data.AUDIT_RETENTION_DAYS,
     isSandbox: data.REGISTRAR === 'sandbox' || data.PAYMENT_PROVIDER === 'sandbox' || isTestMode(data),
     smtp: readSmtp(data),
     rateLimits: {
