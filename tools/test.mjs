@@ -24,6 +24,7 @@ import {
   WORKERS,
 } from './lib/checks.mjs';
 import { findBrowser } from './lib/find-browser.mjs';
+import { findNodeLts, NODE_LTS } from './lib/find-node-lts.mjs';
 import { findPromtool } from './lib/find-promtool.mjs';
 import { findOtherBrowsers } from './lib/find-other-browsers.mjs';
 import { fromRoot, requireTool } from './lib/paths.mjs';
@@ -165,6 +166,20 @@ const onCompose = {
   needs: 'Build',
 };
 
+const onNodeLts = {
+  title: `A purchase on Node ${NODE_LTS.split('.')[0]}`,
+  async run(output) {
+    const found = findNodeLts();
+    if ('unavailable' in found) {
+      output.write(`Not run: ${found.unavailable}.\n`);
+      return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${found.unavailable}` };
+    }
+    output.write(`On Node ${NODE_LTS}\n`);
+    return nodeTests('node-lts', testsIn('tools/test-node-lts'), { env: { NODE_LTS_PROGRAM: found.program } })(output);
+  },
+  needs: 'Build',
+};
+
 const browserJourneys = {
   title: 'Browser journeys',
   run: jest('e2e', ['--config', 'e2e/jest.config.cjs', `--maxWorkers=${BROWSERS_AT_ONCE}`], () => ({
@@ -240,6 +255,7 @@ const everyTime = [
   onPostfix,
   onAcmeClients,
   onCompose,
+  onNodeLts,
   alerts,
   toolTests,
   buildTests,
