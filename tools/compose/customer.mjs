@@ -76,6 +76,16 @@ export class Customer {
     await this.post('/auth/verify', { token, password: ACCOUNT.password });
   }
 
+  /** Gives the password again, as pages ask for it before changes that could lose a domain. */
+  prove = () => this.post('/auth/confirm_password', { password: ACCOUNT.password });
+
+  /** Adds an address to the zone of a domain. */
+  async addAddress(domain, name, address) {
+    await this.prove();
+    const record = { name, ttl: 300, type: 'A', data: { data: address } };
+    await this.post(`/api/dns/1.0/${domain}`, { add: [record], update: [], remove: [] });
+  }
+
   cards = () => this.get('/api/payment/1.0/payment_method');
 
   /** Types a test card into the frame of the payment provider. */
