@@ -8,6 +8,7 @@ import { findAcmeClients } from '../backend/scripts/acme-clients.mjs';
 import { findPostgres, startPostgres } from '../backend/scripts/postgres-server.mjs';
 import { findPostfix } from '../backend/scripts/postfix-server.mjs';
 import { findPowerDns } from '../backend/scripts/powerdns-server.mjs';
+import { findCaddy } from './compose/find-caddy.mjs';
 import { findNamespaces } from './compose/find-namespaces.mjs';
 import {
   AT_ONCE,
@@ -158,10 +159,12 @@ const onCompose = {
       return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${unavailable}` };
     }
     const [, , powerDns] = found;
-    return nodeTests('compose', testsIn('tools/test-compose'), {
+    const caddy = findCaddy();
+    const result = await nodeTests('compose', testsIn('tools/test-compose'), {
       through: fromRoot('tools/compose/apart.mjs'),
-      env: { TEST_COMPOSE: JSON.stringify({ powerDns }) },
+      env: { TEST_COMPOSE: JSON.stringify({ powerDns, caddy }) },
     })(output);
+    return 'unavailable' in caddy ? { ...result, note: `without what ends TLS: ${caddy.unavailable}` } : result;
   },
   needs: 'Build',
 };

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { Resolver } from 'node:dns/promises';
+import { request } from 'node:https';
 import { createConnection } from 'node:net';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -23,9 +24,13 @@ const FILES = {
   SECRET_KEY: 'the secret of this test, of 32 characters and more',
   DATABASE_URL: 'postgresql://storefront:ThePasswordOfThisTest@postgres:5432/storefront',
 };
+const programs = JSON.parse(process.env.TEST_COMPOSE);
+
 /** What the demonstration leaves open, and nothing else. */
 const SETTINGS = readEnvFile(fromRoot('deploy/demo.env'), {
-  COMPOSE_PROFILES: 'demo,desk',
+  // What ends TLS in production stands before the demonstration, too.
+  COMPOSE_PROFILES: programs.caddy.program ? 'demo,desk,production' : 'demo,desk',
+  ASSETS_HOST: 'assets.shop.example',
   DESK_URL: 'https://desk.example',
   POSTGRES_PASSWORD: 'ThePasswordOfThisTest',
   POWERDNS_API_KEY: 'a key of this test alone',
@@ -102,6 +107,21 @@ async function reconnect() {
   await database.connect();
 }
 
+/** Asks an address of the house as a browser does that comes through the front. */
+const throughFront = (url, headers = {}) =>
+  new Promise((resolve, reject) => {
+    const { hostname, pathname } = new URL(url);
+    const ca = readFileSync(house.standIn('front').authority);
+    const call = { host: house.addresses.get('front'), servername: hostname, path: pathname, ca };
+    request({ ...call, headers: { ...headers, host: hostname } }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (text) => (body += text));
+      answer.once('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body }));
+    })
+      .once('error', reject)
+      .end();
+  });
+
 /** What a mail server says to some lines, the greeting first. */
 const smtp = (address, lines) =>
   new Promise((resolve, reject) => {
@@ -123,10 +143,7 @@ const smtp = (address, lines) =>
 
 describe('the house of docker-compose.yml', () => {
   before(async () => {
-    house = new House(services, {
-      folder: path.join(process.env.COMPOSE_FOLDER, 'house'),
-      programs: JSON.parse(process.env.TEST_COMPOSE),
-    });
+    house = new House(services, { folder: path.join(process.env.COMPOSE_FOLDER, 'house'), programs });
     await house.up();
     customer = new Customer({
       gateway: house.origin('gateway'),
@@ -283,6 +300,37 @@ describe('the house of docker-compose.yml', () => {
     const order = await customer.buy(FOURTH);
     assert.equal(order.status_name, 'completed', JSON.stringify(order));
     assert.deepEqual(await served(FOURTH), ['ns1.storefront.example', 'ns2.storefront.example']);
+  });
+
+  test(
+    '[OP-10a] what ends TLS in production leads to the shop and to each remote, and says that visitors came by https',
+    { skip: programs.caddy.unavailable },
+    async () => {
+      const home = await throughFront('https://shop.example/site/home', {
+        accept: 'text/html',
+        'x-forwarded-proto': 'http',
+      });
+      assert.equal(home.status, 200, home.body);
+      assert.match(home.headers['strict-transport-security'] ?? '', /max-age/);
+      assert.ok(home.body.includes('<link rel="canonical" href="https://shop.example/'), home.body.slice(0, 3_000));
+      const { remotes } = JSON.parse(readFileSync(path.join(house.folder, 'volumes/registry/registry.json'), 'utf8'));
+      for (const { active } of Object.values(remotes)) {
+        const entry = await throughFront(new URL(active.entry, active.base).href);
+        assert.equal(entry.status, 200, active.base);
+      }
+      const answer = await throughFront('https://shop.example/auth/session_active');
+      assert.deepEqual([answer.status, JSON.parse(answer.body)], [200, { is_authenticated: false }]);
+    },
+  );
+
+  test('[OP-10c] no service comes near its limit of memory', () => {
+    const units = { m: 1024, g: 1024 * 1024 };
+    for (const name of staying) {
+      const container = house.containers.get(name);
+      const [, amount, unit] = /^(\d+)([mg])$/.exec(container.service.mem_limit);
+      const peak = Number.parseInt(container.status().VmHWM, 10);
+      assert.ok(peak > 0 && peak < 0.75 * Number(amount) * units[unit], `${name} has taken ${peak} kB`);
+    }
   });
 
   test('each service ends in order when it is told to', async () => {
