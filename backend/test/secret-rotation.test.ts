@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SecondFactorNeeded } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { buildApp } from '../src/app';
 import { loadConfig } from '../src/config/config';
@@ -32,7 +32,7 @@ const NEXT = 'the next key of these tests, long enough too';
 interface Instance {
   readonly app: FastifyInstance;
   readonly deps: SellingDeps;
-  send(options: InjectOptions): ReturnType<FastifyInstance['inject']>;
+  send(options: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
 let shop: TestShop;
