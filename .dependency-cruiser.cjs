@@ -55,6 +55,7 @@ const BACKEND_ORDER = [
   'modules/faults',
   'modules/staff',
   'modules/desk',
+  'modules/secret-rotation',
 ];
 
 /** Beside that order: only the files directly in `backend/src`, where the parts are put together, import these. */

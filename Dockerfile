@@ -1,29 +1,27 @@
 # One build for all images; `docker-compose.yml` names the target of each.
-FROM node:20.19-bookworm-slim AS build
+FROM node:24.21-bookworm-slim AS build
 WORKDIR /repo
 COPY . .
 ARG SOURCE_COMMIT=unknown
 ENV SOURCE_COMMIT=$SOURCE_COMMIT
 RUN node tools/bootstrap.mjs && node tools/build.mjs
 
-# What the servers need at run time, installed on its own: an installation that was whole keeps what only builds and tests need.
-FROM node:20.19-bookworm-slim AS packages
+# What the backend needs at run time, installed on its own: an installation that was whole keeps what only builds and tests need. The other
+# programs are bundled whole.
+FROM node:24.21-bookworm-slim AS packages
 WORKDIR /repo
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY backend/package.json backend/
-COPY host/package.json host/
 RUN CI=true npx --yes "$(node -p "require('./package.json').packageManager")" install \
-  --frozen-lockfile --prod --filter ./backend --filter ./host
+  --frozen-lockfile --prod --filter ./backend
 
-FROM node:20.19-bookworm-slim AS server
+FROM node:24.21-bookworm-slim AS server
 ENV NODE_ENV=production
 USER node
 WORKDIR /repo
 
 # As a remote below, the host keeps each release that its volume has ever held, for the tabs that are open meanwhile.
 FROM server AS gateway
-COPY --from=packages --chown=node /repo/node_modules /repo/node_modules
-COPY --from=packages --chown=node /repo/host/node_modules /repo/host/node_modules
 COPY --from=build --chown=node /repo/host/dist /repo/host/dist
 WORKDIR /repo/host
 USER root

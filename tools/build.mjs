@@ -47,6 +47,7 @@ const buildBackend = () =>
       'reconcile-command': 'src/reconcile-command.ts',
       'try-registrar-command': 'src/try-registrar-command.ts',
       'add-staff-command': 'src/add-staff-command.ts',
+      'rotate-secret-key-command': 'src/rotate-secret-key-command.ts',
       'payment-sandbox': 'src/payment-sandbox/main.ts',
       forwarding: 'src/forwarding/main.ts',
     },

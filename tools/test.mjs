@@ -9,6 +9,7 @@ import { findOpensrsClient } from '../backend/scripts/opensrs-client.mjs';
 import { findPostgres, startPostgres } from '../backend/scripts/postgres-server.mjs';
 import { findPostfix } from '../backend/scripts/postfix-server.mjs';
 import { findPowerDns } from '../backend/scripts/powerdns-server.mjs';
+import { findCaddy } from './compose/find-caddy.mjs';
 import { findNamespaces } from './compose/find-namespaces.mjs';
 import {
   AT_ONCE,
@@ -25,6 +26,7 @@ import {
   WORKERS,
 } from './lib/checks.mjs';
 import { findBrowser } from './lib/find-browser.mjs';
+import { findNodeLts, NODE_LTS } from './lib/find-node-lts.mjs';
 import { findPromtool } from './lib/find-promtool.mjs';
 import { findOtherBrowsers } from './lib/find-other-browsers.mjs';
 import { fromRoot, requireTool } from './lib/paths.mjs';
@@ -175,10 +177,26 @@ const onCompose = {
       return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${unavailable}` };
     }
     const [, , powerDns] = found;
-    return nodeTests('compose', testsIn('tools/test-compose'), {
+    const caddy = findCaddy();
+    const result = await nodeTests('compose', testsIn('tools/test-compose'), {
       through: fromRoot('tools/compose/apart.mjs'),
-      env: { TEST_COMPOSE: JSON.stringify({ powerDns }) },
+      env: { TEST_COMPOSE: JSON.stringify({ powerDns, caddy }) },
     })(output);
+    return 'unavailable' in caddy ? { ...result, note: `without what ends TLS: ${caddy.unavailable}` } : result;
+  },
+  needs: 'Build',
+};
+
+const onNodeLts = {
+  title: `A purchase on Node ${NODE_LTS.split('.')[0]}`,
+  async run(output) {
+    const found = findNodeLts();
+    if ('unavailable' in found) {
+      output.write(`Not run: ${found.unavailable}.\n`);
+      return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${found.unavailable}` };
+    }
+    output.write(`On Node ${NODE_LTS}\n`);
+    return nodeTests('node-lts', testsIn('tools/test-node-lts'), { env: { NODE_LTS_PROGRAM: found.program } })(output);
   },
   needs: 'Build',
 };
@@ -259,6 +277,7 @@ const everyTime = [
   onAcmeClients,
   onOpensrsClient,
   onCompose,
+  onNodeLts,
   alerts,
   toolTests,
   buildTests,

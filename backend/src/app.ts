@@ -27,6 +27,7 @@ import { dnssecRoutes } from './modules/dnssec';
 import { registerAddOnEndJob, domainRoutes } from './modules/domains';
 import { embedRoutes } from './modules/embed';
 import { faultRoutes } from './modules/faults';
+import { registerAuditRetentionJob } from './modules/audit';
 import { registerStaffCleanupJob } from './modules/staff';
 import { forwardingFeed } from './modules/forwarding';
 import { paymentRoutes, webhookRoutes } from './modules/payment';
@@ -99,6 +100,7 @@ const modules: readonly Routes[] = [
   dnsRoutes,
   dnssecRoutes,
   forwardingFeed,
+  registerAuditRetentionJob,
   faultRoutes,
   staffJobs,
 ];

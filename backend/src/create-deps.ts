@@ -61,7 +61,7 @@ function createNameServer({
   return new SandboxNameServer({
     db,
     faults,
-    signingSecret: config.secrets.derive('zone-signing'),
+    signingSecrets: config.secrets.accepted('zone-signing'),
     addresses: dnsPort === 0 ? [] : nameservers.map((server) => ({ server, host, port: dnsPort })),
   });
 }
@@ -102,7 +102,7 @@ const createPayment = (config: Config): PaymentProvider =>
     : new SandboxPayment({
         origin: config.payment.apiOrigin,
         key: config.secrets.derive('payment-sandbox'),
-        webhookSecret: config.secrets.derive('payment-webhook'),
+        webhookSecrets: config.secrets.accepted('payment-webhook'),
       });
 
 /** Whether somebody carries an add-on out: what nobody does is not sold. Forwarding is the shop's own, and needs its servers to be set up. */

@@ -53,7 +53,7 @@ async function onSandbox(): Promise<Under> {
         db,
         faults,
         addresses,
-        signingSecret: config.secrets.derive('zone-signing'),
+        signingSecrets: config.secrets.accepted('zone-signing'),
       }),
     }),
   });

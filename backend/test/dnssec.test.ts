@@ -42,7 +42,7 @@ beforeAll(async () => {
         db,
         faults,
         addresses: servers.addresses,
-        signingSecret: config.secrets.derive('zone-signing'),
+        signingSecrets: config.secrets.accepted('zone-signing'),
       }),
     }),
   });

@@ -146,7 +146,7 @@ describe('what Prometheus reads of a backend', () => {
     const late = Object.assign(new Error('greeting never received'), { code: 'ETIMEDOUT' });
     for (const error of [new PermanentMailError('no such mailbox'), late, new Error('refused')])
       await expect(send(error)).rejects.toBe(error);
-    const away = alone.payment(new SandboxPayment({ origin: 'http://127.0.0.1:1', key: 'k', webhookSecret: 's' }));
+    const away = alone.payment(new SandboxPayment({ origin: 'http://127.0.0.1:1', key: 'k', webhookSecrets: ['s'] }));
     await expect(away.createSetupIntent('c', 'card')).rejects.toBeInstanceOf(PaymentProviderUnavailable);
     expect(away.provider).toBe('sandbox');
     expect(away.readEvent('{}', {}, new Date())).toBe('forged');

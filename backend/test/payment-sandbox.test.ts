@@ -26,7 +26,7 @@ async function open(): Promise<void> {
     faults,
     messenger,
     clock,
-    key: KEY,
+    keys: [KEY],
     shopOrigins: [SHOP],
     publicOrigin: 'http://localhost:4010',
     devSurface: true,

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -223,6 +223,33 @@ describe('the backend as a process', () => {
     expect(emails).toContainEqual(expect.objectContaining({ to: 'killed@example.com' }));
     second.child.kill('SIGTERM');
     await second.ended;
+  });
+
+  it('[OP-04b] the command that encrypts anew works on a closed shop, says what there was, and asks for both keys', async () => {
+    const DATA_DIR = await usedDataDir();
+    const [SECRET_KEY, SECOND_SECRET_KEY] = ['n'.repeat(40), 'f'.repeat(40)];
+    const command = (env: Record<string, string>) => {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [join(__dirname, '../dist/rotate-secret-key-command.mjs')],
+        { env: { PATH: process.env.PATH, DATA_DIR, ...env }, encoding: 'utf8' },
+      );
+      return { status, said: stdout + stderr };
+    };
+    expect(command({ SECRET_KEY })).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('SECOND_SECRET_KEY: is required'),
+    });
+    expect(command({ SECRET_KEY, SECOND_SECRET_KEY })).toMatchObject({
+      status: 0,
+      said: expect.stringMatching(/0 {2}API keys[^]*no longer needs SECOND_SECRET_KEY/),
+    });
+    const shop = start({ DATA_DIR, SECRET_KEY });
+    await shop.ready;
+    expect(command({ SECRET_KEY, SECOND_SECRET_KEY })).toMatchObject({
+      status: 2,
+      said: expect.stringContaining(`in use by process ${shop.child.pid}`),
+    });
   });
 
   it('lists every wrong setting at once and does not start', async () => {

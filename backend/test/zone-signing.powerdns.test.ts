@@ -33,7 +33,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'storefront-anchors-'));
   targets = await startAliasTargets();
   shop = await makeTestApp({ env: { DNS_RESOLVERS: `127.0.0.1:${targets.port}` } });
-  sandbox = new SandboxNameServer({ db: shop.deps.db, faults: shop.deps.faults, addresses: [], signingSecret: SECRET });
+  sandbox = new SandboxNameServer({
+    db: shop.deps.db,
+    faults: shop.deps.faults,
+    addresses: [],
+    signingSecrets: [SECRET],
+  });
   responder = new DnsResponder({
     host: '127.0.0.1',
     port: 0,

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod/mini';
 import { paymentProviderName } from '@storefront/shared/contract';
+import { readSecretFiles } from '@storefront/shared/domain';
 import { getCardFields, type CardFields } from './card-fields';
 
 const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535)), fallback);
@@ -74,11 +76,14 @@ const ANSWERS_MS = 6_000;
  */
 export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayConfig {
   // An empty value counts as absent, as everywhere in `.env`.
-  const read = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
-  if (!read.success) {
-    const problems = read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-    throw new Error(`Invalid settings of the gateway:\n${problems.join('\n')}`);
-  }
+  const files = readSecretFiles(env, Object.keys(environment.shape), (file) => readFileSync(file, 'utf8'));
+  const read = environment.safeParse(Object.fromEntries(Object.entries(files.env).filter(([, value]) => value !== '')));
+  const problems = [
+    ...files.problems,
+    ...(read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)),
+  ];
+  if (!read.success || problems.length > 0)
+    throw new Error(`Invalid settings of the gateway:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   const set = read.data;
   return {
     port: set.PORT,

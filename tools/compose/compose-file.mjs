@@ -67,13 +67,27 @@ function parseMount(volume) {
   return { kind: /^[./~]/.test(source) ? 'bind' : 'volume', source, target, readOnly: mode === 'ro' };
 }
 
+/** A file of settings as Compose reads it: later lines may use earlier ones, and those that are given count for more. */
+export function readEnvFile(file, given = {}) {
+  const env = { ...given };
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const [, name, value] = /^(\w+)=(.*)$/.exec(line) ?? [];
+    if (name) env[name] ??= interpolate(value, env);
+  }
+  return env;
+}
+
 /**
  * The services of `docker-compose.yml`, as they start with these settings.
- * @param {Record<string, string>} env as in `.env`
+ * @param {Record<string, string>} env as in `.env`; its `COMPOSE_PROFILES` are started beside what has no profile
  */
 export function readCompose(env) {
   const { services } = interpolated(parse(readFileSync(fromRoot('docker-compose.yml'), 'utf8'), { merge: true }), env);
-  return Object.entries(services).map(([name, service]) => ({
+  const profiles = (env.COMPOSE_PROFILES ?? '').split(',');
+  const started = Object.entries(services).filter(
+    ([, { profiles: own }]) => !own || own.some((profile) => profiles.includes(profile)),
+  );
+  return started.map(([name, service]) => ({
     ...service,
     name,
     names: [name, ...(service.networks?.default?.aliases ?? [])],

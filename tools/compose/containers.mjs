@@ -355,9 +355,32 @@ export class House {
 
   /** Ends some services, and starts them again on their volumes, in the order in which they wait for each other. */
   async restart(names, signal) {
-    await Promise.all(names.map((name) => this.containers.get(name).end(signal)));
-    for (const name of names) this.#started.delete(name);
+    await this.end(names, signal);
+    await this.begin(names);
+  }
+
+  /** Ends those of some services that run. */
+  async end(names, signal) {
+    const running = names.filter((name) => this.containers.get(name)?.isRunning);
+    await Promise.all(running.map((name) => this.containers.get(name).end(signal)));
+    for (const name of names) {
+      const standIn = this.#standIns.get(name);
+      this.#standIns.delete(name);
+      await standIn?.stop();
+    }
+  }
+
+  /** Starts some services that have ended, once those that they wait for are as far as they ask. */
+  async begin(names) {
+    const runs = (name) => this.#standIns.has(name) || this.containers.get(name)?.isRunning;
+    for (const name of names) if (!runs(name)) this.#started.delete(name);
     await Promise.all(names.map((name) => this.#start(name)));
+  }
+
+  /** Services on a machine that has none of these volumes; all of those that use one have ended. */
+  loseVolumes(names) {
+    for (const name of names) execFileSync('rm', ['-rf', '--one-file-system', path.join(this.folder, 'volumes', name)]);
+    for (const container of this.containers.values()) container.createVolumes();
   }
 
   async down() {

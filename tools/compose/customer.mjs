@@ -30,11 +30,11 @@ export class Customer {
 
   /** What a TLS proxy passes on. */
   async #ask(path, init = {}) {
-    const { host, origin } = new URL(this.origins.publicUrl);
+    const { host, origin, protocol } = new URL(this.origins.publicUrl);
     const headers = {
       host,
       origin,
-      'x-forwarded-proto': 'https',
+      'x-forwarded-proto': protocol.slice(0, -1),
       'x-forwarded-for': '198.51.100.7',
       'sec-fetch-site': 'same-origin',
       ...init.headers,
@@ -66,14 +66,24 @@ export class Customer {
     return text ? JSON.parse(text) : undefined;
   }
 
-  /** Opens an account and confirms its address with the link of the email. @param emails that the house has sent, which grow */
+  /** Opens an account and confirms its address with the link of the email. @param emails reads those that were sent */
   async register(emails) {
     await this.post('/auth/register', { ...PERSON, ...ACCOUNT });
     const token = await until(
       'The email that confirms the address',
-      () => emails.flatMap(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? [])[0],
+      async () => (await emails()).flatMap(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? [])[0],
     );
     await this.post('/auth/verify', { token, password: ACCOUNT.password });
+  }
+
+  /** Gives the password again, as pages ask for it before changes that could lose a domain. */
+  prove = () => this.post('/auth/confirm_password', { password: ACCOUNT.password });
+
+  /** Adds an address to the zone of a domain. */
+  async addAddress(domain, name, address) {
+    await this.prove();
+    const record = { name, ttl: 300, type: 'A', data: { data: address } };
+    await this.post(`/api/dns/1.0/${domain}`, { add: [record], update: [], remove: [] });
   }
 
   cards = () => this.get('/api/payment/1.0/payment_method');

@@ -1,6 +1,7 @@
 // Lays out what the images of the Dockerfile hold, without Docker: a folder for each, and what is mounted into it. The stages are read
 // from the Dockerfile, and what they run is run; three things are taken from this machine instead, for they need a network:
-// the packages of the base images, those that `apt-get` installs, and the repository with its packages, as built already.
+// the packages of the base images, those that `apt-get` installs, and the repository with its packages, as built already. Packages that
+// servers need at run time are installed as the Dockerfile says, from the store of this machine where it has them.
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -17,13 +18,13 @@ import {
 import path from 'node:path';
 import { fromRoot } from '../lib/paths.mjs';
 import { parseCommand, readStages } from './dockerfile.mjs';
+import { installProductionPackages, PACKAGES } from './production-packages.mjs';
 import { isolated, quoted } from './mounts.mjs';
 
 /** Where the Dockerfile has the repository. */
 const REPOSITORY = '/repo';
-/** Stages that are this repository as it lies here: with all packages, and with those that servers need. */
+/** The stage that is this repository as it lies here. */
 const BUILT = 'build';
-const PACKAGES = 'packages';
 
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 /** As in the official image of Node. */
@@ -152,19 +153,6 @@ function layDebianPackages(image, text) {
   execFileSync('install', ['-d', '-o', 'postfix', '-g', 'postfix', image.at('/var/lib/postfix')]);
 }
 
-/** The packages of one package of the workspace, or of its root, that are no development dependencies. */
-function layPackages(image, folder, target) {
-  const modules = fromRoot(folder, 'node_modules');
-  mkdirSync(image.at(target), { recursive: true });
-  if (existsSync(path.join(modules, '.pnpm'))) image.mount(path.join(modules, '.pnpm'), path.join(target, '.pnpm'));
-  const { dependencies = {} } = JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
-  for (const name of Object.keys(dependencies)) {
-    const link = image.at(path.join(target, name));
-    mkdirSync(path.dirname(link), { recursive: true });
-    symlinkSync(readlinkSync(path.join(modules, name)), link);
-  }
-}
-
 /** The repository with everything that was built, but for what Docker does not see. */
 function layRepository(image) {
   layNode(image);
@@ -185,8 +173,8 @@ function copy(image, text, variables) {
   if (more.length > 0 || (options.from && ![BUILT, PACKAGES].includes(options.from)))
     throw new Error(`COPY ${text} is not understood`);
   const source = options.from ? path.relative(REPOSITORY, from) : from;
-  if (options.from === PACKAGES && path.basename(source) === 'node_modules')
-    return layPackages(image, path.dirname(source), to);
+  // Hundreds of megabytes that nobody writes to.
+  if (options.from === PACKAGES) return image.mount(path.join(installProductionPackages(), source), to);
   if (!existsSync(fromRoot(source))) throw new Error(`COPY ${text}: there is no ${source}`);
   const isFolder = lstatSync(fromRoot(source)).isDirectory();
   const target = to.endsWith('/') && !isFolder ? path.join(to, path.basename(source)) : to;

@@ -1,4 +1,4 @@
-// What stands in for images of others: Debian's own PostgreSQL and PowerDNS, and a mail server that keeps what it takes. They listen where
+// What stands in for images of others: Debian's own PostgreSQL, PowerDNS and Caddy, and a mail server that keeps what it takes. They listen where
 // the name of their service leads to, and are told what `docker-compose.yml` tells the images.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -94,7 +94,45 @@ async function mail(_service, address) {
   return { emails, stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
+/** Reads what the image reads; its certificates are those of an authority of its own, whose certificate is in `authority`. */
+async function front({ environment }, address, { programs: { caddy }, folder }) {
+  mkdirSync(folder, { recursive: true });
+  // It knows the other services by their names.
+  execFileSync('mount', ['--bind', path.join(path.dirname(folder), 'hosts'), '/etc/hosts']);
+  const env = {
+    PATH: process.env.PATH,
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    ...environment,
+    FRONT_OPTIONS: 'local_certs\n\tskip_install_trust',
+  };
+  const child = spawn(caddy.program, ['run', '--config', fromRoot('deploy/Caddyfile'), '--adapter', 'caddyfile'], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said = `${said}${chunk}`.slice(-4_000)));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const answers = () =>
+    fetch(`http://${address}/`, { redirect: 'manual', headers: { host: new URL(environment.PUBLIC_URL).host } }).then(
+      ({ status }) => status === 308,
+      () => false,
+    );
+  for (const deadline = Date.now() + PATIENCE_MS; !(await answers()); await pause(100)) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`Caddy did not start: ${said}`);
+  }
+  return {
+    authority: path.join(folder, 'caddy/pki/authorities/local/root.crt'),
+    stop: () => {
+      child.kill('SIGKILL');
+      return ended;
+    },
+  };
+}
+
 const STAND_INS = [
+  [/^caddy:/, front],
   [/^postgres:/, postgres],
   [/^powerdns\/pdns-auth-/, powerDns],
   [/^axllent\/mailpit:/, mail],
@@ -102,8 +140,8 @@ const STAND_INS = [
 
 /**
  * Starts what stands in for the image of a service.
- * @returns {Promise<{ stop: () => Promise<unknown>, url?: string, emails?: { to: string, subject: string, text: string }[] }>} once it
- *   answers: the address of a database, the emails that a mail server has taken
+ * @returns {Promise<{ stop: () => Promise<unknown>, url?: string, emails?: { to: string, subject: string, text: string }[], authority?: string }>}
+ *   once it answers: the address of a database, the emails that a mail server has taken, whose certificates those of a front are
  */
 export async function startStandIn(service, address, options) {
   const [, start] = STAND_INS.find(([image]) => image.test(service.image)) ?? [];

@@ -1,4 +1,5 @@
-// Writes the remotes into `docker-compose.yml`, between two marks, as their `remote.json` declare them: `node tools/compose/write-remotes.mjs`.
+// Writes the remotes into `docker-compose.yml` and `deploy/Caddyfile`, between marks, as their `remote.json` declare them:
+// `node tools/compose/write-remotes.mjs`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { fromRoot, requireTool } from '../lib/paths.mjs';
@@ -23,14 +24,29 @@ const getService = (remote) => `  ${remote.folder}:
  */
 export function withRemotes(compose, remotes = REMOTES) {
   const parts = { services: remotes.map(getService), volumes: remotes.map((remote) => `  ${getVolume(remote)}:\n`) };
-  return Object.entries(parts).reduce((text, [part, lines]) => {
-    const marked = new RegExp(`(  # ${part} of the remotes, .*\\n)[^]*?(  # end of the ${part} of the remotes\\n)`);
-    if (!marked.test(text)) throw new Error(`docker-compose.yml has no marks around the ${part} of the remotes`);
-    return text.replace(marked, (_, first, last) => `${first}${lines.join('')}${last}`);
-  }, compose);
+  return Object.entries(parts).reduce((text, [part, lines]) => replaceMarked(text, part, lines), compose);
+}
+
+/** The configuration of the front with an address for each of these remotes. @throws where it has no marks */
+export const withAddresses = (caddyfile, remotes = REMOTES) =>
+  replaceMarked(
+    caddyfile,
+    'addresses',
+    remotes.map(({ folder }) => `https://${folder}.{$ASSETS_HOST} {\n\treverse_proxy ${folder}:3000\n}\n`),
+  );
+
+function replaceMarked(text, part, lines) {
+  const marked = new RegExp(`( *# ${part} of the remotes, .*\\n)[^]*?( *# end of the ${part} of the remotes\\n)`);
+  if (!marked.test(text)) throw new Error(`There are no marks around the ${part} of the remotes`);
+  return text.replace(marked, (_, first, last) => `${first}${lines.join('')}${last}`);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const file = fromRoot('docker-compose.yml');
-  writeFileSync(file, withRemotes(readFileSync(file, 'utf8')));
+  for (const [name, write] of [
+    ['docker-compose.yml', withRemotes],
+    ['deploy/Caddyfile', withAddresses],
+  ]) {
+    const file = fromRoot(name);
+    writeFileSync(file, write(readFileSync(file, 'utf8')));
+  }
 }

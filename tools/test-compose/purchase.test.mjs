@@ -3,32 +3,47 @@
 // and by a mail server that keeps what it takes, at the addresses of their services. Runs inside of `tools/compose/apart.mjs`.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { Resolver } from 'node:dns/promises';
+import { request } from 'node:https';
 import { createConnection } from 'node:net';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { readCompose } from '../compose/compose-file.mjs';
+import { readCompose, readEnvFile } from '../compose/compose-file.mjs';
 import { House } from '../compose/containers.mjs';
 import { Customer, until } from '../compose/customer.mjs';
+import { follow, readCommands, runCommand } from '../compose/runbook.mjs';
 import { fromRoot, requireTool } from '../lib/paths.mjs';
 
 const { Client } = createRequire(fromRoot('backend/package.json'))('pg');
 const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
 
-/** What docker-compose.yml asks for, and nothing else. */
-const SETTINGS = {
-  PUBLIC_URL: 'https://shop.example',
-  DESK_URL: 'https://desk.example',
-  PAYMENT_ORIGIN: 'https://pay.shop.example',
-  REMOTE_ORIGIN: 'https://*.assets.shop.example',
-  POSTGRES_PASSWORD: 'ThePasswordOfThisTest',
+/** Secrets that are files of the machine. */
+const FILES = {
   SECRET_KEY: 'the secret of this test, of 32 characters and more',
-  POWERDNS_API_KEY: 'a key of this test alone',
+  DATABASE_URL: 'postgresql://storefront:ThePasswordOfThisTest@postgres:5432/storefront',
 };
+const programs = JSON.parse(process.env.TEST_COMPOSE);
+
+/** What the demonstration leaves open, and nothing else. */
+const SETTINGS = readEnvFile(fromRoot('deploy/demo.env'), {
+  // What ends TLS in production stands before the demonstration, too.
+  COMPOSE_PROFILES: programs.caddy.program ? 'demo,desk,production' : 'demo,desk',
+  ASSETS_HOST: 'assets.shop.example',
+  DESK_URL: 'https://desk.example',
+  POSTGRES_PASSWORD: 'ThePasswordOfThisTest',
+  POWERDNS_API_KEY: 'a key of this test alone',
+  ...Object.fromEntries(Object.keys(FILES).map((name) => [`${name}_FILE`, writeSecret(name)])),
+  DATABASE_URL: '',
+});
+function writeSecret(name) {
+  const file = path.join(process.env.COMPOSE_FOLDER, name);
+  writeFileSync(file, `${FILES[name]}\n`);
+  return file;
+}
 const label = `quillharbour${randomUUID().slice(0, 8)}`;
-const [FIRST, SECOND] = [`${label}.com`, `${label}.net`];
+const [FIRST, SECOND, THIRD, FOURTH] = ['com', 'net', 'org', 'info'].map((tld) => `${label}.${tld}`);
 
 const services = readCompose(SETTINGS);
 const staying = services.filter(({ build, restart }) => build && restart !== 'no').map(({ name }) => name);
@@ -64,6 +79,49 @@ const served = async (name) => {
   return (await resolver.resolveNs(name)).sort();
 };
 
+/** The addresses that PowerDNS gives for a name, at once: none where it has none. */
+const findAddresses = async (name) => {
+  const resolver = new Resolver({ timeout: 10_000 });
+  resolver.setServers([`${house.addresses.get('powerdns')}:53`]);
+  return resolver.resolve4(name).catch(({ code }) => {
+    if (code === 'ENOTFOUND' || code === 'ENODATA') return [];
+    throw new Error(`${name}: ${code}`);
+  });
+};
+
+/** Where the operator works. */
+const desktop = () => {
+  const folder = path.join(house.folder, 'desktop');
+  mkdirSync(folder, { recursive: true });
+  return folder;
+};
+
+/** Does what a section of the runbooks says, or a part of it. */
+const doAs = (heading, choose = () => true) => follow(house, readCommands(heading).filter(choose), desktop());
+
+/** The test's own sessions end with the database that it is dropped with. */
+async function reconnect() {
+  await database?.end().catch(() => undefined);
+  database = new Client({ connectionString: house.standIn('postgres').url });
+  database.on('error', () => undefined);
+  await database.connect();
+}
+
+/** Asks an address of the house as a browser does that comes through the front. */
+const throughFront = (url, headers = {}) =>
+  new Promise((resolve, reject) => {
+    const { hostname, pathname } = new URL(url);
+    const ca = readFileSync(house.standIn('front').authority);
+    const call = { host: house.addresses.get('front'), servername: hostname, path: pathname, ca };
+    request({ ...call, headers: { ...headers, host: hostname } }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (text) => (body += text));
+      answer.once('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body }));
+    })
+      .once('error', reject)
+      .end();
+  });
+
 /** What a mail server says to some lines, the greeting first. */
 const smtp = (address, lines) =>
   new Promise((resolve, reject) => {
@@ -85,18 +143,14 @@ const smtp = (address, lines) =>
 
 describe('the house of docker-compose.yml', () => {
   before(async () => {
-    house = new House(services, {
-      folder: path.join(process.env.COMPOSE_FOLDER, 'house'),
-      programs: JSON.parse(process.env.TEST_COMPOSE),
-    });
+    house = new House(services, { folder: path.join(process.env.COMPOSE_FOLDER, 'house'), programs });
     await house.up();
     customer = new Customer({
       gateway: house.origin('gateway'),
       payment: house.origin('payment-sandbox'),
       publicUrl: SETTINGS.PUBLIC_URL,
     });
-    database = new Client({ connectionString: house.standIn('postgres').url });
-    await database.connect();
+    await reconnect();
   });
   after(async () => {
     await database?.end();
@@ -159,9 +213,9 @@ describe('the house of docker-compose.yml', () => {
     );
   });
 
-  test('a customer registers, stores a card and buys a domain', async () => {
+  test('[OP-10b] a customer registers, stores a card and buys a domain, of a shop whose secrets are files', async () => {
     const { emails } = house.standIn('mail');
-    await customer.register(emails);
+    await customer.register(() => emails);
     const { last4 } = await customer.storeCard();
     assert.equal(last4, '4242');
     const order = await customer.buy(FIRST);
@@ -181,6 +235,102 @@ describe('the house of docker-compose.yml', () => {
     const order = await customer.buy(SECOND);
     assert.equal(order.status_name, 'completed', JSON.stringify(order));
     assert.deepEqual(await inBooks(SECOND), { name: SECOND, is_registered: true, email: 'mara@example.com' });
+  });
+
+  test('[OP-06] while the payment provider is away, the runbook shows what waits for it, and afterwards nothing does', async () => {
+    await house.end(['payment-sandbox'], 'SIGKILL');
+    const buying = customer.buy(THIRD);
+    buying.catch(() => undefined);
+    const commands = readCommands('A service is unavailable');
+    const look = async () => {
+      const said = [];
+      for (const line of commands) said.push((await runCommand(house, line, desktop())).output);
+      return said;
+    };
+    const [ready, orders] = await until('The order that waits', async () => {
+      const said = await look();
+      return /\b(payment_unknown|authorizing|authorising|submitted)\b/.test(said[1]) && said;
+    });
+    assert.match(ready, /"status"/);
+    assert.match(orders, /1 row/);
+    await house.begin(['payment-sandbox']);
+    const order = await buying;
+    assert.equal(order.status_name, 'completed', JSON.stringify(order));
+    for (const said of (await look()).slice(1, 2)) assert.match(said, /0 rows/);
+  });
+
+  test('[OP-03a] a dump is restored beside a PowerDNS that has gone on: books agree, zones change, and PowerDNS has the records of the dump', async () => {
+    await customer.addAddress(FIRST, 'before', '203.0.113.1');
+    await doAs('Backing up');
+    assert.ok(statSync(path.join(desktop(), 'storefront.dump')).size > 10_000);
+    for (const name of ['after', 'later']) await customer.addAddress(FIRST, name, '203.0.113.2');
+    await until('The zone that has gone on', async () => (await findAddresses(`later.${FIRST}`)).length > 0);
+
+    assert.match(await doAs('Restoring'), /No difference/);
+    await reconnect();
+    await customer.addAddress(FIRST, 'again', '203.0.113.3');
+    await until('The record that was added', async () => (await findAddresses(`again.${FIRST}`)).length > 0);
+    await until('The zone of the dump', async () => (await findAddresses(`later.${FIRST}`)).length === 0);
+    assert.deepEqual(await findAddresses(`before.${FIRST}`), ['203.0.113.1']);
+    assert.deepEqual(
+      (await customer.domains()).map(({ name }) => name),
+      [FIRST, SECOND, THIRD].sort(),
+    );
+  });
+
+  test('[OP-03b] the shop moves to an empty machine with its dump, and sells there', async () => {
+    await doAs('Backing up');
+    const isStop = (line) => line.startsWith('docker compose stop');
+    const isLast = (line) => /docker compose (start|exec backend)/.test(line);
+    await doAs('Restoring', isStop);
+    await house.end([...staying, 'postgres'], 'SIGTERM');
+    // What the sandbox has of payments stands for the payment provider, which does not move.
+    const volumes = services.flatMap(({ mounts }) => mounts).filter(({ kind }) => kind === 'volume');
+    house.loseVolumes([...new Set(volumes.map(({ source }) => source))].filter((name) => name !== 'payments'));
+
+    await house.begin(['postgres']);
+    await doAs('Restoring', (line) => !isStop(line) && !isLast(line));
+    await house.begin(services.map(({ name }) => name));
+    assert.match(await doAs('Restoring', isLast), /No difference/);
+    await reconnect();
+    assert.deepEqual(
+      (await customer.domains()).map(({ name }) => name),
+      [FIRST, SECOND, THIRD].sort(),
+    );
+    const order = await customer.buy(FOURTH);
+    assert.equal(order.status_name, 'completed', JSON.stringify(order));
+    assert.deepEqual(await served(FOURTH), ['ns1.storefront.example', 'ns2.storefront.example']);
+  });
+
+  test(
+    '[OP-10a] what ends TLS in production leads to the shop and to each remote, and says that visitors came by https',
+    { skip: programs.caddy.unavailable },
+    async () => {
+      const home = await throughFront('https://shop.example/site/home', {
+        accept: 'text/html',
+        'x-forwarded-proto': 'http',
+      });
+      assert.equal(home.status, 200, home.body);
+      assert.match(home.headers['strict-transport-security'] ?? '', /max-age/);
+      assert.ok(home.body.includes('<link rel="canonical" href="https://shop.example/'), home.body.slice(0, 3_000));
+      const { remotes } = JSON.parse(readFileSync(path.join(house.folder, 'volumes/registry/registry.json'), 'utf8'));
+      for (const { active } of Object.values(remotes)) {
+        const entry = await throughFront(new URL(active.entry, active.base).href);
+        assert.equal(entry.status, 200, active.base);
+      }
+      const answer = await throughFront('https://shop.example/auth/session_active');
+      assert.deepEqual([answer.status, JSON.parse(answer.body)], [200, { is_authenticated: false }]);
+    },
+  );
+
+  test('[OP-10c] no service comes near its limit of memory', () => {
+    const units = { m: 1024, g: 1024 * 1024 };
+    for (const name of staying) {
+      const container = house.containers.get(name);
+      const [, amount, unit] = /^(\d+)([mg])$/.exec(container.service.mem_limit);
+      const peak = Number.parseInt(container.status().VmHWM, 10);
+      assert.ok(peak > 0 && peak < 0.75 * Number(amount) * units[unit], `${name} has taken ${peak} kB`);
+    }
   });
 
   test('each service ends in order when it is told to', async () => {

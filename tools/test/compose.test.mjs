@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { withRemotes } from '../compose/write-remotes.mjs';
+import { readCompose, readEnvFile } from '../compose/compose-file.mjs';
+import { withAddresses, withRemotes } from '../compose/write-remotes.mjs';
 import { fromRoot, requireTool } from '../lib/paths.mjs';
 
 const { parse } = requireTool('yaml');
@@ -59,6 +60,8 @@ test('[BO-01a] the desk is a service of its own that is not published, and no ot
 test('the remotes are those that declare themselves: node tools/compose/write-remotes.mjs', () => {
   const text = readFileSync(fromRoot('docker-compose.yml'), 'utf8');
   assert.equal(withRemotes(text), text);
+  const front = readFileSync(fromRoot('deploy/Caddyfile'), 'utf8');
+  assert.equal(withAddresses(front), front);
 });
 
 test('a fifth remote gets a service, its port and its volume without an edit', () => {
@@ -78,8 +81,8 @@ test('a fifth remote gets a service, its port and its volume without an edit', (
 test('no secret has a default, no image is without a version, no port is given twice', () => {
   const text = readFileSync(fromRoot('docker-compose.yml'), 'utf8');
   // A secret that only some houses have may be missing; none may be made up here.
-  for (const [, name, rest] of text.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|_KEY)\w*)([^}]*)\}/g))
-    assert.match(rest, /^(:\?.|:-$)/, name);
+  for (const [, name, rest] of text.matchAll(/(?<!\$)\$\{(\w*(?:PASSWORD|SECRET|_KEY)\w*)([^}]*)\}/g))
+    assert.match(rest, /^(:-|:\+\/run\/secrets\/[a-z-]+|:-\/dev\/null)$/, name);
   const images = Object.values(compose.services).flatMap(({ image }) => image ?? []);
   for (const image of images) assert.match(image, /:\D*\d+\.\d+/, image);
   const ports = Object.values(compose.services).flatMap(({ ports: list = [] }) =>
@@ -99,7 +102,7 @@ test('what a service waits for exists and can say that it is ready', () => {
 
 test('volumes that services use are declared, and each declared one is used', () => {
   const used = Object.values(compose.services).flatMap(({ volumes = [] }) =>
-    volumes.filter((volume) => typeof volume === 'string').map((volume) => volume.split(':')[0]),
+    volumes.filter((volume) => /^\w/.test(volume)).map((volume) => volume.split(':')[0]),
   );
   assert.deepEqual([...new Set(used)].sort(), Object.keys(compose.volumes).sort());
 });
@@ -151,7 +154,11 @@ test('every setting of .env.example reaches each service that reads it', () => {
     for (const name of read) {
       assert.ok(name in environment, `${service} is not given ${name}`);
       if (!DECIDED.has(name))
-        assert.match(String(environment[name]), new RegExp(`\\$\\{${name}[:}]`), `${service} is given another ${name}`);
+        assert.match(
+          String(environment[name]),
+          new RegExp(`\\$\\{${name}[:}-]`),
+          `${service} is given another ${name}`,
+        );
     }
   }
 });
@@ -171,6 +178,70 @@ test('no setting is left over that no service reads', () => {
     settings.filter((name) => !given.has(name)),
     [],
   );
+});
+
+/** Names of services that start with a copy of one of the files for `.env`. */
+const listStarted = (file) => readCompose(readEnvFile(fromRoot(file))).map(({ name }) => name);
+
+test('[OP-10a] production starts no sandbox and no mailbox, but what ends TLS; the demonstration is the other way round', () => {
+  const [demo, production] = ['deploy/demo.env', 'deploy/production.env'].map(listStarted);
+  assert.deepEqual(
+    demo.filter((name) => !production.includes(name)),
+    ['payment-sandbox', 'mail'],
+  );
+  assert.deepEqual(
+    production.filter((name) => !demo.includes(name)),
+    ['front'],
+  );
+  for (const name of ['gateway', 'backend-1', 'backend-2', 'forwarding', 'postgres', 'powerdns'])
+    assert.ok(production.includes(name), name);
+});
+
+test('[OP-10b] each secret may be a file of the machine, which each service that reads it finds where it looks', () => {
+  const secrets = settings.filter((name) => /(_KEY|_SECRET|^(DATABASE|SMTP)_URL)$/.test(name));
+  const files = Object.fromEntries(secrets.map((name) => [`${name}_FILE`, `/etc/storefront/${name}`]));
+  const given = { PUBLIC_URL: 'https://shop.example', REMOTE_ORIGIN: 'https://*.assets.shop.example' };
+  const all = { ...given, ...files, POSTGRES_PASSWORD_FILE: '/etc/storefront/POSTGRES_PASSWORD' };
+  let found = 0;
+  for (const { name, environment, mounts } of readCompose({ ...all, COMPOSE_PROFILES: 'demo,production,desk' }))
+    for (const [setting, file] of Object.entries(environment)) {
+      if (!setting.endsWith('_FILE') || setting === 'PARTNERS_FILE') continue;
+      const mount = mounts.find(({ target }) => target === file);
+      assert.deepEqual([mount?.source, mount?.readOnly], [all[setting], true], `${name} ${setting}`);
+      assert.equal(environment[setting.replace(/_FILE$/, '')], '', `${name} is given ${setting} twice`);
+      found += 1;
+    }
+  assert.ok(found > 30, `${found}`);
+  for (const [service, names] of Object.entries(READERS)) {
+    const read = names.flatMap(readBy).filter((name) => secrets.includes(name));
+    for (const name of [...read, ...(service.startsWith('backend') ? ['SMTP_URL', 'DKIM_PRIVATE_KEY'] : [])])
+      if (name !== 'RATE_LIMIT_API_KEY' && name !== 'STRIPE_PUBLISHABLE_KEY')
+        assert.ok(`${name}_FILE` in compose.services[service].environment, `${service} is not given ${name}_FILE`);
+  }
+});
+
+test('[OP-10c] each service has a limit of memory and of processes, starts again by itself and says whether it is well', () => {
+  for (const [name, service] of Object.entries(compose.services)) {
+    assert.match(String(service.mem_limit), /^(\d+[mg]|\$\{\w+:-\d+[mg]\})$/, name);
+    assert.ok(service.pids_limit > 0, name);
+    if (service.restart === 'no') continue;
+    assert.equal(service.restart, 'unless-stopped', name);
+    assert.ok(service.healthcheck, name);
+  }
+});
+
+test('[OP-10a] the settings of production are those of .env.example, and name no secret', () => {
+  const known = new Set([...settings, ...settings.map((name) => `${name}_FILE`)]);
+  const ofCompose = ['COMPOSE_PROFILES', 'ASSETS_HOST', 'POSTGRES_PASSWORD', 'POSTGRES_PASSWORD_FILE'];
+  for (const file of ['deploy/demo.env', 'deploy/production.env']) {
+    const env = readEnvFile(fromRoot(file));
+    assert.deepEqual(
+      Object.keys(env).filter((name) => !known.has(name) && !ofCompose.includes(name)),
+      [],
+    );
+    for (const [name, value] of Object.entries(env))
+      if (/(_KEY|_SECRET|_PASSWORD)$/.test(name)) assert.equal(value, '', `${file} ${name}`);
+  }
 });
 
 test('every service that stays says whether it is well', () => {

@@ -83,7 +83,7 @@ async function until(check, what) {
   throw new Error(`never: ${what}`);
 }
 
-test('[S9] sets a log aside that is full, and keeps the latest ones', async () => {
+test('[OP-05a] [S9] sets a log aside that is full, and keeps the latest ones', async () => {
   await writeFile(
     path.join(folder, 'server.mjs'),
     `${SERVER}
@@ -105,7 +105,7 @@ test('[S9] sets a log aside that is full, and keeps the latest ones', async () =
   assert.deepEqual(said, []);
 });
 
-test('[S9] loses no line of a program that writes without a pause while its log is set aside', async () => {
+test('[OP-05a] [S9] loses no line of a program that writes without a pause while its log is set aside', async () => {
   await writeFile(
     path.join(folder, 'server.mjs'),
     `${SERVER}
@@ -142,7 +142,7 @@ test('starts a program, keeps its words, and ends it', async () => {
   assert.ok(!isAlive(pid));
 });
 
-test('keeps the words of the run before', async () => {
+test('[OP-05a] keeps the words of the run before', async () => {
   await supervisor.start([program()], PATIENCE_MS);
   await supervisor.stop();
   const former = await readFile(path.join(folder, 'logs/server.log'), 'utf8');

@@ -1,7 +1,10 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SECRET_SETTINGS } from '@storefront/shared/domain';
+import { readSettings as readForwardingSettings } from '../forwarding/settings';
+import { readSettings as readPaymentSettings } from '../payment-sandbox/settings';
 import { ConfigError, loadConfig, settingNames } from './config';
 
 let dataDir: string;
@@ -329,6 +332,13 @@ describe('.env.example', () => {
     expect(named).toEqual(expect.arrayContaining([...settingNames]));
   });
 
+  it('[OP-08a] has no secret that cannot be given as a file', () => {
+    const named = lines.flatMap((line) => /^#?([A-Z_]+)=/.exec(line)?.[1] ?? []);
+    const secret = named.filter((name) => /(_KEY|_SECRET|_PASSWORD|^(DATABASE|SMTP)_URL)$/.test(name));
+    const isNone = ['STRIPE_PUBLISHABLE_KEY', 'RATE_LIMIT_API_KEY'];
+    expect(secret.filter((name) => !isNone.includes(name)).sort()).toEqual([...SECRET_SETTINGS]);
+  });
+
   it('gives the defaults', () => {
     const plain = (config: ReturnType<typeof loadConfig>) =>
       JSON.parse(JSON.stringify({ ...config, secrets: undefined, dataDir: undefined })) as unknown;
@@ -362,6 +372,72 @@ describe('in production', () => {
 });
 
 describe('secrets', () => {
+  it('[OP-08a] may each be in a file, in every program that has it', () => {
+    const pem = generateKeyPairSync('rsa', { modulusLength: 2048 })
+      .privateKey.export({ type: 'pkcs8', format: 'pem' })
+      .toString();
+    const { SECRET_KEY, DATABASE_URL, SMTP_URL, ...rest } = production;
+    const secrets: Record<string, string> = {
+      SECRET_KEY,
+      DATABASE_URL,
+      SMTP_URL,
+      SECOND_SECRET_KEY: 'y'.repeat(48),
+      DKIM_PRIVATE_KEY: pem,
+      OPENSRS_KEY: 'k'.repeat(64),
+      POWERDNS_API_KEY: 'p'.repeat(24),
+      STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef',
+      STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+    };
+    const others = {
+      ...rest,
+      DATA_DIR: dataDir,
+      DKIM_SELECTOR: 'shop1',
+      REGISTRAR: 'opensrs',
+      OPENSRS_USERNAME: 'reseller',
+      NAMESERVERS: 'ns1.shop.example,ns2.shop.example',
+      ZONE_READER: 'network',
+      DNS_SERVER: 'powerdns',
+      POWERDNS_URL: 'http://powerdns:8081',
+      PAYMENT_PROVIDER: 'stripe',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789abcdef',
+    };
+    const files = Object.fromEntries(
+      Object.entries(secrets).map(([name, text]) => {
+        const file = join(dataDir, name);
+        writeFileSync(file, `${text.trimEnd()}\n`);
+        return [`${name}_FILE`, file];
+      }),
+    );
+    const plain = ({ secrets: { accepted }, ...config }: ReturnType<typeof loadConfig>) => ({
+      ...config,
+      keys: accepted('session'),
+    });
+    const given = { ...others, ...secrets, DKIM_PRIVATE_KEY: pem.trimEnd() };
+    expect(plain(loadConfig({ ...others, ...files }))).toEqual(plain(loadConfig(given)));
+    for (const read of [readForwardingSettings, readPaymentSettings])
+      expect(read({ ...others, ...files })).toEqual({
+        ...read(given),
+        ...('secrets' in read(given) && { secrets: expect.anything() }),
+      });
+    expect(readForwardingSettings(files).secrets.accepted('session')).toEqual(
+      readForwardingSettings(secrets).secrets.accepted('session'),
+    );
+  });
+
+  it('[OP-08b] in a file that cannot be read, or beside the setting itself, are reported with everything else', () => {
+    const file = join(dataDir, 'nowhere');
+    expect(listProblems({ ...production, SECRET_KEY: '', SECRET_KEY_FILE: file, PORT: 'none' })).toEqual([
+      expect.stringMatching(new RegExp(`^SECRET_KEY_FILE: cannot read ${file} .*ENOENT`)),
+      expect.stringMatching(/^PORT: /),
+      'SECRET_KEY: is required in production',
+    ]);
+    expect(listProblems({ ...production, SECRET_KEY_FILE: file })).toEqual([
+      'SECRET_KEY_FILE: must not be set beside SECRET_KEY',
+    ]);
+    expect(() => readForwardingSettings({ SECRET_KEY_FILE: file })).toThrow(/SECRET_KEY_FILE: cannot read/);
+    expect(() => readPaymentSettings({ SECRET_KEY_FILE: file })).toThrow(/SECRET_KEY_FILE: cannot read/);
+  });
+
   it('are made once, kept for their owner only, and differ by purpose', () => {
     const first = loadConfig({ DATA_DIR: dataDir }).secrets;
     const second = loadConfig({ DATA_DIR: dataDir }).secrets;

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { paymentProviderName, type PaymentProviderName } from '@storefront/shared/contract';
-import { isCountryCode } from '@storefront/shared/domain';
+import { isCountryCode, readSecretFiles } from '@storefront/shared/domain';
 import { z } from 'zod';
 import { mailProblems, mailSettings, readSmtp, type SmtpConfig } from './mail';
 import { DEVELOPMENT_PARTNER, readPartners, type Partner } from './partners';
@@ -87,6 +88,8 @@ const environment = z.object({
     .string()
     .min(32, 'Use at least 32 characters, such as the output of `openssl rand -base64 48`')
     .optional(),
+  /** Accepted beside SECRET_KEY while one takes the place of the other; never used for anything new. */
+  SECOND_SECRET_KEY: z.string().min(32, 'Use at least 32 characters').optional(),
   /** Addresses or subnets whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: list.default(['loopback']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -183,6 +186,12 @@ const environment = z.object({
   TRANSFER_LOCK_HOLDER_DAYS: lockDays,
   /** Days before the expiry on which a name with autorenew is charged for; the notice of 60 days comes before in any case. */
   AUTORENEW_DAYS_BEFORE: z.coerce.number().int().min(1).max(55).default(25),
+  /** Days for which audit entries are kept that the law does not ask for; 0 keeps all of them. */
+  AUDIT_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .refine((days) => days === 0 || days >= 731, 'Use 731 days or more, or 0 to keep all entries')
+    .default(0),
   /** Lets the sandboxes run in production, for a public demonstration. */
   ALLOW_SANDBOX: flag.default(false),
   ...mailSettings,
@@ -276,6 +285,8 @@ export interface Config {
   readonly dnsResolvers: readonly string[] | undefined;
   readonly transferPolicy: { readonly newDays: number; readonly transferDays: number; readonly holderDays: number };
   readonly autorenewDaysBefore: number;
+  /** 0 keeps all audit entries. */
+  readonly auditRetentionDays: number;
   readonly isSandbox: boolean;
   readonly smtp: SmtpConfig | undefined;
   readonly rateLimits: {
@@ -366,11 +377,15 @@ function opensrsProblems(given: Readonly<Record<string, string | undefined>>): s
 
 /** Reads and checks all settings. An empty value counts as absent. @throws ConfigError with every problem at once. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const files = readSecretFiles(env, settingNames, (file) => readFileSync(file, 'utf8'));
+  const given = Object.fromEntries(
+    Object.entries(files.env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environment.safeParse(given);
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const problems = [
+    ...files.problems,
+    ...(parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
+  ];
 
   const isProduction = given.NODE_ENV === 'production';
   const fallback = isProduction ? [] : [DEVELOPMENT_PARTNER];
@@ -492,6 +507,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       holderDays: data.TRANSFER_LOCK_HOLDER_DAYS,
     },
     autorenewDaysBefore: data.AUTORENEW_DAYS_BEFORE,
+    auditRetentionDays: data.AUDIT_RETENTION_DAYS,
     isSandbox: data.REGISTRAR === 'sandbox' || data.PAYMENT_PROVIDER === 'sandbox' || isTestMode(data),
     smtp: readSmtp(data),
     rateLimits: {
@@ -506,6 +522,6 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     attemptLimitScale: data.ATTEMPT_LIMIT_SCALE ?? (isProduction ? 1 : 20),
     partners,
     version: data.APP_VERSION,
-    secrets: secretsFrom({ configured: data.SECRET_KEY, dataDir }),
+    secrets: secretsFrom({ configured: data.SECRET_KEY, second: data.SECOND_SECRET_KEY, dataDir }),
   };
 }

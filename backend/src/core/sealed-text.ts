@@ -15,8 +15,16 @@ export function sealText(plain: string, owner: string, key: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What was sealed; null where it was sealed for another owner, with another key, or was altered. */
-export function openText(sealed: string, owner: string, key: string): string | null {
+/** What was sealed; null where it was sealed for another owner, with none of these keys, or was altered. */
+export function openText(sealed: string, owner: string, keys: readonly string[]): string | null {
+  for (const key of keys) {
+    const plain = openWith(sealed, owner, key);
+    if (plain !== null) return plain;
+  }
+  return null;
+}
+
+function openWith(sealed: string, owner: string, key: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length <= IV_BYTES + TAG_BYTES) return null;
   try {

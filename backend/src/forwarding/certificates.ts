@@ -21,8 +21,8 @@ interface CertificateOptions {
   readonly acme: { readonly directory: string; readonly email: string };
   /** Where certificates and keys are kept, sealed. */
   readonly folder: string;
-  /** 32 bytes as base64url. */
-  readonly sealingKey: string;
+  /** 32 bytes as base64url each: the first seals, any of them opens. */
+  readonly sealingKeys: readonly [string, ...string[]];
   /** What a host has to point to. */
   readonly addresses: readonly string[];
   /** Resolvers that are asked for that; the system's where it is undefined. */
@@ -56,14 +56,16 @@ export class Certificates {
     this.#options = options;
   }
 
-  /** Reads what is kept; what was sealed with another key, or altered, is had anew. */
+  /** Reads what is kept, and seals it with the first key where another opened it; what none opens, or was altered, is had anew. */
   async open(): Promise<void> {
     const { folder, log } = this.#options;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const file of await readdir(folder)) {
       const host = file.replace(/\.sealed$/, '');
-      if (host === file || host === ACCOUNT) continue;
+      if (host === file) continue;
       const text = await this.#read(host);
+      if (text !== null) await this.#write(host, text);
+      if (host === ACCOUNT) continue;
       if (text === null)
         log.warn({ event: 'certificate.unreadable', host }, 'Cannot decrypt stored certificate; requesting a new one');
       else this.#hold(host, JSON.parse(text) as Certificate);
@@ -171,15 +173,15 @@ export class Certificates {
   }
 
   async #read(name: string): Promise<string | null> {
-    const { folder, sealingKey } = this.#options;
+    const { folder, sealingKeys } = this.#options;
     const sealed = await readFile(join(folder, `${name}.sealed`), 'utf8').catch(() => null);
-    return sealed === null ? null : openText(sealed, name, sealingKey);
+    return sealed === null ? null : openText(sealed, name, sealingKeys);
   }
 
   async #write(name: string, text: string): Promise<void> {
-    const { folder, sealingKey } = this.#options;
+    const { folder, sealingKeys } = this.#options;
     const file = join(folder, `${name}.sealed`);
-    await writeFile(`${file}.new`, sealText(text, name, sealingKey), { mode: 0o600 });
+    await writeFile(`${file}.new`, sealText(text, name, sealingKeys[0]), { mode: 0o600 });
     await rename(`${file}.new`, file);
   }
 }

@@ -3,8 +3,8 @@ import { ReturnPath } from './return-path';
 
 const DAY_MS = 86_400_000;
 let now = new Date('2026-03-01T12:00:00Z');
-const path = new ReturnPath('mx.shop.example', 'a key', () => now);
-const other = new ReturnPath('mx.other.example', 'another key', () => now);
+const path = new ReturnPath('mx.shop.example', ['a key'], () => now);
+const other = new ReturnPath('mx.other.example', ['another key'], () => now);
 
 describe('[DM-09d] the way back of forwarded mail', () => {
   const local = fc.stringMatching(/^[a-z0-9]([a-z0-9._+=-]{0,20}[a-z0-9])?$/);

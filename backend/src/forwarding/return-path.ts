@@ -20,7 +20,8 @@ const toDay = (text: string): number => DIGITS.indexOf(text[0] ?? '') * 32 + DIG
 export class ReturnPath {
   constructor(
     readonly host: string,
-    readonly key: string,
+    /** The first signs; addresses signed with any of them lead back. */
+    readonly keys: readonly [string, ...string[]],
     readonly now: () => Date = () => new Date(),
   ) {}
 
@@ -32,17 +33,17 @@ export class ReturnPath {
     if (again?.[1]) {
       // Forwarded once already: only the last but one has to be kept beside the first (SRS1).
       const rest = local.startsWith('srs1') ? again[1].replace(/^[^=]*=/, '') : `${host}==${again[1]}`;
-      return `srs1=${this.#sign(rest)}=${rest}@${this.host}`;
+      return `srs1=${sign(rest, this.keys[0])}=${rest}@${this.host}`;
     }
     const rest = `${dayText(this.#day())}=${host}=${local}`;
-    return `srs0=${this.#sign(rest)}=${rest}@${this.host}`;
+    return `srs0=${sign(rest, this.keys[0])}=${rest}@${this.host}`;
   }
 
   /** Whom a bounce to such an address is for; null where we never gave it out, or too long ago. */
   back(address: string): string | null {
     const { local, host } = splitAddress(address.toLowerCase());
     const [, kind, signature = '', rest = ''] = /^srs([01])=([^=]*)=(.+)$/.exec(local) ?? [];
-    if (host !== this.host || !kind || !isSame(signature, this.#sign(rest))) return null;
+    if (host !== this.host || !kind || !this.keys.some((key) => isSame(signature, sign(rest, key)))) return null;
     if (kind === '1') {
       const [, first, inner] = /^([^=]+)==(.+)$/.exec(rest) ?? [];
       return first && inner ? `srs0=${inner}@${first}` : null;
@@ -55,12 +56,12 @@ export class ReturnPath {
   #day(): number {
     return Math.floor(this.now().getTime() / millisecondsInDay) % DAYS;
   }
+}
 
-  #sign(text: string): string {
-    return [...createHmac('sha256', this.key).update(text).digest().subarray(0, SIGNATURE)]
-      .map((byte) => DIGITS[byte & 31])
-      .join('');
-  }
+function sign(text: string, key: string): string {
+  return [...createHmac('sha256', key).update(text).digest().subarray(0, SIGNATURE)]
+    .map((byte) => DIGITS[byte & 31])
+    .join('');
 }
 
 function isSame(one: string, other: string): boolean {

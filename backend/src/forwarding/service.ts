@@ -38,10 +38,9 @@ export interface ForwardingService {
 /** The forwarding service: answers visitors of forwarded names over HTTP and HTTPS, and tells Postfix where their mail goes on to. */
 export async function startForwarding(settings: ForwardingSettings, log: Logger): Promise<ForwardingService> {
   const { host, port, tlsPort, acme, secrets, folder, mailLookupPort } = settings;
-  const key = secrets.derive('forwarding-feed');
   const book = new ForwardsBook({
     feed: `${settings.apiOrigin}${FEED_PATH}`,
-    key,
+    key: secrets.derive('forwarding-feed'),
     file: join(folder, 'forwards.json'),
     log,
   });
@@ -53,7 +52,7 @@ export async function startForwarding(settings: ForwardingSettings, log: Logger)
     new (await import('./certificates')).Certificates({
       acme,
       folder: join(folder, 'certificates'),
-      sealingKey: secrets.derive('forwarding-certificates'),
+      sealingKeys: secrets.accepted('forwarding-certificates'),
       addresses: settings.addresses,
       resolvers: settings.resolvers,
       challenges,
@@ -64,7 +63,7 @@ export async function startForwarding(settings: ForwardingSettings, log: Logger)
     book,
     challenges,
     hasCertificate: (name) => certificates?.contextFor(name) !== undefined,
-    key,
+    keys: secrets.accepted('forwarding-feed'),
   });
   const sockets = new Set<Socket>();
   const servers: Server[] = [patient(createServer(site))];
@@ -89,7 +88,7 @@ export async function startForwarding(settings: ForwardingSettings, log: Logger)
   if (mailLookupPort) {
     const lookups = mailLookups({
       book,
-      returnPath: new ReturnPath(settings.mailHost, secrets.derive('mail-return-path')),
+      returnPath: new ReturnPath(settings.mailHost, secrets.accepted('mail-return-path')),
       supportEmail: settings.supportEmail,
     });
     servers.push(lookups);

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readSecretFiles } from '@storefront/shared/domain';
 import { z } from 'zod';
 import { secretsFrom, type Secrets } from '../config/secrets';
 
@@ -32,6 +34,7 @@ const environment = z.object({
   API_PORT: port(4000),
   DATA_DIR: z.string().min(1).default('.data'),
   SECRET_KEY: z.string().min(32).optional(),
+  SECOND_SECRET_KEY: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -53,8 +56,12 @@ export interface ForwardingSettings {
 
 /** What the forwarding service is set to. An empty value counts as absent. @throws Error naming every setting that is wrong */
 export function readSettings(env: NodeJS.ProcessEnv): ForwardingSettings {
-  const read = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
-  const problems = read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const files = readSecretFiles(env, Object.keys(environment.shape), (file) => readFileSync(file, 'utf8'));
+  const read = environment.safeParse(Object.fromEntries(Object.entries(files.env).filter(([, value]) => value !== '')));
+  const problems = [
+    ...files.problems,
+    ...(read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)),
+  ];
   if (read.data?.ACME_DIRECTORY_URL && !read.data.ACME_EMAIL)
     problems.push('ACME_EMAIL: is required beside ACME_DIRECTORY_URL');
   if (read.data?.ACME_DIRECTORY_URL && !read.data.FORWARDING_TLS_PORT)
@@ -80,7 +87,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ForwardingSettings {
     supportEmail: set.SUPPORT_EMAIL,
     apiOrigin: set.API_ORIGIN ?? `http://127.0.0.1:${set.API_PORT}`,
     folder: resolve(dataDir, 'forwarding'),
-    secrets: secretsFrom({ configured: set.SECRET_KEY, dataDir }),
+    secrets: secretsFrom({ configured: set.SECRET_KEY, second: set.SECOND_SECRET_KEY, dataDir }),
     logLevel: set.LOG_LEVEL,
   };
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
       return isKnown;
     },
   } as unknown as ForwardsBook;
-  server = createServer(answerVisitors({ book, challenges: new Map(), hasCertificate: () => false, key: 'key' }));
+  server = createServer(answerVisitors({ book, challenges: new Map(), hasCertificate: () => false, keys: ['key'] }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 beforeEach(() => void (isKnown = true));

@@ -18,8 +18,8 @@ interface SiteParts {
   readonly challenges: ReadonlyMap<string, string>;
   /** Whether there is a certificate for a host. */
   readonly hasCertificate: (host: string) => boolean;
-  /** With it the backend asks how a name stands. */
-  readonly key: string;
+  /** With any of them the backend asks how a name stands. */
+  readonly keys: readonly string[];
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -39,9 +39,9 @@ export function answerVisitors({
   book,
   challenges,
   hasCertificate,
-  key,
+  keys,
 }: SiteParts): (request: IncomingMessage, response: ServerResponse) => void {
-  const ours = digest(`Bearer ${key}`);
+  const ours = keys.map((key) => digest(`Bearer ${key}`));
 
   const send = (
     response: ServerResponse,
@@ -87,7 +87,8 @@ export function answerVisitors({
     // What was saved is checked once more: it may be from before a rule that is younger.
     if (isCircle(host, book.getForward) || 'problem' in readForwardingUrl(host, forward.url)) return tell(508, CIRCLE);
     const location = locationFor(forward, path);
-    const told: Record<string, string> = timingSafeEqual(digest(request.headers.authorization ?? ''), ours)
+    const given = digest(request.headers.authorization ?? '');
+    const told: Record<string, string> = ours.some((key) => timingSafeEqual(given, key))
       ? { 'x-certificate': hasCertificate(host) ? 'yes' : 'no' }
       : {};
     const kept = { 'cache-control': forward.permanent ? `public, max-age=${PERMANENT_FOR_S}` : 'no-store' };

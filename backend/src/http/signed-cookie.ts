@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A cookie that carries a token, and the key by which it is known as ours. */
+/** A cookie that carries a token, the key that it is signed with, and all keys by which it is known as ours. */
 export interface SignedCookie {
   readonly name: string;
   readonly attributes: {
@@ -11,6 +11,7 @@ export interface SignedCookie {
     readonly path: '/';
   };
   readonly key: KeyObject;
+  readonly acceptedKeys: readonly KeyObject[];
 }
 
 /** 256 bits, as many as a hash of it keeps. */
@@ -19,11 +20,11 @@ export const createToken = (): string => randomBytes(32).toString('base64url');
 /** What the database keeps of a token: whoever reads the table cannot sign in with it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-const sign = (token: string, { key }: SignedCookie): Buffer => createHmac('sha256', key).update(token).digest();
+const sign = (token: string, key: KeyObject): Buffer => createHmac('sha256', key).update(token).digest();
 
 /** Writes a token into the browser's cookie as `<token>.<HMAC-SHA-256 in base64>`, which keeps forgeries from the database. */
 export function writeToken(cookie: SignedCookie, reply: FastifyReply, token: string, seconds: number): void {
-  const value = `${token}.${sign(token, cookie).toString('base64')}`;
+  const value = `${token}.${sign(token, cookie.key).toString('base64')}`;
   void reply.setCookie(cookie.name, value, { ...cookie.attributes, maxAge: seconds });
 }
 
@@ -39,6 +40,9 @@ export function readToken(cookie: SignedCookie, request: FastifyRequest): string
   if (!text || dot < 1) return undefined;
   const token = text.slice(0, dot);
   const given = Buffer.from(text.slice(dot + 1), 'base64');
-  const expected = sign(token, cookie);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+  const isOurs = cookie.acceptedKeys.some((key) => {
+    const expected = sign(token, key);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return isOurs ? token : undefined;
 }

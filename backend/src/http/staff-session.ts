@@ -16,6 +16,7 @@ export function staffCookie({ desk, secrets }: Pick<Config, 'desk' | 'secrets'>)
     name: secure ? '__Host-storefront_desk' : 'storefront_desk',
     attributes: { secure, httpOnly: true, sameSite: 'strict', path: '/' },
     key: secrets.signingKey('staff-session'),
+    acceptedKeys: secrets.acceptedSigningKeys('staff-session'),
   };
 }
 

@@ -15,8 +15,8 @@ interface PaymentSandboxOptions {
   readonly faults: FaultScripts;
   readonly messenger: Messenger;
   readonly clock: Clock;
-  /** What the shop's server shows with each call. */
-  readonly key: string;
+  /** What the shop's server shows with each call, any of these. */
+  readonly keys: readonly string[];
   /** Origins of the shop: who may frame the card's fields, and where the bank's page may lead back to. */
   readonly shopOrigins: readonly string[];
   /** This server's own origin, as browsers reach it. */
@@ -58,7 +58,7 @@ const frameQuery = z.object({
 
 /** The sandbox's payment provider: its API for the shop, the card frame and the bank's page for the customer. */
 export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInstance {
-  const { books, faults, messenger, clock, key, shopOrigins, publicOrigin, devSurface } = options;
+  const { books, faults, messenger, clock, keys, shopOrigins, publicOrigin, devSurface } = options;
   const app = Fastify({ logger: options.logger ?? false, bodyLimit: 64 * 1024, forceCloseConnections: true });
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
@@ -138,7 +138,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
 
   const api = (app: FastifyInstance): void => {
     app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-      if (request.headers.authorization !== `Bearer ${key}`)
+      if (!keys.some((key) => request.headers.authorization === `Bearer ${key}`))
         await reply.code(401).send({ message: 'API key missing.' });
     });
     const toKey = (request: FastifyRequest): string => id.parse(request.headers['idempotency-key']);

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readSecretFiles } from '@storefront/shared/domain';
 import { z } from 'zod';
 import { secretsFrom } from '../config/secrets';
 
@@ -30,6 +32,7 @@ const environment = z.object({
     .pipe(z.array(origin))
     .default([]),
   SECRET_KEY: z.string().min(32).optional(),
+  SECOND_SECRET_KEY: z.string().min(32).optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -37,8 +40,8 @@ interface PaymentSandboxSettings {
   readonly port: number;
   readonly host: string;
   readonly journal: string;
-  /** What the shop signs its calls with. */
-  readonly key: string;
+  /** What the shop signs its calls with, any of these. */
+  readonly keys: readonly string[];
   /** Where messages go, and what they are signed with. */
   readonly webhookUrl: string;
   readonly webhookSecret: string;
@@ -50,12 +53,14 @@ interface PaymentSandboxSettings {
 /**
  * What the sandbox is set to. On a developer's machine the shop is the gateway's port and, for the checkout that runs alone,
  * its remote's.
- * @throws ZodError naming every variable that is wrong
+ * @throws Error naming every variable that is wrong
  */
 export function readSettings(env: NodeJS.ProcessEnv): PaymentSandboxSettings {
-  const given = environment.parse(env);
+  const files = readSecretFiles(env, Object.keys(environment.shape), (file) => readFileSync(file, 'utf8'));
+  if (files.problems.length > 0) throw new Error(files.problems.join('\n'));
+  const given = environment.parse(files.env);
   const dataDir = resolve(given.DATA_DIR);
-  const secrets = secretsFrom({ configured: given.SECRET_KEY, dataDir });
+  const secrets = secretsFrom({ configured: given.SECRET_KEY, second: given.SECOND_SECRET_KEY, dataDir });
   const local = [given.PORT, given.REMOTE_PORT_BASE + 1].flatMap((port) => [
     `http://localhost:${port}`,
     `http://127.0.0.1:${port}`,
@@ -64,7 +69,7 @@ export function readSettings(env: NodeJS.ProcessEnv): PaymentSandboxSettings {
     port: given.PAY_PORT,
     host: given.PAY_HOST,
     journal: resolve(dataDir, 'pay', 'journal.jsonl'),
-    key: secrets.derive('payment-sandbox'),
+    keys: secrets.accepted('payment-sandbox'),
     webhookUrl: given.PAYMENT_WEBHOOK_URL ?? `http://127.0.0.1:${given.API_PORT}/api/payment/1.0/webhook`,
     webhookSecret: secrets.derive('payment-webhook'),
     publicOrigin: given.PAYMENT_ORIGIN ?? `http://localhost:${given.PAY_PORT}`,

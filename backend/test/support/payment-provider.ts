@@ -95,7 +95,7 @@ export async function startPaymentProvider(clock: Clock): Promise<TestPaymentPro
     faults,
     messenger,
     clock,
-    key,
+    keys: [key],
     shopOrigins: [SHOP],
     publicOrigin: origin,
     devSurface: true,
@@ -103,7 +103,7 @@ export async function startPaymentProvider(clock: Clock): Promise<TestPaymentPro
   await app.listen({ port, host: '127.0.0.1' });
   const made: SandboxPayment[] = [];
   const createAdapter = (options: { readonly origin: string; readonly readMs?: number }): SandboxPayment => {
-    const adapter = new SandboxPayment({ key, webhookSecret: WEBHOOK_SECRET, ...options });
+    const adapter = new SandboxPayment({ key, webhookSecrets: [WEBHOOK_SECRET], ...options });
     made.push(adapter);
     return adapter;
   };

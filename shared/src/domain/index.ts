@@ -3,6 +3,7 @@ export type { CartItem, Priced, SubProduct } from './cart-item';
 export { DEFAULT_TLD, MAX_WAIT_S, NOTICE_TIMEOUT_MS, RENEWAL_YEARS_MAX, SEARCH_GROUPS } from './constants';
 export { COST_YEARS, costOverYears, termCost, type FirstTerm, type YearPrices } from './cost-over-years';
 export { toCsv } from './csv';
+export { readSecretFiles, SECRET_SETTINGS } from './secret-files';
 export { COUNTRY_CODES, isCountryCode } from './country-codes';
 export { countryName } from './country-name';
 export { CURRENCY_LOCALE, currencyDigits, currencyLabel, prioritizedCurrencies } from './currency';

@@ -8,6 +8,9 @@ const ofCustomer = () =>
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' });
 
+/** What a keyed hash was made with, sealed: it cannot be made anew when SECRET_KEY is replaced. Null while that still derives the key. */
+const hashKeys = () => text('hash_keys');
+
 /** The secret of an app that makes codes, sealed. It is asked for from `confirmed_at` on. */
 export const totp_secrets = pgTable('totp_secrets', {
   customer_id: ofCustomer().primaryKey(),
@@ -25,6 +28,7 @@ export const recovery_codes = pgTable(
     id: id(),
     customer_id: ofCustomer(),
     code_hash: text('code_hash').notNull(),
+    hash_keys: hashKeys(),
     created_at: instant('created_at').notNull(),
     used_at: instant('used_at'),
   },
@@ -65,6 +69,7 @@ export const api_keys = pgTable(
     prefix: text('prefix').notNull(),
     /** HMAC-SHA-256 as base64url. */
     key_hash: text('key_hash').notNull(),
+    hash_keys: hashKeys(),
     scopes: jsonb('scopes').$type<readonly ApiKeyScope[]>().notNull(),
     /** The only domain whose DNS the scope `dns` covers; null covers all. */
     domain: text('domain'),

@@ -20,7 +20,7 @@ export function createApiKeyReader({
     async read(text) {
       const prefix = getPrefix(text);
       const row = prefix === null ? undefined : await find(prefix);
-      if (!row || !fitsHash(config, text, row.key.key_hash)) return 'unknown';
+      if (!row || !fitsHash(config, text, row.key)) return 'unknown';
       const { id, scopes, domain, expires_at, last_used_at } = row.key;
       const now = clock.now();
       if (expires_at !== null && expires_at <= now) return 'expired';

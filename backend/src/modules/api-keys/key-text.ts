@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { API_KEY_PREFIX } from '@storefront/shared/contract';
 import type { Config } from '../../config/config';
+import { findHashKeys } from '../../core/hash-keys';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** Of which a key has 62 each: 178 bits. */
@@ -36,11 +37,22 @@ export function getPrefix(text: string): string | null {
 type KeyConfig = Pick<Config, 'secrets'>;
 
 /** What the database keeps of a key. Keyed, so that a copy of the table alone says nothing about a key that somebody guesses. */
-export const hashKey = ({ secrets }: KeyConfig, text: string): string =>
-  createHmac('sha256', secrets.signingKey('api-key')).update(text).digest('base64url');
+export const hashKey = ({ secrets }: KeyConfig, text: string): string => hashWith(secrets.derive('api-key'), text);
 
-/** Whether a key is the one of a hash; takes as long whatever they have in common. */
-export function fitsHash(config: KeyConfig, text: string, kept: string): boolean {
-  const [given, expected] = [Buffer.from(hashKey(config, text)), Buffer.from(kept)];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+const hashWith = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+
+/** What the database has of a key. */
+interface KeptKey {
+  readonly prefix: string;
+  readonly key_hash: string;
+  readonly hash_keys: string | null;
+}
+
+/** Whether a key is the one of a row; takes as long whatever they have in common. */
+export function fitsHash({ secrets }: KeyConfig, text: string, { prefix, key_hash, hash_keys }: KeptKey): boolean {
+  const expected = Buffer.from(key_hash);
+  return findHashKeys(secrets, 'api-key', { owner: prefix, hash_keys }).some((key) => {
+    const given = Buffer.from(hashWith(key, text));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }

@@ -16,10 +16,17 @@ export function signReferral(partnerId: string, now: Date, key: KeyObject): stri
 }
 
 /** The partner of a referral; null for one that is missing, over, or not the shop's own. */
-export function readReferralPartner(referral: string | undefined, now: Date, key: KeyObject): string | null {
+export function readReferralPartner(
+  referral: string | undefined,
+  now: Date,
+  keys: readonly KeyObject[],
+): string | null {
   const [, partnerId, until, mark] = SHAPE.exec(referral ?? '') ?? [];
   if (!partnerId || !until || !mark || Number(until) <= now.getTime()) return null;
   const given = Buffer.from(mark, 'base64url');
-  const expected = signature(`${partnerId}.${until}`, key);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? partnerId : null;
+  const isOurs = keys.some((key) => {
+    const expected = signature(`${partnerId}.${until}`, key);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return isOurs ? partnerId : null;
 }

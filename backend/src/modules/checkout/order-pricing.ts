@@ -63,7 +63,7 @@ export interface PricedOrder {
 
 interface PricingContext extends Sale {
   readonly answers: RegistryAnswers;
-  readonly quoteKey: KeyObject;
+  readonly quoteKeys: readonly KeyObject[];
   readonly now: Date;
 }
 
@@ -91,7 +91,7 @@ export function priceAsShown(
     priceList,
     currency: request.currency,
     ...getTaxPlace(request.buyer, config),
-    quoteKey: config.secrets.signingKey('quote'),
+    quoteKeys: config.secrets.acceptedSigningKeys('quote'),
     now,
   });
   refuseWhatChanged(request, priced);
@@ -180,8 +180,8 @@ const getTaxes = ({ taxes }: PricedItem) =>
   Object.fromEntries(taxes.map(({ tax_id, tax_amount }) => [tax_id, tax_amount]));
 
 /** The customer's quote for this very item, fresh or not; null when there is none that this shop signed. */
-function quoteFor(item: OrderItem, { quoteKey, currency }: PricingContext): Quote | null {
-  const quote = item.quote === undefined ? null : readQuote(item.quote, quoteKey);
+function quoteFor(item: OrderItem, { quoteKeys, currency }: PricingContext): Quote | null {
+  const quote = item.quote === undefined ? null : readQuote(item.quote, quoteKeys);
   const fits =
     quote?.domain === item.domain_name &&
     quote.service === SERVICE_TYPES[item.type] &&

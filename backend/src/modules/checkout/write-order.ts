@@ -37,7 +37,7 @@ async function write(
   if (!(await keepAccountOpen(tx, buyer.id)))
     throw unprocessable('This account is closed.', { code: 'account_closed' });
   const consent = consentVersion === null ? null : { text_version: consentVersion, given_at: now.toISOString() };
-  const partnerId = readReferralPartner(request.referral, now, deps.config.secrets.signingKey('referral'));
+  const partnerId = readReferralPartner(request.referral, now, deps.config.secrets.acceptedSigningKeys('referral'));
   const total = sumMinor([priced.amount, priced.tax]);
   const orderId = await insertOrder(tx, {
     customer_id: buyer.id,

@@ -25,10 +25,10 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /** What is forwarded, for the forwarding service alone: whoever has its key. Nobody else learns that it is there. */
 export async function forwardingFeed(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db'>): Promise<void> {
-  const key = digest(`Bearer ${deps.config.secrets.derive('forwarding-feed')}`);
+  const keys = deps.config.secrets.accepted('forwarding-feed').map((key) => digest(`Bearer ${key}`));
   app.get(FEED_PATH, { logLevel: 'warn' }, async (request, reply) => {
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), key))
-      throw notFound('Not found.', { code: 'not_found' });
+    const given = digest(request.headers.authorization ?? '');
+    if (!keys.some((key) => timingSafeEqual(given, key))) throw notFound('Not found.', { code: 'not_found' });
     const text = JSON.stringify(await getForwards(deps));
     const tag = `"${digest(text).toString('base64url')}"`;
     reply.header('cache-control', 'no-store').header('etag', tag);

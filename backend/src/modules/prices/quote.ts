@@ -74,13 +74,16 @@ export function signQuote(quote: Quote, key: KeyObject): string {
   return `${body}.${signature(body, key).toString('base64url')}`;
 }
 
-/** Reads a quote back; null when it was not signed with this key. Says nothing about its expiry or subject. */
-export function readQuote(token: string, key: KeyObject): Quote | null {
+/** Reads a quote back; null when it was signed with none of these keys. Says nothing about its expiry or subject. */
+export function readQuote(token: string, keys: readonly KeyObject[]): Quote | null {
   const [body, mark, ...rest] = token.split('.');
   if (!body || !mark || rest.length > 0) return null;
   const given = Buffer.from(mark, 'base64url');
-  const expected = signature(body, key);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const isOurs = keys.some((key) => {
+    const expected = signature(body, key);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  if (!isOurs) return null;
   const text = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as QuoteText;
   if (!isSaleCurrency(text.c)) return null;
   const [price, cost, renewal, maxYears] = text.a;

@@ -185,7 +185,7 @@ describe('[PR-04a] the same figure everywhere', () => {
                 sub_items: ordered,
               }) as unknown as OrderItem,
           );
-          const order = priceOrder(items, { ...sale, answers: registryAnswers, quoteKey: KEY, now: NOW });
+          const order = priceOrder(items, { ...sale, answers: registryAnswers, quoteKeys: [KEY], now: NOW });
           expect(order.changes).toEqual([]);
           expect([order.amount, order.tax]).toEqual([inCart.cost, inCart.tax]);
           expect(sumMinor(order.items.map((item) => sumMinor([item.amount, item.tax])))).toBe(inCart.total);

@@ -56,7 +56,7 @@ export async function priceYear(
     priceList,
     currency,
     ...getTaxPlace({ country: customer.country, vat: getCustomerVat(customer) }, deps.config),
-    quoteKey: deps.config.secrets.signingKey('quote'),
+    quoteKeys: deps.config.secrets.acceptedSigningKeys('quote'),
     now: deps.clock.now(),
   };
   const { items, amount, tax } = priceOrder([item], context);

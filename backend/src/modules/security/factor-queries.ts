@@ -117,18 +117,19 @@ export async function replaceRecoveryCodes(
     .values(hashes.map((code_hash) => ({ customer_id: customerId, code_hash, created_at: now })));
 }
 
+/** The codes of a customer that were not used yet. */
+export const findRecoveryCodes = (db: Db | Tx, customerId: string) =>
+  db
+    .select({ id: recovery_codes.id, code_hash: recovery_codes.code_hash, hash_keys: recovery_codes.hash_keys })
+    .from(recovery_codes)
+    .where(and(eq(recovery_codes.customer_id, customerId), isNull(recovery_codes.used_at)));
+
 /** Uses a code up by one guarded statement. */
-export async function useRecoveryCode(db: Db | Tx, customerId: string, hash: string, now: Date): Promise<boolean> {
+export async function useRecoveryCode(db: Db | Tx, id: string, now: Date): Promise<boolean> {
   const used = await db
     .update(recovery_codes)
     .set({ used_at: now })
-    .where(
-      and(
-        eq(recovery_codes.customer_id, customerId),
-        eq(recovery_codes.code_hash, hash),
-        isNull(recovery_codes.used_at),
-      ),
-    )
+    .where(and(eq(recovery_codes.id, id), isNull(recovery_codes.used_at)))
     .returning({ id: recovery_codes.id });
   return used.length > 0;
 }

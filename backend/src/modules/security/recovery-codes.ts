@@ -1,7 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { findHashKeys } from '../../core/hash-keys';
 import type { Db, Tx } from '../../db/client';
 import type { Deps } from '../../deps';
-import { replaceRecoveryCodes, useRecoveryCode } from './factor-queries';
+import { findRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './factor-queries';
 
 type CodeDeps = Pick<Deps, 'config'>;
 
@@ -12,26 +13,34 @@ const HALF = 5;
 
 const part = (): string => Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 /** Keyed, because a code of 49 bits could be found from a plain hash. */
-const toHash = ({ config }: CodeDeps, code: string): string =>
-  createHmac('sha256', config.secrets.derive('recovery-code'))
+const toHash = (key: string, code: string): string =>
+  createHmac('sha256', key)
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
     .digest('base64url');
 
 /** Ten new codes of the form `xxxxx-xxxxx` in place of all earlier ones. This is the only time that they can be read. */
 export async function renewCodes(tx: Tx, deps: CodeDeps, customerId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () => `${part()}-${part()}`);
+  const key = deps.config.secrets.derive('recovery-code');
   await replaceRecoveryCodes(
     tx,
     customerId,
-    codes.map((code) => toHash(deps, code)),
+    codes.map((code) => toHash(key, code)),
     now,
   );
   return codes;
 }
 
 /** Uses a code up, once; upper case, spaces and hyphens make no difference. */
-export const takeRecoveryCode = (
+export async function takeRecoveryCode(
   db: Db | Tx,
-  deps: CodeDeps,
+  { config }: CodeDeps,
   { customerId, code, now }: { readonly customerId: string; readonly code: string; readonly now: Date },
-): Promise<boolean> => useRecoveryCode(db, customerId, toHash(deps, code), now);
+): Promise<boolean> {
+  const fits = ({ id, code_hash, hash_keys }: Awaited<ReturnType<typeof findRecoveryCodes>>[number]): boolean =>
+    findHashKeys(config.secrets, 'recovery-code', { owner: id, hash_keys }).some(
+      (key) => toHash(key, code) === code_hash,
+    );
+  const found = (await findRecoveryCodes(db, customerId)).find(fits);
+  return found !== undefined && useRecoveryCode(db, found.id, now);
+}

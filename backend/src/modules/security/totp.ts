@@ -36,8 +36,8 @@ export async function takeTotpCode(
 ): Promise<boolean> {
   const sealed = await findTotpSecret(db, customerId, state);
   if (sealed === undefined) return false;
-  const secret = openText(sealed, customerId, toKey(deps));
-  if (secret === null) throw new Error('Cannot decrypt TOTP secret; was SECRET_KEY changed?');
+  const secret = openText(sealed, customerId, deps.config.secrets.accepted('totp'));
+  if (secret === null) throw new Error('Cannot decrypt TOTP secret; was SECRET_KEY changed without SECOND_SECRET_KEY?');
   const step = findTotpStep(secret, code, now);
   return step !== null && (await recordTotpStep(db, { customerId, state, sealed, step, now }));
 }

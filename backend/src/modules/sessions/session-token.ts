@@ -19,6 +19,7 @@ type TokenConfig = Pick<Config, 'publicUrl' | 'secrets'>;
 const getSessionCookie = (config: TokenConfig): signed.SignedCookie => ({
   ...sessionCookie(config),
   key: config.secrets.signingKey('session'),
+  acceptedKeys: config.secrets.acceptedSigningKeys('session'),
 });
 
 /** Writes a token into the browser's session cookie. */

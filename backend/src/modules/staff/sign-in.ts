@@ -58,8 +58,9 @@ const linkIsDead = () =>
 
 /** The step of a code; null for a wrong one. */
 function findStep(deps: StaffDeps, sealed: string, staffId: string, code: string): number | null {
-  const secret = openText(sealed, staffId, toKey(deps));
-  if (secret === null) throw new Error('Cannot decrypt TOTP secret of staff; was SECRET_KEY changed?');
+  const secret = openText(sealed, staffId, deps.config.secrets.accepted('staff-totp'));
+  if (secret === null)
+    throw new Error('Cannot decrypt TOTP secret of staff; was SECRET_KEY changed without SECOND_SECRET_KEY?');
   return findTotpStep(secret, code, deps.clock.now());
 }
 

@@ -94,7 +94,8 @@ async function checkOne(
 
   const now = deps.clock.now();
   const key = deps.config.secrets.derive('transfer-code');
-  const opened = auth_info === undefined ? null : openCode(auth_info, domain, key, now);
+  const opened =
+    auth_info === undefined ? null : openCode(auth_info, domain, deps.config.secrets.accepted('transfer-code'), now);
   const code = opened?.kind === 'open' ? opened.code.trim() : null;
   const tooLong = code !== null && code.length > TRANSFER_CODE_MAX;
   const facts = await deps.registrar.transferFacts(domain, tooLong ? null : code);

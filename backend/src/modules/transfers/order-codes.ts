@@ -13,12 +13,13 @@ interface CodeDeps {
 const KEPT_SECONDS = 366 * 86_400;
 
 const toKey = ({ config }: CodeDeps): string => config.secrets.derive('transfer-code');
+const toKeys = ({ config }: CodeDeps): readonly string[] => config.secrets.accepted('transfer-code');
 
 /** The transfers of an order whose codes cannot be used any more, each with its place. */
 export function codeProblems(deps: CodeDeps, items: readonly OrderItem[]): ErrorItem[] {
   return items.flatMap((item, index) => {
     if (item.type !== 'transfer') return [];
-    const opened = openCode(item.auth_info, item.domain_name, toKey(deps), deps.clock.now());
+    const opened = openCode(item.auth_info, item.domain_name, toKeys(deps), deps.clock.now());
     const refuse = (msg: string): ErrorItem[] => [{ loc: ['order_items', index, 'auth_info'], msg }];
     const name = toUnicode(item.domain_name);
     if (opened.kind !== 'open')
@@ -31,15 +32,17 @@ export function codeProblems(deps: CodeDeps, items: readonly OrderItem[]): Error
 
 /** A transfer code as the order keeps it: sealed, whatever form it came in. */
 export function codeToKeep(deps: CodeDeps, domain: string, given: string): string {
-  const opened = openCode(given, domain, toKey(deps), deps.clock.now());
+  const opened = openCode(given, domain, toKeys(deps), deps.clock.now());
   if (opened.kind !== 'open') throw new Error(`The transfer code of ${domain} was not checked before it was kept`);
   return sealCode(opened.code, domain, toKey(deps), deps.clock.now(), KEPT_SECONDS);
 }
 
 /** The code itself, for the registrar. */
 export function keptCode(deps: CodeDeps, domain: string, kept: string): string {
-  const opened = openCode(kept, domain, toKey(deps), deps.clock.now());
+  const opened = openCode(kept, domain, toKeys(deps), deps.clock.now());
   if (opened.kind !== 'open')
-    throw new Error(`The auth code of ${domain} cannot be decrypted; was SECRET_KEY changed?`);
+    throw new Error(
+      `The auth code of ${domain} cannot be decrypted; was SECRET_KEY changed without SECOND_SECRET_KEY?`,
+    );
   return opened.code;
 }

@@ -12,9 +12,9 @@ describe('[RG-08e] sealed transfer codes', () => {
       fc.property(fc.string({ unit: 'grapheme', minLength: 6, maxLength: 128 }), (code) => {
         const sealed = sealCode(code, 'brindle.com', key, now);
         expect(sealed).not.toContain(code);
-        expect(openCode(sealed, 'brindle.com', key, now)).toEqual({ kind: 'open', code });
-        expect(openCode(sealed, 'wharf.com', key, now)).toEqual({ kind: 'foreign' });
-        expect(openCode(sealed, 'brindle.com', randomBytes(32).toString('base64url'), now)).toEqual({
+        expect(openCode(sealed, 'brindle.com', [key], now)).toEqual({ kind: 'open', code });
+        expect(openCode(sealed, 'wharf.com', [key], now)).toEqual({ kind: 'foreign' });
+        expect(openCode(sealed, 'brindle.com', [randomBytes(32).toString('base64url')], now)).toEqual({
           kind: 'foreign',
         });
       }),
@@ -24,26 +24,26 @@ describe('[RG-08e] sealed transfer codes', () => {
 
   test('end after seven days', () => {
     const sealed = sealCode('Xy7!kQ92', 'brindle.com', key, now);
-    expect(openCode(sealed, 'brindle.com', key, later(SEAL_LIFETIME_SECONDS - 1)).kind).toBe('open');
-    expect(openCode(sealed, 'brindle.com', key, later(SEAL_LIFETIME_SECONDS))).toEqual({ kind: 'expired' });
+    expect(openCode(sealed, 'brindle.com', [key], later(SEAL_LIFETIME_SECONDS - 1)).kind).toBe('open');
+    expect(openCode(sealed, 'brindle.com', [key], later(SEAL_LIFETIME_SECONDS))).toEqual({ kind: 'expired' });
   });
 
   test('never open when altered, and never throw', () => {
     const sealed = sealCode('Xy7!kQ92', 'brindle.com', key, now);
     fc.assert(
       fc.property(fc.string(), (noise) =>
-        expect(openCode(`sealed.v1.${noise}`, 'brindle.com', key, now).kind).toBe('foreign'),
+        expect(openCode(`sealed.v1.${noise}`, 'brindle.com', [key], now).kind).toBe('foreign'),
       ),
     );
     for (let at = 12; at < sealed.length; at += 5) {
       const altered = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
-      if (altered !== sealed) expect(openCode(altered, 'brindle.com', key, now).kind).not.toBe('expired');
+      if (altered !== sealed) expect(openCode(altered, 'brindle.com', [key], now).kind).not.toBe('expired');
     }
   });
 
   test('a plain code passes as it is', () => {
     expect(isSealed('Xy7!kQ92')).toBe(false);
-    expect(openCode('Xy7!kQ92', 'brindle.com', key, now)).toEqual({ kind: 'open', code: 'Xy7!kQ92' });
+    expect(openCode('Xy7!kQ92', 'brindle.com', [key], now)).toEqual({ kind: 'open', code: 'Xy7!kQ92' });
   });
 
   test('of the longest code stays within what an order takes', () => {

@@ -5,7 +5,7 @@ export const SEAL_LIFETIME_SECONDS = 7 * 86_400;
 
 const PREFIX = 'sealed.v1.';
 
-/** What a sealed text turned out to be. `foreign`: sealed for another name, with another key, or altered. */
+/** What a sealed text turned out to be. `foreign`: sealed for another name, with none of the keys, or altered. */
 export type OpenedCode =
   { readonly kind: 'open'; readonly code: string } | { readonly kind: 'expired' } | { readonly kind: 'foreign' };
 
@@ -25,10 +25,16 @@ export function sealCode(
   return PREFIX + sealText(JSON.stringify([expiresAt, code]), domain, key);
 }
 
-/** Opens a sealed code; a plain one is returned as it is. */
-export function openCode(text: string, domain: string, key: string, now: Date): OpenedCode {
+/** The same code, sealed with the first of the keys; null where none of them opens it. */
+export function resealCode(sealed: string, domain: string, keys: readonly [string, ...string[]]): string | null {
+  const plain = openText(sealed.slice(PREFIX.length), domain, keys);
+  return plain === null ? null : PREFIX + sealText(plain, domain, keys[0]);
+}
+
+/** Opens a sealed code with one of the keys; a plain one is returned as it is. */
+export function openCode(text: string, domain: string, keys: readonly string[], now: Date): OpenedCode {
   if (!isSealed(text)) return { kind: 'open', code: text };
-  const plain = openText(text.slice(PREFIX.length), domain, key);
+  const plain = openText(text.slice(PREFIX.length), domain, keys);
   if (plain === null) return { kind: 'foreign' };
   const [expiresAt, code] = JSON.parse(plain) as [number, string];
   return expiresAt * 1000 > now.getTime() ? { kind: 'open', code } : { kind: 'expired' };

@@ -27,24 +27,24 @@ export class SandboxNameServer implements NameServer {
   readonly addresses: readonly ServerAddress[];
   readonly #db: Db;
   readonly #faults: FaultScripts;
-  readonly #signingSecret: string | undefined;
+  readonly #signingSecrets: readonly string[];
 
   /**
-   * `addresses` are those of its responder, which stands for each of the shop's nameservers. `signingSecret` seals the keys of zones;
-   * without it zones are not signed.
+   * `addresses` are those of its responder, which stands for each of the shop's nameservers. The first of `signingSecrets` seals the keys
+   * of zones, any of them opens them; without one zones are not signed.
    */
   constructor({
     db,
     faults,
     addresses,
-    signingSecret,
+    signingSecrets = [],
   }: {
     readonly db: Db;
     readonly faults: FaultScripts;
     readonly addresses: readonly ServerAddress[];
-    readonly signingSecret?: string;
+    readonly signingSecrets?: readonly string[];
   }) {
-    this.#signingSecret = signingSecret;
+    this.#signingSecrets = signingSecrets;
     this.addresses = addresses;
     this.#db = db;
     this.#faults = faults;
@@ -72,12 +72,9 @@ export class SandboxNameServer implements NameServer {
     return { ...served, key: this.#findKey(row.zone, sealed) };
   }
 
-  /** The key of a zone; null where it has none, or none that the shop's secret opens. */
+  /** The key of a zone; null where it has none, or none that the shop's secrets open. */
   #findKey(zone: string, sealed: string | null): ZoneKey | null {
-    const pem =
-      sealed !== null && this.#signingSecret !== undefined
-        ? openText(sealed, `zone:${zone}`, this.#signingSecret)
-        : null;
+    const pem = sealed === null ? null : openText(sealed, `zone:${zone}`, this.#signingSecrets);
     return pem === null ? null : new ZoneKey(zone, pem);
   }
 
@@ -106,7 +103,8 @@ export class SandboxNameServer implements NameServer {
 
   /** A new key, sealed; null where zones are not signed. */
   #newKey(zone: string): string | null {
-    return this.#signingSecret === undefined ? null : sealText(ZoneKey.generate(), `zone:${zone}`, this.#signingSecret);
+    const [secret] = this.#signingSecrets;
+    return secret === undefined ? null : sealText(ZoneKey.generate(), `zone:${zone}`, secret);
   }
 
   problem(): Promise<null> {

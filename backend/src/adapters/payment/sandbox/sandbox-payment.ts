@@ -62,8 +62,8 @@ interface SandboxPaymentOptions {
   readonly origin: string;
   /** The key that the provider knows this shop by. */
   readonly key: string;
-  /** What the provider signs its messages with. */
-  readonly webhookSecret: string;
+  /** What the provider signs its messages with, any of these. */
+  readonly webhookSecrets: readonly string[];
   readonly connectMs?: number;
   readonly readMs?: number;
 }
@@ -72,11 +72,11 @@ interface SandboxPaymentOptions {
 export class SandboxPayment implements PaymentProvider {
   readonly provider = 'sandbox';
   readonly #http: HttpJson;
-  readonly #webhookSecret: string;
+  readonly #webhookSecrets: readonly string[];
 
-  constructor({ origin, key, webhookSecret, connectMs = 1_000, readMs = 5_000 }: SandboxPaymentOptions) {
+  constructor({ origin, key, webhookSecrets, connectMs = 1_000, readMs = 5_000 }: SandboxPaymentOptions) {
     this.#http = new HttpJson({ origin, connectMs, readMs, headers: { authorization: `Bearer ${key}` } });
-    this.#webhookSecret = webhookSecret;
+    this.#webhookSecrets = webhookSecrets;
   }
 
   async createSetupIntent(customerId: string): Promise<SetupIntent> {
@@ -187,8 +187,8 @@ export class SandboxPayment implements PaymentProvider {
     now: Date,
   ): PaymentEvent | 'forged' {
     const signature = headers[SIGNATURE_HEADER];
-    if (!isGenuineWebhook(body, typeof signature === 'string' ? signature : undefined, this.#webhookSecret, now))
-      return 'forged';
+    const given = typeof signature === 'string' ? signature : undefined;
+    if (!this.#webhookSecrets.some((secret) => isGenuineWebhook(body, given, secret, now))) return 'forged';
     const read = event.safeParse(readJson(body));
     if (!read.success) return 'forged';
     const { id, type, data } = read.data;

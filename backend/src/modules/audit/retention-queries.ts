@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, inArray, lt, lte, not, notExists, or, sql, type SQL } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { audit_entries, domains } from '../../db/schema';
+
+/** Until when entries are deleted. */
+export interface RetentionLimits {
+  /** What the setting says. */
+  readonly others: Date;
+  /** Of domains that have left. */
+  readonly left: Date;
+  /** Of money and of registrants. */
+  readonly books: Date;
+}
+
+const BOOKS = ['order', 'order_item', 'price_table', 'books', 'registrant'];
+const kind = sql<string>`split_part(${audit_entries.subject}, ':', 1)`;
+
+/** The last of the entries behind an id that one statement goes through; undefined where there is none. */
+export async function findPageEnd(db: Db, after: number, size: number): Promise<{ id: number; at: Date } | undefined> {
+  const page = db
+    .select({ id: audit_entries.id, at: audit_entries.at })
+    .from(audit_entries)
+    .where(gt(audit_entries.id, after))
+    .orderBy(asc(audit_entries.id))
+    .limit(size)
+    .as('page');
+  const [end] = await db
+    .select({ id: page.id, at: page.at })
+    .from(page)
+    .orderBy(sql`${page.id} desc`)
+    .limit(1);
+  return end;
+}
+
+/** @returns how many were deleted */
+export async function deleteEntries(
+  tx: Tx,
+  [after, end]: readonly [after: number, end: number],
+  limits: RetentionLimits,
+): Promise<number> {
+  // The database refuses to delete entries of anybody else.
+  await tx.execute(sql`select set_config('storefront.audit_retention', 'on', true)`);
+  const stays = tx
+    .select({ id: domains.id })
+    .from(domains)
+    .where(
+      and(
+        eq(sql`'domain:' || ${domains.id}`, audit_entries.subject),
+        or(sql`${domains.ended_at} is null`, gt(domains.ended_at, limits.left)),
+      ),
+    );
+  const isOver: SQL | undefined = or(
+    and(inArray(kind, BOOKS), lt(audit_entries.at, limits.books)),
+    and(eq(kind, 'domain'), lt(audit_entries.at, limits.others), notExists(stays)),
+    and(not(inArray(kind, [...BOOKS, 'domain'])), lt(audit_entries.at, limits.others)),
+  );
+  const deleted = await tx
+    .delete(audit_entries)
+    .where(and(gt(audit_entries.id, after), lte(audit_entries.id, end), isOver))
+    .returning({ id: audit_entries.id });
+  return deleted.length;
+}

@@ -1,0 +1,1 @@
+export { resealAll, rotationText, type Resealed } from './reseal';

@@ -1,0 +1,93 @@
+import type { Secrets } from '../../config/secrets';
+import { findHashKeys, sealHashKeys } from '../../core/hash-keys';
+import { openText, sealText } from '../../core/sealed-text';
+import type { Db } from '../../db/client';
+import { resealCode } from '../transfers';
+import { findSealedRows, replaceSealed, SEALED_COLUMNS, type SealedColumn, type SealedRow } from './queries';
+
+const PAGE = 500;
+
+/** What became of everything of a kind. */
+export interface Resealed {
+  readonly kind: string;
+  readonly count: number;
+  /** Keys of rows that no key opens. */
+  readonly unreadable: readonly string[];
+}
+
+/** The same, sealed with the present key; null where none opens it. */
+type Reseal = (row: SealedRow) => string | null;
+
+function listKinds(secrets: Secrets): { kind: string; column: SealedColumn; reseal: Reseal }[] {
+  const text =
+    (purpose: 'totp' | 'staff-totp' | 'zone-signing', toOwner = (owner: string) => owner): Reseal =>
+    ({ owner, sealed }) => {
+      const keys = secrets.accepted(purpose);
+      const plain = openText(sealed ?? '', toOwner(owner), keys);
+      return plain === null ? null : sealText(plain, toOwner(owner), keys[0]);
+    };
+  const hashKeys =
+    (purpose: 'api-key' | 'recovery-code'): Reseal =>
+    ({ owner, sealed }) => {
+      try {
+        return sealHashKeys(secrets, purpose, owner, findHashKeys(secrets, purpose, { owner, hash_keys: sealed }));
+      } catch {
+        // Said by the caller, with its row.
+        return null;
+      }
+    };
+  return [
+    { kind: "customers' authenticator apps", column: SEALED_COLUMNS.totp, reseal: text('totp') },
+    { kind: "staff's authenticator apps", column: SEALED_COLUMNS.staff, reseal: text('staff-totp') },
+    { kind: 'staff accounts being set up', column: SEALED_COLUMNS.staffSetUps, reseal: text('staff-totp') },
+    {
+      kind: 'auth codes of running transfers',
+      column: SEALED_COLUMNS.transferCodes,
+      reseal: ({ owner, sealed }) => resealCode(sealed ?? '', owner, secrets.accepted('transfer-code')),
+    },
+    {
+      kind: 'zone keys of the sandbox nameserver',
+      column: SEALED_COLUMNS.zoneKeys,
+      reseal: text('zone-signing', (zone) => `zone:${zone}`),
+    },
+    { kind: 'API keys', column: SEALED_COLUMNS.apiKeys, reseal: hashKeys('api-key') },
+    { kind: 'recovery codes', column: SEALED_COLUMNS.recoveryCodes, reseal: hashKeys('recovery-code') },
+  ];
+}
+
+/**
+ * Seals everything that is stored with the present key, in pages, so that none of it needs the second one any more. May run beside the shop,
+ * and again.
+ */
+export async function resealAll({ db, secrets }: { readonly db: Db; readonly secrets: Secrets }): Promise<Resealed[]> {
+  const all: Resealed[] = [];
+  for (const { kind, column, reseal } of listKinds(secrets)) {
+    let count = 0;
+    const unreadable: string[] = [];
+    for (let after: string | undefined; ;) {
+      const rows = await findSealedRows(db, column, after, PAGE);
+      for (const row of rows) {
+        const text = reseal(row);
+        if (text === null) unreadable.push(row.key);
+        else if (await replaceSealed(db, column, row, text)) count += 1;
+      }
+      after = rows.at(-1)?.key;
+      if (rows.length < PAGE) break;
+    }
+    all.push({ kind, count, unreadable });
+  }
+  return all;
+}
+
+/** For whoever ran the command. */
+export function rotationText(all: readonly Resealed[]): string {
+  const lines = all.map(({ kind, count }) => `  ${String(count).padStart(6)}  ${kind}`);
+  const lost = all.flatMap(({ kind, unreadable }) => unreadable.map((key) => `  ${kind}: ${key}`));
+  return [
+    'Encrypted with SECRET_KEY:',
+    ...lines,
+    ...(lost.length > 0
+      ? ['Neither SECRET_KEY nor SECOND_SECRET_KEY decrypts these:', ...lost]
+      : ['The database no longer needs SECOND_SECRET_KEY.']),
+  ].join('\n');
+}

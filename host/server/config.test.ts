@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from './config';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'storefront-gateway-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('[OP-08a] the key of own builds may be in a file', () => {
+  const file = path.join(folder, 'own-builds-key');
+  writeFileSync(file, `${'k'.repeat(40)}\n`);
+  expect(readConfig({ OWN_BUILDS_KEY_FILE: file }, 'dist').ownBuilds).toEqual({ key: 'k'.repeat(40) });
+});
+
+test('[OP-08b] a file that cannot be read is reported with everything else', () => {
+  const read = () => readConfig({ OWN_BUILDS_KEY_FILE: path.join(folder, 'nowhere'), PORT: 'none' }, 'dist');
+  expect(read).toThrow(/OWN_BUILDS_KEY_FILE: cannot read .*ENOENT/);
+  expect(read).toThrow(/PORT: /);
+});

@@ -1,0 +1,48 @@
+/** Settings of programs that are secrets: each may be given as the path of a file instead, under its name with `_FILE` after it. */
+export const SECRET_SETTINGS: readonly string[] = [
+  'DATABASE_URL',
+  'DKIM_PRIVATE_KEY',
+  'OPENSRS_KEY',
+  'OWN_BUILDS_KEY',
+  'POWERDNS_API_KEY',
+  'SECOND_SECRET_KEY',
+  'SECRET_KEY',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+];
+
+type Settings = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Settings with the content of files in place of their paths, as Docker and Kubernetes hand secrets over. What ends the last line of a file
+ * is no part of a secret. An empty setting counts as absent.
+ * @param names the settings that the program has; of others no file is read
+ * @param readText reads a file, or throws why it cannot
+ * @returns the settings, and what is wrong with each file, without its content
+ */
+export function readSecretFiles(
+  env: Settings,
+  names: readonly string[],
+  readText: (file: string) => string,
+): { readonly env: Settings; readonly problems: readonly string[] } {
+  const read: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const name of SECRET_SETTINGS.filter((secret) => names.includes(secret))) {
+    const setting = `${name}_FILE`;
+    const file = env[setting];
+    if (!file) continue;
+    if (env[name]) {
+      problems.push(`${setting}: must not be set beside ${name}`);
+      continue;
+    }
+    try {
+      const text = readText(file).replace(/(\r?\n)+$/, '');
+      if (text === '') problems.push(`${setting}: ${file} is empty`);
+      else read[name] = text;
+    } catch (error) {
+      problems.push(`${setting}: cannot read ${file} (${error instanceof Error ? error.message : String(error)})`);
+    }
+  }
+  return { env: { ...env, ...read }, problems };
+}

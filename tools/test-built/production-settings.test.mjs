@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { readCompose, readEnvFile } from '../compose/compose-file.mjs';
+import { fromRoot } from '../lib/paths.mjs';
+
+/** Where docs/operating.md keeps secrets. */
+const SECRETS = '/etc/storefront';
+
+let folder;
+before(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'storefront-production-'));
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What an operator writes into the copy of `deploy/production.env`, and the secrets that others have given them. */
+const FILLED_IN = {
+  SUPPORT_EMAIL: 'help@shop.example',
+  SELLER: 'Brindle Names AS|Brygga 7|5003 Bergen',
+  SELLER_COUNTRY: 'NO',
+  OPENSRS_USERNAME: 'reseller',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789abcdef',
+  MAIL_FROM: 'shop@shop.example',
+};
+const GIVEN = {
+  'opensrs-key': 'k'.repeat(64),
+  'stripe-secret-key': 'sk_live_0123456789abcdef',
+  'stripe-webhook-secret': 'whsec_0123456789abcdef',
+  'smtp-url': 'smtp://user:password@mail.example:587',
+};
+
+/** Starts the backend as Compose would, with files where they lie here. @returns what it said on its way out */
+function startBackend(env) {
+  const { environment, mounts } = readCompose(env).find(({ name }) => name === 'backend-1');
+  const placed = Object.entries(environment).map(([name, value]) => {
+    const mount = mounts.find(({ target }) => target === value);
+    return [name, mount ? mount.source.replace(SECRETS, folder) : String(value ?? '')];
+  });
+  const { status, stderr, stdout } = spawnSync(process.execPath, [fromRoot('backend/dist/main.mjs')], {
+    env: { PATH: process.env.PATH, ...Object.fromEntries(placed), DATA_DIR: path.join(folder, 'data') },
+    encoding: 'utf8',
+  });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+test('[OP-10a] the template of production, filled in as docs/operating.md says, is one that the backend starts with', () => {
+  const commands = /install -d -m 700 \/etc\/storefront[^`]*/.exec(
+    readFileSync(fromRoot('docs/operating.md'), 'utf8'),
+  )[0];
+  const made = spawnSync('sh', ['-euc', commands.replaceAll(SECRETS, folder)], { encoding: 'utf8' });
+  assert.equal(made.status, 0, made.stderr);
+  for (const [name, text] of Object.entries(GIVEN)) writeFileSync(path.join(folder, name), `${text}\n`);
+
+  const template = readEnvFile(fromRoot('deploy/production.env'));
+  // It comes as far as the database, which is not there.
+  const { said } = startBackend({ ...template, ...FILLED_IN });
+  assert.doesNotMatch(said, /Invalid settings/);
+  assert.match(said, /ENOTFOUND|EAI_AGAIN|ECONNREFUSED/, said);
+});
+
+test('[OP-10a] as it is, it is refused with everything that is missing', () => {
+  rmSync(path.join(folder, 'smtp-url'), { force: true });
+  const { status, said } = startBackend(readEnvFile(fromRoot('deploy/production.env')));
+  assert.equal(status, 1);
+  for (const name of ['SMTP_URL_FILE', 'OPENSRS_USERNAME', 'STRIPE_PUBLISHABLE_KEY'])
+    assert.match(said, new RegExp(`- ${name}: `));
+});
