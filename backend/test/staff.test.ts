@@ -72,6 +72,13 @@ describe('[BO-01b] roles', () => {
   const NEEDS: Record<string, 'finance' | 'admin'> = {
     deskRefund: 'finance',
     deskCancel: 'finance',
+    deskPrices: 'finance',
+    deskComparePrices: 'finance',
+    deskPreviewPrices: 'finance',
+    deskPriceVersions: 'finance',
+    deskPriceVersion: 'finance',
+    deskPriceFile: 'finance',
+    deskPublishPrices: 'admin',
     listStaff: 'admin',
     addStaff: 'admin',
     changeStaff: 'admin',

@@ -1,1 +1,2 @@
 export { deskRoutes } from './routes';
+export { priceRoutes } from './price-routes';
