@@ -35,6 +35,11 @@ export function Frame({ shop, staff, onSignedOut, children }: FrameProps) {
                 <SearchBox />
               </div>
               <nav aria-label={t(messages.navigation)} className={styles.who}>
+                {isAtLeast(staff.role, 'finance') && (
+                  <NavLink className={styles.link} to="/prices">
+                    {t(messages.prices)}
+                  </NavLink>
+                )}
                 {isAtLeast(staff.role, 'admin') && (
                   <NavLink className={styles.link} to="/staff">
                     {t(messages.staff)}

@@ -39,7 +39,7 @@ const tableFile = z.strictObject({
 /** Of the price list: 0 is the one that the shop comes with. */
 const version = z.int().check(z.gte(0));
 
-const priceDraft = z.strictObject({
+export const priceDraft = z.strictObject({
   /** The version that the draft was made from, or was last compared with. */
   base: version,
   /** The version that is gone back to; what follows is done to that one. */
