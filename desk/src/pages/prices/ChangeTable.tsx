@@ -12,11 +12,16 @@ interface CellChange {
   readonly cell: RowChange['cells'][number] | null;
 }
 
+/** Columns that are in the name of their row. */
+const NAMING: ReadonlySet<string> = new Set(['ending', 'currency', 'add_on', 'country', 'tax_id', 'valid_from']);
+
 const toCells = (changes: readonly RowChange[]): CellChange[] =>
   changes.flatMap((change): CellChange[] => {
     const key = `${change.table} ${change.row}`;
     if (change.kind === 'removed') return [{ key, change, cell: null }];
-    return change.cells.map((cell) => ({ key: `${key} ${cell.column}`, change, cell }));
+    // A new row is named by these.
+    const told = change.kind === 'added' ? change.cells.filter(({ column }) => !NAMING.has(column)) : change.cells;
+    return told.map((cell) => ({ key: `${key} ${cell.column}`, change, cell }));
   });
 
 /** A difference in percent with its sign, such as +2.5 %. */

@@ -77,10 +77,22 @@ function describePart(t: Translate, part: DraftPart): string {
     case 'file':
       return t(messages.partFile, { file: part.name });
     case 'edit':
-      if (part.edit.row === null) return t(messages.partAdded, { table: tableName(t, part.edit.table) });
+      if (part.edit.row === null)
+        return t(messages.partAdded, { table: tableName(t, part.edit.table), row: describeNew(part.edit.cells ?? {}) });
       return t(part.edit.cells ? messages.partEdit : messages.partRemoved, { row: part.edit.row });
   }
 }
+
+/** What a new row is about, by the cells that will name it. */
+const describeNew = ({
+  ending,
+  add_on,
+  country,
+  tax_id,
+  currency,
+  valid_from,
+}: Readonly<Record<string, string>>): string =>
+  [ending, add_on, country, tax_id, currency, valid_from].filter(Boolean).join(', ');
 
 function Parts({
   draft,
@@ -197,16 +209,16 @@ function Compared({ staff, prices, draft, compared, isStale, onChange, onPublish
                   <LossList losses={oldLosses} />
                 </details>
               )}
-              {canPublish && (
-                <Row gap={12}>
-                  <Button variant="filled" disabled={isStale} onClick={() => setAsked(true)}>
-                    {t(messages.publish)}
-                  </Button>
-                </Row>
-              )}
             </Stack>
           </Section>
           {!isStale && changes.length > 0 && <Preview draft={draft} prices={prices} first={findTld(changes)} />}
+          {canPublish && (
+            <Row gap={12}>
+              <Button variant="filled" disabled={isStale} onClick={() => setAsked(true)}>
+                {t(messages.publish)}
+              </Button>
+            </Row>
+          )}
         </>
       )}
       {isAsked && (

@@ -63,6 +63,7 @@ export function RowTable({ prices, draft, onChange }: RowTableProps) {
         <dl className={styles.values}>
           {(table?.columns ?? [])
             .filter((column) => cells[column] && !['ending', 'currency', 'add_on', 'country'].includes(column))
+            .filter((column) => column !== 'first_year_only' || cells[column] === 'yes')
             .map((column) => (
               <div key={column}>
                 <dt>{columnName(t, column)}</dt>

@@ -133,7 +133,10 @@ export const notCompared: Message = ['desk/pages/prices/notCompared', 'The draft
 export const parts: Message = ['desk/pages/prices/parts', 'What the draft consists of'];
 export const partEdit: Message<{ row: string | number }> = ['desk/pages/prices/partEdit', [['row'], ': edited']];
 export const partRemoved: Message<{ row: string | number }> = ['desk/pages/prices/partRemoved', [['row'], ': removed']];
-export const partAdded: Message<{ table: string | number }> = ['desk/pages/prices/partAdded', ['New row: ', ['table']]];
+export const partAdded: Message<{ table: string | number; row: string | number }> = [
+  'desk/pages/prices/partAdded',
+  ['New row: ', ['table'], ', ', ['row']],
+];
 export const partFile: Message<{ file: string | number }> = ['desk/pages/prices/partFile', ['File ', ['file']]];
 export const partRestores: Message<{ version: string | number }> = [
   'desk/pages/prices/partRestores',
