@@ -79,6 +79,8 @@ describe('[BO-01b] roles', () => {
     deskPriceVersion: 'finance',
     deskPriceFile: 'finance',
     deskPublishPrices: 'admin',
+    deskReleases: 'admin',
+    deskChangeReleases: 'admin',
     listStaff: 'admin',
     addStaff: 'admin',
     changeStaff: 'admin',

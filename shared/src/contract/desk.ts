@@ -7,6 +7,7 @@ import { totpCode } from './security';
 import { countryCode, currencyCode, emailAddress, instant, wireAmount } from './wire';
 
 export * from './desk-prices';
+export * from './desk-releases';
 
 const tag = 'desk';
 

@@ -100,6 +100,8 @@ export interface ErrorParams {
     | 'prices_changed'
     | 'prices_invalid'
     | 'prices_same'
+    | 'releases_changed'
+    | 'release_refused'
   >;
   dnssec_not_offered: OfDomain;
   dnssec_on: OfDomain & { action: 'change_nameservers' | 'transfer' } & (
