@@ -41,9 +41,14 @@ export function Frame({ shop, staff, onSignedOut, children }: FrameProps) {
                   </NavLink>
                 )}
                 {isAtLeast(staff.role, 'admin') && (
-                  <NavLink className={styles.link} to="/staff">
-                    {t(messages.staff)}
-                  </NavLink>
+                  <>
+                    <NavLink className={styles.link} to="/releases">
+                      {t(messages.releases)}
+                    </NavLink>
+                    <NavLink className={styles.link} to="/staff">
+                      {t(messages.staff)}
+                    </NavLink>
+                  </>
                 )}
                 <span className={styles.name}>{t(messages.signedInAs, { name: staff.name, role: staff.role })}</span>
                 <Button

@@ -6,7 +6,6 @@ import {
   ReleaseRefused,
   ReleasesChanged,
   type ReleaseCount,
-  type ReleaseTool,
   type ToolRelease,
   type ToolStatus,
 } from '../../ports/release-tool';
