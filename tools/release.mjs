@@ -11,23 +11,25 @@ import {
   IncompatibleError,
   releaseProblems,
 } from './lib/contracts.mjs';
-import { Registry, builtRelease, builtVersion } from './lib/registry.mjs';
+import { Registry, StaleRegistryError, builtRelease, builtReleases, builtVersion } from './lib/registry.mjs';
 import { loadDotEnv, readSettings } from './lib/settings.mjs';
 import { requireTool } from './lib/paths.mjs';
+
+const { containerName } = requireTool('./federation/packages.cjs');
 
 const USAGE = `node tools/release.mjs publish <remote>|all [--version=<version>] [--canary=<percent>] [--origin=<url>]
 node tools/release.mjs introduce <remote>|all   publishes only what this registry has never held
 node tools/release.mjs promote <remote>     the canary becomes the active release
 node tools/release.mjs rollback <remote>    ends a canary, else goes back to the previous release
 node tools/release.mjs good <remote> <version>   takes back that a release is known to be bad
-node tools/release.mjs status
+node tools/release.mjs status [--json]      with --json also what could be tried out, and the last changes
 node tools/release.mjs history              who has changed the registry, when and how
 node tools/release.mjs deployed host|backend [--from=<file or url>] [--only] [--anyway]
 node tools/release.mjs check                this checkout against what is deployed, both ways
 
 Without --version the last build is published. The registry is DATA_DIR/registry.json; --origin is where the release folder is served from. Without it
 REMOTE_ORIGIN counts, with a star for the remote's name (https://*.assets.shop.example), else the local server. --expect=<revision> refuses to change a
-registry that somebody has changed since.
+registry that somebody has changed since, and ends with 3.
 
 "deployed" records that the built host, or a backend (by its /openapi.json), is being deployed beside those recorded before, or with --only in
 their place. With --anyway it only warns of what does not fit, for a deployment that replaces all at once. Publishing refuses a release that
@@ -171,6 +173,35 @@ async function printStatus(registry) {
   }
 }
 
+/** Lines of the log that a program is told. */
+const LAST_CHANGES = 50;
+
+/** The same for programs, such as the desk. */
+async function describeStatus(registry, settings) {
+  const { revision = 0, remotes } = await registry.read();
+  const described = async (release) => {
+    if (!release) return null;
+    const { version, commit = null, publishedAt = null } = release;
+    return { version, commit, published_at: publishedAt, bad: (await registry.badness(release))?.why ?? null };
+  };
+  return {
+    revision,
+    remotes: await Promise.all(
+      settings.remotes.map(async ({ folder }) => {
+        const { active, previous, canary } = remotes[containerName(folder)] ?? {};
+        return {
+          remote: folder,
+          active: await described(active),
+          previous: await described(previous),
+          canary: canary ? { ...(await described(canary.release)), share: canary.share } : null,
+          built: await Promise.all((await builtReleases(folder)).map(described)),
+        };
+      }),
+    ),
+    changes: (await registry.history()).slice(-LAST_CHANGES).reverse(),
+  };
+}
+
 async function main() {
   loadDotEnv();
   const settings = readSettings();
@@ -190,7 +221,8 @@ async function main() {
     await registry.markGood(folder, version);
     console.log(`${folder} ${version} may be served again`);
   } else if (command === 'status') {
-    await printStatus(registry);
+    if (isSet('json')) console.log(JSON.stringify(await describeStatus(registry, settings)));
+    else await printStatus(registry);
   } else if (command === 'history') {
     for (const { at, who, what, ...details } of await registry.history())
       console.log(`${at} ${who} ${what} ${JSON.stringify(details)}`);
@@ -208,5 +240,5 @@ try {
   await main();
 } catch (error) {
   console.error(error.message);
-  process.exitCode = 1;
+  process.exitCode = error instanceof StaleRegistryError ? 3 : 1;
 }

@@ -40,6 +40,9 @@ function listPrograms({ gateway, api, desk, payment, forwarding, metrics, remote
     FORWARDING_PORT: String(forwarding),
     DESK_PORT: String(desk),
     DESK_FILES: fromRoot('desk/dist'),
+    DESK_RELEASE_COMMAND: fromRoot('tools/release.mjs'),
+    // The gateway counts what browsers report only where its metrics are asked for.
+    ...(metrics !== undefined && { DESK_GATEWAY_METRICS: `http://localhost:${metrics + 1}/metrics` }),
     DATA_DIR: dataDir,
   };
   return [

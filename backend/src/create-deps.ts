@@ -28,6 +28,7 @@ import { SandboxRegistrar } from './adapters/registrar/sandbox/sandbox-registrar
 import type { Clock } from './core/clock';
 import type { Config } from './config/config';
 import type { Database } from './db/client';
+import { createReleaseCommand } from './adapters/releases/release-command';
 import { type SellingDeps, PriceListCache, defaultListPrices } from './modules/price-list';
 import { createJobs } from './jobs/database-jobs';
 import { makeDocument } from './modules/receipts';
@@ -153,6 +154,12 @@ export function createDeps({
       makeDocument: (name) => makeDocument({ db, config }, name),
     }),
     vatRegister: createVatRegister(config),
+    releases: createReleaseCommand({
+      command: config.desk.releaseCommand,
+      dataDir: config.dataDir,
+      gatewayMetrics: config.desk.gatewayMetrics,
+      log,
+    }),
     metrics: metrics ?? unwatched,
     registrar: withBreaker(metrics?.registrar(registrar) ?? registrar, {
       changed: metrics && ((state) => metrics.breakerChanged('registrar', state)),

@@ -4,6 +4,7 @@ import type { Mail } from './ports/mail';
 import type { FaultScripts } from './core/fault-scripts';
 import type { PaymentProvider } from './ports/payment-provider';
 import type { Registrar } from './ports/registrar';
+import type { ReleaseTool } from './ports/release-tool';
 import type { ShopMetrics } from './ports/shop-metrics';
 import type { VatRegister } from './ports/vat-register';
 import type { ZoneReader } from './ports/zone-reader';
@@ -33,6 +34,8 @@ export interface Deps {
   readonly mail: Mail;
   readonly vatRegister: VatRegister;
   readonly metrics: ShopMetrics;
+  /** The releases of remotes, where this process stands beside their registry. */
+  readonly releases: ReleaseTool | null;
   /** Faults that the development interface scripts for the sandboxes in this process. */
   readonly faults: FaultScripts;
 }

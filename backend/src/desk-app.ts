@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from './deps';
 import { sendCommonHeaders } from './http/common-headers';
 import { healthRoutes, type Readiness } from './http/health';
 import { logAnswers } from './http/logging';
 import { limitRates } from './http/rate-limit';
 import { guardRequests } from './http/request-guard';
 import { createServer } from './http/server';
-import { deskRoutes } from './modules/desk';
+import { deskRoutes, priceRoutes, releaseRoutes } from './modules/desk';
+import type { SellingDeps } from './modules/price-list';
 import { createStaffReader, staffRoutes } from './modules/staff';
 
 /** One document for every address of the desk: no script is inline, and nothing comes from elsewhere. */
@@ -36,7 +36,10 @@ const pagePolicy = (nonce: string): string =>
  * The desk of the staff: its pages and its API on a listener of its own. The API of the shop has none of these routes, so that no gateway
  * can pass them on, and this one has none of the shop's.
  */
-export async function buildDeskApp(deps: Deps, readiness: Readiness = { draining: false }): Promise<FastifyInstance> {
+export async function buildDeskApp(
+  deps: SellingDeps,
+  readiness: Readiness = { draining: false },
+): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = createServer(deps, readiness);
   const origins = { publicUrl: config.desk.url, trustedOrigins: [] };
@@ -53,6 +56,8 @@ export async function buildDeskApp(deps: Deps, readiness: Readiness = { draining
   await healthRoutes(app, deps, readiness);
   await app.register(async (scope) => staffRoutes(scope, deps));
   await app.register(async (scope) => deskRoutes(scope, deps));
+  await app.register(async (scope) => priceRoutes(scope, deps));
+  await app.register(async (scope) => releaseRoutes(scope, deps));
   await servePages(app, config.desk.files);
   return app;
 }

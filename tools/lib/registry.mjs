@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { fromRoot, requireTool } from './paths.mjs';
@@ -20,6 +20,23 @@ export async function builtRelease(folder, version) {
   const file = fromRoot(folder, 'dist', folder, chosen, 'release.json');
   if (!existsSync(file)) throw new Error(`${folder} has no built release ${chosen}`);
   return JSON.parse(await readFile(file, 'utf8'));
+}
+
+/** Every release of a remote that was built here and can be published, the newest first. */
+export async function builtReleases(folder) {
+  const place = fromRoot(folder, 'dist', folder);
+  const versions = existsSync(place) ? await readdir(place) : [];
+  const found = await Promise.all(
+    versions.map(async (version) => {
+      const file = path.join(place, version, 'release.json');
+      if (!existsSync(file)) return undefined;
+      return { at: (await stat(file)).mtimeMs, release: JSON.parse(await readFile(file, 'utf8')) };
+    }),
+  );
+  return found
+    .filter(Boolean)
+    .sort((a, b) => b.at - a.at)
+    .map(({ release }) => release);
 }
 
 /** A tab that was opened with a release may ask for its files for so long after nobody new gets it. */

@@ -77,6 +77,10 @@ const environment = z.object({
   DESK_URL: origin.optional(),
   /** The folder of its built pages. */
   DESK_FILES: z.string().default('../desk/dist'),
+  /** The command that changes releases of remotes, which works on the registry in DATA_DIR. Where there is none, the desk shows no releases. */
+  DESK_RELEASE_COMMAND: z.string().default('../tools/release.mjs'),
+  /** Where the gateways give their metrics; the desk reads the errors of releases there. */
+  DESK_GATEWAY_METRICS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
   /** Where shoppers see the shop; links in emails start with it. */
   PUBLIC_URL: origin.optional(),
   /** Further origins whose pages may call the API with the customer's session. */
@@ -226,7 +230,14 @@ export interface Config {
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly publicUrl: string;
   /** The back office: `port` is 0 where it is off, `url` where staff see it, `files` the folder of its pages. */
-  readonly desk: { readonly host: string; readonly port: number; readonly url: string; readonly files: string };
+  readonly desk: {
+    readonly host: string;
+    readonly port: number;
+    readonly url: string;
+    readonly files: string;
+    readonly releaseCommand: string;
+    readonly gatewayMetrics: readonly string[];
+  };
   readonly trustedOrigins: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -447,6 +458,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       port: data.DESK_PORT,
       url: data.DESK_URL ?? `http://localhost:${data.DESK_PORT}`,
       files: resolve(data.DESK_FILES),
+      releaseCommand: resolve(data.DESK_RELEASE_COMMAND),
+      gatewayMetrics: data.DESK_GATEWAY_METRICS,
     },
     trustedOrigins: data.TRUSTED_ORIGINS,
     dataDir,

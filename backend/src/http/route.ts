@@ -118,13 +118,14 @@ export function staffRoute<P extends Schema | undefined, I extends Schema | unde
   endpoint: Endpoint<P, I, O>,
   role: StaffRole,
   handler: (call: StaffCall<Endpoint<P, I, O>>) => Promise<OutputOf<Endpoint<P, I, O>>>,
+  options: Pick<RouteOptions, 'bodyLimit'> = {},
 ): void {
   register(
     app,
     endpoint,
     async (request, reply) =>
       handler({ ...getParts(endpoint, request), staff: await requireStaff(request, role), request, reply }),
-    {},
+    options,
     (request) => requireStaff(request, role),
   );
 }

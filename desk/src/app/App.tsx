@@ -11,6 +11,9 @@ import { SetUpPage } from '../pages/sign-in/SetUpPage';
 import { SearchPage } from '../pages/search/SearchPage';
 import { OrderPage } from '../pages/order/OrderPage';
 import { CustomerPage } from '../pages/customer/CustomerPage';
+import { HistoryPage, VersionPage } from '../pages/prices/HistoryPage';
+import { PricesPage } from '../pages/prices/PricesPage';
+import { ReleasesPage } from '../pages/releases/ReleasesPage';
 import { StaffPage } from '../pages/staff/StaffPage';
 import { Frame } from './Frame';
 import { Notices } from './Notices';
@@ -54,6 +57,10 @@ function Desk({ shop, staff }: { readonly shop: string; readonly staff: StaffMem
           <Route path="/" element={<SearchPage />} />
           <Route path="/orders/:id" element={<OrderPage />} />
           <Route path="/customers/:id" element={<CustomerPage />} />
+          <Route path="/prices" element={<PricesPage staff={staff} />} />
+          <Route path="/prices/history" element={<HistoryPage />} />
+          <Route path="/prices/history/:version" element={<VersionPage />} />
+          <Route path="/releases" element={<ReleasesPage />} />
           <Route path="/staff" element={<StaffPage self={staff} />} />
           <Route path="/set-up" element={<SetUpPage />} />
           <Route

@@ -35,10 +35,20 @@ export function Frame({ shop, staff, onSignedOut, children }: FrameProps) {
                 <SearchBox />
               </div>
               <nav aria-label={t(messages.navigation)} className={styles.who}>
-                {isAtLeast(staff.role, 'admin') && (
-                  <NavLink className={styles.link} to="/staff">
-                    {t(messages.staff)}
+                {isAtLeast(staff.role, 'finance') && (
+                  <NavLink className={styles.link} to="/prices">
+                    {t(messages.prices)}
                   </NavLink>
+                )}
+                {isAtLeast(staff.role, 'admin') && (
+                  <>
+                    <NavLink className={styles.link} to="/releases">
+                      {t(messages.releases)}
+                    </NavLink>
+                    <NavLink className={styles.link} to="/staff">
+                      {t(messages.staff)}
+                    </NavLink>
+                  </>
                 )}
                 <span className={styles.name}>{t(messages.signedInAs, { name: staff.name, role: staff.role })}</span>
                 <Button

@@ -6,6 +6,8 @@ export const searchHint: Message = ['desk/app/searchHint', 'Email, name, domain,
 export const find: Message = ['desk/app/find', 'Find'];
 export const skip: Message = ['desk/app/skip', 'Skip to content'];
 export const staff: Message = ['desk/app/staff', 'Staff'];
+export const prices: Message = ['desk/app/prices', 'Prices'];
+export const releases: Message = ['desk/app/releases', 'Releases'];
 export const signedInAs: Message<{ name: string | number; role: 'support' | 'finance' | 'admin' }> = [
   'desk/app/signedInAs',
   [['name'], ', ', ['role', 1, { support: 'support', finance: 'finance', admin: 'administrator', other: '' }]],

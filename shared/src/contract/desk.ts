@@ -1,9 +1,13 @@
 import { z } from 'zod/mini';
 import { newPassword, personName } from './auth';
 import { itemType, orderItemStatus, orderStatus } from './checkout';
+import { page, toPage } from './desk-page';
 import { endpoint } from './endpoint';
 import { totpCode } from './security';
-import { countryCode, currencyCode, emailAddress, instant, queryNumber, wireAmount } from './wire';
+import { countryCode, currencyCode, emailAddress, instant, wireAmount } from './wire';
+
+export * from './desk-prices';
+export * from './desk-releases';
 
 const tag = 'desk';
 
@@ -113,12 +117,6 @@ const foundOrder = z.object({
 export type FoundCustomer = z.infer<typeof foundCustomer>;
 export type FoundDomain = z.infer<typeof foundDomain>;
 export type FoundOrder = z.infer<typeof foundOrder>;
-
-/** A part of a list, and whether more follows. */
-const toPage = <Row extends z.core.$ZodType>(row: Row) => z.object({ rows: z.array(row), has_more: z.boolean() });
-
-/** From 1. */
-const page = z._default(queryNumber.check(z.int(), z.gte(1), z.lte(10_000)), 1);
 
 export const deskSearch = endpoint({
   id: 'deskSearch',

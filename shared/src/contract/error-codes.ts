@@ -104,7 +104,20 @@ export interface ErrorParams {
   currency_not_sold: { currency: string };
   /** Of the back office: why staff cannot do something. `role`: for want of it. */
   desk_refused: Case<
-    'role' | 'refund' | 'refund_changed' | 'cancel' | 'retry' | 'resend' | 'last_admin' | 'staff_known' | 'not_found'
+    | 'role'
+    | 'refund'
+    | 'refund_changed'
+    | 'cancel'
+    | 'retry'
+    | 'resend'
+    | 'last_admin'
+    | 'staff_known'
+    | 'not_found'
+    | 'prices_changed'
+    | 'prices_invalid'
+    | 'prices_same'
+    | 'releases_changed'
+    | 'release_refused'
   >;
   dnssec_not_offered: OfDomain;
   dnssec_on: OfDomain & { action: 'change_nameservers' | 'transfer' } & (

@@ -1,5 +1,6 @@
 import { parse, type z } from 'zod/mini';
 import type * as contract from '../contract';
+import type * as desk from '../contract/desk';
 import type { AnyEndpoint, Endpoint, ParamsOf, ReadInputOf, Schema } from '../contract/endpoint';
 import type { ErrorBody } from '../contract/errors';
 import { handleUnauthorized } from '../api/api';
@@ -10,7 +11,7 @@ import { refusalMessage } from '../api/error-message';
 import { NOTICES } from '../notices/texts';
 import { priceAnswer, settings, usd } from './fixtures';
 
-type Contract = typeof contract;
+type Contract = typeof contract & typeof desk;
 type EndpointOf<T> = T extends Endpoint<infer P, infer I, infer O> ? Endpoint<P, I, O> : never;
 
 /** The endpoints of the contract by their id. */

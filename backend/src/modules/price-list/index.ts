@@ -1,8 +1,13 @@
 export { defaultListPrices } from './default-tables';
+export { listCells, listColumns } from './price-draft';
 export { createPriceImportService, type ImportOutcome, type PriceImportService } from './price-import-service';
 export { connectToImports, listenForImports } from './price-import-socket';
+export { percentOfCells } from './percent';
 export { PriceListCache, type SellingDeps } from './price-list-cache';
 export { type EndingPrices, PriceList, type TaxRule } from './price-list';
-export { isSaleCurrency, saleCurrency, type SaleCurrency } from './sale-currency';
+export { PricePublications, type TableRowChange } from './price-publications';
+export type { PublicationRow } from './queries';
+export { isSaleCurrency, SALE_CURRENCIES, saleCurrency, type SaleCurrency } from './sale-currency';
 export { formatChange } from './table-changes';
-export { TABLE_NAMES } from './tables';
+export { writeTableFile } from './table-file';
+export { TABLE_NAMES, type TableName, type Tables } from './tables';

@@ -17,7 +17,7 @@ const POLL_MS = 2_000;
 /** Which import each table is from; 0: the one that the shop comes with. */
 export type TableVersions = Readonly<Record<TableName, number>>;
 
-interface Edition {
+export interface Edition {
   readonly tables: Tables;
   readonly versions: TableVersions;
 }
@@ -62,6 +62,11 @@ export class PriceListCache {
       );
     }
     return this.#list;
+  }
+
+  /** The prices of a day if other tables were in force. */
+  listFor(tables: Tables, day: string): PriceList {
+    return new PriceList(tables, day, 'draft', this.#deps.unsold);
   }
 
   get edition(): Edition {

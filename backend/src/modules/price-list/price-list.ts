@@ -27,7 +27,8 @@ export const RATE_SCALE = 10_000;
 
 const toKey = (...parts: readonly string[]): string => parts.join(' ');
 
-function grouped<Row>(rows: readonly Row[], key: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
+/** Rows by a key, in their order. */
+export function grouped<Row>(rows: readonly Row[], key: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const group = groups.get(key(row));

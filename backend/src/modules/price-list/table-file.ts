@@ -1,5 +1,5 @@
 import { addOnsTable } from './add-ons-table';
-import { readCsv, writeCsv, type Problem } from './csv-file';
+import { readCsv, writeCsv, type Line, type Problem } from './csv-file';
 import { exchangeRatesTable } from './exchange-rates-table';
 import { LineReader } from './line-reader';
 import { pricesTable } from './prices-table';
@@ -47,9 +47,14 @@ export function readTableFile(text: string, day: string): ReadFile {
   if (!('lines' in csv)) return { table: null, problems: csv };
   const table = recognise(csv.columns);
   if (!isTableName(table)) return { table: null, problems: [{ line: 1, column: 1, message: table }] };
+  return readTableLines(table, csv.lines, day);
+}
+
+/** Reads and checks the lines of a table that is known. */
+export function readTableLines(table: TableName, lines: readonly Line[], day: string): ReadFile {
   const problems: Problem[] = [];
   const read = <Name extends TableName>(kind: TableKind<Name>): ReadTable<Tables[Name][number]> => {
-    const rows = csv.lines.flatMap((line): ReadRow<Tables[Name][number]>[] => {
+    const rows = lines.flatMap((line): ReadRow<Tables[Name][number]>[] => {
       const reader = new LineReader(line, problems);
       const row = kind.read(reader);
       return row ? [{ row, reader }] : [];

@@ -1,0 +1,74 @@
+import type { OutputOf } from '@storefront/shared/contract';
+import type { deskPreviewPrices } from '@storefront/shared/contract/desk';
+import { toWire } from '@storefront/shared/domain';
+import type { TldRecord } from '../../core/catalog/tlds';
+import type { PriceList, SaleCurrency } from '../price-list';
+import { addOnsFor, getTaxRules, priceService, withTax, yearsSold, type Sale } from '../prices';
+
+type Preview = OutputOf<typeof deskPreviewPrices>;
+type PreviewRow = Preview['rows'][number];
+type Price = NonNullable<PreviewRow['now']>;
+
+interface PreviewQuestion {
+  readonly record: TldRecord;
+  readonly before: PriceList;
+  readonly after: PriceList;
+  readonly currencies: readonly SaleCurrency[];
+  readonly country: string | null;
+}
+
+/** What the shop asks for in one row, by the rules by which it prices carts; null where it does not sell it. */
+function priceRow(record: TldRecord, sale: Sale, service: PreviewRow['service'], years: number): Price | null {
+  const show = ({ cost, tax }: { readonly cost: number; readonly tax: number }): Price => ({
+    amount: toWire(cost, sale.currency),
+    tax: toWire(tax, sale.currency),
+    total: toWire(cost + tax, sale.currency),
+  });
+  const ask = (asked: 'domain_create' | 'domain_renew' | 'domain_transfer', stage: 'active' | 'grace' | 'redemption') =>
+    priceService({ record, premium: null, service: asked, period: years, withAddOns: false, stage }, sale);
+  switch (service) {
+    case 'register':
+    case 'renew':
+    case 'transfer': {
+      const line = ask(`domain_${service === 'register' ? 'create' : service}`, 'active');
+      return line && show(line);
+    }
+    case 'restore':
+    case 'late': {
+      const line = ask('domain_renew', service === 'late' ? 'grace' : 'redemption');
+      return line?.fee ? show(line) : null;
+    }
+    default: {
+      if (!sale.priceList.sellsTld(record.tld)) return null;
+      const price = sale.priceList.addOn(service, sale.currency);
+      return show(withTax(price, price * years, getTaxRules(sale.priceList, sale)));
+    }
+  }
+}
+
+/** What a customer is asked for one TLD, row by row, with the price list in force and with another one. */
+export function previewPrices({ record, before, after, currencies, country }: PreviewQuestion): Preview {
+  const { min, max } = yearsSold(record, 'domain_create');
+  const terms = [...new Set([min, Math.min(max, min + 1), max])];
+  const asked: (readonly [PreviewRow['service'], number])[] = [
+    ...terms.map((years) => ['register', years] as const),
+    ['renew', 1],
+    ...(record.transferByTag ? [] : [['transfer', 1] as const]),
+    ['late', 1],
+    ['restore', 1],
+    ...addOnsFor(record, 'domain_create', after).map((addOn) => [addOn, 1] as const),
+  ];
+  return {
+    taxes: getTaxRules(after, { country }).map(({ tax_rule_name, tax_rate }) => ({
+      name: tax_rule_name,
+      rate: tax_rate,
+    })),
+    rows: currencies.flatMap((currency) =>
+      asked.flatMap(([service, years]): PreviewRow[] => {
+        const was = priceRow(record, { priceList: before, currency, country }, service, years);
+        const now = priceRow(record, { priceList: after, currency, country }, service, years);
+        return was || now ? [{ currency_code: currency, service, years, was, now }] : [];
+      }),
+    ),
+  };
+}

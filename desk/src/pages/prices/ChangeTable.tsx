@@ -1,0 +1,99 @@
+import type { RowChange } from '@storefront/shared/contract/desk';
+import { type Translate, useTranslate } from '@storefront/shared/i18n';
+import { DataTable, type Column } from '@storefront/shared/ui/table';
+import { columnName, tableName } from './names';
+import * as messages from './messages';
+import styles from './prices.module.css';
+
+interface CellChange {
+  readonly key: string;
+  readonly change: RowChange;
+  /** Null where a row as a whole is removed. */
+  readonly cell: RowChange['cells'][number] | null;
+}
+
+/** Columns that are in the name of their row. */
+const NAMING: ReadonlySet<string> = new Set(['ending', 'currency', 'add_on', 'country', 'tax_id', 'valid_from']);
+
+const toCells = (changes: readonly RowChange[]): CellChange[] =>
+  changes.flatMap((change): CellChange[] => {
+    const key = `${change.table} ${change.row}`;
+    if (change.kind === 'removed') return [{ key, change, cell: null }];
+    // A new row is named by these.
+    const told = change.kind === 'added' ? change.cells.filter(({ column }) => !NAMING.has(column)) : change.cells;
+    return told.map((cell) => ({ key: `${key} ${cell.column}`, change, cell }));
+  });
+
+/** A difference in percent with its sign, such as +2.5 %. */
+export const formatPercent = (t: Translate, percent: number): string =>
+  t(messages.percent, { sign: percent > 0 ? '+' : percent < 0 ? '−' : '', percent: String(Math.abs(percent)) });
+
+/** What changes, one line for each value: as it was and as it will be. */
+export function ChangeTable({
+  caption,
+  changes,
+  /** Rows beyond are counted; a file can change them all. */
+  most = 200,
+}: {
+  readonly caption: string;
+  readonly changes: readonly RowChange[];
+  readonly most?: number;
+}) {
+  const t = useTranslate();
+  const cells = toCells(changes);
+  const columns: Column<CellChange>[] = [
+    {
+      key: 'row',
+      header: t(messages.row),
+      cell: ({ change }) => (
+        <>
+          <span className={styles.name}>{change.row}</span>
+          <span className={styles.detail}>{tableName(t, change.table)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'what',
+      header: t(messages.what),
+      cell: ({ change, cell }) => (
+        <>
+          {t(messages.kind, { kind: change.kind })}
+          {cell && <span className={styles.detail}>{columnName(t, cell.column)}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'was',
+      header: t(messages.was),
+      align: 'end',
+      narrow: 'labelled',
+      cell: ({ cell }) => <del className={styles.was}>{cell?.was ?? t(messages.nothing)}</del>,
+    },
+    {
+      key: 'now',
+      header: t(messages.now),
+      align: 'end',
+      narrow: 'labelled',
+      cell: ({ cell }) => <ins className={styles.now}>{cell?.now ?? t(messages.nothing)}</ins>,
+    },
+    {
+      key: 'percent',
+      header: t(messages.difference),
+      align: 'end',
+      narrow: 'labelled',
+      cell: ({ cell }) => (cell?.percent == null ? t(messages.nothing) : formatPercent(t, cell.percent)),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={cells.slice(0, most)}
+        rowKey={({ key }) => key}
+        density="compact"
+      />
+      {cells.length > most && <p className={styles.quiet}>{t(messages.andMore, { count: cells.length - most })}</p>}
+    </>
+  );
+}

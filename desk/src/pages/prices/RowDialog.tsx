@@ -1,0 +1,135 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { PriceTable, RowEdit } from '@storefront/shared/contract/desk';
+import { ADD_ON_SERVICES } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
+import { Button } from '@storefront/shared/ui/button';
+import { Dialog } from '@storefront/shared/ui/dialog';
+import { Banner } from '@storefront/shared/ui/feedback';
+import { SelectField, TextField } from '@storefront/shared/ui/field';
+import { columnName, tableName } from './names';
+import * as messages from './messages';
+import styles from './prices.module.css';
+
+type Cells = Readonly<Record<string, string>>;
+
+interface RowDialogProps {
+  readonly table: PriceTable;
+  readonly columns: readonly string[];
+  /** The row in force, null for a new one, and what the draft says of it by now. */
+  readonly row: string | null;
+  readonly cells: Cells;
+  readonly drafted: Cells;
+  readonly currencies: readonly string[];
+  readonly onKeep: (edit: RowEdit) => void;
+  readonly onClose: () => void;
+}
+
+/** Changes the values of one row in the draft. What is right is decided by the rules of the import, when the draft is compared. */
+export function RowDialog({ table, columns, row, cells, drafted, currencies, onKeep, onClose }: RowDialogProps) {
+  const t = useTranslate();
+  const form = useId();
+  const [typed, setTyped] = useState<Cells>({ ...cells, ...drafted });
+  const [isNothing, setNothing] = useState(false);
+
+  function keep(event: FormEvent) {
+    event.preventDefault();
+    const changed = columns.filter((column) => (typed[column] ?? '').trim() !== (cells[column] ?? ''));
+    if (changed.length === 0) return setNothing(true);
+    onKeep({ table, row, cells: Object.fromEntries(changed.map((column) => [column, (typed[column] ?? '').trim()])) });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={row === null ? t(messages.addTitle, { table: tableName(t, table) }) : t(messages.editTitle, { row })}
+      description={t(messages.editTerms)}
+      footer={
+        <>
+          <Button type="submit" form={form} variant="filled">
+            {t(messages.keepEdit)}
+          </Button>
+          {row !== null && (
+            <Button variant="danger" onClick={() => onKeep({ table, row, cells: null })}>
+              {t(messages.takeOut)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={form} className={styles.fields} noValidate onSubmit={keep}>
+        {isNothing && (
+          <div className={styles.whole}>
+            <Banner tone="danger">{t(messages.nothingTyped)}</Banner>
+          </div>
+        )}
+        {columns.map((column) => (
+          <CellField
+            key={column}
+            column={column}
+            currencies={currencies}
+            value={typed[column] ?? ''}
+            onChange={(text) => {
+              setNothing(false);
+              setTyped((before) => ({ ...before, [column]: text }));
+            }}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+interface CellFieldProps {
+  readonly column: string;
+  readonly currencies: readonly string[];
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+const DATES: ReadonlySet<string> = new Set(['valid_from', 'valid_until']);
+const TEXTS: ReadonlySet<string> = new Set(['ending', 'tax_id', 'name', 'country']);
+
+function CellField({ column, currencies, value, onChange }: CellFieldProps) {
+  const t = useTranslate();
+  const label = columnName(t, column);
+  const choices = toChoices(column, currencies);
+  if (choices)
+    return (
+      <SelectField
+        label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...(column === 'first_year_only' ? {} : { placeholder: t(messages.choose) })}
+        options={choices.map((choice) => ({
+          value: choice,
+          label: column === 'first_year_only' ? t(messages.yesNo, { answer: choice === 'yes' ? 'yes' : 'no' }) : choice,
+        }))}
+      />
+    );
+  return (
+    <TextField
+      label={label}
+      autoComplete="off"
+      maxLength={120}
+      type={DATES.has(column) ? 'date' : 'text'}
+      inputMode={TEXTS.has(column) || DATES.has(column) ? undefined : 'decimal'}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** What can stand in a cell, where that is a short list. */
+function toChoices(column: string, currencies: readonly string[]): readonly string[] | undefined {
+  switch (column) {
+    case 'currency':
+      return currencies;
+    case 'add_on':
+      return ADD_ON_SERVICES;
+    case 'first_year_only':
+      return ['no', 'yes'];
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import {
+  deskChangeReleases,
+  type ReleaseChange,
+  type ReleaseStatus,
+  type RemoteReleases,
+} from '@storefront/shared/contract/desk';
+import { ApiError, useApiMutation } from '@storefront/shared/api';
+import { type Translate, useTranslate } from '@storefront/shared/i18n';
+import { notify } from '@storefront/shared/notices';
+import { SelectField, TextField } from '@storefront/shared/ui/field';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import * as messages from './messages';
+
+/** A change that somebody wants to make, with what its question says. */
+export type AskedChange = { readonly remote: string } & (
+  | { readonly action: 'promote' | 'end'; readonly version: string; readonly active: string }
+  | { readonly action: 'roll_back'; readonly version: string; readonly previous: string }
+  | { readonly action: 'mark_good'; readonly version: string }
+  | {
+      readonly action: 'try_out';
+      readonly canary: RemoteReleases['canary'];
+      /** Those that were built. */
+      readonly versions: readonly string[];
+    }
+);
+
+interface ChangeDialogProps {
+  readonly asked: AskedChange;
+  readonly revision: number;
+  readonly onChanged: (status: ReleaseStatus) => void;
+  readonly onRefused: () => void;
+  readonly onClose: () => void;
+}
+
+/** Percent, as it is typed. */
+const toPercent = (text: string): number | null => (/^(?:[1-9]\d?|100)$/.test(text.trim()) ? Number(text) : null);
+
+/** The question before a change: what will happen, and to whom. */
+export function ChangeDialog({ asked, revision, onChanged, onRefused, onClose }: ChangeDialogProps) {
+  const t = useTranslate();
+  const { remote } = asked;
+  const versions = asked.action === 'try_out' ? listChoices(asked) : [];
+  const [version, setVersion] = useState(versions[0] ?? '');
+  const [percent, setPercent] = useState(
+    asked.action === 'try_out' && asked.canary ? String(Math.round(asked.canary.percent)) : '10',
+  );
+  const [isTried, setTried] = useState(false);
+  const change = useApiMutation(deskChangeReleases, {
+    onSuccess: (status) => {
+      notify({ tone: 'success', text: t(messages.done, { remote, revision: status.revision }) });
+      onChanged(status);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) onRefused();
+    },
+  });
+  const share = toPercent(percent);
+  const confirm = () => {
+    setTried(true);
+    const wanted = toChange(asked, version, share);
+    if (wanted) change.mutate({ input: { revision, change: wanted } });
+  };
+  return (
+    <ConfirmDialog
+      {...describe(t, asked)}
+      busy={t(messages.working)}
+      isBusy={change.isPending}
+      isDangerous={asked.action === 'end' || asked.action === 'roll_back'}
+      error={change.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {asked.action === 'try_out' &&
+        (versions.length === 0 ? (
+          <p>{t(messages.nothingBuilt)}</p>
+        ) : (
+          <>
+            <SelectField
+              label={t(messages.version)}
+              value={version}
+              onChange={(event) => setVersion(event.target.value)}
+              options={versions.map((one) => ({ value: one, label: one }))}
+            />
+            <TextField
+              label={t(messages.percent)}
+              inputMode="numeric"
+              width="short"
+              value={percent}
+              error={isTried && share === null ? t(messages.percentWrong) : undefined}
+              onChange={(event) => setPercent(event.target.value)}
+            />
+          </>
+        ))}
+    </ConfirmDialog>
+  );
+}
+
+/** What can be tried out, the present canary first. */
+const listChoices = ({ canary, versions }: Extract<AskedChange, { action: 'try_out' }>): string[] => [
+  ...new Set([...(canary && canary.bad === null ? [canary.version] : []), ...versions]),
+];
+
+function toChange(asked: AskedChange, version: string, percent: number | null): ReleaseChange | null {
+  const { remote } = asked;
+  switch (asked.action) {
+    case 'try_out':
+      return version === '' || percent === null ? null : { action: 'try_out', remote, version, percent };
+    case 'promote':
+    case 'mark_good':
+      return { action: asked.action, remote, version: asked.version };
+    case 'end':
+    case 'roll_back':
+      return { action: 'roll_back', remote, version: asked.version };
+  }
+}
+
+function describe(t: Translate, asked: AskedChange): { title: string; terms: string; action: string } {
+  switch (asked.action) {
+    case 'promote':
+      return {
+        title: t(messages.promoteTitle, asked),
+        terms: t(messages.promoteTerms, asked),
+        action: t(messages.promote),
+      };
+    case 'end':
+      return { title: t(messages.endTitle, asked), terms: t(messages.endTerms, asked), action: t(messages.endCanary) };
+    case 'roll_back':
+      return {
+        title: t(messages.rollBackTitle, asked),
+        terms: t(messages.rollBackTerms, asked),
+        action: t(messages.rollBack),
+      };
+    case 'mark_good':
+      return { title: t(messages.goodTitle, asked), terms: t(messages.goodTerms, asked), action: t(messages.markGood) };
+    case 'try_out':
+      return { title: t(messages.tryTitle, asked), terms: t(messages.tryTerms), action: t(messages.tryNow) };
+  }
+}

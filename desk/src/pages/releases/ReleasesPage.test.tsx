@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { KnownRelease, ReleaseStatus, RemoteReleases } from '@storefront/shared/contract/desk';
+import { refusal, renderWithProviders } from '@storefront/shared/testing';
+import { ReleasesPage } from './ReleasesPage';
+
+const release = (version: string, given: Partial<KnownRelease> = {}): KnownRelease => ({
+  version,
+  commit: null,
+  published_at: '2027-03-01T10:00:00Z',
+  bad: null,
+  views: 120,
+  errors: 7,
+  ...given,
+});
+const remote = (given: Partial<RemoteReleases> = {}): RemoteReleases => ({
+  remote: 'mfe-checkout',
+  active: release('2'),
+  previous: release('1', { views: 0, errors: 0 }),
+  canary: null,
+  built: [release('4'), release('2')],
+  ...given,
+});
+const status = (given: Partial<RemoteReleases> = {}, revision = 7): ReleaseStatus => ({
+  is_available: true,
+  revision,
+  remotes: [remote(given)],
+  changes: [
+    { at: '2027-03-01T10:00:00Z', who: 'Bo Lindgren (desk)', what: 'mark-bad', remote: 'mfe_checkout', release: '0' },
+  ],
+});
+const canary = { ...release('3'), percent: 10 };
+
+const open = async (
+  first: ReleaseStatus,
+  change: () => ReleaseStatus | Promise<ReleaseStatus> = () => status({}, 8),
+) => {
+  const { api } = renderWithProviders(<ReleasesPage />, {
+    api: { deskReleases: () => first, deskChangeReleases: change },
+  });
+  await screen.findByText(/^Revision/);
+  return { api, user: userEvent.setup() };
+};
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  await user.click(screen.getByRole('button', { name: `${name}: mfe-checkout` }));
+  return screen.getByRole('dialog');
+};
+
+describe('[BO-04i] the page of releases', () => {
+  it('says what each remote runs, for whom, and what was reported of it', async () => {
+    await open(status({ canary, previous: release('1', { bad: 'it was rolled back', views: null, errors: null }) }));
+    const table = screen.getByRole('table', { name: 'mfe-checkout' });
+    expect(within(table).getByRole('row', { name: /Active/ })).toHaveTextContent(
+      /2.*All others.*7 errors in 120 views.*Good/,
+    );
+    expect(within(table).getByRole('row', { name: /Canary/ })).toHaveTextContent(/3.*10 %/);
+    expect(within(table).getByRole('row', { name: /Before/ })).toHaveTextContent(
+      /1.*None.*Not counted.*Known to be bad: it was rolled back/,
+    );
+    expect(screen.getByRole('row', { name: /Marked as bad/ })).toHaveTextContent('Bo Lindgren (desk)');
+    expect(screen.queryByRole('button', { name: /^Roll back/ })).toBeNull();
+  });
+
+  it('promotes a canary once, at the revision that was shown, after saying what will happen', async () => {
+    let answer: (next: ReleaseStatus) => void = () => undefined;
+    const { api, user } = await open(status({ canary }), () => new Promise((resolve) => (answer = resolve)));
+    const dialog = await press(user, 'Promote');
+    expect(dialog).toHaveTextContent(
+      'mfe-checkout 3 becomes the active release for all visitors. You can roll back to 2.',
+    );
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Promote' }));
+    answer(status({ active: release('3'), previous: release('2') }, 8));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.listInputs('deskChangeReleases')).toEqual([
+      { revision: 7, change: { action: 'promote', remote: 'mfe-checkout', version: '3' } },
+    ]);
+    expect(screen.getByText('Revision 8')).toBeVisible();
+  });
+
+  it.each([
+    ['Roll back', {}, 'All visitors get 1 in place of 2.', { action: 'roll_back', version: '2' }],
+    ['End the canary', { canary }, 'All visitors of mfe-checkout get 2 again.', { action: 'roll_back', version: '3' }],
+    [
+      'Take back the mark',
+      { previous: release('1', { bad: 'it was rolled back' }) },
+      'Nobody gets it by this alone.',
+      { action: 'mark_good', version: '1' },
+    ],
+  ] as const)('%s says what will happen and does it', async (name, given, terms, change) => {
+    const { api, user } = await open(status(given));
+    const dialog = await press(user, name);
+    expect(dialog).toHaveTextContent(terms);
+    await user.click(within(dialog).getByRole('button', { name }));
+    await waitFor(() =>
+      expect(api.listInputs('deskChangeReleases')).toEqual([
+        { revision: 7, change: { ...change, remote: 'mfe-checkout' } },
+      ]),
+    );
+  });
+
+  it('tries a built release out for a share that is a percentage', async () => {
+    const { api, user } = await open(status());
+    const dialog = await press(user, 'Try out a release');
+    const percent = within(dialog).getByLabelText('Percent of visitors');
+    await user.clear(percent);
+    await user.type(percent, '0');
+    await user.click(within(dialog).getByRole('button', { name: 'Try out' }));
+    expect(within(dialog).getByText('Enter a whole number from 1 to 100.')).toBeVisible();
+    await user.clear(percent);
+    await user.type(percent, '25');
+    await user.click(within(dialog).getByRole('button', { name: 'Try out' }));
+    await waitFor(() =>
+      expect(api.listInputs('deskChangeReleases')).toEqual([
+        { revision: 7, change: { action: 'try_out', remote: 'mfe-checkout', version: '4', percent: 25 } },
+      ]),
+    );
+  });
+
+  it('says why a change was refused, and shows what holds now', async () => {
+    const { api, user } = await open(status(), () => {
+      throw refusal(409, { message: 'mfe_checkout 1 is known to be bad', code: 'desk_refused' });
+    });
+    const dialog = await press(user, 'Roll back');
+    await user.click(within(dialog).getByRole('button', { name: 'Roll back' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('mfe_checkout 1 is known to be bad');
+    await waitFor(() => expect(api.calls.filter(({ id }) => id === 'deskReleases')).toHaveLength(2));
+  });
+
+  it('shows the command where the desk runs apart from the releases', async () => {
+    renderWithProviders(<ReleasesPage />, {
+      api: { deskReleases: () => ({ is_available: false, revision: 0, remotes: [], changes: [] }) },
+    });
+    expect(await screen.findByText('This desk runs apart from the releases')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import type { StaffRole } from '@storefront/shared/contract/desk';
+import { codeApp } from './authenticator';
+import { heading, main } from './landmarks';
+import type { openShop } from './shop';
+import type { Visit } from './browser';
+
+const COMMAND = path.resolve(__dirname, '../../backend/dist/add-staff-command.mjs');
+const PASSWORD = 'ferry lantern orchard 9';
+
+/** A browser in which a new member of staff has just signed in to the desk. */
+export async function visitDesk(shop: ReturnType<typeof openShop>, name: string, role: StaffRole): Promise<Visit> {
+  const address = `${name.toLowerCase().replaceAll(' ', '.')}@shop.example`;
+  const said = execFileSync(process.execPath, [COMMAND, address, name, role], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: shop.stack.dataDir, DESK_PORT: new URL(shop.stack.deskUrl).port },
+  });
+  const desk = await shop.visit({ baseURL: shop.stack.deskUrl });
+  const { page } = desk;
+  await page.goto(/http\S+/.exec(said)?.[0] ?? '');
+  await heading(page, 'Set up your account').waitFor();
+  const key = /enter the key ([A-Z2-7 ]+)\./.exec(await main(page).innerText())?.[1] ?? '';
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('The code that the app shows now').fill(await codeApp(shop.url, key)());
+  await page.getByRole('button', { name: 'Set up and sign in' }).click();
+  await heading(page, 'What are you looking for?').waitFor();
+  return desk;
+}

@@ -1,0 +1,250 @@
+import { z } from 'zod/mini';
+import { page, toPage } from './desk-page';
+import { endpoint } from './endpoint';
+import { countryCode, currencyCode, instant, queryNumber, wireAmount } from './wire';
+
+const tag = 'desk';
+
+/** The tables that a price list consists of. */
+export const PRICE_TABLES = ['prices', 'add-ons', 'exchange-rates', 'taxes'] as const;
+export const priceTable = z.enum(PRICE_TABLES);
+export type PriceTable = z.infer<typeof priceTable>;
+
+/** How many a draft may have: every TLD in every currency, and more. */
+export const MOST_EDITS = 2_000;
+/** Characters of an uploaded file. */
+export const LONGEST_FILE = 1_000_000;
+
+/** One line of text. */
+const cell = z.string().check(z.maxLength(120), z.regex(/^[^\p{Cc}]*$/u, 'A cell is one line of text'));
+/** What stands in a row, by the names of the columns of its file; an empty cell may be left out. */
+const cells = z.record(z.string().check(z.maxLength(40)), cell);
+/** The name of a row, such as `.com in USD`; no two of a table have the same. */
+const rowTitle = z.string().check(z.maxLength(200));
+
+const rowEdit = z.strictObject({
+  table: priceTable,
+  /** The row that is changed; null adds one. */
+  row: z.nullable(rowTitle),
+  /** The cells that change, empty for one that is cleared; null takes the row out. */
+  cells: z.nullable(cells),
+});
+export type RowEdit = z.infer<typeof rowEdit>;
+
+const tableFile = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  text: z.string().check(z.maxLength(LONGEST_FILE)),
+});
+
+/** Of the price list: 0 is the one that the shop comes with. */
+const version = z.int().check(z.gte(0));
+
+export const priceDraft = z.strictObject({
+  /** The version that the draft was made from, or was last compared with. */
+  base: version,
+  /** The version that is gone back to; what follows is done to that one. */
+  restores: z.optional(version),
+  /** Each takes the place of the table that its heading names. */
+  files: z.optional(z.array(tableFile).check(z.maxLength(PRICE_TABLES.length))),
+  edits: z.optional(z.array(rowEdit).check(z.maxLength(MOST_EDITS))),
+});
+export type PriceDraft = z.infer<typeof priceDraft>;
+
+const priceRow = z.object({ row: rowTitle, cells });
+export type PriceRowCells = z.infer<typeof priceRow>;
+
+export const deskPrices = endpoint({
+  id: 'deskPrices',
+  method: 'GET',
+  path: '/desk/1.0/prices',
+  summary: 'The price list that is in force, row by row.',
+  tag,
+  output: z.object({
+    version,
+    tables: z.array(z.object({ name: priceTable, columns: z.array(z.string()), rows: z.array(priceRow) })),
+    /** In which the shop sells, and in which prices may be listed. */
+    currencies: z.array(currencyCode),
+    known_currencies: z.array(currencyCode),
+  }),
+  refusals: [401, 409],
+});
+
+const rowChange = z.object({
+  table: priceTable,
+  kind: z.enum(['added', 'removed', 'changed']),
+  row: rowTitle,
+  cells: z.array(
+    z.object({
+      column: z.string(),
+      was: z.nullable(z.string()),
+      now: z.nullable(z.string()),
+      /** Of an amount or an exchange rate, to one decimal; null where it says nothing. */
+      percent: z.nullable(z.number()),
+    }),
+  ),
+});
+export type RowChange = z.infer<typeof rowChange>;
+
+const loss = z.object({
+  tld: z.string(),
+  currency_code: currencyCode,
+  service: z.enum(['register', 'renew', 'transfer', 'restore']),
+  price: wireAmount,
+  /** What it costs the shop, converted where it is given in US dollars. */
+  cost: wireAmount,
+  /** The day from which it is so; null: from now on. */
+  from: z.nullable(z.string()),
+  is_introduction: z.boolean(),
+  /** Whether the draft brings it about. */
+  is_new: z.boolean(),
+});
+export type Loss = z.infer<typeof loss>;
+
+/** What happens to the prices of today in one currency, converted ones included. */
+const priceEffect = z.object({
+  currency_code: currencyCode,
+  changed: z.int(),
+  /** The greatest fall and the greatest rise, in percent to one decimal; null where nothing falls or rises. */
+  fall: z.nullable(z.number()),
+  rise: z.nullable(z.number()),
+});
+export type PriceEffect = z.infer<typeof priceEffect>;
+
+const priceVersion = z.object({
+  version,
+  at: instant,
+  /** A member of staff by name, or who imported it on the server. */
+  by: z.string(),
+  is_staff: z.boolean(),
+  comment: z.string(),
+  /** Names of the files that were uploaded. */
+  files: z.array(z.string()),
+  tables: z.array(priceTable),
+  restores: z.nullable(version),
+});
+export type PriceVersion = z.infer<typeof priceVersion>;
+
+const draftProblem = z.object({
+  table: z.nullable(priceTable),
+  /** Of an edit: its row as it was, null for a new one, and the column. */
+  row: z.nullable(rowTitle),
+  column: z.nullable(z.string()),
+  /** Of a file: its name and the line. */
+  file: z.nullable(z.string()),
+  line: z.nullable(z.int()),
+  message: z.string(),
+});
+export type DraftProblem = z.infer<typeof draftProblem>;
+
+export const deskComparePrices = endpoint({
+  id: 'deskComparePrices',
+  method: 'POST',
+  path: '/desk/1.0/prices/compare',
+  summary: 'What a draft would change in the price list that is in force. Changes nothing.',
+  tag,
+  input: priceDraft,
+  output: z.object({
+    /** The one that the draft was compared with, and may be published over. */
+    version,
+    /** Where there is any, nothing else is said. */
+    problems: z.array(draftProblem),
+    changes: z.array(rowChange),
+    losses: z.array(loss),
+    effects: z.array(priceEffect),
+    /** What others have published since the base of the draft, the newest first, and what that has changed. */
+    since: z.object({ versions: z.array(priceVersion), changes: z.array(rowChange) }),
+  }),
+  refusals: [400, 401, 404, 409],
+});
+
+const shownPrice = z.object({ amount: wireAmount, tax: wireAmount, total: wireAmount });
+
+export const deskPreviewPrices = endpoint({
+  id: 'deskPreviewPrices',
+  method: 'POST',
+  path: '/desk/1.0/prices/preview',
+  summary: 'What a customer in a country would be asked for one TLD on a day, now and with a draft.',
+  tag,
+  input: z.strictObject({
+    draft: priceDraft,
+    tld: z.string().check(z.minLength(1), z.maxLength(63)),
+    /** Null: before tax, as guests see it. */
+    country: z.nullable(countryCode),
+    /** In UTC; null: today. */
+    day: z.nullable(z.iso.date()),
+  }),
+  output: z.object({
+    /** Of the taxes with the draft, such as `VAT Germany 19 %`. */
+    taxes: z.array(z.object({ name: z.string(), rate: z.number() })),
+    rows: z.array(
+      z.object({
+        currency_code: currencyCode,
+        /** `restore` and `late`: a renewal in redemption, and one between expiry and redemption, with their fee. */
+        service: z.enum([
+          'register',
+          'renew',
+          'transfer',
+          'restore',
+          'late',
+          'contact_privacy',
+          'domain_forwarding',
+          'email_forwarding',
+        ]),
+        years: z.int(),
+        /** Null where it is not sold. */
+        was: z.nullable(shownPrice),
+        now: z.nullable(shownPrice),
+      }),
+    ),
+  }),
+  refusals: [400, 401, 404, 409, 422],
+});
+
+export const deskPublishPrices = endpoint({
+  id: 'deskPublishPrices',
+  method: 'POST',
+  path: '/desk/1.0/prices/publish',
+  summary: 'Puts a draft into force as one version. Refused where the version in force is no longer its base.',
+  tag,
+  input: z.strictObject({
+    draft: priceDraft,
+    comment: z.string().check(z.trim(), z.minLength(1, 'Say why'), z.maxLength(500)),
+  }),
+  output: priceVersion,
+  refusals: [400, 401, 404, 409, 422],
+});
+
+export const deskPriceVersions = endpoint({
+  id: 'deskPriceVersions',
+  method: 'GET',
+  path: '/desk/1.0/prices/versions',
+  summary: 'Versions of the price list, the newest first.',
+  tag,
+  input: z.object({ page }),
+  output: toPage(priceVersion),
+  refusals: [400, 401, 409],
+});
+
+const atVersion = z.object({ version: queryNumber.check(z.int(), z.gte(0)) });
+
+export const deskPriceVersion = endpoint({
+  id: 'deskPriceVersion',
+  method: 'GET',
+  path: '/desk/1.0/prices/version',
+  summary: 'A version of the price list, and how it differs from the one before it.',
+  tag,
+  input: atVersion,
+  output: z.object({ ...priceVersion.shape, changes: z.array(rowChange) }),
+  refusals: [400, 401, 404, 409],
+});
+
+export const deskPriceFile = endpoint({
+  id: 'deskPriceFile',
+  method: 'GET',
+  path: '/desk/1.0/prices/file',
+  summary: 'A table of a version as a CSV file, which can be edited and uploaded again.',
+  tag,
+  input: z.object({ ...atVersion.shape, table: priceTable }),
+  output: z.object({ name: z.string(), text: z.string() }),
+  refusals: [400, 401, 404, 409],
+});

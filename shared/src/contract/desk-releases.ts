@@ -1,0 +1,87 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint';
+import { instant } from './wire';
+
+const tag = 'desk';
+
+/** The folder of a remote, such as `mfe-checkout`. */
+const remoteFolder = z.string().check(z.regex(/^mfe-[a-z0-9-]{1,36}$/));
+/** Of a release; it is also the name of a folder. */
+const releaseVersion = z.string().check(z.regex(/^[\w.+-]{1,100}$/));
+
+const knownRelease = z.object({
+  version: z.string(),
+  commit: z.nullable(z.string()),
+  published_at: z.nullable(z.string()),
+  /** Why it is known to be bad, and so given to nobody; null where it is not. */
+  bad: z.nullable(z.string()),
+  /** Views of its pages, and errors that browsers have reported, since the gateways started; null where nobody tells. */
+  views: z.nullable(z.int()),
+  errors: z.nullable(z.int()),
+});
+export type KnownRelease = z.infer<typeof knownRelease>;
+
+const remoteReleases = z.object({
+  remote: remoteFolder,
+  active: z.nullable(knownRelease),
+  /** What a rollback leads to. */
+  previous: z.nullable(knownRelease),
+  canary: z.nullable(z.object({ ...knownRelease.shape, percent: z.number() })),
+  /** What can be tried out: built where the desk runs, the newest first. */
+  built: z.array(knownRelease),
+});
+export type RemoteReleases = z.infer<typeof remoteReleases>;
+
+const releaseStatus = z.object({
+  /** False where the desk runs apart from the registry of releases: then it shows and changes nothing. */
+  is_available: z.boolean(),
+  /** Goes up with each change. */
+  revision: z.int(),
+  remotes: z.array(remoteReleases),
+  /** The last changes, the newest first. */
+  changes: z.array(
+    z.object({
+      at: instant,
+      who: z.string(),
+      what: z.string(),
+      remote: z.nullable(z.string()),
+      release: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ReleaseStatus = z.infer<typeof releaseStatus>;
+
+export const deskReleases = endpoint({
+  id: 'deskReleases',
+  method: 'GET',
+  path: '/desk/1.0/releases',
+  summary: 'The releases of each remote, what browsers have reported of them, and the last changes.',
+  tag,
+  output: releaseStatus,
+  refusals: [401, 409, 503],
+});
+
+const change = { remote: remoteFolder, version: releaseVersion };
+
+export const releaseChange = z.discriminatedUnion('action', [
+  /** The canary becomes the active release. */
+  z.strictObject({ action: z.literal('promote'), ...change }),
+  /** Ends the canary, or goes back to the release before; `version` is the one that is left, and known to be bad from then on. */
+  z.strictObject({ action: z.literal('roll_back'), ...change }),
+  /** Gives a built release to a share of the visitors, or changes the share of the canary. */
+  z.strictObject({ action: z.literal('try_out'), ...change, percent: z.int().check(z.gte(1), z.lte(100)) }),
+  /** Takes back that a release is known to be bad. */
+  z.strictObject({ action: z.literal('mark_good'), ...change }),
+]);
+export type ReleaseChange = z.infer<typeof releaseChange>;
+
+export const deskChangeReleases = endpoint({
+  id: 'deskChangeReleases',
+  method: 'POST',
+  path: '/desk/1.0/releases',
+  summary: 'Changes the release of a remote, if the registry still is at the revision that was shown.',
+  tag,
+  input: z.strictObject({ revision: z.int().check(z.gte(0)), change: releaseChange }),
+  output: releaseStatus,
+  refusals: [400, 401, 404, 409, 503],
+});
