@@ -224,6 +224,47 @@ export const deskEndSessions = endpoint({
   refusals: [401, 404],
 });
 
+export const deskAct = endpoint({
+  id: 'deskAct',
+  method: 'POST',
+  path: '/desk/1.0/customers/{id}/act',
+  summary:
+    'A link that opens the shop as a customer, once and within a minute. The customer is told by email, with the reason. Takes a new code of the second factor.',
+  tag,
+  params: byId,
+  input: z.strictObject({
+    reason: z.string().check(z.trim(), z.minLength(1, 'Enter a reason'), z.maxLength(500)),
+    code: totpCode,
+  }),
+  output: z.object({ link: z.string() }),
+  refusals: [400, 401, 404, 409, 422, 429],
+});
+
+const deskActivity = z.object({
+  id: z.string(),
+  at: instant,
+  by: z.enum(['customer', 'staff', 'shop']),
+  /** Of staff the name; with `customer` they acted for the customer. */
+  staff: z.nullable(z.string()),
+  action: z.string(),
+  /** The domain that it was done with; null where it was done with the account. */
+  domain: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+export type DeskActivity = z.infer<typeof deskActivity>;
+
+export const deskCustomerActivity = endpoint({
+  id: 'deskCustomerActivity',
+  method: 'GET',
+  path: '/desk/1.0/customers/{id}/activity',
+  summary: 'What was done with the account of a customer, and by staff in the name of the customer, the newest first.',
+  tag,
+  params: byId,
+  input: paged,
+  output: toPage(deskActivity),
+  refusals: [400, 401],
+});
+
 const deskOrderItem = z.object({
   id: z.string(),
   type: itemType,

@@ -88,7 +88,7 @@ export interface ErrorParams {
   currency_not_sold: { currency: string };
   /** Of the back office: why staff cannot do something. `role`: for want of it. */
   desk_refused: Case<
-    'role' | 'refund' | 'refund_changed' | 'cancel' | 'retry' | 'resend' | 'last_admin' | 'staff_known' | 'not_found'
+    'role' | 'act' | 'refund' | 'refund_changed' | 'cancel' | 'retry' | 'resend' | 'last_admin' | 'staff_known' | 'not_found'
   >;
   dnssec_not_offered: OfDomain;
   dnssec_on: OfDomain & { action: 'change_nameservers' | 'transfer' } & (
@@ -172,10 +172,12 @@ export interface ErrorParams {
   registrar_silent: Case<'auth_code' | 'change' | 'dnssec' | 'nothing_changed' | 'transfer'>;
   registry_silent: OfDomain;
   same_email: NoParams;
+  /** Staff acts for the customer, and this is for the customer alone. */
+  support_refused: NoParams;
   table_syntax: NoParams;
   taken: OfDomain;
   ticket_ended: Case<'passkey' | 'sign_in'>;
-  token_invalid: Case<'account' | 'registrant'>;
+  token_invalid: Case<'account' | 'registrant' | 'support'>;
   too_large: NoParams;
   too_late: Case<'cancel' | 'confirm'>;
   too_many_api_keys: UpTo;

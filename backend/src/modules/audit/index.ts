@@ -1,1 +1,9 @@
-export { audit, auditAll, type AuditEntry, entriesAbout } from './queries';
+export {
+  audit,
+  auditAll,
+  type AuditEntry,
+  entriesAbout,
+  findDomainsOfSubjects,
+  findStaffNames,
+} from './queries';
+export { readActingStaff } from './acting-staff-names';
