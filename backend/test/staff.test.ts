@@ -72,6 +72,7 @@ describe('[BO-01b] roles', () => {
   const NEEDS: Record<string, 'finance' | 'admin'> = {
     deskRefund: 'finance',
     deskCancel: 'finance',
+    deskCallOff: 'finance',
     listStaff: 'admin',
     addStaff: 'admin',
     changeStaff: 'admin',

@@ -278,6 +278,8 @@ const deskOrderItem = z.object({
   tax: wireAmount,
   total: wireAmount,
   can_refund: z.boolean(),
+  /** Of a transfer that waits at the registrar, which says whether it still can be cancelled. */
+  can_call_off: z.boolean(),
   expires_at: z.nullable(instant),
 });
 
@@ -386,6 +388,22 @@ export const deskCancel = endpoint({
   params: byId,
   output: deskOrder,
   refusals: [401, 404, 409],
+});
+
+export const deskCallOff = endpoint({
+  id: 'deskCallOff',
+  method: 'POST',
+  path: '/desk/1.0/orders/{id}/call_off',
+  summary:
+    'Cancels a transfer that the registrar has accepted, where it still can. The order learns of its end by asking, and gives the money back once.',
+  tag,
+  params: byId,
+  input: z.strictObject({
+    item_id: z.string().check(z.maxLength(64)),
+    reason: z.string().check(z.trim(), z.minLength(1, 'Enter a reason'), z.maxLength(500)),
+  }),
+  output: deskOrder,
+  refusals: [400, 401, 404, 409, 503],
 });
 
 export const deskResend = endpoint({

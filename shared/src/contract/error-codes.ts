@@ -88,7 +88,17 @@ export interface ErrorParams {
   currency_not_sold: { currency: string };
   /** Of the back office: why staff cannot do something. `role`: for want of it. */
   desk_refused: Case<
-    'role' | 'act' | 'refund' | 'refund_changed' | 'cancel' | 'retry' | 'resend' | 'last_admin' | 'staff_known' | 'not_found'
+    | 'role'
+    | 'act'
+    | 'call_off'
+    | 'refund'
+    | 'refund_changed'
+    | 'cancel'
+    | 'retry'
+    | 'resend'
+    | 'last_admin'
+    | 'staff_known'
+    | 'not_found'
   >;
   dnssec_not_offered: OfDomain;
   dnssec_on: OfDomain & { action: 'change_nameservers' | 'transfer' } & (

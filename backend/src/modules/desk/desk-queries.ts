@@ -53,6 +53,7 @@ export async function findOrderCustomer(db: Db | Tx, orderId: string) {
       first_name: customers.first_name,
       last_name: customers.last_name,
       email: customers.email,
+      language: customers.language,
       closed_at: customers.closed_at,
     })
     .from(orders)

@@ -1,5 +1,6 @@
 import {
   deskAct,
+  deskCallOff,
   deskCancel,
   deskCustomer,
   deskCustomerActivity,
@@ -24,7 +25,7 @@ import { issueSupportTicket } from '../support-sessions';
 import { endCustomerSessions, requireCustomer, resendEmail, viewCustomer } from './customer-desk';
 import { listCustomerActivity } from './customer-activity';
 import { listEmailsTo } from './desk-queries';
-import { showEmail, viewDeskOrder } from './order-desk';
+import { callOffTransfer, showEmail, viewDeskOrder } from './order-desk';
 import { toPage, toPart, search, showDomain, showOrder } from './search';
 import { listDomains, findCustomer, listOrders } from './search-queries';
 
@@ -80,6 +81,10 @@ export async function deskRoutes(app: FastifyInstance, deps: Deps): Promise<void
   });
   staffRoute(app, deskRetry, 'support', async ({ params, ...call }) => {
     await retryOrder(deps, params.id, by(call));
+    return viewDeskOrder(deps, call.staff, params.id);
+  });
+  staffRoute(app, deskCallOff, 'finance', async ({ params, input, ...call }) => {
+    await callOffTransfer(deps, params.id, { itemId: input.item_id, reason: input.reason }, by(call));
     return viewDeskOrder(deps, call.staff, params.id);
   });
   staffRoute(app, deskCancel, 'finance', async ({ params, ...call }) => {

@@ -1,3 +1,5 @@
+export { callOffByStaff } from './act-on-transfer';
 export { beginTransfer, followTransfer } from './begin-transfer';
 export { codeProblems, codeToKeep, keptCode } from './order-codes';
+export { findTransferItem, listCallable } from './queries';
 export { transferRoutes } from './routes';

@@ -33,6 +33,7 @@ const sentences: Readonly<Record<string, Message>> = {
   'order.withdrawn': messages.withdrawn,
   'order.disputed': messages.disputedEntry,
   'order.refund_alarm': messages.refundAlarm,
+  'transfer.called_off': messages.transferCalledOff,
   'order_item.start': messages.itemStart,
   'order_item.confirmed': messages.itemConfirmed,
   'order_item.accepted': messages.itemAccepted,

@@ -176,3 +176,7 @@ export const confirmationResent: Message = [
   'mfe-account/features/security/model/confirmationResent',
   'transfer confirmation sent again',
 ];
+export const transferCancelledByShop: Message = [
+  'mfe-account/features/security/model/transferCancelledByShop',
+  'Transfer cancelled by support',
+];
