@@ -1,4 +1,4 @@
-import * as desk from '@storefront/shared/contract/desk';
+import type * as desk from '@storefront/shared/contract/desk';
 import type { AnyEndpoint, InputOf, OutputOf, ParamsOf } from '@storefront/shared/contract';
 import type { StaffRole } from '@storefront/shared/contract/desk';
 import { renderWithProviders, type FakeApi, type Handlers } from '@storefront/shared/testing';

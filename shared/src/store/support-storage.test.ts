@@ -1,7 +1,7 @@
-type Storage = typeof import('./browser-storage');
+type BrowserStorage = typeof import('./browser-storage');
 
-const load = (): Storage => {
-  let loaded: Storage | undefined;
+const load = (): BrowserStorage => {
+  let loaded: BrowserStorage | undefined;
   jest.isolateModules(() => (loaded = jest.requireActual('./browser-storage')));
   if (!loaded) throw new Error('Not loaded');
   return loaded;
