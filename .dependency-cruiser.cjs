@@ -19,6 +19,7 @@ const BACKEND_ORDER = [
   // Accounts.
   'modules/audit',
   'modules/sessions',
+  'modules/support-sessions',
   'modules/api-keys',
   'modules/security',
   'modules/auth',

@@ -1,4 +1,4 @@
-import type { Receipt } from '@storefront/shared/contract';
+import type { Receipt, TransferCheck } from '@storefront/shared/contract';
 import type { DeskOrder } from '@storefront/shared/contract/desk';
 import { desc, eq } from 'drizzle-orm';
 import { audit_entries, orders, outbox, sessions } from '../src/db/schema';
@@ -329,5 +329,88 @@ describe('[BO-02f] a stuck order', () => {
     expect((await entries(`order:${id}`)).filter(({ action }) => action === 'order.cancel_asked')).toHaveLength(1);
     const done = await buy(`${freshLabel()}.com`);
     expect((await finance.request({ method: 'POST', url: `/desk/1.0/orders/${done}/cancel` })).statusCode).toBe(409);
+  });
+});
+
+describe('[BO-02h] a transfer that the registrar has accepted', () => {
+  const isPaid = ({ captured }: { captured: number }): boolean => captured > 0;
+  const callOff = (who: TestStaff, id: string, payload: object) =>
+    who.request({ method: 'POST', url: `/desk/1.0/orders/${id}/call_off`, payload });
+  const transfer = async (name: string) => {
+    const { results } = (
+      await shop.request({
+        method: 'POST',
+        url: '/api/transfer/1.0/check',
+        payload: { currency_code: 'USD', names: [{ domain: name, auth_info: 'Xy7!kQ92-right' }] },
+      })
+    ).json<{ results: TransferCheck[] }>();
+    const id = await shop.place(customer, { brought: [name], code: String(results[0]?.auth_info) });
+    await shop.settle(customer, id, isPaid);
+    return id;
+  };
+
+  it('is cancelled there once, and its money goes back once, with an email, both logs and the reason', async () => {
+    const name = `sixdays-${freshLabel()}.com`;
+    const id = await transfer(name);
+    const before = await desk.order(finance, id);
+    const [line] = before.items;
+    expect([line?.can_call_off, (await desk.order(support, id)).items[0]?.can_call_off]).toEqual([true, false]);
+    const asked = { item_id: line?.id, reason: 'Ticket 4711: ordered by mistake' };
+    expect((await callOff(finance, id, { ...asked, reason: ' ' })).statusCode).toBe(400);
+    const first = await callOff(finance, id, asked);
+    expect([first.statusCode, first.json<DeskOrder>().items[0]?.can_call_off]).toEqual([200, false]);
+    expect((await callOff(finance, id, asked)).statusCode).toBe(200);
+    await shop.settle(customer, id);
+    expect((await callOff(finance, id, asked)).statusCode).toBe(200);
+
+    const after = await desk.order(finance, id);
+    expect([after.captured - after.refunded, after.items[0]?.status]).toEqual([0, 'refunded']);
+    const payment = await findPayment(id);
+    expect(payment?.refunded).toBe(payment?.captured);
+    const told = (await shop.emails()).filter(
+      ({ recipient, subject }) => recipient === customer.email && subject === `We cancelled the transfer of ${name}`,
+    );
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining(asked.reason)]);
+    expect(
+      (await entries(`order_item:${line?.id}`)).filter(({ action }) => action === 'transfer.called_off'),
+    ).toMatchObject([{ actor: `staff:${finance.id}`, after: { reason: asked.reason } }]);
+    expect(await entries(`customer:${customer.id}`)).toMatchObject([
+      { action: 'customer.transfer_cancelled', actor: `staff:${finance.id}`, after: { order: id, domain: name } },
+    ]);
+    expect(after.timeline).toContainEqual(
+      expect.objectContaining({
+        by: 'staff',
+        staff: 'Bo Lindgren',
+        action: 'transfer.called_off',
+        detail: asked.reason,
+      }),
+    );
+  });
+
+  it('stays where the registrar no longer cancels it or does not answer, and is no other line', async () => {
+    const bought = await buy(`${freshLabel()}.com`);
+    const id = await transfer(`sixdays-${freshLabel()}.com`);
+    const [line] = (await desk.order(finance, id)).items;
+    const asked = { item_id: line?.id, reason: 'Ticket 4712' };
+    shop.deps.faults.add({
+      operation: 'transfer_cancel',
+      subject: line?.domain_name,
+      fault: { kind: 'error' },
+      times: 1,
+    });
+    expect((await callOff(finance, id, asked)).statusCode).toBe(503);
+    shop.clock.advance(1.1 * 86_400);
+    const later = await desk.asStaff('finance');
+    const late = await callOff(later, id, asked);
+    expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'registrar_refused']);
+    expect((await entries(`customer:${customer.id}`)).map(({ action }) => action)).not.toContain(
+      'customer.transfer_cancelled',
+    );
+
+    const [other] = (await desk.order(later, bought)).items;
+    const refused = await callOff(later, bought, { item_id: other?.id, reason: 'Ticket 4713' });
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { params: { what: 'call_off' } }]);
+    for (const item_id of [line?.id, 'nonsense', crypto.randomUUID()])
+      expect((await callOff(later, bought, { item_id, reason: 'Ticket 4714' })).statusCode).toBe(404);
   });
 });

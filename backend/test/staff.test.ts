@@ -81,6 +81,7 @@ describe('[BO-01b] roles', () => {
     deskPublishPrices: 'admin',
     deskReleases: 'admin',
     deskChangeReleases: 'admin',
+    deskCallOff: 'finance',
     listStaff: 'admin',
     addStaff: 'admin',
     changeStaff: 'admin',

@@ -254,7 +254,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     expect((await post('cancel')).json()).toMatchObject({
       can_cancel: false,
       code: 'called_off',
-      message: expect.stringContaining('You have called it off'),
+      message: expect.stringContaining('It was called off'),
     });
     const acknowledged = (await world.shop.emails()).filter(
       ({ recipient, subject }) => recipient === customer.email && subject === `You cancelled the transfer of ${domain}`,

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import type { Receipt } from '@storefront/shared/contract';
 import { accessibilityFindings } from '../support/axe';
 import { codeApp } from '../support/authenticator';
@@ -8,8 +9,10 @@ import { heading, main } from '../support/landmarks';
 import { newestEmail } from '../support/mailbox';
 import { ownName } from '../support/own-name';
 import { openShop } from '../support/shop';
+import { storedCart } from '../support/stored-cart';
 
 const NAME = 'quillharbourdesk.com';
+const ACTED = 'quillharbouracted.com';
 const PASSWORD = 'ferry lantern orchard 9';
 const COMMAND = path.resolve(__dirname, '../../backend/dist/add-staff-command.mjs');
 
@@ -21,19 +24,14 @@ interface BookedPayment {
 describe('The desk', () => {
   const shop = openShop();
 
-  it('[BO-01e] [BO-02g] lets a member of staff set up an account, sign in with a code, find an order and refund a line once', async () => {
-    const buyer = await shop.visit();
-    const customer = await signUp(buyer.context, shop.url, newCustomer());
-    await ownName(buyer.context.request, shop.stack, customer, NAME);
-
-    const said = execFileSync(process.execPath, [COMMAND, 'ines@shop.example', 'Ines Okafor', 'finance'], {
+  /** Makes a staff account, and sets it up in a page. @returns what the app on their phone shows next */
+  async function setUpStaff(page: Page, email: string, name: string, role: string): Promise<() => Promise<string>> {
+    const said = execFileSync(process.execPath, [COMMAND, email, name, role], {
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: shop.stack.dataDir, DESK_PORT: new URL(shop.stack.deskUrl).port },
     });
     const link = /http\S+/.exec(said)?.[0] ?? '';
     expect(link).toMatch(new RegExp(`^${shop.stack.deskUrl}/set-up#`));
-
-    const { page, complaints } = await shop.visit({ baseURL: shop.stack.deskUrl });
     await page.goto(link);
     await heading(page, 'Set up your account').waitFor();
     const key = /enter the key ([A-Z2-7 ]+)\./.exec(await main(page).innerText())?.[1] ?? '';
@@ -42,6 +40,16 @@ describe('The desk', () => {
     await page.getByLabel('The code that the app shows now').fill(await nextCode());
     await page.getByRole('button', { name: 'Set up and sign in' }).click();
     await heading(page, 'What are you looking for?').waitFor();
+    return nextCode;
+  }
+
+  it('[BO-01e] [BO-02g] lets a member of staff set up an account, sign in with a code, find an order and refund a line once', async () => {
+    const buyer = await shop.visit();
+    const customer = await signUp(buyer.context, shop.url, newCustomer());
+    await ownName(buyer.context.request, shop.stack, customer, NAME);
+
+    const { page, complaints } = await shop.visit({ baseURL: shop.stack.deskUrl });
+    const nextCode = await setUpStaff(page, 'ines@shop.example', 'Ines Okafor', 'finance');
     await page.getByRole('button', { name: 'Sign out' }).click();
 
     await page.getByLabel('Email').fill('ines@shop.example');
@@ -80,6 +88,83 @@ describe('The desk', () => {
       await buyer.context.request.get(`${shop.url}/api/checkout/1.0/order/${order}/receipt`)
     ).json()) as Receipt;
     expect(receipt.refunds).toMatchObject([{ number: 'R-000002', domain_name: NAME, amount: cents / 100 }]);
+    expect([...complaints, ...buyer.complaints]).toEqual([]);
+  });
+
+  it('[BO-03h] [BO-03f] [BO-03g] lets a member of staff act for a customer under a banner, and leaves nothing of it in the browser', async () => {
+    const buyer = await shop.visit();
+    const customer = await signUp(buyer.context, shop.url, newCustomer());
+    await ownName(buyer.context.request, shop.stack, customer, ACTED);
+
+    // The same browser has the shop open, with a cart of the person's own.
+    const { context, page, complaints } = await shop.visit({ baseURL: shop.stack.deskUrl });
+    const own = await context.newPage();
+    await own.goto(`${shop.url}/site/cart`);
+    await own.evaluate((cart) => localStorage.setItem('sf:cart', cart), storedCart(['brindlewharfown.com']));
+    await own.goto(`${shop.url}/site/cart`);
+    await main(own).getByText('brindlewharfown.com').first().waitFor();
+    const kept = () =>
+      own.evaluate(() =>
+        JSON.stringify(
+          Object.entries(localStorage)
+            .map(([key]) => key)
+            .sort(),
+        ),
+      );
+    const before = await kept();
+
+    const nextCode = await setUpStaff(page, 'noor@shop.example', 'Noor Haddad', 'support');
+    await page.keyboard.press('/');
+    await page.keyboard.type(customer.email);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Mara Lindqvist' }).first().click();
+    await page.getByRole('button', { name: 'Act for this customer' }).click();
+    const question = page.getByRole('dialog');
+    await question.getByRole('button', { name: 'Open the shop as Mara Lindqvist' }).click();
+    await question.getByText('Enter a reason').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await question.getByLabel('Reason').fill('Ticket 4711');
+    await question.getByLabel('Code').fill(await nextCode());
+    await question.getByRole('button', { name: 'Open the shop as Mara Lindqvist' }).click();
+
+    const bar = (of: Page) => of.getByRole('region', { name: 'Support session' });
+    await page.waitForURL(`${shop.url}/domain/list`);
+    await bar(page).getByText(`Noor Haddad is acting for Mara Lindqvist (${customer.email})`).waitFor();
+    await heading(page, 'Domains').waitFor();
+    await main(page).getByText(ACTED).first().waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    // The other tab is the customer's too, and shows nobody's cart.
+    await bar(own).waitFor();
+    await own.getByRole('link', { name: 'Cart, empty' }).first().waitFor();
+
+    await page.goto(`${shop.url}/domain/nameservers?name=${ACTED}`);
+    await main(page).getByRole('radio', { name: 'Ours' }).waitFor();
+    await page.keyboard.press('End');
+    expect((await bar(page).boundingBox())?.y).toBe(0);
+    await main(page).getByRole('radio', { name: 'Ours' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await main(page).getByLabel('Nameserver 1', { exact: true }).fill('ns1.quillharbour.example');
+    await main(page).getByLabel('Nameserver 2', { exact: true }).fill('ns2.quillharbour.example');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await main(page).getByText('now uses ns1.quillharbour.example', { exact: false }).waitFor();
+    expect(await kept()).toBe(before);
+
+    await bar(page).getByRole('button', { name: 'End' }).dblclick();
+    await page.waitForURL(new RegExp(`^${shop.stack.deskUrl}/customers/`));
+    const row = page.getByRole('region', { name: 'Activity' }).getByRole('row').filter({ hasText: ACTED });
+    expect(await row.first().innerText()).toMatch(/Nameservers set.*Noor Haddad \(staff\), for the customer/s);
+    await heading(own, /Find a domain|Know what it costs/).waitFor();
+    await own.getByRole('link', { name: 'Cart, 1 domain' }).first().waitFor();
+    expect(await bar(own).count()).toBe(0);
+    expect(await kept()).toBe(before);
+    expect(await own.evaluate(() => document.cookie)).not.toContain('storefront_support');
+    expect(JSON.stringify(await context.storageState())).not.toContain(ACTED);
+
+    const email = await newestEmail(shop.url, customer.email, /Our support is signed in/);
+    expect(email.text).toContain('Ticket 4711');
+    await buyer.page.goto(`${shop.url}/account/detail`);
+    await buyer.page.getByText(`Support (Noor Haddad): nameservers changed: ${ACTED}`).waitFor();
     expect([...complaints, ...buyer.complaints]).toEqual([]);
   });
 });

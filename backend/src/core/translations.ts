@@ -1302,6 +1302,35 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/security/codesRenewed': 'تم إنشاء رموز استرداد جديدة. الرموز السابقة لم تعد تعمل.',
     'backend/modules/security/passwordChangedSubject': ['كلمة مرور جديدة لحسابك في ', ['shop']],
     'backend/modules/security/passwordChanged': 'تم تغيير كلمة مرور حسابك وتسجيل الخروج من كل الأجهزة الأخرى.',
+    'backend/modules/support-sessions/beganSubject': ['فريق الدعم لدينا داخل حسابك في ', ['shop']],
+    'backend/modules/support-sessions/beganText': [
+      ['staff'],
+      ' من فريق دعم ',
+      ['shop'],
+      ' داخل حسابك لمساعدتك، لمدة لا تتجاوز ',
+      [
+        'minutes',
+        2,
+        {
+          zero: [0, ' دقيقة'],
+          one: 'دقيقة واحدة',
+          two: 'دقيقتين',
+          few: [0, ' دقائق'],
+          many: [0, ' دقيقة'],
+          other: [0, ' دقيقة'],
+        },
+      ],
+      '.',
+    ],
+    'backend/modules/support-sessions/beganReason': ['السبب المذكور: ', ['reason']],
+    'backend/modules/support-sessions/beganLimits':
+      'لا يمكن الوصول بذلك إلى كلمة المرور أو تسجيل الدخول بخطوتين أو البطاقات أو مفاتيح API، ولا يمكن تقديم أي طلب. وكل تغيير يظهر في سجل نشاطك مع الاسم.',
+    'backend/modules/support-sessions/beganButton': 'عرض الجلسة أو إنهاؤها من حسابك',
+    'backend/modules/support-sessions/beganNote': [
+      'لم تطلب المساعدة؟ يُرجى إنهاء الجلسة من حسابك ضمن الأجهزة التي سجّلت الدخول، ومراسلتنا على ',
+      ['email'],
+      '.',
+    ],
     'backend/modules/transfers/confirmSubject': ['تأكيد نقل ', ['domain']],
     'backend/modules/transfers/confirmText': [
       'راسلت شركة التسجيل مالك ',
@@ -1341,6 +1370,17 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ' لدى شركة تسجيله الحالية. يُردّ ما دفعته مقابل النقل إلى بطاقتك فور تأكيد شركة التسجيل.',
     ],
     'backend/modules/transfers/seeOrder': 'عرض الطلب',
+    'backend/modules/transfers/calledByShopSubject': ['ألغينا نقل ', ['domain']],
+    'backend/modules/transfers/calledByShopText': [
+      'في ',
+      ['at'],
+      ' ألغى فريق الدعم لدينا نقل ',
+      ['domain'],
+      ' في الطلب ',
+      ['order'],
+      '. السبب: ',
+      ['reason'],
+    ],
   },
   de: {
     'backend/core/greeting': ['Guten Tag ', ['name'], '!'],
@@ -2371,6 +2411,24 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/security/passwordChangedSubject': ['Neues Passwort für Ihr Konto bei ', ['shop']],
     'backend/modules/security/passwordChanged':
       'Das Passwort Ihres Kontos wurde geändert, und alle anderen Geräte wurden abgemeldet.',
+    'backend/modules/support-sessions/beganSubject': ['Unser Support ist in Ihrem Konto bei ', ['shop'], ' angemeldet'],
+    'backend/modules/support-sessions/beganText': [
+      ['staff'],
+      ' vom Support von ',
+      ['shop'],
+      ' ist in Ihrem Konto angemeldet, um Ihnen zu helfen, höchstens ',
+      ['minutes', 2, { one: [0, ' Minute'], other: [0, ' Minuten'] }],
+      ' lang.',
+    ],
+    'backend/modules/support-sessions/beganReason': ['Der angegebene Grund: ', ['reason']],
+    'backend/modules/support-sessions/beganLimits':
+      'Ihr Passwort, Ihre Anmeldung in zwei Schritten, Ihre Karten und Ihre API-Schlüssel sind dabei nicht erreichbar, und bestellen lässt sich nichts. Was geändert wird, steht mit Namen in Ihren Aktivitäten.',
+    'backend/modules/support-sessions/beganButton': 'Im Konto ansehen oder beenden',
+    'backend/modules/support-sessions/beganNote': [
+      'Sie haben nicht um Hilfe gebeten? Beenden Sie die Sitzung in Ihrem Konto bei den angemeldeten Geräten und schreiben Sie an ',
+      ['email'],
+      '.',
+    ],
     'backend/modules/transfers/confirmSubject': ['Bestätigen Sie den Transfer von ', ['domain']],
     'backend/modules/transfers/confirmText': [
       'Der Registrar hat dem Inhaber von ',
@@ -2418,6 +2476,17 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ' bleibt beim bisherigen Anbieter. Was Sie für den Transfer bezahlt haben, erstatten wir auf Ihre Karte, sobald der Registrar den Abbruch bestätigt hat.',
     ],
     'backend/modules/transfers/seeOrder': 'Zur Bestellung',
+    'backend/modules/transfers/calledByShopSubject': ['Wir haben den Transfer von ', ['domain'], ' abgebrochen'],
+    'backend/modules/transfers/calledByShopText': [
+      'Unser Support hat den Transfer von ',
+      ['domain'],
+      ' aus Bestellung ',
+      ['order'],
+      ' am ',
+      ['at'],
+      ' abgebrochen. Der Grund: ',
+      ['reason'],
+    ],
   },
   es: {
     'backend/core/greeting': ['Hola, ', ['name'], ':'],
@@ -3406,6 +3475,27 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/security/passwordChangedSubject': ['Contraseña nueva en tu cuenta de ', ['shop']],
     'backend/modules/security/passwordChanged':
       'La contraseña de tu cuenta ha cambiado y se ha cerrado la sesión en todos los demás dispositivos.',
+    'backend/modules/support-sessions/beganSubject': [
+      'Nuestro equipo de soporte ha entrado en tu cuenta de ',
+      ['shop'],
+    ],
+    'backend/modules/support-sessions/beganText': [
+      ['staff'],
+      ', del equipo de soporte de ',
+      ['shop'],
+      ', ha entrado en tu cuenta para ayudarte, durante ',
+      ['minutes', 2, { one: [0, ' minuto'], many: [0, ' minutos'], other: [0, ' minutos'] }],
+      ' como máximo.',
+    ],
+    'backend/modules/support-sessions/beganReason': ['Motivo indicado: ', ['reason']],
+    'backend/modules/support-sessions/beganLimits':
+      'Tu contraseña, tu verificación en dos pasos, tus tarjetas y tus claves de API quedan fuera de su alcance, y no puede pedir nada. Lo que cambie aparece en tu actividad con su nombre.',
+    'backend/modules/support-sessions/beganButton': 'Ver o terminar en tu cuenta',
+    'backend/modules/support-sessions/beganNote': [
+      '¿No pediste ayuda? Termina la sesión en tu cuenta, entre los dispositivos conectados, y escribe a ',
+      ['email'],
+      '.',
+    ],
     'backend/modules/transfers/confirmSubject': ['Confirma la transferencia de ', ['domain']],
     'backend/modules/transfers/confirmText': [
       'El registrador ha escrito al titular de ',
@@ -3458,6 +3548,17 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ' se queda con su registrador actual. Lo que pagaste por la transferencia se devuelve a tu tarjeta en cuanto el registrador lo confirme.',
     ],
     'backend/modules/transfers/seeOrder': 'Ver el pedido',
+    'backend/modules/transfers/calledByShopSubject': ['Hemos cancelado la transferencia de ', ['domain']],
+    'backend/modules/transfers/calledByShopText': [
+      'El ',
+      ['at'],
+      ', nuestro equipo de soporte canceló la transferencia de ',
+      ['domain'],
+      ' del pedido ',
+      ['order'],
+      '. Motivo: ',
+      ['reason'],
+    ],
   },
   fr: {
     'backend/core/greeting': ['Bonjour ', ['name'], ','],
@@ -4489,6 +4590,24 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/security/passwordChangedSubject': ['Nouveau mot de passe pour votre compte ', ['shop']],
     'backend/modules/security/passwordChanged':
       'Le mot de passe de votre compte a été modifié, et tous les autres appareils ont été déconnectés.',
+    'backend/modules/support-sessions/beganSubject': ['Notre assistance est connectée à votre compte ', ['shop']],
+    'backend/modules/support-sessions/beganText': [
+      ['staff'],
+      ', de l’assistance de ',
+      ['shop'],
+      ', est connecté à votre compte pour vous aider, pendant ',
+      ['minutes', 2, { one: [0, ' minute'], many: [0, ' minutes'], other: [0, ' minutes'] }],
+      ' au plus.',
+    ],
+    'backend/modules/support-sessions/beganReason': ['Motif indiqué : ', ['reason']],
+    'backend/modules/support-sessions/beganLimits':
+      'Votre mot de passe, votre connexion en deux étapes, vos cartes et vos clés API restent hors de sa portée, et aucune commande n’est possible. Ce qui est modifié apparaît dans votre activité avec son nom.',
+    'backend/modules/support-sessions/beganButton': 'Voir ou arrêter depuis votre compte',
+    'backend/modules/support-sessions/beganNote': [
+      'Vous n’avez pas demandé d’aide ? Mettez fin à la session dans votre compte, parmi les appareils connectés, et écrivez à ',
+      ['email'],
+      '.',
+    ],
     'backend/modules/transfers/confirmSubject': ['Confirmez le transfert de ', ['domain']],
     'backend/modules/transfers/confirmText': [
       'Le bureau d’enregistrement a envoyé un e-mail au titulaire de ',
@@ -4541,6 +4660,17 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ' reste chez son bureau d’enregistrement actuel. Ce que vous avez payé pour le transfert sera remboursé sur votre carte dès que le bureau d’enregistrement aura confirmé l’annulation.',
     ],
     'backend/modules/transfers/seeOrder': 'Voir la commande',
+    'backend/modules/transfers/calledByShopSubject': ['Nous avons annulé le transfert de ', ['domain']],
+    'backend/modules/transfers/calledByShopText': [
+      'Le ',
+      ['at'],
+      ', notre assistance a annulé le transfert de ',
+      ['domain'],
+      ' de la commande ',
+      ['order'],
+      '. Motif : ',
+      ['reason'],
+    ],
   },
   ja: {
     'backend/core/greeting': [['name'], '様'],
@@ -5422,6 +5552,28 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/security/codesRenewed': '新しいリカバリーコードが作成されました。以前のコードは使えません。',
     'backend/modules/security/passwordChangedSubject': [['shop'], 'のパスワードが変更されました'],
     'backend/modules/security/passwordChanged': 'アカウントのパスワードが変更され、他の端末からはログアウトしました。',
+    'backend/modules/support-sessions/beganSubject': [
+      'サポート担当者がお客様の',
+      ['shop'],
+      'アカウントにログインしました',
+    ],
+    'backend/modules/support-sessions/beganText': [
+      ['shop'],
+      'サポートの',
+      ['staff'],
+      'が、お手伝いのためお客様のアカウントにログインしています（最長',
+      ['minutes', 2, { other: [0, '分'] }],
+      '）。',
+    ],
+    'backend/modules/support-sessions/beganReason': ['理由：', ['reason']],
+    'backend/modules/support-sessions/beganLimits':
+      '担当者は、パスワード、2段階認証、カード、APIキーを変更できず、注文もできません。変更した内容は、担当者の名前とともにアクティビティに表示されます。',
+    'backend/modules/support-sessions/beganButton': 'アカウントで確認・終了する',
+    'backend/modules/support-sessions/beganNote': [
+      'サポートを依頼していない場合は、アカウントのログイン中の端末からこのセッションを終了し、',
+      ['email'],
+      'までご連絡ください。',
+    ],
     'backend/modules/transfers/confirmSubject': [['domain'], 'の移管を承認してください'],
     'backend/modules/transfers/confirmText': [
       'レジストラから',
@@ -5466,5 +5618,15 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'は現在のレジストラに残ります。移管料金は、レジストラがキャンセルを確認し次第、カードに返金されます。',
     ],
     'backend/modules/transfers/seeOrder': '注文を見る',
+    'backend/modules/transfers/calledByShopSubject': [['domain'], 'の移管を当店でキャンセルしました'],
+    'backend/modules/transfers/calledByShopText': [
+      ['at'],
+      'に、注文',
+      ['order'],
+      'の',
+      ['domain'],
+      'の移管をサポート担当者がキャンセルしました。理由：',
+      ['reason'],
+    ],
   },
 };

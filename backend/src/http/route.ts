@@ -11,10 +11,12 @@ import {
 import { z } from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffMember, StaffRole } from '@storefront/shared/contract/desk';
+import { runOnBehalf } from '../core/acting-staff';
 import { admitKey, holdKeyToDomain, sentKey } from './api-key';
 import { readIdempotencyKey } from './idempotency-key';
 import type { LimitClass } from './rate-limit';
-import { requireCustomer, type Customer } from './session';
+import { refuseOnBehalf } from './on-behalf';
+import { findSession, requireCustomer, type Customer } from './session';
 import { requireStaff } from './staff-session';
 
 /** What a handler works with. `params` and `input` are checked and have their defaults. */
@@ -217,13 +219,18 @@ function register(
       const text = sentKey(request);
       if (text !== undefined) await admitKey(request, reply, { text, endpoint });
       else await guard?.(request);
+      const session = customersOnly ? await findSession(request) : undefined;
+      if (session) refuseOnBehalf(session, endpoint, request.body);
       if (endpoint.headers.includes('Idempotency-Key')) readIdempotencyKey(request);
     },
     handler: async (request, reply) => {
       if (endpoint.deprecated) reply.headers(deprecationHeaders(endpoint.deprecated));
       if (!findsDomain) holdKeyToDomain(request, endpoint, (request.params as { domain?: string }).domain);
       reply.code(endpoint.status);
-      const output = await answer(request, reply);
+      const session = customersOnly ? await findSession(request) : undefined;
+      const output = session?.support
+        ? await runOnBehalf({ ...session.support, customerId: session.customer.id }, () => answer(request, reply))
+        : await answer(request, reply);
       if (reply.sent) return reply;
       if (output instanceof StreamedJson)
         return reply.type('application/json; charset=utf-8').send(Readable.from(output.text));

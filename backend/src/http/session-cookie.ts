@@ -8,3 +8,15 @@ export function sessionCookie({ publicUrl }: Pick<Config, 'publicUrl'>) {
     attributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' } as const,
   };
 }
+
+/**
+ * Tells the scripts of the shop before their first call that support acts for a customer, so that nothing of that customer gets into the
+ * browser's storage (BO-03g). It says nothing else and proves nothing; it is not HttpOnly because scripts read it.
+ */
+export function supportCookie({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  const secure = publicUrl.startsWith('https://');
+  return {
+    name: 'storefront_support',
+    attributes: { secure, httpOnly: false, sameSite: 'lax', path: '/' } as const,
+  };
+}

@@ -31,6 +31,8 @@ export interface Session {
   readonly tokenHash: string;
   /** When the password was last given in this session; null for a request that carries the token from before. */
   readonly passwordConfirmedAt: Date | null;
+  /** In a support session who of the staff acts for the customer; null where the customer is here in person. */
+  readonly support: { readonly staffId: string } | null;
 }
 
 /** Finds the live session that a request carries, in one statement and none where there is no cookie. */
@@ -70,11 +72,14 @@ export const reauthNeeded = (): HttpError =>
   conflict('Confirm your password to continue.', { code: 'password_needed', params: { what: 'reauth' } });
 
 /**
- * For what could lose a name or the account: a session that was left open, or stolen, must not be enough, nor its sign-in.
+ * For what could lose a name or the account: a session that was left open, or stolen, must not be enough, nor its sign-in. A support session
+ * began with a code of the second factor of staff, and does only what `refuseOnBehalf` lets through, for half an hour.
  * @throws HttpError 409 `password_needed` where the password was not given in the last five minutes
  */
 export async function requireReauth(request: FastifyRequest, now: Date): Promise<void> {
-  const confirmedAt = (await findSession(request))?.passwordConfirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+  const session = await findSession(request);
+  if (session?.support) return;
+  const confirmedAt = session?.passwordConfirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
   if (now.getTime() - confirmedAt > REAUTH_MS) throw reauthNeeded();
 }
 
@@ -102,6 +107,7 @@ export async function hasRecentSignIn(
 ): Promise<boolean> {
   if (admittedKey(request)) return true;
   const session = await findSession(request);
+  if (session?.support) return true;
   const provedAt = Math.max(
     session?.createdAt.getTime() ?? Number.NEGATIVE_INFINITY,
     session?.passwordConfirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY,

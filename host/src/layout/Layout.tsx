@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTranslate } from '@storefront/shared/i18n';
 import { OfflineBanner } from './banners/OfflineBanner';
+import { SupportBanner } from './support/SupportBanner';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import { KeyRegion } from './keys/KeyRegion';
@@ -21,6 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className="sf-skip-link" href="#main">
         {t(messages.skip)}
       </a>
+      <SupportBanner />
       <Suspense>
         <Header />
       </Suspense>

@@ -12,6 +12,7 @@ const loaders: Record<HostPageId, () => Promise<ComponentType>> = {
   tac: () => import('../pages/tac/TacPage').then((module) => module.TacPage),
   help: () => import('../pages/help/HelpPage').then((module) => module.HelpPage),
   error: () => import('../pages/error/ErrorPage').then((module) => module.ErrorPage),
+  support: () => import('../pages/support/SupportPage').then((module) => module.SupportPage),
   'problem-detected': () =>
     import('../pages/problem-detected/ProblemDetectedPage').then((module) => module.ProblemDetectedPage),
   'not-found': () => import('../pages/not-found/NotFoundPage').then((module) => module.NotFoundPage),

@@ -11,6 +11,7 @@ export type HostPageId =
   | 'help'
   | 'embed'
   | 'error'
+  | 'support'
   | 'problem-detected'
   | 'not-found';
 
@@ -88,6 +89,8 @@ const hostRoutes: readonly RouteRow[] = [
   },
   { ...open, path: '/site/embed', target: { page: 'embed' }, title: 'Embed domain search' },
   { ...open, path: '/site/reset-error', target: { redirect: '/site/home' } },
+  // The way from the desk; it is left at once, and nothing leads back to it.
+  { ...open, path: '/site/support', target: { page: 'support' }, title: 'Support session' },
   { ...open, path: '/site/error', target: { page: 'error' }, title: 'Something went wrong' },
 
   { ...open, path: '/help', target: { page: 'help' }, title: 'Help' },

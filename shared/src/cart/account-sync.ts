@@ -29,8 +29,11 @@ const sentHere = new Map<string, string>();
 
 const toStamp = ({ at, by }: CartEntry): string => `${at} ${by}`;
 
-/** The customer whose session this is; null for a guest, for whom no call is made (GD-04). */
-const customer = (): string | null => store.get(sessionAtom).user?.email ?? null;
+/** The customer whose session this is; null for a guest, for whom no call is made (GD-04), and for staff who act for one (BO-03g). */
+const customer = (): string | null => {
+  const { user, support } = store.get(sessionAtom);
+  return support ? null : (user?.email ?? null);
+};
 
 /** What the account does not have yet. */
 function unsent(): [string, CartEntry][] {

@@ -199,6 +199,8 @@ export const accountExport = z.object({
     z.object({
       at: instant,
       by: z.enum(['you', 'shop']),
+      /** Who of the staff of the shop did it in your name. */
+      staff: z.optional(z.string()),
       action: z.string(),
       subject: z.string(),
       before: z.unknown(),

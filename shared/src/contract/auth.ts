@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
-import { countryCode, emailAddress } from './wire';
+import { countryCode, emailAddress, instant } from './wire';
 
 const tag = 'auth';
 
@@ -36,6 +36,10 @@ export const personName = z
     noAddress,
   );
 
+/** Who of the staff acts for the customer, until when, and where they came from. */
+const supportSession = z.object({ staff: z.string(), ends_at: instant, desk_url: z.string() });
+export type SupportSession = z.infer<typeof supportSession>;
+
 export const sessionActive = endpoint({
   id: 'sessionActive',
   method: 'GET',
@@ -43,7 +47,23 @@ export const sessionActive = endpoint({
   summary: 'Whether this browser has a live session.',
   description: 'Never fails for guests: they get false.',
   tag,
-  output: z.object({ is_authenticated: z.boolean() }),
+  output: z.object({
+    is_authenticated: z.boolean(),
+    /** There where support acts for the customer in this browser. */
+    support: z.optional(supportSession),
+  }),
+});
+
+export const beginSupportSession = endpoint({
+  id: 'beginSupportSession',
+  method: 'POST',
+  path: '/auth/support_session',
+  summary:
+    'Opens a support session with the token that the desk gave, once and within a minute: a member of staff acts for a customer, for half an hour at most.',
+  tag,
+  input: z.strictObject({ token: z.string().check(z.minLength(16), z.maxLength(128)) }),
+  output: supportSession,
+  refusals: [400, 422, 429],
 });
 
 export const logout = endpoint({

@@ -222,6 +222,47 @@ export const deskEndSessions = endpoint({
   refusals: [401, 404],
 });
 
+export const deskAct = endpoint({
+  id: 'deskAct',
+  method: 'POST',
+  path: '/desk/1.0/customers/{id}/act',
+  summary:
+    'A link that opens the shop as a customer, once and within a minute. The customer is told by email, with the reason. Takes a new code of the second factor.',
+  tag,
+  params: byId,
+  input: z.strictObject({
+    reason: z.string().check(z.trim(), z.minLength(1, 'Enter a reason'), z.maxLength(500)),
+    code: totpCode,
+  }),
+  output: z.object({ link: z.string() }),
+  refusals: [400, 401, 404, 409, 422, 429],
+});
+
+const deskActivity = z.object({
+  id: z.string(),
+  at: instant,
+  by: z.enum(['customer', 'staff', 'shop']),
+  /** Of staff the name; with `customer` they acted for the customer. */
+  staff: z.nullable(z.string()),
+  action: z.string(),
+  /** The domain that it was done with; null where it was done with the account. */
+  domain: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+export type DeskActivity = z.infer<typeof deskActivity>;
+
+export const deskCustomerActivity = endpoint({
+  id: 'deskCustomerActivity',
+  method: 'GET',
+  path: '/desk/1.0/customers/{id}/activity',
+  summary: 'What was done with the account of a customer, and by staff in the name of the customer, the newest first.',
+  tag,
+  params: byId,
+  input: paged,
+  output: toPage(deskActivity),
+  refusals: [400, 401],
+});
+
 const deskOrderItem = z.object({
   id: z.string(),
   type: itemType,
@@ -235,6 +276,8 @@ const deskOrderItem = z.object({
   tax: wireAmount,
   total: wireAmount,
   can_refund: z.boolean(),
+  /** Of a transfer that waits at the registrar, which says whether it still can be cancelled. */
+  can_call_off: z.boolean(),
   expires_at: z.nullable(instant),
 });
 
@@ -343,6 +386,22 @@ export const deskCancel = endpoint({
   params: byId,
   output: deskOrder,
   refusals: [401, 404, 409],
+});
+
+export const deskCallOff = endpoint({
+  id: 'deskCallOff',
+  method: 'POST',
+  path: '/desk/1.0/orders/{id}/call_off',
+  summary:
+    'Cancels a transfer that the registrar has accepted, where it still can. The order learns of its end by asking, and gives the money back once.',
+  tag,
+  params: byId,
+  input: z.strictObject({
+    item_id: z.string().check(z.maxLength(64)),
+    reason: z.string().check(z.trim(), z.minLength(1, 'Enter a reason'), z.maxLength(500)),
+  }),
+  output: deskOrder,
+  refusals: [400, 401, 404, 409, 503],
 });
 
 export const deskResend = endpoint({

@@ -105,6 +105,8 @@ export interface ErrorParams {
   /** Of the back office: why staff cannot do something. `role`: for want of it. */
   desk_refused: Case<
     | 'role'
+    | 'act'
+    | 'call_off'
     | 'refund'
     | 'refund_changed'
     | 'cancel'
@@ -200,9 +202,11 @@ export interface ErrorParams {
   registrar_silent: Case<'auth_code' | 'change' | 'dnssec' | 'nothing_changed' | 'transfer'>;
   registry_silent: OfDomain;
   same_email: NoParams;
+  /** Staff acts for the customer, and this is for the customer alone. */
+  support_refused: NoParams;
   taken: OfDomain;
   ticket_ended: Case<'passkey' | 'sign_in'>;
-  token_invalid: Case<'account' | 'registrant'>;
+  token_invalid: Case<'account' | 'registrant' | 'support'>;
   too_large: NoParams;
   too_late: Case<'cancel' | 'confirm'>;
   too_many_api_keys: UpTo;

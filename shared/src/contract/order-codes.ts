@@ -63,7 +63,7 @@ export type CodedPaymentMessage = Coded<PaymentMessageParams>;
 /** `other`: only the message says it, as it was written before there were codes. */
 export type ItemMessageCode = keyof ItemMessageParams | 'other';
 
-/** `order_cancelled`: before its transfer began. `called_off`: the customer cancelled it. */
+/** `order_cancelled`: before its transfer began. `called_off`: the customer, or the shop for them, cancelled it. */
 export type TransferMessageCode = ItemMessageCode | 'order_cancelled' | 'called_off';
 
 /** `bank_silent`: nobody knows yet what became of the payment. `other`: as of items. */

@@ -16,6 +16,8 @@ export const liveSession = z.object({
   ip_address: z.nullable(z.string()),
   /** What the browser said of itself. */
   device: z.nullable(z.string()),
+  /** Of a support session the name of who acts for the customer. */
+  support: z.optional(z.string()),
 });
 export type LiveSession = z.infer<typeof liveSession>;
 
@@ -315,6 +317,7 @@ export const getActivity = endpoint({
         id: historyEntry.shape.id,
         at: instant,
         by: historyEntry.shape.by,
+        staff: historyEntry.shape.staff,
         action: z.string(),
         what: z.string(),
         /** How somebody signed in. */
@@ -325,6 +328,8 @@ export const getActivity = endpoint({
         last4: z.optional(z.string()),
         /** The first characters of an API key, such as `sfk_9fQ2`. */
         api_key: z.optional(z.string()),
+        /** What support did with a domain. */
+        domain: z.optional(z.string()),
       }),
     ),
     /** Give this as `before` for the entries that are older; null where there are none, such as `118`. */

@@ -654,7 +654,7 @@ export const ticket_ended: Message<{ what: 'passkey' | 'sign_in' }> = [
     ],
   ],
 ];
-export const token_invalid: Message<{ what: 'account' | 'registrant' }> = [
+export const token_invalid: Message<{ what: 'account' | 'registrant' | 'support' }> = [
   'shared/errors/token_invalid',
   [
     [
@@ -664,6 +664,7 @@ export const token_invalid: Message<{ what: 'account' | 'registrant' }> = [
         account: 'This link no longer works. It may have been used already, or have expired. Request a new one.',
         registrant:
           'This link no longer works. It may have been used already, or been replaced by a newer email. Sign in to have it sent again.',
+        support: 'This link no longer works. Go back to the desk and begin again.',
         other: '',
       },
     ],
@@ -841,4 +842,8 @@ export const zone_here: Message<{ domain: string | number }> = [
 export const zone_unsettled: Message = [
   'shared/errors/zone_unsettled',
   'The nameservers did not respond. We keep trying until your changes are live; check again in a moment.',
+];
+export const support_refused: Message = [
+  'shared/errors/support_refused',
+  'Only the customer can do this. It is not possible while support acts for them.',
 ];

@@ -36,6 +36,16 @@ export function fullLoad(path: string, language?: string): void {
   window.location.assign((language === undefined ? prefix : languagePrefix(language)) + path);
 }
 
+/** Loads the document of this address anew. */
+export function reloadPage(): void {
+  window.location.reload();
+}
+
+/** Leaves the site. */
+export function leaveSite(href: string): void {
+  window.location.assign(href);
+}
+
 /** Path, query and hash of the address shown now, without its language; empty on the server. */
 export function currentPath(): string {
   if (typeof window === 'undefined') return '';

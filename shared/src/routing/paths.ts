@@ -56,6 +56,8 @@ export const paths = {
     dns: (name: string) => withQuery('/domain/dns', { name }),
   },
 
+  /** Where the desk sends staff who act for a customer; the token is behind the hash, as that of a transferred cart. */
+  support: () => '/site/support',
   embed: () => '/site/embed',
   help: () => '/help',
   about: () => '/about',

@@ -1,4 +1,5 @@
 import { cachedAtom } from '../api/cached-atom';
+import type { SupportSession } from '../contract/auth';
 import type { Profile } from '../contract/billing';
 import { atom, useStored } from '../store';
 
@@ -19,9 +20,10 @@ export type EndedSession = 'expired' | 'signed-out-elsewhere';
 
 /** `unknown` until the first answer of the server; the user is there exactly when authenticated. */
 export type Session =
-  | { readonly status: 'unknown'; readonly user?: undefined }
-  | { readonly status: 'guest'; readonly user?: undefined; readonly ended?: EndedSession }
-  | { readonly status: 'authenticated'; readonly user: SessionUser };
+  | { readonly status: 'unknown'; readonly user?: undefined; readonly support?: undefined }
+  | { readonly status: 'guest'; readonly user?: undefined; readonly support?: undefined; readonly ended?: EndedSession }
+  /** `support`: a member of staff acts for the user (BO-03). */
+  | { readonly status: 'authenticated'; readonly user: SessionUser; readonly support?: SupportSession };
 
 const UNKNOWN: Session = { status: 'unknown' };
 

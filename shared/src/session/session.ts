@@ -5,8 +5,10 @@ import { getProfile } from '../contract/billing';
 import { loadCurrencies } from '../currency';
 import { once } from '../domain/once';
 import { NOTICES, notify } from '../notices';
-import { currentPath, goTo, paths } from '../routing';
+import { currentPath, fullLoad, goTo, paths } from '../routing';
+import { leaveSite, reloadPage } from '../routing/navigation';
 import { logProblem, store } from '../store';
+import { hasSupportMark, isSupportPage } from '../store/browser-storage';
 import { forgetPendingVerification } from './pending-verification';
 import { isLoginPath } from './return-path';
 import { openSessionChannel } from './session-channel';
@@ -29,8 +31,11 @@ const channel = once(() => {
   opened.listen((news) => {
     if (news === 'signed-in') void loadSession();
     // What the person had begun survives an expiry in every tab (GD-03), and is wiped in every tab on the way out.
-    else if (news === 'expired') leave('expired');
-    else leave('logout', 'signed-out-elsewhere');
+    else {
+      if (news === 'expired') leave('expired');
+      else leave('logout', 'signed-out-elsewhere');
+      if (isSupportPage) fullLoad(paths.home());
+    }
   });
   return opened;
 });
@@ -60,11 +65,25 @@ export async function refreshSession(): Promise<void> {
   if (session.status === 'authenticated') channel().post('signed-in');
 }
 
+/**
+ * Whether a support session has begun or ended since this page was loaded, which decides what the page may store (BO-03g). The mark in the
+ * browser has to say so as well: a page that is loaded anew goes by it.
+ */
+const isOfAnotherKind = (isSupport: boolean): boolean => isSupport !== isSupportPage && hasSupportMark() === isSupport;
+
+/** Loads this page anew, and has the other tabs ask who is here; there is no answer on this page any more. */
+function loadAnew(): Promise<never> {
+  channel().post('signed-in');
+  reloadPage();
+  return new Promise(() => undefined);
+}
+
 async function askWhoIsHere({ signal }: { signal: AbortSignal }): Promise<Session> {
   try {
-    const { is_authenticated } = await api.call(sessionActive, { signal });
+    const { is_authenticated, support } = await api.call(sessionActive, { signal });
+    if (isOfAnotherKind(support !== undefined)) return await loadAnew();
     const user = is_authenticated ? toSessionUser(await api.call(getProfile, { signal })) : null;
-    if (user) return { status: 'authenticated', user };
+    if (user) return { status: 'authenticated', user, ...(support && { support }) };
   } catch (error) {
     if (!signal.aborted) logProblem('session', error);
   }
@@ -96,11 +115,16 @@ function leave(why: SessionEnd, ended: EndedSession | undefined = why === 'expir
   forgetCustomer();
 }
 
-/** Signs out: the user and what belongs to the customer go, the chosen currency stays (SS-03). @throws ApiError where the server did not end the session. */
+/**
+ * Signs out: the user and what belongs to the customer go, the chosen currency stays (SS-03). Who acted for a customer is back at the desk.
+ * @throws ApiError where the server did not end the session
+ */
 export async function logout(): Promise<void> {
+  const { support } = store.get(sessionAtom);
   await api.call(logoutCall);
   leave('logout');
   channel().post('signed-out');
+  if (support) return leaveSite(support.desk_url);
   await loadCurrencies();
 }
 
@@ -115,6 +139,8 @@ export function endSession(why: SessionEnd): void {
   if (why !== 'expired') return;
   // The tab that met the end says so; the others show a guest's page.
   channel().post('expired');
+  // Whoever acted for a customer has no password to sign in with again.
+  if (isSupportPage) return fullLoad(paths.home());
   const here = currentPath();
   if (isLoginPath(here)) return;
   store.set(expiryToldAtom, true);

@@ -6,7 +6,28 @@ export interface StorageHost {
   readonly onChange: (key: string, changed: () => void) => void;
 }
 
+/** Set by the server with a support session, and taken away with it. */
+const SUPPORT_MARK = /(?:^|;\s*)storefront_support=1(?:;|$)/;
+
+/** Whether this browser has a support session at the moment: a member of staff acts for a customer in it. */
+export const hasSupportMark = (): boolean => typeof document !== 'undefined' && SUPPORT_MARK.test(document.cookie);
+
+/** Whether it had one when the page was loaded. A page keeps one storage for its life: where the two differ it has to be loaded anew. */
+export const isSupportPage: boolean = hasSupportMark();
+
+/** Keeps what a page stores until it is left. */
+function openMemory(): NonNullable<StorageHost['storage']> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
 function openStorage(): StorageHost['storage'] {
+  // What is kept here is of the person at this browser, and what happens now is another person's (BO-03g).
+  if (isSupportPage) return openMemory();
   try {
     return window.localStorage;
   } catch {
@@ -15,7 +36,7 @@ function openStorage(): StorageHost['storage'] {
   }
 }
 
-/** The browser's localStorage. A tab that comes back from the page cache or the background has missed events. */
+/** The browser's localStorage; in a support session the memory of the page. A tab that comes back from the page cache or the background has missed events. */
 export const browserStorage: StorageHost =
   typeof window === 'undefined'
     ? { storage: null, onChange: () => undefined }

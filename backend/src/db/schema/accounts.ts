@@ -4,6 +4,7 @@ import type { BillingAddress, Language } from '@storefront/shared/contract';
 import type { VatStatus } from '@storefront/shared/domain';
 import type { VatEvidence } from '../../core/customer-vat';
 import { id, instant } from './columns';
+import { staff_sessions } from './staff';
 
 /** A customer; the address is kept in lower case. `name` and `image` are kept for the version before; people see first and last name. */
 export const customers = pgTable(
@@ -87,6 +88,8 @@ export const sessions = pgTable(
     user_agent: text('user_agent'),
     /** When it was last proved in this session that it is the customer, by password and second factor or by a passkey. */
     password_confirmed_at: instant('password_confirmed_at'),
+    /** Of a support session: the sign-in at the desk of who acts for the customer. It ends with it, at sign-out as with the role. */
+    staff_session_id: uuid('staff_session_id').references(() => staff_sessions.id, { onDelete: 'cascade' }),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
   },
@@ -96,6 +99,9 @@ export const sessions = pgTable(
       .on(table.former_token)
       .where(sql`${table.former_token} is not null`),
     index('sessions_customer').on(table.customer_id),
+    index('sessions_staff_session')
+      .on(table.staff_session_id)
+      .where(sql`${table.staff_session_id} is not null`),
   ],
 );
 

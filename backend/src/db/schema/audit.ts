@@ -1,4 +1,5 @@
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /** What was changed, by whom and when. Rows are only ever added: a trigger refuses change and removal. */
@@ -9,6 +10,8 @@ export const audit_entries = pgTable(
     at: instant('at').notNull(),
     /** `customer:<id>`, `staff:<id>`, `job:<queue>`, `import:<who>` or `system`. */
     actor: text('actor').notNull(),
+    /** Who of the staff did it in the name of the customer that is the actor (BO-03). */
+    staff_id: uuid('staff_id'),
     /** A verb of the area, such as `order.captured`. */
     action: text('action').notNull(),
     /** `<kind>:<id>`, such as `order:<id>`. */
@@ -20,5 +23,8 @@ export const audit_entries = pgTable(
   (table) => [
     index('audit_entries_subject').on(table.subject, table.id),
     index('audit_entries_actor').on(table.actor, table.id),
+    index('audit_entries_on_behalf')
+      .on(table.actor, table.id)
+      .where(sql`${table.staff_id} is not null`),
   ],
 );

@@ -18,5 +18,6 @@ export * from './registrar-sandbox';
 export * from './reversals';
 export * from './security';
 export * from './staff';
+export * from './support-sessions';
 export * from './transfers';
 export * from './zones';

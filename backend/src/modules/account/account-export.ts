@@ -244,9 +244,10 @@ export function accountExport(
         last_used_at: textOrNull(last_used_at),
       }),
     ),
-    activity: read(pages.activity, ({ row: { at, actor, action, subject, before, after } }) => ({
+    activity: read(pages.activity, ({ row: { at, actor, action, subject, before, after }, staff }) => ({
       at: text(at),
-      by: actor === `customer:${me}` ? 'you' : 'shop',
+      by: actor === `customer:${me}` && staff === null ? 'you' : 'shop',
+      ...(staff !== null && { staff }),
       action,
       subject,
       before,

@@ -19,6 +19,7 @@ import {
   receipts,
   registrant_verifications,
   sessions,
+  staff,
   totp_secrets,
   transfers,
   zone_records,
@@ -171,8 +172,9 @@ export function exportPages(db: Db, { id: me, email }: { readonly id: string; re
         .limit(limit),
     activity: (after: Key | undefined) =>
       db
-        .select({ key: audit_entries.id, row: audit_entries })
+        .select({ key: audit_entries.id, row: audit_entries, staff: staff.name })
         .from(audit_entries)
+        .leftJoin(staff, eq(staff.id, audit_entries.staff_id))
         .where(sql`${audit_entries.id} in (${selectEntries(me, after ?? 0, limit)})`)
         .orderBy(asc(audit_entries.id))
         .limit(limit),

@@ -1,6 +1,8 @@
-import { and, desc, eq, like, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, like, lt, or } from 'drizzle-orm';
+import { findActingStaff } from '../../core/acting-staff';
 import type { Db, Tx } from '../../db/client';
-import { audit_entries } from '../../db/schema';
+import { audit_entries, domains, order_items, staff } from '../../db/schema';
+import { isUuid } from '../../db/uuid';
 
 /** What was changed, by whom, in which request. `before` and `after` hold no secrets. */
 export interface AuditEntry {
@@ -21,6 +23,7 @@ const row = ({ requestId = null, before = null, after = null, ...entry }: AuditE
   before,
   after,
   request_id: requestId,
+  staff_id: findActingStaff(entry.actor),
 });
 
 /** Writes the entry in the transaction of the change itself, so that neither is there without the other (invariant I6). */
@@ -33,24 +36,66 @@ export async function auditAll(tx: Tx, entries: readonly AuditEntry[]): Promise<
   await tx.insert(audit_entries).values(entries.map(row));
 }
 
-/** What was done with a customer's account and cards, the newest first, below an id where one is given. */
-export function entriesAbout(db: Db, customer: string, before: number | undefined, limit: number) {
+const ownEntry = {
+  id: audit_entries.id,
+  at: audit_entries.at,
+  actor: audit_entries.actor,
+  staffId: audit_entries.staff_id,
+  action: audit_entries.action,
+  subject: audit_entries.subject,
+  after: audit_entries.after,
+};
+
+/**
+ * What was done with a customer's account and cards, and what staff did in the name of the customer, the newest first, below an id where
+ * one is given.
+ */
+export function entriesAbout(db: Db, customer: string, before: number | undefined, limit: number, offset = 0) {
   const withCards = and(eq(audit_entries.actor, customer), like(audit_entries.subject, 'payment_method:%'));
+  const onBehalf = and(eq(audit_entries.actor, customer), isNotNull(audit_entries.staff_id));
   return db
-    .select({
-      id: audit_entries.id,
-      at: audit_entries.at,
-      actor: audit_entries.actor,
-      action: audit_entries.action,
-      after: audit_entries.after,
-    })
+    .select(ownEntry)
     .from(audit_entries)
     .where(
       and(
-        or(eq(audit_entries.subject, customer), withCards),
+        or(eq(audit_entries.subject, customer), withCards, onBehalf),
         before === undefined ? undefined : lt(audit_entries.id, before),
       ),
     )
     .orderBy(desc(audit_entries.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
+}
+
+export type OwnEntry = Awaited<ReturnType<typeof entriesAbout>>[number];
+
+/** Names of staff by their ids. */
+export async function findStaffNames(db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const known = [...new Set(ids)].filter((id) => id !== null && isUuid(id)) as string[];
+  if (known.length === 0) return new Map();
+  const rows = await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, known));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The domains that some subjects are or belong to, by subject: a domain, its zone, or a line of an order. */
+export async function findDomainsOfSubjects(db: Db, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const of = (kind: string): string[] =>
+    subjects.filter((subject) => subject.startsWith(`${kind}:`)).map((subject) => subject.slice(kind.length + 1));
+  const [ownIds, itemIds] = [of('domain').filter(isUuid), of('order_item').filter(isUuid)];
+  const own =
+    ownIds.length === 0
+      ? []
+      : await db.select({ id: domains.id, name: domains.name }).from(domains).where(inArray(domains.id, ownIds));
+  const items =
+    itemIds.length === 0
+      ? []
+      : await db
+          .select({ id: order_items.id, name: order_items.domain_name })
+          .from(order_items)
+          .where(inArray(order_items.id, itemIds));
+  return new Map([
+    ...of('zone').map((name): [string, string] => [`zone:${name}`, name]),
+    ...own.map(({ id, name }): [string, string] => [`domain:${id}`, name]),
+    ...items.map(({ id, name }): [string, string] => [`order_item:${id}`, name]),
+  ]);
 }

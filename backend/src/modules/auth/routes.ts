@@ -1,4 +1,5 @@
 import {
+  beginSupportSession,
   confirmPassword,
   login,
   logout,
@@ -20,6 +21,7 @@ import { requestLanguage } from '../../http/request-language';
 import { findSession } from '../../http/session';
 import { refuseGuessable, securityRoutes } from '../security';
 import { createSignIn, hashPassword } from '../sessions';
+import { takeSupportTicket, viewSupport } from '../support-sessions';
 import { registerAccountRequestJobs, recoveryQueue, registrationQueue, resendQueue } from './account-requests';
 import { registerAccountCleanupJob } from './clean-accounts';
 import * as accounts from './service';
@@ -43,7 +45,17 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     seconds: HOUR,
   });
 
-  route(app, sessionActive, async ({ request }) => ({ is_authenticated: (await findSession(request)) !== undefined }));
+  route(app, sessionActive, async ({ request, reply }) => {
+    const session = await findSession(request);
+    const support = session && (await viewSupport(deps, session));
+    if (!support) signIn.forgetSupport(request, reply);
+    return { is_authenticated: session !== undefined, ...(support && { support }) };
+  });
+
+  route(app, beginSupportSession, async ({ input, request, reply }) => {
+    await limits.count([addressLimit('support-address', request, 60)]);
+    return takeSupportTicket({ ...deps, signIn }, input.token, { request, reply });
+  });
 
   route(app, register, async ({ input, request }) => {
     const email = input.email.toLowerCase();

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@storefront/shared/contract';
 import type { deskCustomer, deskResend } from '@storefront/shared/contract/desk';
+import type { Db } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import type { AttemptLimits } from '../../http/attempt-limits';
@@ -16,13 +17,19 @@ type CustomerDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
 
 const noSuchCustomer = () => notFound('Customer not found.', { code: 'desk_refused', params: { what: 'not_found' } });
 
+/** @throws HttpError 404 */
+export async function requireCustomer(db: Db, id: string) {
+  const row = await findCustomer(db, id);
+  if (!row) throw noSuchCustomer();
+  return row;
+}
+
 /** A customer as staff see them. @throws HttpError 404 */
 export async function viewCustomer(
   { db, clock }: Pick<CustomerDeps, 'db' | 'clock'>,
   id: string,
 ): Promise<OutputOf<typeof deskCustomer>> {
-  const row = await findCustomer(db, id);
-  if (!row) throw noSuchCustomer();
+  const row = await requireCustomer(db, id);
   const [factors, sessions] = await Promise.all([getFactors(db, id), liveSessions(db, id, id, clock.now())]);
   return {
     ...showCustomer(row),
@@ -37,7 +44,7 @@ export async function viewCustomer(
 
 /** Signs a customer out everywhere. @returns how many sessions ended @throws HttpError 404 */
 export async function endCustomerSessions({ db, clock }: CustomerDeps, id: string, by: Actor): Promise<number> {
-  if (!(await findCustomer(db, id))) throw noSuchCustomer();
+  await requireCustomer(db, id);
   return inTransaction(db, async (tx) => {
     const sessions = await endAllSessions(tx, id);
     if (sessions > 0)

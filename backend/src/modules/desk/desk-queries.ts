@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
-import { audit_entries, customers, order_items, orders, outbox, receipts, staff } from '../../db/schema';
+import { audit_entries, customers, order_items, orders, outbox, receipts } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 import type { Part } from './search-queries';
 
@@ -53,6 +53,7 @@ export async function findOrderCustomer(db: Db | Tx, orderId: string) {
       first_name: customers.first_name,
       last_name: customers.last_name,
       email: customers.email,
+      language: customers.language,
       closed_at: customers.closed_at,
     })
     .from(orders)
@@ -92,11 +93,3 @@ export const listOrderEntries = (db: Db, orderId: string, itemIds: readonly stri
     )
     .orderBy(desc(audit_entries.id))
     .limit(limit);
-
-/** Names of staff by their ids. */
-export async function readStaffNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const known = ids.filter(isUuid);
-  if (known.length === 0) return new Map();
-  const rows = await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, known));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}

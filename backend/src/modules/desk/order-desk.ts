@@ -7,6 +7,8 @@ import { notFound } from '../../http/errors';
 import { isCancellable, isRefundable } from '../checkout';
 import { findOrder, isFinalState, toItemStatus, getItemMessage, getPaymentMessage, toStatusName } from '../orders';
 import { receiptNumber } from '../receipts';
+import { callOffByStaff, findTransferItem, listCallable } from '../transfers';
+import type { Actor } from '../orders';
 import { findOrderCustomer, listDocuments, listEmailsAbout, type EmailRow } from './desk-queries';
 import { toPerson } from './search';
 import { readTimeline } from './timeline';
@@ -29,7 +31,11 @@ export async function viewDeskOrder(
   const [found, customer] = isUuid(id) ? await Promise.all([findOrder(db, null, id), findOrderCustomer(db, id)]) : [];
   if (!found || found.order.id !== id || !customer) throw notFound('Order not found.', { code: 'no_such_order' });
   const { order, items, card } = found;
-  const [documents, emails] = await Promise.all([listDocuments(db, id), listEmailsAbout(db, id)]);
+  const [documents, emails, callable] = await Promise.all([
+    listDocuments(db, id),
+    listEmailsAbout(db, id),
+    listCallable(db, id),
+  ]);
   const wire = (minor: number): number => toWire(minor, order.currency_code);
   const isFinance = isAtLeast(role, 'finance');
   return {
@@ -66,6 +72,7 @@ export async function viewDeskOrder(
       tax: wire(item.tax),
       total: wire(item.amount + item.tax),
       can_refund: isFinance && isRefundable(order, item, items),
+      can_call_off: isFinance && callable.has(item.id),
       expires_at: item.expiry_date?.toISOString() ?? null,
     })),
     documents: documents.map(({ number, kind, amount, domain_name, issued_at }) => ({
@@ -81,4 +88,20 @@ export async function viewDeskOrder(
     can_retry: !isFinalState(order.state) && order.next_step_at !== null,
     can_cancel: isFinance && order.cancel_asked_at === null && isCancellable(order, items),
   };
+}
+
+/** Calls a transfer of an order off, at the registrar and for its customer. @throws HttpError 404, 409, 503 */
+export async function callOffTransfer(
+  deps: Pick<Deps, 'db' | 'clock' | 'registrar' | 'mail' | 'config'>,
+  orderId: string,
+  { itemId, reason }: { readonly itemId: string; readonly reason: string },
+  by: Actor,
+): Promise<void> {
+  const isKnown = isUuid(orderId) && isUuid(itemId);
+  const [transfer, customer] = isKnown
+    ? await Promise.all([findTransferItem(deps.db, orderId, itemId), findOrderCustomer(deps.db, orderId)])
+    : [];
+  if (!transfer || !customer) throw notFound('Order not found.', { code: 'no_such_order' });
+  const { id, email, first_name: firstName, language } = customer;
+  await callOffByStaff(deps, transfer, { id, email, firstName, language }, { ...by, reason });
 }

@@ -15,6 +15,7 @@ import { toWire } from '@storefront/shared/domain';
 import { findTld } from '../../core/catalog/catalog';
 import type { Db } from '../../db/client';
 import { conflict, notFound, unprocessable } from '../../http/errors';
+import { findStaffNames } from '../audit';
 import {
   listCells,
   listColumns,
@@ -27,7 +28,6 @@ import {
   type SellingDeps,
   type TableRowChange,
 } from '../price-list';
-import { readStaffNames } from './desk-queries';
 import { previewPrices } from './price-preview';
 import { toPage, toPart } from './search';
 
@@ -67,7 +67,7 @@ const showChange = ({ table, kind, title, cells }: TableRowChange): RowChange =>
 /** Versions with the names of those who published them. */
 async function showVersions(db: Db, rows: readonly PublicationRow[]): Promise<PriceVersion[]> {
   const staffId = ({ imported_by: by }: PublicationRow) => /^staff:(.+)$/.exec(by)?.[1];
-  const names = await readStaffNames(
+  const names = await findStaffNames(
     db,
     rows.flatMap((row) => staffId(row) ?? []),
   );

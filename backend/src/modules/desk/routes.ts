@@ -1,6 +1,9 @@
 import {
+  deskAct,
+  deskCallOff,
   deskCancel,
   deskCustomer,
+  deskCustomerActivity,
   deskCustomerDomains,
   deskCustomerEmails,
   deskCustomerOrders,
@@ -17,16 +20,19 @@ import type { Deps } from '../../deps';
 import { createAttemptLimits } from '../../http/attempt-limits';
 import { staffRoute } from '../../http/route';
 import { cancelOrder, refundLines, retryOrder } from '../checkout';
-import { endCustomerSessions, resendEmail, viewCustomer } from './customer-desk';
+import { confirmStaffCode } from '../staff';
+import { issueSupportTicket } from '../support-sessions';
+import { endCustomerSessions, requireCustomer, resendEmail, viewCustomer } from './customer-desk';
+import { listCustomerActivity } from './customer-activity';
 import { listEmailsTo } from './desk-queries';
-import { showEmail, viewDeskOrder } from './order-desk';
+import { callOffTransfer, showEmail, viewDeskOrder } from './order-desk';
 import { toPage, toPart, search, showDomain, showOrder } from './search';
 import { listDomains, findCustomer, listOrders } from './search-queries';
 
 /** What the staff of the shop see of customers and orders, and do with them (BO-02). Whatever changes something is in the audit log. */
 export async function deskRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps;
-  const resendDeps = { ...deps, limits: createAttemptLimits(deps) };
+  const limitedDeps = { ...deps, limits: createAttemptLimits(deps) };
   const by = ({ staff, request }: { staff: StaffMember; request: FastifyRequest }) => ({
     actor: `staff:${staff.id}`,
     requestId: request.id,
@@ -50,7 +56,22 @@ export async function deskRoutes(app: FastifyInstance, deps: Deps): Promise<void
   staffRoute(app, deskEndSessions, 'support', async ({ params, ...call }) => ({
     ended: await endCustomerSessions(deps, params.id, by(call)),
   }));
-  staffRoute(app, deskResend, 'support', ({ params, ...call }) => resendEmail(resendDeps, params.id, by(call)));
+  staffRoute(app, deskCustomerActivity, 'support', ({ params, input }) =>
+    listCustomerActivity(db, params.id, toPart(input.page)),
+  );
+  staffRoute(app, deskAct, 'support', async ({ params, input, staff, request }) => {
+    await requireCustomer(db, params.id);
+    const staffSessionId = await confirmStaffCode(limitedDeps, staff, input.code, request);
+    const link = await issueSupportTicket(deps, {
+      customerId: params.id,
+      staffId: staff.id,
+      staffSessionId,
+      reason: input.reason,
+      requestId: request.id,
+    });
+    return { link };
+  });
+  staffRoute(app, deskResend, 'support', ({ params, ...call }) => resendEmail(limitedDeps, params.id, by(call)));
 
   staffRoute(app, getDeskOrder, 'support', ({ params, staff }) => viewDeskOrder(deps, staff, params.id));
   staffRoute(app, deskRefund, 'finance', async ({ params, input, ...call }) => {
@@ -60,6 +81,10 @@ export async function deskRoutes(app: FastifyInstance, deps: Deps): Promise<void
   });
   staffRoute(app, deskRetry, 'support', async ({ params, ...call }) => {
     await retryOrder(deps, params.id, by(call));
+    return viewDeskOrder(deps, call.staff, params.id);
+  });
+  staffRoute(app, deskCallOff, 'finance', async ({ params, input, ...call }) => {
+    await callOffTransfer(deps, params.id, { itemId: input.item_id, reason: input.reason }, by(call));
     return viewDeskOrder(deps, call.staff, params.id);
   });
   staffRoute(app, deskCancel, 'finance', async ({ params, ...call }) => {

@@ -1,8 +1,9 @@
 import type { TimelineEntry } from '@storefront/shared/contract/desk';
 import { toUnicode } from '@storefront/shared/domain';
 import type { Db } from '../../db/client';
+import { findStaffNames } from '../audit';
 import type { OrderItemRow } from '../orders';
-import { listOrderEntries, readStaffNames, type EmailRow } from './desk-queries';
+import { listOrderEntries, type EmailRow } from './desk-queries';
 
 /** Entries of one order; one with a thousand lines has more than anybody reads. */
 const MAX_ENTRIES = 500;
@@ -20,9 +21,12 @@ const OF_CUSTOMER: ReadonlySet<string> = new Set(['order.placed', 'order.withdra
 
 function toAuthor(actor: string, action: string): TimelineEntry['by'] {
   if (actor.startsWith('customer:')) return OF_CUSTOMER.has(action) ? 'customer' : 'shop';
-  if (actor.startsWith('staff:')) return 'staff';
   return actor === 'payment_provider' ? 'payment_provider' : 'shop';
 }
+
+/** Who of the staff it was, under their own name or in that of the customer. */
+const findStaffId = ({ actor, staff_id }: { readonly actor: string; readonly staff_id: string | null }) =>
+  actor.startsWith('staff:') ? actor.slice('staff:'.length) : staff_id;
 
 /** Everything that happened to an order, in one list, the newest first: its states, its lines at the registrar, its emails. */
 export async function readTimeline(
@@ -37,18 +41,17 @@ export async function readTimeline(
     items.map(({ id }) => id),
     MAX_ENTRIES,
   );
-  const names = await readStaffNames(
-    db,
-    rows.filter(({ actor }) => actor.startsWith('staff:')).map(({ actor }) => actor.slice('staff:'.length)),
-  );
+  const names = await findStaffNames(db, rows.map(findStaffId));
   const domains = new Map(items.map(({ id, domain_name }) => [`order_item:${id}`, toUnicode(domain_name)]));
-  const changes = rows.map(({ id, at, actor, action, subject, before, after, request_id }): TimelineEntry => {
-    const by = toAuthor(actor, action);
+  const changes = rows.map((row): TimelineEntry => {
+    const { id, at, action, subject, before, after, request_id } = row;
+    const staffId = findStaffId(row);
+    const by = staffId === null ? toAuthor(row.actor, action) : 'staff';
     return {
       id: String(id),
       at: at.toISOString(),
       by,
-      staff: by === 'staff' ? (names.get(actor.slice('staff:'.length)) ?? null) : null,
+      staff: staffId === null ? null : (names.get(staffId) ?? null),
       kind: domains.has(subject) ? 'item' : 'order',
       action,
       what: domains.get(subject) ?? null,

@@ -23,6 +23,7 @@ export function versionsBefore(db: Db, past: ZonePast, id: number | undefined, l
       at: audit_entries.at,
       action: audit_entries.action,
       actor: audit_entries.actor,
+      staff_id: audit_entries.staff_id,
       records: sql<number>`jsonb_array_length(${audit_entries.after})`,
       added: between(audit_entries.after, audit_entries.before),
       removed: between(audit_entries.before, audit_entries.after),

@@ -3,6 +3,7 @@ import type { ZoneVersion } from '@storefront/shared/contract';
 import type { ZoneRecord } from '@storefront/shared/domain';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
+import { readActingStaff } from '../audit';
 import { heldSince, type ZoneRow } from './queries';
 import { newestChange, oneChange, versionsBefore, type ZonePast } from './zone-history-queries';
 
@@ -47,14 +48,16 @@ export async function listVersions(
   const past = await getPast(deps, zone);
   const entries = await versionsBefore(deps.db, past, before === undefined ? undefined : Number(before), PAGE + 1);
   const page = entries.slice(0, PAGE);
-  const versions = page.flatMap(({ id, at, action, actor, ...counts }) =>
+  const getStaff = await readActingStaff(deps.db, page);
+  const versions = page.flatMap(({ id, at, action, actor, staff_id, ...counts }) =>
     isAction(action)
       ? [
           {
             id: String(id),
             at: at.toISOString(),
             action: ACTIONS[action],
-            by: actor === `customer:${customerId}` ? ('you' as const) : ('shop' as const),
+            by: actor === `customer:${customerId}` && staff_id === null ? ('you' as const) : ('shop' as const),
+            ...getStaff({ staff_id }),
             ...counts,
           },
         ]

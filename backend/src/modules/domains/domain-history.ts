@@ -1,6 +1,7 @@
 import type { DomainHistory, HistoryEntry } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
 import type { Deps } from '../../deps';
+import { readActingStaff } from '../audit';
 import type { OwnDomain } from '../portfolio';
 import { type AuditRow, entriesAboutDomain } from './queries';
 
@@ -14,17 +15,18 @@ export async function getHistory(
 ): Promise<DomainHistory> {
   const rows = await entriesAboutDomain(db, domain, before, limit + 1);
   const page = rows.slice(0, limit);
+  const getStaff = await readActingStaff(db, page);
   return {
-    entries: page.map((row) => getEntry(row, domain.customer_id)),
+    entries: page.map((row) => ({ ...getEntry(row, domain.customer_id), ...getStaff(row) })),
     next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   };
 }
 
-function getEntry({ id, at, actor, action, before, after }: AuditRow, customerId: string): HistoryEntry {
+function getEntry({ id, at, actor, staff_id, action, before, after }: AuditRow, customerId: string): HistoryEntry {
   return {
     id,
     at: at.toISOString(),
-    by: actor === `customer:${customerId}` ? 'you' : 'shop',
+    by: actor === `customer:${customerId}` && staff_id === null ? 'you' : 'shop',
     action,
     changes: action.startsWith('zone.') ? zoneChanges(before, after) : fieldChanges(before, after),
   };

@@ -1,6 +1,6 @@
 import type { OutputOf, getActivity } from '@storefront/shared/contract';
 import type { Db } from '../../db/client';
-import { entriesAbout } from '../audit';
+import { entriesAbout, findDomainsOfSubjects, findStaffNames } from '../audit';
 
 type Activity = OutputOf<typeof getActivity>;
 
@@ -36,7 +36,16 @@ const getTexts = ({ method, sessions, last4, api_key }: Details): string =>
     .filter(Boolean)
     .join(', ');
 
-/** What was done with an account and its cards, from the audit log, the newest first. Names and orders have histories of their own. */
+/** The beginning and end of a support session name who it is; whatever else staff does is done by the shop. */
+const SUPPORT = /^customer\.support_/;
+
+const findActing = ({ actor, staffId, action }: { actor: string; staffId: string | null; action: string }) =>
+  staffId ?? (SUPPORT.test(action) ? actor.replace(/^staff:/, '') : null);
+
+/**
+ * What was done with an account and its cards, and what support did in the customer's name, from the audit log, the newest first. Names and
+ * orders have histories of their own.
+ */
 export async function listActivity(
   db: Db,
   customerId: string,
@@ -45,15 +54,27 @@ export async function listActivity(
   const me = `customer:${customerId}`;
   const rows = await entriesAbout(db, me, before, limit + 1);
   const page = rows.slice(0, limit);
+  const names = await findStaffNames(db, page.map(findActing));
+  const domains = await findDomainsOfSubjects(
+    db,
+    page.map(({ subject }) => subject),
+  );
   return {
-    entries: page.map(({ id, at, actor, action, after }) => ({
-      id,
-      at: at.toISOString(),
-      by: actor === me ? 'you' : 'shop',
-      action,
-      what: getTexts(getDetails(after)),
-      ...getDetails(after),
-    })),
+    entries: page.map((row) => {
+      const { id, at, actor, action, subject, after } = row;
+      const staff = names.get(findActing(row) ?? '');
+      const domain = domains.get(subject);
+      return {
+        id,
+        at: at.toISOString(),
+        by: actor === me && row.staffId === null ? 'you' : 'shop',
+        action,
+        what: getTexts(getDetails(after)),
+        ...getDetails(after),
+        ...(staff !== undefined && { staff }),
+        ...(domain !== undefined && { domain }),
+      };
+    }),
     next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   };
 }

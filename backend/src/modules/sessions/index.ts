@@ -7,6 +7,7 @@ export {
   endOneSession,
   endSessionsBut,
   findPassword,
+  findStaffName,
   liveSessions,
   recordPasswordConfirmed,
   setPassword,

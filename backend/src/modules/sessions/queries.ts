@@ -1,7 +1,7 @@
 import type { Language, LiveSession } from '@storefront/shared/contract';
 import { and, desc, eq, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
-import { customers, sessions, sign_in_methods } from '../../db/schema';
+import { customers, sessions, sign_in_methods, staff, staff_sessions } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 import type { Session } from '../../http/session';
 import { FORMER_TOKEN_SECONDS, IDLE_SECONDS, SESSION_SECONDS } from './session-token';
@@ -36,11 +36,13 @@ export function prepareFindSession(db: Db) {
         created_at: sessions.created_at,
         updated_at: sessions.updated_at,
         password_confirmed_at: sessions.password_confirmed_at,
+        staff_id: staff_sessions.staff_id,
       },
       customer: customerColumns,
     })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customer_id))
+    .leftJoin(staff_sessions, eq(staff_sessions.id, sessions.staff_session_id))
     .where(
       and(
         or(eq(sessions.token, sql.placeholder('token')), eq(sessions.former_token, sql.placeholder('token'))),
@@ -60,6 +62,21 @@ export async function insertSession(
 ): Promise<void> {
   const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1_000);
   await db.insert(sessions).values({ ...session, expires_at, created_at: now, updated_at: now });
+}
+
+/** Opens a support session in a transaction; it ends with the sign-in at the desk of who acts, too. */
+export async function insertSupportSession(
+  tx: Tx,
+  session: { customer_id: string; staff_session_id: string; token: string; ip_address: string; user_agent: string },
+  expires_at: Date,
+  now: Date,
+): Promise<void> {
+  await tx.insert(sessions).values({ ...session, expires_at, created_at: now, updated_at: now });
+}
+
+export async function findStaffName(db: Db, staffId: string): Promise<string | undefined> {
+  const [row] = await db.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId));
+  return row?.name;
 }
 
 /** Keeps the language that a customer signs in with, for emails that no request asks for. */
@@ -95,29 +112,48 @@ export async function replaceToken(tx: Tx, session: Session, tokenHash: string, 
 /** The live sessions of an account: the one that asks first, then the latest used. */
 export async function liveSessions(db: Db, customerId: string, currentId: string, now: Date): Promise<LiveSession[]> {
   const rows = await db
-    .select()
+    .select({ session: sessions, support: staff.name })
     .from(sessions)
+    .leftJoin(staff_sessions, eq(staff_sessions.id, sessions.staff_session_id))
+    .leftJoin(staff, eq(staff.id, staff_sessions.staff_id))
     .where(
       and(eq(sessions.customer_id, customerId), gt(sessions.expires_at, now), gt(sessions.updated_at, idleSince(now))),
     )
     .orderBy(desc(eq(sessions.id, currentId)), desc(sessions.updated_at), sessions.id);
-  return rows.map(({ id, created_at, updated_at, ip_address, user_agent }) => ({
+  return rows.map(({ session: { id, created_at, updated_at, ip_address, user_agent }, support }) => ({
     id,
     is_current: id === currentId,
     created_at: created_at.toISOString(),
     last_used_at: updated_at.toISOString(),
     ip_address: ip_address || null,
     device: user_agent || null,
+    ...(support !== null && { support }),
   }));
 }
 
 const endWhere = async (db: Db | Tx, condition: SQL | undefined): Promise<number> =>
   (await db.delete(sessions).where(condition).returning({ id: sessions.id })).length;
 
-/** Ends the session of a token, be it the present one or the one before it. */
-export async function endSessionByToken(db: Db, tokenHash: string, now: Date): Promise<void> {
+/**
+ * Ends the session of a token, be it the present one or the one before it.
+ * @returns of a support session who acted for whom
+ */
+export async function endSessionByToken(
+  tx: Tx,
+  tokenHash: string,
+  now: Date,
+): Promise<{ readonly staffId: string; readonly customerId: string } | undefined> {
   const isFormer = and(eq(sessions.former_token, tokenHash), gt(sessions.former_token_until, now));
-  await endWhere(db, or(eq(sessions.token, tokenHash), isFormer));
+  const [ended] = await tx
+    .delete(sessions)
+    .where(or(eq(sessions.token, tokenHash), isFormer))
+    .returning({ customerId: sessions.customer_id, staffSessionId: sessions.staff_session_id });
+  if (!ended?.staffSessionId) return undefined;
+  const [acting] = await tx
+    .select({ staffId: staff_sessions.staff_id })
+    .from(staff_sessions)
+    .where(eq(staff_sessions.id, ended.staffSessionId));
+  return acting && { staffId: acting.staffId, customerId: ended.customerId };
 }
 
 /** Ends one session of an account. @returns false where there is none of that id */

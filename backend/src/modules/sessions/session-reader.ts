@@ -47,6 +47,7 @@ export function createSessionReader({
         expiresAt: session.expires_at,
         tokenHash,
         passwordConfirmedAt: isFormer ? null : session.password_confirmed_at,
+        support: session.staff_id === null ? null : { staffId: session.staff_id },
         customer: toCustomer(customer),
       };
     },

@@ -5,10 +5,18 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { addressSubject } from '../../http/attempt-limits';
 import { requestLanguage } from '../../http/request-language';
-import { sessionCookie } from '../../http/session-cookie';
+import { sessionCookie, supportCookie } from '../../http/session-cookie';
 import type { Session } from '../../http/session';
 import { audit } from '../audit';
-import { endSessionByToken, findPassword, insertSession, keepLanguage, replaceToken, setPassword } from './queries';
+import {
+  endSessionByToken,
+  findPassword,
+  insertSession,
+  insertSupportSession,
+  keepLanguage,
+  replaceToken,
+  setPassword,
+} from './queries';
 import { hashPassword, isOutdated, verifyPassword } from './passwords';
 import { createToken, hashToken, readToken, SESSION_SECONDS, writeToken } from './session-token';
 
@@ -17,8 +25,26 @@ export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' |
   /** Ends the session that a browser has: a token that was known before a sign-in is good for nothing after it. */
   async function endBrought(request: FastifyRequest): Promise<void> {
     const token = readToken(config, request);
-    if (token !== undefined) await endSessionByToken(db, hashToken(token), clock.now());
+    if (token === undefined) return;
+    const at = clock.now();
+    await inTransaction(db, async (tx) => {
+      const support = await endSessionByToken(tx, hashToken(token), at);
+      if (!support) return;
+      const { staffId, customerId } = support;
+      await audit(tx, {
+        at,
+        actor: `staff:${staffId}`,
+        action: 'customer.support_ended',
+        subject: `customer:${customerId}`,
+        requestId: request.id,
+      });
+    });
   }
+
+  const forgetSupport = (request: FastifyRequest, reply: FastifyReply): void => {
+    const { name, attributes } = supportCookie(config);
+    if (name in request.cookies) void reply.setCookie(name, '', { ...attributes, maxAge: 0 });
+  };
 
   return {
     /**
@@ -52,12 +78,49 @@ export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' |
       );
       await keepLanguage(db, customerId, requestLanguage(request));
       writeToken(config, reply, token, SESSION_SECONDS);
+      forgetSupport(request, reply);
       await endBrought(request);
     },
+    /**
+     * Opens a session in which a member of staff acts for a customer. The language of the customer stays theirs.
+     * @param record writes down in the same transaction that it began; where it throws, no session begins
+     * @returns when it ends
+     */
+    async openForSupport<
+      T extends { readonly customerId: string; readonly staffSessionId: string; readonly until: Date },
+    >(record: (tx: Tx) => Promise<T>, request: FastifyRequest, reply: FastifyReply): Promise<T> {
+      const token = createToken();
+      const now = clock.now();
+      const begun = await inTransaction(db, async (tx) => {
+        const about = await record(tx);
+        await insertSupportSession(
+          tx,
+          {
+            customer_id: about.customerId,
+            staff_session_id: about.staffSessionId,
+            token: hashToken(token),
+            ip_address: addressSubject(request.ip),
+            user_agent: request.headers['user-agent'] ?? '',
+          },
+          about.until,
+          now,
+        );
+        return about;
+      });
+      await endBrought(request);
+      const seconds = Math.floor((begun.until.getTime() - now.getTime()) / 1_000);
+      writeToken(config, reply, token, seconds);
+      const { name, attributes } = supportCookie(config);
+      void reply.setCookie(name, '1', { ...attributes, maxAge: seconds });
+      return begun;
+    },
+    /** Takes the mark of a support session that is over from a browser. */
+    forgetSupport,
     async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       await endBrought(request);
       const { name, attributes } = sessionCookie(config);
       void reply.setCookie(name, '', { ...attributes, maxAge: 0 });
+      forgetSupport(request, reply);
       // What the browser kept of answers goes with the session; the cart and the choice of currency, which stay, are in its storage.
       void reply.header('clear-site-data', '"cache"');
     },

@@ -40,7 +40,7 @@ const CODE_TRIES = 5;
 const toKey = ({ config }: Pick<StaffDeps, 'config'>): string => config.secrets.derive('staff-totp');
 
 const wrongCredentials = () => unprocessable('Wrong email address or password.', { code: 'wrong_credentials' });
-const wrongCode = () =>
+export const wrongCode = () =>
   unprocessable('This code is not correct or was already used. Wait for the next one.', {
     code: 'wrong_code',
     params: { what: 'second_factor' },
@@ -57,7 +57,7 @@ const linkIsDead = () =>
   });
 
 /** The step of a code; null for a wrong one. */
-function findStep(deps: StaffDeps, sealed: string, staffId: string, code: string): number | null {
+export function findStep(deps: StaffDeps, sealed: string, staffId: string, code: string): number | null {
   const secret = openText(sealed, staffId, deps.config.secrets.accepted('staff-totp'));
   if (secret === null)
     throw new Error('Cannot decrypt TOTP secret of staff; was SECRET_KEY changed without SECOND_SECRET_KEY?');

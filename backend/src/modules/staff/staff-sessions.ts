@@ -38,6 +38,13 @@ export function createStaffReader({ config, db, clock, log }: SessionDeps): Staf
   };
 }
 
+/** The id of the live sign-in that a request carries. */
+export async function findSessionId({ config, db, clock }: SessionDeps, request: FastifyRequest): Promise<string | undefined> {
+  const token = readToken(staffCookie(config), request);
+  const now = clock.now();
+  return token === undefined ? undefined : (await findSession(db, hashToken(token), now, idleSince(now)))?.id;
+}
+
 /** Opens a session for somebody who has proved password and second factor; a token that was known before is good for nothing after it. */
 export async function openStaffSession(
   { config, db, clock }: SessionDeps,

@@ -2,7 +2,9 @@ import type { Deps } from '../../deps';
 import { inTransaction } from '../../db/transaction';
 import { conflict, registrarRefused, unavailable } from '../../http/errors';
 import type { Customer } from '../../http/session';
+import type { Holder } from '../../core/email';
 import { audit } from '../audit';
+import type { Actor } from '../orders';
 import { claimResend, noteCancelAsked, type OwnTransfer, wakeOrder } from './queries';
 import { transferCalledOffEmail } from './transfer-emails';
 
@@ -32,22 +34,67 @@ export async function callOff(
       code: 'too_late',
       params: { what: 'cancel' },
     });
+  await callOffAtRegistrar(deps, { item, order, known }, customer, { actor: `customer:${customer.id}`, requestId });
+}
+
+/** Who of the staff calls a transfer off, and why. */
+interface ActingStaff extends Actor {
+  readonly reason: string;
+}
+
+/**
+ * Calls a transfer off that the registrar has accepted, for staff: the registrar says whether it still can be. What was called off before
+ * stays so.
+ * @throws HttpError 409, 503 without an answer
+ */
+export async function callOffByStaff(
+  deps: ActDeps,
+  transfer: OwnTransfer,
+  customer: Holder & { readonly id: string },
+  by: ActingStaff,
+): Promise<void> {
+  const { item, known } = transfer;
+  if (known?.cancel_asked_at) return;
+  if (item.type !== 'transfer' || item.state !== 'pending')
+    throw conflict('This is no transfer that waits at the registrar. Review where it stands.', {
+      code: 'desk_refused',
+      params: { what: 'call_off' },
+    });
+  await callOffAtRegistrar(deps, transfer, customer, by);
+}
+
+async function callOffAtRegistrar(
+  deps: ActDeps,
+  { item, order }: OwnTransfer,
+  customer: Holder & { readonly id: string },
+  { actor, requestId, reason }: Actor & { readonly reason?: string },
+): Promise<void> {
   refuse(await deps.registrar.cancelTransfer({ reference: item.id, domain: item.domain_name }));
   const at = deps.clock.now();
+  const domain = item.domain_name;
   await inTransaction(deps.db, async (tx) => {
-    if (await noteCancelAsked(tx, item.id, at))
-      await deps.mail.send(
-        transferCalledOffEmail({ customer, domain: item.domain_name, orderId: order.id, at, config: deps.config }),
-        tx,
-      );
+    if (!(await noteCancelAsked(tx, item.id, at))) return;
+    await deps.mail.send(
+      transferCalledOffEmail({ customer, domain, orderId: order.id, at, config: deps.config, reason }),
+      tx,
+    );
     await wakeOrder(tx, order.id, at);
     await audit(tx, {
       at,
-      actor: `customer:${customer.id}`,
+      actor,
       action: 'transfer.called_off',
       subject: `order_item:${item.id}`,
       before: null,
-      after: null,
+      after: reason === undefined ? null : { reason },
+      requestId,
+    });
+    if (reason === undefined) return;
+    await audit(tx, {
+      at,
+      actor,
+      action: 'customer.transfer_cancelled',
+      subject: `customer:${customer.id}`,
+      after: { order: order.id, domain, reason },
       requestId,
     });
   });

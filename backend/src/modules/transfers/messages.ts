@@ -73,3 +73,25 @@ export const calledNote: Message<{ domain: string | number }> = [
   ],
 ];
 export const seeOrder: Message = ['backend/modules/transfers/seeOrder', 'See the order'];
+export const calledByShopSubject: Message<{ domain: string | number }> = [
+  'backend/modules/transfers/calledByShopSubject',
+  ['We cancelled the transfer of ', ['domain']],
+];
+export const calledByShopText: Message<{
+  domain: string | number;
+  order: string | number;
+  at: string | number;
+  reason: string | number;
+}> = [
+  'backend/modules/transfers/calledByShopText',
+  [
+    'Our support team cancelled the transfer of ',
+    ['domain'],
+    ' in order ',
+    ['order'],
+    ' on ',
+    ['at'],
+    '. The reason: ',
+    ['reason'],
+  ],
+];

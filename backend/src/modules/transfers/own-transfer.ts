@@ -73,7 +73,7 @@ function getMessage(
     return { ...said, money, message: `${said.message} ${MONEY_MESSAGES[money]}` };
   }
   return isCalledOff && item.state !== 'completed'
-    ? { code: 'called_off', message: 'You have called it off; the registrar confirms that in a moment.' }
+    ? { code: 'called_off', message: 'It was called off; the registrar confirms that in a moment.' }
     : { message: '' };
 }
 

@@ -31,6 +31,38 @@ export async function newestTransfer(db: Db, customerId: string, domain: string)
   return found;
 }
 
+/** A line of an order with what is known of its transfer. */
+export async function findTransferItem(db: Db, orderId: string, itemId: string): Promise<OwnTransfer | undefined> {
+  const [found] = await db
+    .select({
+      item: order_items,
+      order: { id: orders.id, created_at: orders.created_at, captured: orders.captured },
+      known: transfers,
+    })
+    .from(order_items)
+    .innerJoin(orders, eq(orders.id, order_items.order_id))
+    .leftJoin(transfers, eq(transfers.order_item_id, order_items.id))
+    .where(and(eq(order_items.id, itemId), eq(orders.id, orderId)));
+  return found;
+}
+
+/** The lines of an order whose transfer waits at the registrar and was not called off. */
+export async function listCallable(db: Db, orderId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: order_items.id })
+    .from(order_items)
+    .leftJoin(transfers, eq(transfers.order_item_id, order_items.id))
+    .where(
+      and(
+        eq(order_items.order_id, orderId),
+        eq(order_items.type, 'transfer'),
+        eq(order_items.state, 'pending'),
+        isNull(transfers.cancel_asked_at),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** A customer's transfers that are under way, the oldest first. */
 export const waitingTransfers = (db: Db, customerId: string) =>
   db

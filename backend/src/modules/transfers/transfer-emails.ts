@@ -54,20 +54,23 @@ interface CalledOffEmail {
   readonly orderId: string;
   readonly at: Date;
   readonly config: Shop;
+  /** Of staff, who called it off for this reason. */
+  readonly reason?: string | undefined;
 }
 
-/** Acknowledges on a durable medium that a customer has called a transfer off, with date and time (LG-05). */
-export function transferCalledOffEmail({ customer, domain, orderId, at, config }: CalledOffEmail): Message {
+/** Acknowledges on a durable medium that a customer, or the shop, has called a transfer off, with date and time (LG-05). */
+export function transferCalledOffEmail({ customer, domain, orderId, at, config, reason }: CalledOffEmail): Message {
   const locale = getLocale(customer.language);
   const { t, moment } = locale;
   const name = toUnicode(domain);
+  const facts = { at: moment(at, 'seconds'), domain: name, order: orderId };
   return renderEmail({
     locale,
     to: customer.email,
-    subject: t(messages.calledSubject, { domain: name }),
+    subject: t(reason === undefined ? messages.calledSubject : messages.calledByShopSubject, { domain: name }),
     paragraphs: [
       hello(locale, customer.firstName),
-      t(messages.calledText, { at: moment(at, 'seconds'), domain: name, order: orderId }),
+      reason === undefined ? t(messages.calledText, facts) : t(messages.calledByShopText, { ...facts, reason }),
       t(messages.calledNote, { domain: name }),
     ],
     action: { label: t(messages.seeOrder), url: pageUrl(locale, config, `/site/purchase?order=${orderId}`) },

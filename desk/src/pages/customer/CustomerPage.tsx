@@ -25,6 +25,8 @@ import { Loaded } from '../../components/Loaded';
 import { OrderTable } from '../../components/OrderTable';
 import { PageTurner } from '../../components/PageTurner';
 import { Moment } from '../../components/Moment';
+import { ActDialog } from './ActDialog';
+import { CustomerActivity } from './CustomerActivity';
 import * as messages from './messages';
 
 type Customer = OutputOf<typeof deskCustomer>;
@@ -51,6 +53,7 @@ function CustomerView({ customer, onChanged }: { readonly customer: Customer; re
         <Orders id={id} />
         <Domains id={id} />
         <Sessions customer={customer} onChanged={onChanged} />
+        <CustomerActivity id={id} />
         <Emails id={id} address={customer.email} />
       </Stack>
     </Page>
@@ -59,6 +62,7 @@ function CustomerView({ customer, onChanged }: { readonly customer: Customer; re
 
 function Details({ customer }: { readonly customer: Customer }) {
   const t = useTranslate();
+  const [isAsked, setAsked] = useState(false);
   return (
     <Section title={t(messages.details)}>
       <Facts
@@ -73,6 +77,10 @@ function Details({ customer }: { readonly customer: Customer }) {
           [t(messages.since), <DateText key="since" value={customer.created_at} />],
         ]}
       />
+      {customer.is_confirmed && !customer.is_closed && (
+        <Button onClick={() => setAsked(true)}>{t(messages.act)}</Button>
+      )}
+      {isAsked && <ActDialog customer={customer} onClose={() => setAsked(false)} />}
     </Section>
   );
 }

@@ -60,3 +60,53 @@ export const orders: Message = ['desk/pages/customer/orders', 'Orders'];
 export const domains: Message = ['desk/pages/customer/domains', 'Domains'];
 export const emails: Message = ['desk/pages/customer/emails', 'Emails'];
 export const emailProof: Message = ['desk/pages/customer/emailProof', 'Email confirmed'];
+export const act: Message = ['desk/pages/customer/act', 'Act for this customer'];
+export const actTitle: Message<{ name: string | number }> = [
+  'desk/pages/customer/actTitle',
+  ['Act for ', ['name'], '?'],
+];
+export const actTerms: Message<{ name: string | number; email: string | number }> = [
+  'desk/pages/customer/actTerms',
+  [
+    'The shop opens here as ',
+    ['name'],
+    ' (',
+    ['email'],
+    ') for 30 minutes at most. They are told by email, with your name and the reason, and see whatever you change. Passwords, sign-in settings, API keys, cards and orders stay out of reach.',
+  ],
+];
+export const actReason: Message = ['desk/pages/customer/actReason', 'Reason'];
+export const actReasonHint: Message = [
+  'desk/pages/customer/actReasonHint',
+  'Such as the number of the ticket. The customer reads it.',
+];
+export const code: Message = ['desk/pages/customer/code', 'Code'];
+export const codeHint: Message = ['desk/pages/customer/codeHint', 'The next code of your authenticator app'];
+export const actNow: Message<{ name: string | number }> = [
+  'desk/pages/customer/actNow',
+  ['Open the shop as ', ['name']],
+];
+export const acting: Message = ['desk/pages/customer/acting', 'Opening the shop'];
+export const activity: Message = ['desk/pages/customer/activity', 'Activity'];
+export const noActivity: Message = ['desk/pages/customer/noActivity', 'Nothing yet'];
+export const when: Message = ['desk/pages/customer/when', 'When'];
+export const who: Message = ['desk/pages/customer/who', 'Who'];
+export const done: Message = ['desk/pages/customer/done', 'What'];
+export const byCustomer: Message = ['desk/pages/customer/byCustomer', 'Customer'];
+export const byShop: Message = ['desk/pages/customer/byShop', 'Shop'];
+export const byStaff: Message<{ name: string | number }> = ['desk/pages/customer/byStaff', [['name'], ' (staff)']];
+export const onBehalf: Message<{ name: string | number }> = [
+  'desk/pages/customer/onBehalf',
+  [['name'], ' (staff), for the customer'],
+];
+export const unknownStaff: Message = ['desk/pages/customer/unknownStaff', 'Staff'];
+export const doneWith: Message<{ done: string | number; domain: string | number }> = [
+  'desk/pages/customer/doneWith',
+  [['done'], ': ', ['domain']],
+];
+export const because: Message<{ done: string | number; reason: string | number }> = [
+  'desk/pages/customer/because',
+  [['done'], ': ', ['reason']],
+];
+export const reasonMissing: Message = ['desk/pages/customer/reasonMissing', 'Enter a reason'];
+export const codeMissing: Message = ['desk/pages/customer/codeMissing', 'Enter the six digits of the code'];

@@ -12,6 +12,7 @@ import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { Amount } from '../../components/Amount';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { itemMarker } from '../../components/status';
+import { CallOffDialog } from './CallOffDialog';
 import { keepOrder } from './keep-order';
 import * as messages from './messages';
 import styles from './order.module.css';
@@ -22,6 +23,7 @@ type Line = DeskOrder['items'][number];
 export function Lines({ order }: { readonly order: DeskOrder }) {
   const t = useTranslate();
   const [asked, setAsked] = useState<readonly Line[]>();
+  const [calledOff, setCalledOff] = useState<Line>();
   const refundable = order.items.filter(({ can_refund }) => can_refund);
   const currency = order.currency_code;
   const columns: Column<Line>[] = [
@@ -74,16 +76,28 @@ export function Lines({ order }: { readonly order: DeskOrder }) {
       headerHidden: true,
       align: 'end',
       narrow: 'end',
-      cell: (line) =>
-        line.can_refund && (
-          <Button
-            size="sm"
-            aria-label={t(messages.refundNamed, { domain: toUnicode(line.domain_name) })}
-            onClick={() => setAsked([line])}
-          >
-            {t(messages.refund)}
-          </Button>
-        ),
+      cell: (line) => (
+        <>
+          {line.can_refund && (
+            <Button
+              size="sm"
+              aria-label={t(messages.refundNamed, { domain: toUnicode(line.domain_name) })}
+              onClick={() => setAsked([line])}
+            >
+              {t(messages.refund)}
+            </Button>
+          )}
+          {line.can_call_off && (
+            <Button
+              size="sm"
+              aria-label={t(messages.callOffNamed, { domain: toUnicode(line.domain_name) })}
+              onClick={() => setCalledOff(line)}
+            >
+              {t(messages.callOff)}
+            </Button>
+          )}
+        </>
+      ),
     },
   ];
   return (
@@ -105,6 +119,7 @@ export function Lines({ order }: { readonly order: DeskOrder }) {
         density="compact"
       />
       {asked && <RefundDialog order={order} lines={asked} onClose={() => setAsked(undefined)} />}
+      {calledOff && <CallOffDialog order={order} line={calledOff} onClose={() => setCalledOff(undefined)} />}
     </Section>
   );
 }

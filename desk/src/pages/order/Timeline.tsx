@@ -3,6 +3,7 @@ import { useTranslate, type Message, type Translate } from '@storefront/shared/i
 import { Section } from '@storefront/shared/ui/layout';
 import * as messages from './messages';
 import { Moment } from '../../components/Moment';
+import { readAction } from '../../components/read-action';
 import styles from './order.module.css';
 
 const sentences: Readonly<Record<string, Message>> = {
@@ -32,6 +33,7 @@ const sentences: Readonly<Record<string, Message>> = {
   'order.withdrawn': messages.withdrawn,
   'order.disputed': messages.disputedEntry,
   'order.refund_alarm': messages.refundAlarm,
+  'transfer.called_off': messages.transferCalledOff,
   'order_item.start': messages.itemStart,
   'order_item.confirmed': messages.itemConfirmed,
   'order_item.accepted': messages.itemAccepted,
@@ -46,16 +48,10 @@ const sentences: Readonly<Record<string, Message>> = {
   'order_item.deleted': messages.itemDeleted,
 };
 
-/** `order.limits_raised` as "Limits raised": what is new on the server is still told. */
-function readable(action: string): string {
-  const words = action.slice(action.indexOf('.') + 1).replaceAll(/[._]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 function describeEntry({ kind, action, what }: TimelineEntry, t: Translate): string {
   if (kind === 'email') return t(messages.emailWritten, { subject: what ?? '', status: action as SentEmail['status'] });
   const sentence = sentences[action];
-  const said = sentence ? t(sentence) : readable(action);
+  const said = sentence ? t(sentence) : readAction(action);
   return what ? t(messages.ofDomain, { domain: what, what: said }) : said;
 }
 

@@ -210,3 +210,39 @@ export const itemAbsent: Message = ['desk/pages/order/itemAbsent', 'Registrar do
 export const itemCancel: Message = ['desk/pages/order/itemCancel', 'Cancelled before it began'];
 export const itemGaveBack: Message = ['desk/pages/order/itemGaveBack', 'Refunded'];
 export const itemDeleted: Message = ['desk/pages/order/itemDeleted', 'Deleted by the customer; refund started'];
+export const callOff: Message = ['desk/pages/order/callOff', 'Cancel transfer'];
+export const callOffNamed: Message<{ domain: string | number }> = [
+  'desk/pages/order/callOffNamed',
+  ['Cancel the transfer of ', ['domain']],
+];
+export const callOffTitle: Message<{ domain: string | number }> = [
+  'desk/pages/order/callOffTitle',
+  ['Cancel the transfer of ', ['domain'], '?'],
+];
+export const callOffTerms: Message<{
+  amount: string | number;
+  method: string | number;
+  name: string | number;
+  email: string | number;
+}> = [
+  'desk/pages/order/callOffTerms',
+  [
+    'The registrar is asked to cancel it, which it does until the owner of the domain has confirmed. ',
+    ['amount'],
+    ' goes back to ',
+    ['method'],
+    '. ',
+    ['name'],
+    ' gets an email to ',
+    ['email'],
+    '. The domain stays where it is.',
+  ],
+];
+export const callOffReasonHint: Message = ['desk/pages/order/callOffReasonHint', 'The customer reads it in the email.'];
+export const callOffNow: Message = ['desk/pages/order/callOffNow', 'Cancel the transfer'];
+export const callingOff: Message = ['desk/pages/order/callingOff', 'Cancelling'];
+export const calledOff: Message = [
+  'desk/pages/order/calledOff',
+  'The transfer was cancelled. The money goes back once the registrar confirms it.',
+];
+export const transferCalledOff: Message = ['desk/pages/order/transferCalledOff', 'Transfer cancelled'];

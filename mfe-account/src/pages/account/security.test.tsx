@@ -467,6 +467,17 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
     });
   });
 
+  it('[BO-03e] a support session is in the list by the name of who acts, and is ended like any other', async () => {
+    const ended: string[] = [];
+    const { user } = open(
+      { sessions: [session(), session({ id: 's-9', is_current: false, support: 'Ines Okafor' })] },
+      () => ({ endSessionOf: ({ params }) => void ended.push(params.id) }),
+    );
+    expect(await screen.findByRole('cell', { name: 'Support (Ines Okafor)' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'End the session of Support (Ines Okafor)' }));
+    await waitFor(() => expect(ended).toEqual(['s-9']));
+  });
+
   describe('activity', () => {
     const entry = (id: number, action: string, what = '', by: 'you' | 'shop' = 'you') => ({
       id,
@@ -497,6 +508,31 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(activity.getByRole('list', { name: 'Older activity' })).toHaveFocus();
       expect(activity.queryByRole('button')).not.toBeInTheDocument();
       expect(api.listInputs('getActivity').at(-1)).toEqual({ before: 8 });
+    });
+
+    it('[BO-03d] names who of support did what in the name of the customer', async () => {
+      const bySupport = (id: number, action: string, domain?: string) => ({
+        ...entry(id, action, '', 'shop'),
+        staff: 'Ines Okafor',
+        ...(domain && { domain }),
+      });
+      open({}, () => ({
+        getActivity: () => ({
+          entries: [
+            bySupport(9, 'customer.support_ended'),
+            bySupport(8, 'domain.nameservers_set', 'xn--bcher-kva.com'),
+            bySupport(7, 'customer.support_began'),
+          ],
+          next: null,
+        }),
+      }));
+      const activity = await setting('Activity');
+      const told = (await activity.findAllByRole('listitem')).map(({ textContent }) => textContent);
+      expect(told.map((text) => text?.replace(/November.*$/, ''))).toEqual([
+        'Support (Ines Okafor): Support session ended',
+        'Support (Ines Okafor): nameservers changed: bücher.com',
+        'Support (Ines Okafor): Support session begun',
+      ]);
     });
 
     it('says what will be there, and what did not load', async () => {

@@ -766,6 +766,7 @@ describe('the whole zone', () => {
                   at: '2026-11-01T14:02:00Z',
                   action: 'created' as const,
                   by: 'shop' as const,
+                  staff: 'Ines Okafor',
                   records: 1,
                   added: 1,
                   removed: 0,

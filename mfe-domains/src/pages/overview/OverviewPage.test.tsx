@@ -341,6 +341,27 @@ describe('[RT-30] the overview of a domain', () => {
     expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
   });
 
+  it('[BO-03d] names who of support changed something in the name of the customer', async () => {
+    show({
+      getDomainHistory: () => ({
+        entries: [
+          {
+            id: 9,
+            at: '2026-11-22T12:00:00Z',
+            by: 'shop',
+            staff: 'Ines Okafor',
+            action: 'domain.nameservers_set',
+            changes: [],
+          },
+        ],
+        next: null,
+      }),
+    });
+    expect(
+      await within(await screen.findByRole('region', { name: 'History' })).findByText('Support (Ines Okafor)'),
+    ).toBeInTheDocument();
+  });
+
   it('[DM-04f] shows the owner, and while the registrar is silent the last that it said, with its date', async () => {
     show({ getDomainRegistrant: () => ({ ...held, is_current: false }) });
     expect(

@@ -45,15 +45,17 @@ export function Activity({ before }: { before?: number }) {
         tabIndex={-1}
         aria-label={t(before ? messages.olderActivity : messages.newestActivity)}
       >
-        {data.entries.map(({ id, at, by, ...entry }) => (
+        {data.entries.map(({ id, at, by, staff, ...entry }) => (
           <li key={id} className={styles.entry}>
             <span className={styles.what}>
-              {by === 'shop'
-                ? t(messages.byShop, {
-                    done: describeActivity(entry, t),
-                    quiet: (words) => <span className={styles.quiet}>{words}</span>,
-                  })
-                : describeActivity(entry, t)}
+              {staff !== undefined
+                ? t(messages.bySupport, { staff, done: describeActivity(entry, t) })
+                : by === 'shop'
+                  ? t(messages.byShop, {
+                      done: describeActivity(entry, t),
+                      quiet: (words) => <span className={styles.quiet}>{words}</span>,
+                    })
+                  : describeActivity(entry, t)}
             </span>
             <span className={styles.quiet}>
               <DateText value={at} time />

@@ -31,8 +31,12 @@ export function Sessions({ sessions }: { sessions: readonly LiveSession[] }) {
   const failure = endOne.error ?? endOthers.error;
   const others = sessions.filter(({ is_current }) => !is_current).length;
 
+  // Of a support session it matters who it is; the device is the shop's.
+  const getName = ({ device, support }: Pick<LiveSession, 'device' | 'support'>): string =>
+    support === undefined ? describeDevice(device, t) : t(messages.supportSession, { staff: support });
+
   const columns: readonly Column<LiveSession>[] = [
-    { key: 'device', header: t(messages.device), cell: ({ device }) => describeDevice(device, t) },
+    { key: 'device', header: t(messages.device), cell: (session) => getName(session) },
     { key: 'address', header: t(messages.address), cell: ({ ip_address }) => ip_address ?? t(messages.notKnown) },
     {
       key: 'used',
@@ -51,11 +55,11 @@ export function Sessions({ sessions }: { sessions: readonly LiveSession[] }) {
       headerHidden: true,
       align: 'end',
       narrow: 'end',
-      cell: ({ id, is_current, device }) =>
+      cell: ({ id, is_current, device, support }) =>
         !is_current && (
           <Button
             variant="plain"
-            aria-label={t(messages.endNamed, { device: describeDevice(device, t) })}
+            aria-label={t(messages.endNamed, { device: getName({ device, support }) })}
             loading={endOne.isPending && endOne.variables.params.id === id && t(messages.ending)}
             onClick={() => endOne.mutate({ params: { id } })}
           >

@@ -298,3 +298,11 @@ export const notEnded: Message<{ failure: string | number }> = [
 ];
 export const signedIn: Message = ['mfe-account/features/security/components/signedIn', 'Where you are signed in'];
 export const endOthers: Message = ['mfe-account/features/security/components/endOthers', 'End all other sessions'];
+export const bySupport: Message<{ staff: string | number; done: string | number }> = [
+  'mfe-account/features/security/components/bySupport',
+  ['Support (', ['staff'], '): ', ['done']],
+];
+export const supportSession: Message<{ staff: string | number }> = [
+  'mfe-account/features/security/components/supportSession',
+  ['Support (', ['staff'], ')'],
+];

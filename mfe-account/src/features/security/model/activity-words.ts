@@ -1,5 +1,6 @@
 import type { getActivity, OutputOf } from '@storefront/shared/contract';
 import type { Message, Translate } from '@storefront/shared/i18n';
+import { toUnicode } from '@storefront/shared/domain';
 import * as messages from './messages';
 
 const sentences: Readonly<Record<string, Message>> = {
@@ -29,8 +30,23 @@ const sentences: Readonly<Record<string, Message>> = {
   'customer.order_refunded': messages.orderRefunded,
   'customer.order_cancelled': messages.orderCancelled,
   'customer.order_retried': messages.orderRetried,
+  'customer.transfer_cancelled': messages.transferCancelledByShop,
   'customer.email_resent': messages.emailResent,
   'customer.signed_out': messages.signedOutEverywhere,
+  'customer.support_began': messages.supportBegan,
+  'customer.support_ended': messages.supportEnded,
+  'domain.lock_set': messages.lockSet,
+  'domain.nameservers_set': messages.nameserversSet,
+  'domain.privacy_set': messages.privacySet,
+  'domain.contact_set': messages.contactSet,
+  'domain.forwarding_set': messages.forwardingSet,
+  'domain.email_forwarding_set': messages.emailSet,
+  'domain.dnssec_asked_on': messages.dnssecOn,
+  'domain.dnssec_asked_off': messages.dnssecOff,
+  'zone.saved': messages.zoneSaved,
+  'zone.reset': messages.zoneReset,
+  'transfer.called_off': messages.transferCancelled,
+  'transfer.confirmation_resent': messages.confirmationResent,
   'customer.data_exported': messages.dataDownloaded,
   'customer.default_currency_set': messages.currencyChanged,
   'payment_method.added': messages.cardAdded,
@@ -52,7 +68,7 @@ type Entry = OutputOf<typeof getActivity>['entries'][number];
 
 /** What was done with the account, as a sentence. */
 export function describeActivity(
-  { action, what, method, sessions, last4, api_key }: Omit<Entry, 'id' | 'at' | 'by'>,
+  { action, what, method, sessions, last4, api_key, domain }: Omit<Entry, 'id' | 'at' | 'by' | 'staff'>,
   t: Translate,
 ): string {
   if (action === 'customer.signed_in' && method) return t(messages.signedInBy, { method });
@@ -61,5 +77,6 @@ export function describeActivity(
   if (sessions !== undefined) return t(messages.sessionsOf, { done, count: sessions });
   if (last4 !== undefined) return t(messages.cardOf, { done, last4 });
   if (api_key !== undefined) return t(messages.keyOf, { done, prefix: api_key });
+  if (domain !== undefined) return t(messages.domainOf, { done, domain: toUnicode(domain) });
   return what ? t(messages.doneTo, { done, what }) : done;
 }

@@ -153,3 +153,34 @@ export const keyOf: Message<{ done: string | number; prefix: string | number }> 
   'mfe-account/features/security/model/keyOf',
   [['done'], ': ', ['prefix'], '…'],
 ];
+export const supportBegan: Message = ['mfe-account/features/security/model/supportBegan', 'Support session begun'];
+export const supportEnded: Message = ['mfe-account/features/security/model/supportEnded', 'Support session ended'];
+export const domainOf: Message<{ done: string | number; domain: string | number }> = [
+  'mfe-account/features/security/model/domainOf',
+  [['done'], ': ', ['domain']],
+];
+export const lockSet: Message = ['mfe-account/features/security/model/lockSet', 'transfer lock changed'];
+export const nameserversSet: Message = ['mfe-account/features/security/model/nameserversSet', 'nameservers changed'];
+export const privacySet: Message = ['mfe-account/features/security/model/privacySet', 'privacy changed'];
+export const contactSet: Message = ['mfe-account/features/security/model/contactSet', 'contact changed'];
+export const forwardingSet: Message = [
+  'mfe-account/features/security/model/forwardingSet',
+  'domain forwarding changed',
+];
+export const emailSet: Message = ['mfe-account/features/security/model/emailSet', 'email forwarding changed'];
+export const zoneSaved: Message = ['mfe-account/features/security/model/zoneSaved', 'DNS records changed'];
+export const zoneReset: Message = ['mfe-account/features/security/model/zoneReset', 'DNS records reset'];
+export const dnssecOn: Message = ['mfe-account/features/security/model/dnssecOn', 'DNSSEC asked for'];
+export const dnssecOff: Message = ['mfe-account/features/security/model/dnssecOff', 'DNSSEC turned off'];
+export const transferCancelled: Message = [
+  'mfe-account/features/security/model/transferCancelled',
+  'transfer cancelled',
+];
+export const confirmationResent: Message = [
+  'mfe-account/features/security/model/confirmationResent',
+  'transfer confirmation sent again',
+];
+export const transferCancelledByShop: Message = [
+  'mfe-account/features/security/model/transferCancelledByShop',
+  'Transfer cancelled by support',
+];

@@ -67,3 +67,7 @@ export const goBack: Message<{ spoken: Tag; date: Tag }> = [
   ['Go back to this', ['spoken', ' version, ', ['date', '']]],
 ];
 export const showOlder: Message = ['mfe-domains/features/dns-records/history/showOlder', 'Show older versions'];
+export const support: Message<{ staff: string | number }> = [
+  'mfe-domains/features/dns-records/history/support',
+  ['Support (', ['staff'], ')'],
+];

@@ -67,7 +67,11 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           </span>
         ))}
       </span>
-      <span className={styles.who}>{t(entry.by === 'you' ? messages.you : messages.shop)}</span>
+      <span className={styles.who}>
+        {entry.staff !== undefined
+          ? t(messages.support, { staff: entry.staff })
+          : t(entry.by === 'you' ? messages.you : messages.shop)}
+      </span>
     </li>
   );
 }

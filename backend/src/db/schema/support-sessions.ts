@@ -1,0 +1,27 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { customers } from './accounts';
+import { instant } from './columns';
+import { staff_sessions } from './staff';
+
+/**
+ * The key to a support session, on its way from the desk to the shop in the browser of who asked for it: good once, for a minute. Kept as a
+ * SHA-256 only.
+ */
+export const support_session_tickets = pgTable(
+  'support_session_tickets',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    staff_session_id: uuid('staff_session_id')
+      .notNull()
+      .references(() => staff_sessions.id, { onDelete: 'cascade' }),
+    customer_id: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('support_session_tickets_staff_session').on(table.staff_session_id),
+    index('support_session_tickets_customer').on(table.customer_id),
+  ],
+);

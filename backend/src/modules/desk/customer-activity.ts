@@ -1,0 +1,42 @@
+import type { OutputOf } from '@storefront/shared/contract';
+import type { DeskActivity, deskCustomerActivity } from '@storefront/shared/contract/desk';
+import type { Db } from '../../db/client';
+import { isUuid } from '../../db/uuid';
+import { entriesAbout, findDomainsOfSubjects, findStaffNames } from '../audit';
+import { toPage } from './search';
+import type { Part } from './search-queries';
+
+const getReason = (after: unknown): string | null => {
+  const reason = (after as { readonly reason?: unknown } | null)?.reason;
+  return typeof reason === 'string' ? reason : null;
+};
+
+/** What was done with the account of a customer, and in the name of the customer, with the name of whoever of the staff it was. */
+export async function listCustomerActivity(
+  db: Db,
+  customerId: string,
+  part: Part,
+): Promise<OutputOf<typeof deskCustomerActivity>> {
+  if (!isUuid(customerId)) return { rows: [], has_more: false };
+  const me = `customer:${customerId}`;
+  const rows = await entriesAbout(db, me, undefined, part.limit + 1, part.offset);
+  const findStaffId = ({ actor, staffId }: (typeof rows)[number]) =>
+    actor.startsWith('staff:') ? actor.slice('staff:'.length) : staffId;
+  const names = await findStaffNames(db, rows.map(findStaffId));
+  const domains = await findDomainsOfSubjects(
+    db,
+    rows.map(({ subject }) => subject),
+  );
+  return toPage(rows, part, (row): DeskActivity => {
+    const { id, at, actor, action, subject, after } = row;
+    return {
+      id: String(id),
+      at: at.toISOString(),
+      by: actor === me ? 'customer' : actor.startsWith('staff:') ? 'staff' : 'shop',
+      staff: names.get(findStaffId(row) ?? '') ?? null,
+      action,
+      domain: domains.get(subject) ?? null,
+      reason: getReason(after),
+    };
+  });
+}

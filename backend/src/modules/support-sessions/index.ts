@@ -1,0 +1,1 @@
+export { issueSupportTicket, takeSupportTicket, viewSupport } from './support-sessions';

@@ -1,0 +1,34 @@
+// Written by tools/messages/generate.mjs. The texts are in backend/messages/en.json.
+import type { Message } from '@storefront/shared/message-format';
+export const beganSubject: Message<{ shop: string | number }> = [
+  'backend/modules/support-sessions/beganSubject',
+  ['Our support is signed in to your ', ['shop'], ' account'],
+];
+export const beganText: Message<{ staff: string | number; shop: string | number; minutes: number }> = [
+  'backend/modules/support-sessions/beganText',
+  [
+    ['staff'],
+    ' of the support team of ',
+    ['shop'],
+    ' is signed in to your account to help you, for ',
+    ['minutes', 2, { one: [0, ' minute'], other: [0, ' minutes'] }],
+    ' at most.',
+  ],
+];
+export const beganReason: Message<{ reason: string | number }> = [
+  'backend/modules/support-sessions/beganReason',
+  ['The reason given: ', ['reason']],
+];
+export const beganLimits: Message = [
+  'backend/modules/support-sessions/beganLimits',
+  'Your password, your two-step sign-in, your cards and your API keys are out of their reach, and they cannot order anything. What they change appears in your activity with their name.',
+];
+export const beganButton: Message = ['backend/modules/support-sessions/beganButton', 'See or end it in your account'];
+export const beganNote: Message<{ email: string | number }> = [
+  'backend/modules/support-sessions/beganNote',
+  [
+    'You did not ask for help? End the session in your account under “Where you are signed in” and write to ',
+    ['email'],
+    '.',
+  ],
+];

@@ -1,0 +1,43 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { customers, staff, staff_sessions, support_session_tickets } from '../../db/schema';
+
+/** Forgets the tickets that are over, and keeps a new one. */
+export async function insertTicket(
+  tx: Tx,
+  ticket: typeof support_session_tickets.$inferInsert,
+  now: Date,
+): Promise<void> {
+  await tx.delete(support_session_tickets).where(lt(support_session_tickets.expires_at, now));
+  await tx.insert(support_session_tickets).values(ticket);
+}
+
+/** Uses a ticket up. @returns who acts for whom, and why; undefined where it is over or used, or one of the two is gone */
+export async function useTicket(tx: Tx, tokenHash: string, now: Date) {
+  const [ticket] = await tx
+    .delete(support_session_tickets)
+    .where(and(eq(support_session_tickets.token_hash, tokenHash), gt(support_session_tickets.expires_at, now)))
+    .returning();
+  if (!ticket) return undefined;
+  const [acting] = await tx
+    .select({ staffId: staff.id, staffName: staff.name, until: staff_sessions.expires_at })
+    .from(staff_sessions)
+    .innerJoin(staff, eq(staff.id, staff_sessions.staff_id))
+    .where(and(eq(staff_sessions.id, ticket.staff_session_id), isNull(staff.disabled_at)));
+  const customer = await findOpenCustomer(tx, ticket.customer_id);
+  return acting && customer && { ticket, acting, customer };
+}
+
+/** A customer whose account is neither closed nor waits for its address to be confirmed. */
+export async function findOpenCustomer(db: Db | Tx, id: string) {
+  const [customer] = await db
+    .select({
+      id: customers.id,
+      email: customers.email,
+      first_name: customers.first_name,
+      language: customers.language,
+    })
+    .from(customers)
+    .where(and(eq(customers.id, id), eq(customers.email_verified, true), isNull(customers.closed_at)));
+  return customer;
+}

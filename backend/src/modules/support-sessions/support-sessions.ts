@@ -1,0 +1,132 @@
+import type { SupportSession } from '@storefront/shared/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { conflict, unprocessable } from '../../http/errors';
+import type { Session } from '../../http/session';
+import { createToken, hashToken } from '../../http/signed-cookie';
+import { audit } from '../audit';
+import { findStaffName, type SignIn } from '../sessions';
+import { supportBeganEmail } from './emails';
+import { findOpenCustomer, insertTicket, useTicket } from './queries';
+
+type SupportDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail'>;
+
+/** How long a member of staff can act for a customer before they have to give a new reason. */
+const SUPPORT_SECONDS = 30 * 60;
+/** As long as a browser may take from the desk to the shop. */
+const TICKET_SECONDS = 60;
+
+/**
+ * A link that opens the shop as a customer. Its token is behind the hash, which browsers send to no server: it is in no log and no
+ * Referer, and the page takes it out of the address before anything else.
+ * @throws HttpError 409 `desk_refused` for an account that is closed or not confirmed
+ */
+export async function issueSupportTicket(
+  { config, db, clock }: SupportDeps,
+  {
+    customerId,
+    staffId,
+    staffSessionId,
+    reason,
+    requestId,
+  }: {
+    readonly customerId: string;
+    readonly staffId: string;
+    readonly staffSessionId: string;
+    readonly reason: string;
+    readonly requestId: string;
+  },
+): Promise<string> {
+  if (!(await findOpenCustomer(db, customerId)))
+    throw conflict('Nobody can act for this customer: the account is closed, or its address is not confirmed.', {
+      code: 'desk_refused',
+      params: { what: 'act' },
+    });
+  const token = createToken();
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    await insertTicket(
+      tx,
+      {
+        token_hash: hashToken(token),
+        staff_session_id: staffSessionId,
+        customer_id: customerId,
+        reason,
+        expires_at: new Date(now.getTime() + TICKET_SECONDS * 1_000),
+      },
+      now,
+    );
+    await audit(tx, {
+      at: now,
+      actor: `staff:${staffId}`,
+      action: 'staff.support_asked',
+      subject: `staff:${staffId}`,
+      after: { customer: customerId, reason },
+      requestId,
+    });
+  });
+  return `${config.publicUrl}/site/support#${token}`;
+}
+
+/** Opens the support session of a ticket, and tells the customer. @throws HttpError 422 `token_invalid` */
+export async function takeSupportTicket(
+  deps: SupportDeps & { readonly signIn: SignIn },
+  token: string,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<SupportSession> {
+  const { config, clock, mail, signIn } = deps;
+  const begun = await signIn.openForSupport(
+    async (tx) => {
+      const now = clock.now();
+      const used = await useTicket(tx, hashToken(token), now);
+      if (!used || used.acting.until <= now)
+        throw unprocessable('This link no longer works. Go back to the desk and begin again.', {
+          code: 'token_invalid',
+          params: { what: 'support' },
+        });
+      const { ticket, acting, customer } = used;
+      const until = new Date(Math.min(now.getTime() + SUPPORT_SECONDS * 1_000, acting.until.getTime()));
+      await audit(tx, {
+        at: now,
+        actor: `staff:${acting.staffId}`,
+        action: 'customer.support_began',
+        subject: `customer:${customer.id}`,
+        after: { reason: ticket.reason, until: until.toISOString() },
+        requestId: request.id,
+      });
+      await mail.send(
+        supportBeganEmail(config, customer, {
+          staff: acting.staffName,
+          reason: ticket.reason,
+          minutes: Math.ceil((until.getTime() - now.getTime()) / 60_000),
+        }),
+        tx,
+      );
+      return { ...acting, until, customerId: customer.id, staffSessionId: ticket.staff_session_id };
+    },
+    request,
+    reply,
+  );
+  return toSupport(deps, begun.staffName, begun.customerId, begun.until);
+}
+
+const toSupport = (
+  { config }: Pick<Deps, 'config'>,
+  staff: string,
+  customerId: string,
+  endsAt: Date,
+): SupportSession => ({
+  staff,
+  ends_at: endsAt.toISOString(),
+  desk_url: `${config.desk.url}/customers/${customerId}`,
+});
+
+/** Who acts for a customer until when, and where they came from; undefined where the customer is here in person. */
+export async function viewSupport(
+  deps: Pick<Deps, 'config' | 'db'>,
+  { support, customer, expiresAt }: Session,
+): Promise<SupportSession | undefined> {
+  if (!support) return undefined;
+  return toSupport(deps, (await findStaffName(deps.db, support.staffId)) ?? '', customer.id, expiresAt);
+}

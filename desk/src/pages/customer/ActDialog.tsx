@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { totpCode } from '@storefront/shared/contract';
+import { deskAct } from '@storefront/shared/contract/desk';
+import { useApiMutation } from '@storefront/shared/api';
+import { useTranslate } from '@storefront/shared/i18n';
+import { fullLoad } from '@storefront/shared/routing';
+import { TextAreaField, TextField } from '@storefront/shared/ui/field';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import * as messages from './messages';
+
+interface ActDialogProps {
+  readonly customer: { readonly id: string; readonly name: string; readonly email: string };
+  readonly onClose: () => void;
+}
+
+/** Asks why and who, and leads to the shop, which is then open as the customer. */
+export function ActDialog({ customer: { id, name, email }, onClose }: ActDialogProps) {
+  const t = useTranslate();
+  const [reason, setReason] = useState('');
+  const [code, setCode] = useState('');
+  const [isTried, setTried] = useState(false);
+  const act = useApiMutation(deskAct, { onSuccess: ({ link }) => fullLoad(link) });
+  const why = reason.trim();
+  const isCode = totpCode.safeParse(code).success;
+  const confirm = () => {
+    setTried(true);
+    if (why !== '' && isCode) act.mutate({ params: { id }, input: { reason: why, code } });
+  };
+  return (
+    <ConfirmDialog
+      title={t(messages.actTitle, { name })}
+      terms={t(messages.actTerms, { name, email })}
+      action={t(messages.actNow, { name })}
+      busy={t(messages.acting)}
+      isBusy={act.isPending || act.isSuccess}
+      error={act.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={t(messages.actReason)}
+        hint={t(messages.actReasonHint)}
+        error={isTried && why === '' ? t(messages.reasonMissing) : undefined}
+        required
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <TextField
+        label={t(messages.code)}
+        hint={t(messages.codeHint)}
+        error={isTried && !isCode ? t(messages.codeMissing) : undefined}
+        required
+        mono
+        width="short"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { refusal, accessibilityFindings } from '@storefront/shared/testing';
+import { fullLoad } from '@storefront/shared/routing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { customer, foundOrder, person } from '../../testing/fixtures';
+import { listInputs, openDesk, type DeskHandlers } from '../../testing/open-desk';
+
+jest.mock('@storefront/shared/routing', () => ({
+  ...jest.requireActual<object>('@storefront/shared/routing'),
+  fullLoad: jest.fn(),
+}));
+const loads = jest.mocked(fullLoad);
+beforeEach(() => loads.mockClear());
+
+const none = () => ({ rows: [], has_more: false });
+const open = (api: DeskHandlers = {}) => {
+  const opened = openDesk('/customers/c-1', {
+    deskCustomer: () => customer(),
+    deskCustomerOrders: () => ({ rows: [foundOrder()], has_more: false }),
+    deskCustomerDomains: none,
+    deskCustomerEmails: none,
+    deskCustomerActivity: none,
+    ...api,
+  });
+  return { api: opened, user: userEvent.setup() };
+};
+
+describe('[BO-03a] acting for a customer', () => {
+  const ask = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(await screen.findByRole('button', { name: 'Act for this customer' }));
+    return within(await screen.findByRole('dialog', { name: 'Act for Yusuf Demir?' }));
+  };
+
+  it('says what it means, and takes a reason and a code before anything is asked of the server', async () => {
+    const { api, user } = open();
+    const dialog = await ask(user);
+    expect(dialog.getByText(/yusuf@example\.com.*30 minutes at most/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Open the shop as Yusuf Demir' }));
+    expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Enter a reason/);
+    expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/Enter the six digits/);
+    expect(await accessibilityFindings()).toEqual([]);
+    expect(listInputs(api, 'deskAct')).toEqual([]);
+  });
+
+  it('leads to the shop, once however often the button is pressed', async () => {
+    let answer: (link: { link: string }) => void = () => undefined;
+    const { api, user } = open({ deskAct: () => new Promise((resolve) => (answer = resolve)) });
+    const dialog = await ask(user);
+    await user.type(dialog.getByLabelText('Reason'), '  Ticket 4711 ');
+    await user.type(dialog.getByLabelText('Code'), '123456');
+    await user.dblClick(dialog.getByRole('button', { name: 'Open the shop as Yusuf Demir' }));
+    answer({ link: 'https://shop.example/site/support#token' });
+    await waitFor(() => expect(loads).toHaveBeenCalledWith('https://shop.example/site/support#token'));
+    expect(listInputs(api, 'deskAct')).toEqual([{ reason: 'Ticket 4711', code: '123456' }]);
+  });
+
+  it('stays where the code was refused', async () => {
+    const { user } = open({
+      deskAct: () => {
+        throw refusal(422, { message: 'This code is not correct.' });
+      },
+    });
+    const dialog = await ask(user);
+    await user.type(dialog.getByLabelText('Reason'), 'Ticket 4711');
+    await user.type(dialog.getByLabelText('Code'), '000000');
+    await user.click(dialog.getByRole('button', { name: 'Open the shop as Yusuf Demir' }));
+    expect(await dialog.findByText(/not correct/)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Ticket 4711');
+    expect(loads).not.toHaveBeenCalled();
+  });
+
+  it.each([{ is_closed: true }, { is_confirmed: false }])('is not offered where %j', async (given) => {
+    open({ deskCustomer: () => customer(given) });
+    await screen.findByRole('heading', { level: 1, name: person.name });
+    expect(screen.queryByRole('button', { name: 'Act for this customer' })).not.toBeInTheDocument();
+  });
+});
+
+describe('[BO-03d] the activity of a customer', () => {
+  it('names who did what, also in the name of the customer, with domain and reason', async () => {
+    const entry = { at: '2026-11-22T10:00:00Z', staff: null, domain: null, reason: null };
+    open({
+      deskCustomerActivity: () => ({
+        rows: [
+          { ...entry, id: '4', by: 'customer', staff: 'Ines Okafor', action: 'domain.lock_set', domain: 'a.com' },
+          { ...entry, id: '3', by: 'staff', staff: 'Ines Okafor', action: 'customer.support_began', reason: 'T 4711' },
+          { ...entry, id: '2', by: 'customer', action: 'customer.signed_in' },
+          { ...entry, id: '1', by: 'shop', action: 'customer.vat_checked' },
+        ],
+        has_more: false,
+      }),
+    });
+    const activity = within(await screen.findByRole('region', { name: 'Activity' }));
+    const rows = (await activity.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
+    for (const [index, said] of [
+      'Lock set: a.com',
+      'Ines Okafor (staff), for the customer',
+      'Support began: T 4711',
+      'Signed in',
+      'Vat checked',
+    ].entries())
+      expect(rows[[0, 0, 1, 2, 3][index] ?? 0]).toContain(said);
+    expect(rows[1]).toContain('Ines Okafor (staff)');
+    expect(rows[2]).toContain('Customer');
+    expect(rows[3]).toContain('Shop');
+  });
+});
+
+describe('[BO-02e] the sessions of a customer', () => {
+  it('are ended after a question, and what failed is said in it', async () => {
+    let fails = true;
+    const { user } = open({
+      deskEndSessions: () => {
+        if (fails) throw refusal(503, { message: 'Busy' });
+        return { ended: 1 };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign Yusuf Demir out everywhere?' }));
+    await user.click(dialog.getByRole('button', { name: 'End 1 session' }));
+    expect(await dialog.findByText(/Busy/)).toBeInTheDocument();
+    fails = false;
+    await user.click(dialog.getByRole('button', { name: 'End 1 session' }));
+    expect(await screen.findByText('1 session ended.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the page of a customer', () => {
+  it('has nothing that axe finds, and says so where the customer is not there', async () => {
+    open();
+    await screen.findByRole('region', { name: 'Activity' });
+    expect(await accessibilityFindings()).toEqual([]);
+  });
+
+  it('says that it did not load', async () => {
+    open({
+      deskCustomer: () => {
+        throw refusal(404, { message: 'Customer not found.' });
+      },
+    });
+    expect(await screen.findByText('The customer did not load')).toBeInTheDocument();
+  });
+});

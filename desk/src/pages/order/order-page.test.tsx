@@ -1,0 +1,92 @@
+import { refusal, accessibilityFindings } from '@storefront/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DeskOrder } from '@storefront/shared/contract/desk';
+import { deskOrder, line } from '../../testing/fixtures';
+import { listInputs, openDesk, type DeskHandlers } from '../../testing/open-desk';
+
+const { id } = deskOrder();
+const open = (order: DeskOrder, api: DeskHandlers = {}) => ({
+  api: openDesk(`/orders/${id}`, { getDeskOrder: () => order, ...api }),
+  user: userEvent.setup(),
+});
+
+describe('[BO-02b] the page of an order', () => {
+  it('shows lines, payment, documents, emails and timeline, without a finding of axe', async () => {
+    open(deskOrder());
+    expect(await screen.findByRole('heading', { level: 1, name: /^Order A1B2C3D4/i })).toBeInTheDocument();
+    for (const said of ['Visa 4242', 'R-000001', 'Your receipt'])
+      expect(screen.getAllByText(said, { exact: false })[0]).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Timeline' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Refund|Cancel|Retry/ })).not.toBeInTheDocument();
+    expect(await accessibilityFindings()).toEqual([]);
+  });
+});
+
+describe('[BO-02c] the refund of a line', () => {
+  it('takes a reason, is asked for once, and sends the amount that was shown', async () => {
+    const { api, user } = open(deskOrder({ items: [line({ can_refund: true })] }), {
+      deskRefund: () => new Promise(() => undefined),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Refund brindlewharf.com' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund $12.90 to Yusuf Demir?' }));
+    await user.click(dialog.getByRole('button', { name: 'Refund $12.90' }));
+    expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Enter a reason/);
+    expect(listInputs(api, 'deskRefund')).toEqual([]);
+    await user.type(dialog.getByLabelText('Reason'), 'Typing error');
+    await user.dblClick(dialog.getByRole('button', { name: 'Refund $12.90' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: /Refunding/ })).toBeInTheDocument());
+    expect(listInputs(api, 'deskRefund')).toEqual([{ item_ids: ['l-1'], amount: 12.9, reason: 'Typing error' }]);
+    expect(await accessibilityFindings()).toEqual([]);
+  });
+});
+
+describe('[BO-02h] the cancellation of a transfer', () => {
+  const waiting = line({ type: 'transfer', status: 'checking', can_call_off: true });
+
+  it('takes a reason, says what was done, and takes its button away', async () => {
+    const { api, user } = open(deskOrder({ items: [waiting] }), {
+      deskCallOff: () => deskOrder({ items: [{ ...waiting, can_call_off: false }] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel the transfer of brindlewharf.com' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the transfer of brindlewharf.com?' }));
+    expect(dialog.getByText(/\$12\.90 goes back to Visa 4242.*yusuf@example\.com/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel the transfer' }));
+    expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Enter a reason/);
+    expect(await accessibilityFindings()).toEqual([]);
+    await user.type(dialog.getByLabelText('Reason'), ' Ordered by mistake ');
+    await user.click(dialog.getByRole('button', { name: 'Cancel the transfer' }));
+    expect(await screen.findByText(/The transfer was cancelled\./)).toBeInTheDocument();
+    expect(listInputs(api, 'deskCallOff')).toEqual([{ item_id: 'l-1', reason: 'Ordered by mistake' }]);
+    expect(screen.queryByRole('button', { name: /Cancel the transfer/ })).not.toBeInTheDocument();
+  });
+
+  it('says what the registrar said where it was refused', async () => {
+    const { user } = open(deskOrder({ items: [waiting] }), {
+      deskCallOff: () => {
+        throw refusal(409, { message: 'The transfer can no longer be cancelled.' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel the transfer of brindlewharf.com' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Reason'), 'Ordered by mistake');
+    await user.click(dialog.getByRole('button', { name: 'Cancel the transfer' }));
+    expect(await dialog.findByText(/can no longer be cancelled/)).toBeInTheDocument();
+  });
+});
+
+describe('[BO-02f] an order that does not move', () => {
+  it('is retried and cancelled after a question each', async () => {
+    const stuck = deskOrder({ can_retry: true, can_cancel: true, items: [line({ status: 'waiting' })] });
+    const { api, user } = open(stuck, { deskRetry: () => stuck, deskCancel: () => deskOrder() });
+    await user.click(await screen.findByRole('button', { name: /^(Try|Retry)/ }));
+    const retry = within(await screen.findByRole('dialog'));
+    await user.click(retry.getAllByRole('button', { name: /^(Try|Retry)/ })[0] as HTMLElement);
+    await waitFor(() => expect(api.calls.map((call) => call.id)).toContain('deskRetry'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: /^Cancel/ }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Yusuf Demir');
+    expect(await accessibilityFindings()).toEqual([]);
+    expect(api.calls.map((call) => call.id)).not.toContain('deskCancel');
+  });
+});

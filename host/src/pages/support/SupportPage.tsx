@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { beginSupportSession } from '@storefront/shared/contract';
+import { useApiMutation } from '@storefront/shared/api';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
+import { paths, useLocation, useNavigate } from '@storefront/shared/routing';
+import { refreshSession } from '@storefront/shared/session';
+import { Banner, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { Page } from '@storefront/shared/ui/layout';
+import * as messages from './messages';
+
+/**
+ * Where the desk sends a member of staff who is to act for a customer (BO-03a). The token behind the hash is taken out of the address before
+ * it is used, and the page is replaced by the domains of the customer.
+ */
+export function SupportPage() {
+  const t = useTranslate();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [token] = useState(hash.slice(1));
+  const begin = useApiMutation(beginSupportSession, {
+    onSuccess: async () => {
+      await navigate(paths.domains.list(), { replace: true });
+      // Finds that this page was loaded for somebody else, and loads it anew.
+      await refreshSession();
+    },
+  });
+  const { mutate } = begin;
+
+  useEffect(() => {
+    void navigate(paths.support(), { replace: true });
+    mutate({ input: { token } });
+  }, [mutate, navigate, token]);
+
+  return (
+    <Page title={t(begin.error ? messages.notOpened : messages.opening)} width="form">
+      {begin.error ? (
+        <Banner tone="danger">{failureText(begin.error, t)}</Banner>
+      ) : (
+        <SkeletonRows rows={3} cells={2} label={t(messages.opening)} />
+      )}
+    </Page>
+  );
+}

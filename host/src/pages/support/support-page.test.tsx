@@ -1,0 +1,41 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { refusal } from '@storefront/shared/testing';
+import { address, openSite } from '../../testing/open-site';
+
+jest.mock('../../federation/RemotePage', () => jest.requireActual('../../testing/fake-remotes'));
+jest.mock('../../federation/preload-page', () => jest.requireActual('../../testing/fake-remotes'));
+
+const TOKEN = 'k3Jd82hfQwPzL0aMnB7vYx';
+
+describe('[BO-03a] the page that the desk leads to', () => {
+  it('takes the token out of the address before it is used, and makes way for the domains of the customer', async () => {
+    const seen: string[] = [];
+    const api = openSite(`/site/support#${TOKEN}`, {
+      api: {
+        beginSupportSession: async () => {
+          await waitFor(() => expect(address()).toBe('/site/support'));
+          seen.push(address());
+          return { staff: 'Ines Okafor', ends_at: '2026-11-22T10:00:00Z', desk_url: 'https://desk.shop.example' };
+        },
+      },
+    });
+    await waitFor(() => expect(address()).toBe('/domain/list'));
+    expect(seen).toEqual(['/site/support']);
+    expect(api.listInputs('beginSupportSession')).toEqual([{ token: TOKEN }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(address()).toBe('/domain/list');
+  });
+
+  it('says so where the link is no longer good', async () => {
+    openSite(`/site/support#${TOKEN}`, {
+      api: {
+        beginSupportSession: () => {
+          throw refusal(422, { code: 'token_invalid', params: { what: 'support' }, message: 'No longer works.' });
+        },
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'The account did not open' })).toBeInTheDocument();
+    expect(screen.getByText(/This link no longer works|No longer works/)).toBeInTheDocument();
+    expect(address()).toBe('/site/support');
+  });
+});
