@@ -66,6 +66,34 @@ export function journey<Handle>(
       },
     ],
     [
+      'back/forward cache',
+      async () => {
+        // A click on a link keeps the document: these are opened anew, so that each is one for the browser to keep.
+        const openToKeep = async (path: string) => {
+          await open(path);
+          await person.takenOver();
+          await driver.evaluate(
+            "void addEventListener('pageshow', ({ persisted }) => void (globalThis.isRestored = persisted))",
+          );
+        };
+        const results = `/site/availability/${domain}`;
+        await openToKeep(results);
+        await openToKeep('/site/cart');
+        await person.press('button', '^Remove', 'main');
+        await person.see('link', 'Cart, empty', 'header');
+        await driver.evaluate('void setTimeout(() => history.back(), 50)');
+        await person.at(results);
+        await person.holds('globalThis.isRestored === true');
+        await person.see('link', 'Cart, empty', 'header');
+        await person.press('button', '^Add for', 'main');
+        await person.see('link', 'Cart, 1 domain', 'header');
+        await driver.evaluate('void setTimeout(() => history.forward(), 50)');
+        await person.at('/site/cart');
+        await person.holds('globalThis.isRestored === true');
+        await person.see('heading', '^Cart, 1 domain');
+      },
+    ],
+    [
       'check-out',
       async () => {
         await person.press('link', '^Check out', 'main');
