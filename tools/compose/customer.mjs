@@ -82,7 +82,7 @@ export class Customer {
   /** Adds an address to the zone of a domain. */
   async addAddress(domain, name, address) {
     await this.prove();
-    const record = { name, ttl: 300, type: 'A', data: { data: address } };
+    const record = { name, ttl: 300, type: 'A', data: { address } };
     await this.post(`/api/dns/1.0/${domain}`, { add: [record], update: [], remove: [] });
   }
 
