@@ -200,7 +200,6 @@ export const kind: Message<{ kind: 'added' | 'removed' | 'changed' }> = [
 export const what: Message = ['desk/pages/prices/what', 'Change'];
 export const was: Message = ['desk/pages/prices/was', 'Was'];
 export const now: Message = ['desk/pages/prices/now', 'Now'];
-export const difference: Message = ['desk/pages/prices/difference', 'Difference'];
 export const nothing: Message = ['desk/pages/prices/nothing', '–'];
 export const percent: Message<{ sign: string | number; percent: string | number }> = [
   'desk/pages/prices/percent',
