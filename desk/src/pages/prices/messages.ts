@@ -124,6 +124,10 @@ export const yesNo: Message<{ answer: 'yes' | 'no' }> = [
   [['answer', 1, { yes: 'Yes', no: 'No', other: '' }]],
 ];
 export const keepEdit: Message = ['desk/pages/prices/keepEdit', 'Put into the draft'];
+export const keptEdit: Message = [
+  'desk/pages/prices/keptEdit',
+  'The draft has it. Check what it changes below, then publish.',
+];
 export const takeOut: Message = ['desk/pages/prices/takeOut', 'Remove this row'];
 export const nothingTyped: Message = ['desk/pages/prices/nothingTyped', 'Change at least one value.'];
 export const draft: Message = ['desk/pages/prices/draft', 'Draft'];
