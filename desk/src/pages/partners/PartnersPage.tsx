@@ -118,7 +118,6 @@ export function PartnerPage() {
         <div className={styles.period}>
           <TextField
             label={t(messages.from)}
-            hint={t(messages.periodHint)}
             type="date"
             width="medium"
             value={from}
@@ -131,6 +130,7 @@ export function PartnerPage() {
             value={until}
             onChange={(event) => setDay('until', event.target.value)}
           />
+          <p className={styles.hint}>{t(messages.periodHint)}</p>
         </div>
         <Loaded query={query} loading={t(messages.partnerLoading)} failed={t(messages.partnerNotLoaded)}>
           {({ totals, carts, key, origins }) => (
