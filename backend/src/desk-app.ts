@@ -11,7 +11,7 @@ import { logAnswers } from './http/logging';
 import { limitRates } from './http/rate-limit';
 import { guardRequests } from './http/request-guard';
 import { createServer } from './http/server';
-import { deskRoutes, priceRoutes, releaseRoutes } from './modules/desk';
+import { deskRoutes, partnerRoutes, priceRoutes, releaseRoutes } from './modules/desk';
 import type { SellingDeps } from './modules/price-list';
 import { createStaffReader, staffRoutes } from './modules/staff';
 
@@ -57,6 +57,7 @@ export async function buildDeskApp(
   await app.register(async (scope) => staffRoutes(scope, deps));
   await app.register(async (scope) => deskRoutes(scope, deps));
   await app.register(async (scope) => priceRoutes(scope, deps));
+  await app.register(async (scope) => partnerRoutes(scope, deps));
   await app.register(async (scope) => releaseRoutes(scope, deps));
   await servePages(app, config.desk.files);
   return app;

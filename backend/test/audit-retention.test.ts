@@ -86,6 +86,7 @@ test('[OP-05c] what the law asks for stays: books for ten years, domains until t
     await write(`order_item:1`, 9 * YEAR_DAYS),
     await write(`books:all`, 9 * YEAR_DAYS),
     await write(`price_table:prices`, 9 * YEAR_DAYS),
+    await write(`price_list`, 9 * YEAR_DAYS),
     await write(`registrant:1`, 9 * YEAR_DAYS),
     await write(`domain:${live}`, 5 * YEAR_DAYS),
     await write(`domain:${left}`, 5 * YEAR_DAYS),

@@ -72,6 +72,9 @@ describe('[BO-01b] roles', () => {
   const NEEDS: Record<string, 'finance' | 'admin'> = {
     deskRefund: 'finance',
     deskCancel: 'finance',
+    deskPartners: 'finance',
+    deskPartner: 'finance',
+    deskPartnerOrders: 'finance',
     deskPrices: 'finance',
     deskComparePrices: 'finance',
     deskPreviewPrices: 'finance',

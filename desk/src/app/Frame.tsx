@@ -36,9 +36,14 @@ export function Frame({ shop, staff, onSignedOut, children }: FrameProps) {
               </div>
               <nav aria-label={t(messages.navigation)} className={styles.who}>
                 {isAtLeast(staff.role, 'finance') && (
-                  <NavLink className={styles.link} to="/prices">
-                    {t(messages.prices)}
-                  </NavLink>
+                  <>
+                    <NavLink className={styles.link} to="/prices">
+                      {t(messages.prices)}
+                    </NavLink>
+                    <NavLink className={styles.link} to="/partners">
+                      {t(messages.partners)}
+                    </NavLink>
+                  </>
                 )}
                 {isAtLeast(staff.role, 'admin') && (
                   <>

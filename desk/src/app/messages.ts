@@ -8,6 +8,7 @@ export const skip: Message = ['desk/app/skip', 'Skip to content'];
 export const staff: Message = ['desk/app/staff', 'Staff'];
 export const prices: Message = ['desk/app/prices', 'Prices'];
 export const releases: Message = ['desk/app/releases', 'Releases'];
+export const partners: Message = ['desk/app/partners', 'Partners'];
 export const signedInAs: Message<{ name: string | number; role: 'support' | 'finance' | 'admin' }> = [
   'desk/app/signedInAs',
   [['name'], ', ', ['role', 1, { support: 'support', finance: 'finance', admin: 'administrator', other: '' }]],

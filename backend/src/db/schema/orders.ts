@@ -139,6 +139,10 @@ export const orders = pgTable(
     index('orders_payment_ref')
       .on(table.payment_ref)
       .where(sql`${table.payment_ref} is not null`),
+    // What a partner referred, for the desk.
+    index('orders_partner')
+      .on(table.partner_id, table.created_at.desc(), table.id)
+      .where(sql`${table.partner_id} is not null`),
   ],
 );
 

@@ -12,7 +12,7 @@ export interface RetentionLimits {
   readonly books: Date;
 }
 
-const BOOKS = ['order', 'order_item', 'price_table', 'books', 'registrant'];
+const BOOKS = ['order', 'order_item', 'price_table', 'price_list', 'books', 'registrant'];
 const kind = sql<string>`split_part(${audit_entries.subject}, ':', 1)`;
 
 /** The last of the entries behind an id that one statement goes through; undefined where there is none. */

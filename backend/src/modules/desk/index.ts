@@ -1,3 +1,4 @@
 export { deskRoutes } from './routes';
+export { partnerRoutes } from './partner-routes';
 export { priceRoutes } from './price-routes';
 export { releaseRoutes } from './release-routes';

@@ -103,7 +103,8 @@ const orderColumns = {
   customer: personColumns,
 };
 
-async function listOrdersWhere(db: Db, condition: SQL | undefined, { limit, offset }: Part) {
+/** Orders under a condition, the newest first. */
+export async function listOrdersWhere(db: Db, condition: SQL | undefined, { limit, offset }: Part) {
   const rows = await db
     .select(orderColumns)
     .from(orders)

@@ -29,7 +29,7 @@ export function findLosses(tables: Tables, today: string, currencies: readonly S
   const withCosts = new Set(
     tables.prices.filter(({ costs }) => Object.keys(costs).length > 0).map(({ ending }) => ending),
   );
-  const rowsOf = grouped(
+  const rowsByKey = grouped(
     tables.prices.filter(({ ending }) => withCosts.has(ending)),
     ({ ending, currency }) => `${ending} ${currency}`,
   );
@@ -37,11 +37,11 @@ export function findLosses(tables: Tables, today: string, currencies: readonly S
   for (const day of listDays(tables, today, withCosts)) {
     const list = new PriceList(tables, day, '');
     for (const tld of withCosts) {
-      const listed = onDay(rowsOf.get(`${tld} ${LIST_CURRENCY}`) ?? [], day);
+      const listed = onDay(rowsByKey.get(`${tld} ${LIST_CURRENCY}`) ?? [], day);
       for (const currency of currencies) {
         const prices = list.findPrices(tld, currency);
         if (!prices) continue;
-        const own = onDay(rowsOf.get(`${tld} ${currency}`) ?? [], day);
+        const own = onDay(rowsByKey.get(`${tld} ${currency}`) ?? [], day);
         const rate = currency === LIST_CURRENCY ? RATE_SCALE : getRate(tables['exchange-rates'], currency, day);
         for (const service of SERVICES) {
           const cost = findCost(service, own, listed, rate);

@@ -74,14 +74,12 @@ export function ChangeTable({
       header: t(messages.now),
       align: 'end',
       narrow: 'labelled',
-      cell: ({ cell }) => <ins className={styles.now}>{cell?.now ?? t(messages.nothing)}</ins>,
-    },
-    {
-      key: 'percent',
-      header: t(messages.difference),
-      align: 'end',
-      narrow: 'labelled',
-      cell: ({ cell }) => (cell?.percent == null ? t(messages.nothing) : formatPercent(t, cell.percent)),
+      cell: ({ cell }) => (
+        <>
+          <ins className={styles.now}>{cell?.now ?? t(messages.nothing)}</ins>
+          {cell?.percent != null && <span className={styles.detail}>{formatPercent(t, cell.percent)}</span>}
+        </>
+      ),
     },
   ];
   return (

@@ -12,6 +12,7 @@ import type { OutputOf } from '@storefront/shared/contract';
 import { useApiMutation } from '@storefront/shared/api';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
+import { notify } from '@storefront/shared/notices';
 import { Button, saveFile } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Segmented, TextField } from '@storefront/shared/ui/field';
@@ -134,6 +135,7 @@ export function RowTable({ prices, draft, onChange }: RowTableProps) {
           currencies={prices.known_currencies}
           onKeep={(edit) => {
             onChange(withEdit(draft, prices.version, edit, present?.at));
+            notify({ tone: 'info', text: t(messages.keptEdit) });
             setEdited(undefined);
           }}
           onClose={() => setEdited(undefined)}

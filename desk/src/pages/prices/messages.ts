@@ -124,6 +124,10 @@ export const yesNo: Message<{ answer: 'yes' | 'no' }> = [
   [['answer', 1, { yes: 'Yes', no: 'No', other: '' }]],
 ];
 export const keepEdit: Message = ['desk/pages/prices/keepEdit', 'Put into the draft'];
+export const keptEdit: Message = [
+  'desk/pages/prices/keptEdit',
+  'The draft has it. Check what it changes below, then publish.',
+];
 export const takeOut: Message = ['desk/pages/prices/takeOut', 'Remove this row'];
 export const nothingTyped: Message = ['desk/pages/prices/nothingTyped', 'Change at least one value.'];
 export const draft: Message = ['desk/pages/prices/draft', 'Draft'];
@@ -200,7 +204,6 @@ export const kind: Message<{ kind: 'added' | 'removed' | 'changed' }> = [
 export const what: Message = ['desk/pages/prices/what', 'Change'];
 export const was: Message = ['desk/pages/prices/was', 'Was'];
 export const now: Message = ['desk/pages/prices/now', 'Now'];
-export const difference: Message = ['desk/pages/prices/difference', 'Difference'];
 export const nothing: Message = ['desk/pages/prices/nothing', '–'];
 export const percent: Message<{ sign: string | number; percent: string | number }> = [
   'desk/pages/prices/percent',

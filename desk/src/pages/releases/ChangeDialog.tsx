@@ -20,7 +20,7 @@ export type AskedChange = { readonly remote: string } & (
   | {
       readonly action: 'try_out';
       readonly canary: RemoteReleases['canary'];
-      /** Those that were built. */
+      /** Those that were built and are not known to be bad. */
       readonly versions: readonly string[];
     }
 );
@@ -40,7 +40,7 @@ const toPercent = (text: string): number | null => (/^(?:[1-9]\d?|100)$/.test(te
 export function ChangeDialog({ asked, revision, onChanged, onRefused, onClose }: ChangeDialogProps) {
   const t = useTranslate();
   const { remote } = asked;
-  const versions = asked.action === 'try_out' ? listChoices(asked) : [];
+  const versions = asked.action === 'try_out' ? asked.versions : [];
   const [version, setVersion] = useState(versions[0] ?? '');
   const [percent, setPercent] = useState(
     asked.action === 'try_out' && asked.canary ? String(Math.round(asked.canary.percent)) : '10',
@@ -71,35 +71,27 @@ export function ChangeDialog({ asked, revision, onChanged, onRefused, onClose }:
       onConfirm={confirm}
       onClose={onClose}
     >
-      {asked.action === 'try_out' &&
-        (versions.length === 0 ? (
-          <p>{t(messages.nothingBuilt)}</p>
-        ) : (
-          <>
-            <SelectField
-              label={t(messages.version)}
-              value={version}
-              onChange={(event) => setVersion(event.target.value)}
-              options={versions.map((one) => ({ value: one, label: one }))}
-            />
-            <TextField
-              label={t(messages.percent)}
-              inputMode="numeric"
-              width="short"
-              value={percent}
-              error={isTried && share === null ? t(messages.percentWrong) : undefined}
-              onChange={(event) => setPercent(event.target.value)}
-            />
-          </>
-        ))}
+      {asked.action === 'try_out' && (
+        <>
+          <SelectField
+            label={t(messages.version)}
+            value={version}
+            onChange={(event) => setVersion(event.target.value)}
+            options={versions.map((one) => ({ value: one, label: one }))}
+          />
+          <TextField
+            label={t(messages.percent)}
+            inputMode="numeric"
+            width="short"
+            value={percent}
+            error={isTried && share === null ? t(messages.percentWrong) : undefined}
+            onChange={(event) => setPercent(event.target.value)}
+          />
+        </>
+      )}
     </ConfirmDialog>
   );
 }
-
-/** What can be tried out, the present canary first. */
-const listChoices = ({ canary, versions }: Extract<AskedChange, { action: 'try_out' }>): string[] => [
-  ...new Set([...(canary && canary.bad === null ? [canary.version] : []), ...versions]),
-];
 
 function toChange(asked: AskedChange, version: string, percent: number | null): ReleaseChange | null {
   const { remote } = asked;

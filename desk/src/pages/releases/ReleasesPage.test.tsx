@@ -116,6 +116,24 @@ describe('[BO-04i] the page of releases', () => {
     );
   });
 
+  it('offers to try out only what was built and is good, the canary first', async () => {
+    const { user } = await open(
+      status({ canary, built: [release('5', { bad: 'errors' }), release('4'), release('3')] }),
+    );
+    const choice = within(await press(user, 'Change the share')).getByLabelText('Release');
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['3', '4']);
+    expect(choice).toHaveValue('3');
+  });
+
+  it('has nothing to try out where nothing else was built', async () => {
+    await open(status({ built: [release('2')] }));
+    expect(screen.queryByRole('button', { name: /^Try out/ })).toBeNull();
+  });
+
   it('says why a change was refused, and shows what holds now', async () => {
     const { api, user } = await open(status(), () => {
       throw refusal(409, { message: 'mfe_checkout 1 is known to be bad', code: 'desk_refused' });

@@ -149,6 +149,11 @@ function RemoteSection({
       ),
     },
   ];
+  // The present canary first: its share is what is changed most.
+  const versions = built
+    .filter(({ version, bad: why }) => version !== active?.version && why === null)
+    .map(({ version }) => version)
+    .sort((a, b) => Number(b === canary?.version) - Number(a === canary?.version));
   const bad = [active, canary, previous].filter((release) => release && release.bad !== null) as KnownRelease[];
   return (
     <Section
@@ -184,13 +189,12 @@ function RemoteSection({
             </>
           )}
           {active &&
+            versions.length > 0 &&
             action(canary ? t(messages.changeShare) : t(messages.tryOut), {
               action: 'try_out',
               remote,
               canary,
-              versions: built
-                .filter(({ version, bad: why }) => version !== active.version && why === null)
-                .map(({ version }) => version),
+              versions,
             })}
           {bad.map(({ version }) => (
             <span key={version}>{action(t(messages.markGood), { action: 'mark_good', remote, version })}</span>

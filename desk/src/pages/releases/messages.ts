@@ -131,7 +131,6 @@ export const goodTerms: Message<{ remote: string | number; version: string | num
 export const version: Message = ['desk/pages/releases/version', 'Release'];
 export const percent: Message = ['desk/pages/releases/percent', 'Percent of visitors'];
 export const percentWrong: Message = ['desk/pages/releases/percentWrong', 'Enter a whole number from 1 to 100.'];
-export const nothingBuilt: Message = ['desk/pages/releases/nothingBuilt', 'No other release was built here.'];
 export const working: Message = ['desk/pages/releases/working', 'Changing the releases'];
 export const done: Message<{ remote: string | number; revision: string | number }> = [
   'desk/pages/releases/done',

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_partner" ON "orders" USING btree ("partner_id","created_at" DESC NULLS LAST,"id") WHERE "orders"."partner_id" is not null;

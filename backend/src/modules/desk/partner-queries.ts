@@ -1,0 +1,45 @@
+import { and, asc, count, eq, gte, isNotNull, lt, sql, sum, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/client';
+import { cart_transfers, orders } from '../../db/schema';
+import { listOrdersWhere, type Part } from './search-queries';
+
+/** From an instant on, before another. */
+export interface Period {
+  readonly from: Date | null;
+  readonly before: Date | null;
+}
+
+const within = (column: AnyPgColumn, { from, before }: Period): SQL | undefined =>
+  and(from ? gte(column, from) : undefined, before ? lt(column, before) : undefined);
+
+/** Orders that a partner referred, the newest first. */
+export const listReferredOrders = (db: Db, partnerId: string, period: Period, part: Part) =>
+  listOrdersWhere(db, and(eq(orders.partner_id, partnerId), within(orders.created_at, period)), part);
+
+/** The same added up by currency, in minor units. */
+export const sumReferredOrders = (db: Db, partnerId: string, period: Period) =>
+  db
+    .select({
+      currency_code: orders.currency_code,
+      orders: count(),
+      paid: sql<number>`count(*) filter (where ${orders.captured} > 0)`.mapWith(Number),
+      captured: sum(orders.captured).mapWith(Number),
+      refunded: sum(orders.refunded).mapWith(Number),
+    })
+    .from(orders)
+    .where(and(eq(orders.partner_id, partnerId), within(orders.created_at, period)))
+    .groupBy(orders.currency_code)
+    .orderBy(asc(orders.currency_code));
+
+/** Carts from the pages of a partner that still are kept, and how many of them were taken. */
+export async function countReferredCarts(db: Db, partnerId: string, period: Period) {
+  const [found] = await db
+    .select({
+      made: count(),
+      taken: sql<number>`count(*) filter (where ${isNotNull(cart_transfers.taken_at)})`.mapWith(Number),
+    })
+    .from(cart_transfers)
+    .where(and(eq(cart_transfers.partner_id, partnerId), within(cart_transfers.created_at, period)));
+  return found ?? { made: 0, taken: 0 };
+}
