@@ -16,6 +16,7 @@ module.exports = {
     ...(process.env.TEST_OPENSRS_CLIENT ? [] : ['\\.opensrs-client\\.test\\.ts$']),
     ...(process.env.TEST_ACME ? [] : ['\\.acme\\.test\\.ts$']),
     ...(process.env.TEST_POSTFIX ? [] : ['\\.postfix\\.test\\.ts$']),
+    ...(process.env.TEST_DATABASE_POOLER ? [] : ['\\.pooler\\.test\\.ts$']),
     ...(process.env.TEST_POWERDNS ? [] : ['\\.powerdns\\.test\\.ts$']),
     // These start processes on an embedded database of their own.
     ...(process.env.TEST_DATABASE_URL ? [embeddedOnly] : ['\\.postgres\\.test\\.ts$']),

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { findAcmeClients } from '../backend/scripts/acme-clients.mjs';
 import { findOpensrsClient } from '../backend/scripts/opensrs-client.mjs';
+import { startPgBouncer } from '../backend/scripts/pgbouncer-server.mjs';
 import { findPostgres, startPostgres } from '../backend/scripts/postgres-server.mjs';
 import { findPostfix } from '../backend/scripts/postfix-server.mjs';
 import { findPowerDns } from '../backend/scripts/powerdns-server.mjs';
@@ -70,6 +71,31 @@ const backend = {
       return await backendTests('backend', [], () => ({ TEST_DATABASE_URL: server.url }))(output);
     } finally {
       await server.stop();
+    }
+  },
+};
+
+/** What uses transactions, locks and schedules most, and what several instances share, where no session lasts. */
+const throughPgBouncer = {
+  title: 'Backend tests through PgBouncer',
+  async run(output) {
+    const server = await startPostgres();
+    const pooler = 'unavailable' in server ? server : await startPgBouncer(server.url);
+    try {
+      if ('unavailable' in pooler) {
+        output.write(`Not run: ${pooler.unavailable}.\n`);
+        return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${pooler.unavailable}` };
+      }
+      output.write(`On ${server.version} through ${pooler.version}\n`);
+      output.counts(server.pid);
+      return await backendTests(
+        'pgbouncer',
+        ['--testPathPatterns', '(\\.pooler|/instances\\.postgres|/checkout|/database-jobs|/price-import)\\.test'],
+        () => ({ TEST_DATABASE_URL: server.url, TEST_DATABASE_POOLER: pooler.url }),
+      )(output);
+    } finally {
+      if (!('unavailable' in pooler)) await pooler.stop();
+      if (!('unavailable' in server)) await server.stop();
     }
   },
 };
@@ -271,6 +297,7 @@ const everyTime = [
   embedded,
   backend,
   unit,
+  throughPgBouncer,
   otherBrowsers,
   onPowerDns,
   onPostfix,

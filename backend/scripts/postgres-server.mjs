@@ -2,11 +2,11 @@
 // Debian's where that is possible.
 import { execFileSync, spawn } from 'node:child_process';
 import { appendFileSync, chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { installPackages, isRoot } from './debian-packages.mjs';
+import { freePort } from './free-port.mjs';
 
 const START_MS = 30_000;
 const DEBIAN = '/usr/lib/postgresql';
@@ -37,15 +37,6 @@ function unprivileged() {
   }
   return undefined;
 }
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /**
  * Finds the programs of a server, or installs them.

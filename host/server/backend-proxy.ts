@@ -1,7 +1,8 @@
 import httpProxy from '@fastify/http-proxy';
 import type { CodedError, ErrorBody } from '@storefront/shared/contract';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Backends } from './backends';
 import { sendAnswer } from './compressed-answer';
 
 /** Everything below these paths is the backend's. */
@@ -34,19 +35,99 @@ function withoutHopByHop<Value>(headers: Readonly<Record<string, Value>>): Recor
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name.toLowerCase())));
 }
 
+/** Calls that change nothing (RFC 9110, 9.2.1): whether one was carried out before its connection broke is of no interest. */
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+/** Answers of reads up to this size are held until they are whole, so that another backend can be asked where one breaks off. Bytes. */
+const HELD = 256 * 1024;
+
+/** How a request fares on its way to a backend. */
+interface Passage {
+  readonly tried: Set<string>;
+  /** Sends the request, to the next backend. */
+  readonly send: () => void;
+}
+
+async function readWhole(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
 /**
- * Passes the calls of the contract on; a backend that is down or silent is answered with 503 and a message.
- * @param unanswered hears of each call that the backend did not answer
+ * Passes the calls of the contract on; where no backend answers, the answer is 503 with a message. A read that one backend does not answer
+ * is sent to the next, once to each. A write is sent once: it may have been carried out.
+ * @param unanswered hears of each call that no backend answered
  */
-export async function proxyBackend(app: FastifyInstance, apiOrigin: string, unanswered: () => void): Promise<void> {
+export async function proxyBackend(app: FastifyInstance, backends: Backends, unanswered: () => void): Promise<void> {
+  const passages = new WeakMap<FastifyRequest, Passage>();
+
+  /** Whether the request goes to another backend in the place of this answer, or of none. */
+  function isSentElsewhere(request: FastifyRequest, reply: FastifyReply): boolean {
+    const passage = passages.get(request);
+    if (!passage || reply.sent || !SAFE_METHODS.has(request.method) || passage.tried.size >= backends.count)
+      return false;
+    for (const name of ['retry-after', 'content-length', 'content-encoding']) reply.removeHeader(name);
+    passage.send();
+    return true;
+  }
+
+  function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+    request.log.warn({ event: 'gateway.backend_unavailable', err: error, url: request.url }, 'Backend did not respond');
+    unanswered();
+    for (const name of ['content-length', 'content-encoding']) reply.removeHeader(name);
+    void reply.code(503).header('retry-after', '2').send(UNAVAILABLE);
+  }
+
+  function lastTried(request: FastifyRequest): string {
+    return [...(passages.get(request)?.tried ?? [])].at(-1) ?? '';
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, stream: Readable): Promise<void> {
+    if (reply.statusCode === 503) {
+      const isElsewhere = isSentElsewhere(request, reply);
+      if (isElsewhere) stream.resume();
+      else void sendAnswer(request, reply, stream);
+      return;
+    }
+    const length = Number(reply.getHeader('content-length') ?? Number.POSITIVE_INFINITY);
+    if (backends.count < 2 || request.method !== 'GET' || length > HELD) {
+      void sendAnswer(request, reply, stream);
+      return;
+    }
+    let whole: Buffer;
+    try {
+      whole = await readWhole(stream);
+    } catch (error) {
+      backends.failed(lastTried(request), error);
+      if (!isSentElsewhere(request, reply)) refuse(request, reply, error);
+      return;
+    }
+    void sendAnswer(request, reply, Readable.from([whole], { objectMode: false }));
+  }
+
   for (const prefix of [...PREFIXES, ...FILES]) {
     await app.register(httpProxy, {
-      upstream: apiOrigin,
+      upstream: '',
       prefix,
       rewritePrefix: prefix,
       undici: { connect: { timeout: 2000 }, headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS },
       disableRequestLogging: true,
+      handler: (request, reply, source, options) => {
+        const tried = new Set<string>();
+        const send = () => {
+          const origin = backends.pick(tried) ?? '';
+          tried.add(origin);
+          return reply.from(source, { ...options, getUpstream: () => origin });
+        };
+        passages.set(request, { tried, send: () => void send() });
+        return send();
+      },
       replyOptions: {
+        // Only to check the path with; each try has its own.
+        getUpstream: () => backends.first,
+        // The library's own retries go to the backend that has just said that it cannot.
+        retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => ({
           ...withoutHopByHop(headers),
           'x-request-id': String(request.id),
@@ -55,19 +136,19 @@ export async function proxyBackend(app: FastifyInstance, apiOrigin: string, unan
           'x-forwarded-proto': (request as FastifyRequest).protocol,
         }),
         rewriteHeaders: (headers) => withoutHopByHop(headers),
-        onResponse: (request, reply, answer) =>
-          void sendAnswer(
+        onResponse: (request, reply, response) =>
+          void answer(
             request as FastifyRequest,
             reply as FastifyReply,
-            (answer as unknown as { stream: Readable }).stream,
+            (response as unknown as { stream: Readable }).stream,
           ),
-        onError: (reply, { error }) => {
-          reply.request.log.warn(
-            { event: 'gateway.backend_unavailable', err: error, url: reply.request.url },
-            'Backend did not respond',
-          );
-          unanswered();
-          void reply.code(503).header('retry-after', '2').send(UNAVAILABLE);
+        onError: (given, { error }) => {
+          const reply = given as FastifyReply;
+          const { request } = reply;
+          backends.failed(lastTried(request), error);
+          // Whoever has waited that long for one backend does not wait as long for the next.
+          const isLate = (error as { statusCode?: number }).statusCode === 504;
+          if (isLate || !isSentElsewhere(request, reply)) refuse(request, reply, error);
         },
       },
     });

@@ -19,6 +19,15 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   HOST_DIST: z.optional(z.string()),
   API_ORIGIN: z.optional(origin),
+  API_ORIGINS: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text: string) => text.split(',').map((each) => each.trim())),
+      ),
+      z.array(origin),
+    ),
+  ),
   PAYMENT_PROVIDER: z._default(paymentProviderName, 'sandbox'),
   PAYMENT_ORIGIN: z.optional(origin),
   TRUSTED_PROXIES: z._default(z.string(), 'loopback'),
@@ -43,8 +52,8 @@ export interface GatewayConfig {
   readonly dataDir: string;
   /** The built host: `client/`, `public/`, `release.json`. */
   readonly hostDist: string;
-  /** Where `/api`, `/auth`, `/tables` are passed on to. */
-  readonly apiOrigin: string;
+  /** The backends that `/api`, `/auth`, `/tables` are passed on to. */
+  readonly apiOrigins: readonly string[];
   /** The only frames that documents may have beside our own. */
   readonly cardFields: CardFields;
   /** Proxies whose word about the client's address and scheme is believed, as `proxy-addr` names them. */
@@ -91,7 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayCon
     metrics: set.METRICS_PORT === undefined ? undefined : { host: set.METRICS_HOST, port: set.METRICS_PORT },
     dataDir: set.DATA_DIR,
     hostDist: set.HOST_DIST ?? hostDist,
-    apiOrigin: set.API_ORIGIN ?? `http://127.0.0.1:${set.API_PORT}`,
+    apiOrigins: set.API_ORIGINS ?? [set.API_ORIGIN ?? `http://127.0.0.1:${set.API_PORT}`],
     cardFields: getCardFields(set.PAYMENT_PROVIDER, set.PAYMENT_ORIGIN ?? `http://localhost:${set.PAY_PORT}`),
     trustedProxies: set.TRUSTED_PROXIES,
     ownBuilds: set.NODE_ENV === 'production' && set.OWN_BUILDS_KEY === undefined ? 'none' : { key: set.OWN_BUILDS_KEY },

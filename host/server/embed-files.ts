@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { AskBackend } from './backends';
 import { frameAncestors } from './frame-ancestors';
 
 /** What pages of partners load: scripts, their types, and the page in the frame of the playground. */
@@ -42,8 +43,8 @@ const framePolicy = (ancestors: readonly string[]): string =>
 const FRAME = '/embed/frame.html';
 
 /** Serves search and cart for pages of partners at `/embed/`, to pages of any origin: who may ask the shop is decided by the API. */
-export async function serveEmbed(app: FastifyInstance, hostDist: string, apiOrigin: string): Promise<void> {
-  const listAncestors = frameAncestors(apiOrigin);
+export async function serveEmbed(app: FastifyInstance, hostDist: string, ask: AskBackend): Promise<void> {
+  const listAncestors = frameAncestors(ask);
   await app.register(async (scope) => {
     scope.addHook('onSend', async (request, reply) => {
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });

@@ -1,4 +1,5 @@
 import { getEmbedFrame } from '@storefront/shared/contract';
+import type { AskBackend } from './backends';
 
 /** A change of a partner's origins counts after this long. */
 const FRESH_MS = 60_000;
@@ -12,12 +13,8 @@ const NOBODY = ["'none'"];
 
 /**
  * Who may show the frame of a partner, as sources of `frame-ancestors` (CSP 3). While the backend is unavailable, what it last said counts.
- * @param apiOrigin of the backend
  */
-export function frameAncestors(
-  apiOrigin: string,
-  send: typeof fetch = fetch,
-): (partnerKey: string) => Promise<readonly string[]> {
+export function frameAncestors(ask: AskBackend): (partnerKey: string) => Promise<readonly string[]> {
   const known = new Map<string, { readonly ancestors: readonly string[]; readonly at: number }>();
 
   return async (given) => {
@@ -27,7 +24,7 @@ export function frameAncestors(
     if (before && Date.now() - before.at < FRESH_MS) return before.ancestors;
     try {
       const path = getEmbedFrame.path.replace('{partner_key}', encodeURIComponent(partnerKey || 'none'));
-      const answer = await send(apiOrigin + path, { signal: AbortSignal.timeout(DEADLINE_MS) });
+      const answer = await ask(path, { signal: AbortSignal.timeout(DEADLINE_MS) });
       if (!answer.ok && answer.status !== 400) throw new Error(`answered ${answer.status}`);
       const { origins } = answer.ok ? ((await answer.json()) as { origins: string[] }) : { origins: ANYBODY };
       const ancestors = origins.length > 0 ? origins : NOBODY;

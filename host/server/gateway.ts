@@ -2,6 +2,7 @@ import { parseCookie, type Cookies } from 'cookie';
 import type { DestinationStream } from 'pino';
 import { languagePrefix, PSEUDO_LANGUAGE, type Language } from '@storefront/shared/contract';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { Backends } from './backends';
 import { proxyBackend } from './backend-proxy';
 import {
   BUCKETS,
@@ -102,7 +103,16 @@ export async function createGateway(
       'Page failed to render; the browser renders it instead',
     ),
   );
-  const readInitialData = initialDataFrom(config.apiOrigin);
+  const backends = new Backends(config.apiOrigins, (origin, isReady, error) =>
+    isReady
+      ? app.log.info({ event: 'gateway.backend_recovered', origin }, 'Backend is ready again')
+      : app.log.warn(
+          { event: 'gateway.backend_down', origin, err: error },
+          'Backend does not answer or is not ready; passing it over',
+        ),
+  );
+  app.addHook('onClose', async () => backends.end());
+  const readInitialData = initialDataFrom(backends.ask);
   const pages = new PageRenderer({
     hostDist: config.hostDist,
     deadlineMs: config.renderDeadlineMs,
@@ -206,8 +216,8 @@ export async function createGateway(
       done();
     });
   await serveStaticFiles(app, config.hostDist);
-  await serveEmbed(app, config.hostDist, config.apiOrigin);
-  await proxyBackend(app, config.apiOrigin, () => metrics?.backendUnavailable());
+  await serveEmbed(app, config.hostDist, backends.ask);
+  await proxyBackend(app, backends, () => metrics?.backendUnavailable());
   await collectBrowserReports(app, metrics ? [canaries, metrics] : [canaries]);
   app.get('/health/live', async () => ({ status: 'ok' }));
 

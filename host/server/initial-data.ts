@@ -11,6 +11,7 @@ import {
   type Settings,
 } from '@storefront/shared/contract';
 import { MAX_WAIT_S, SEARCH_GROUPS, sanitizeWord } from '@storefront/shared/domain';
+import type { AskBackend } from './backends';
 import type { DocumentRoute } from './route-of';
 
 /** Address of a call → its answer, for `shared/src/api/initial-data.ts`. */
@@ -48,13 +49,13 @@ export interface Visit {
  * in the history of the browser. What the backend does not answer in time is left out, except settings and currencies: the last known
  * ones are sent.
  */
-export function initialDataFrom(apiOrigin: string): (visit: Visit) => Promise<InitialData> {
+export function initialDataFrom(askBackend: AskBackend): (visit: Visit) => Promise<InitialData> {
   const kept = new Map<string, { readonly until: number; readonly answer: Promise<unknown> }>();
   const lastOfShop = new Map<string, unknown>();
 
   async function ask(address: string, headers: Record<string, string> = {}): Promise<unknown> {
     try {
-      const response = await fetch(apiOrigin + address, {
+      const response = await askBackend(address, {
         headers: { accept: 'application/json', ...headers },
         signal: AbortSignal.timeout(PATIENCE_MS),
       });

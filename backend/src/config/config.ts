@@ -88,6 +88,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_PREPARE: z.enum(['on', 'off']).default('on'),
   SECRET_KEY: z
     .string()
     .min(32, 'Use at least 32 characters, such as the output of `openssl rand -base64 48`')
@@ -242,6 +243,7 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePoolMax: number;
+  readonly databasePrepares: boolean;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly shopName: string;
@@ -465,6 +467,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: data.DATABASE_URL,
     databasePoolMax: data.DATABASE_POOL_MAX,
+    databasePrepares: data.DATABASE_PREPARE === 'on',
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,
     shopName: data.SHOP_NAME,

@@ -43,11 +43,11 @@ export interface Database {
 
 /** Opens PostgreSQL when `DATABASE_URL` is set, else PGlite in the data folder. Only the one that is used is loaded. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databasePoolMax' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databasePoolMax' | 'databasePrepares' | 'dataDir'>,
 ): Promise<Database> {
   if (config.databaseUrl) {
     const { openPostgres } = await import('./postgres');
-    return openPostgres({ url: config.databaseUrl, max: config.databasePoolMax });
+    return openPostgres({ url: config.databaseUrl, max: config.databasePoolMax, prepares: config.databasePrepares });
   }
   const { openPglite } = await import('./pglite');
   return openPglite({ folder: config.dataDir });

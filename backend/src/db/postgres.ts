@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
 import type { Database, Db } from './client';
-import { PreparingClient } from './preparing-client';
+import { ForgetfulClient, PreparingClient } from './preparing-client';
 import { migrationsFolder } from './migrations-folder';
 import * as schema from './schema';
 import { countingLogger, countStatement } from './statement-counter';
@@ -57,10 +57,21 @@ function guarded(pool: Pool): Pool {
   });
 }
 
-/** A PostgreSQL server, version 15 or newer, shared by any number of instances. */
-export function openPostgres({ url, max }: { url: string; max: number }): Database {
+interface PostgresOptions {
+  readonly url: string;
+  /** Connections at most. */
+  readonly max: number;
+  /** Whether statements stay prepared on a connection: not behind a pooler that forgets them from one transaction to the next. */
+  readonly prepares?: boolean;
+}
+
+/**
+ * A PostgreSQL server, version 15 or newer, shared by any number of instances. Nothing here relies on a session from one transaction to
+ * the next, so there may be a pooler of transactions in between.
+ */
+export function openPostgres({ url, max, prepares = true }: PostgresOptions): Database {
   const pool = new Pool({
-    Client: PreparingClient,
+    Client: prepares ? PreparingClient : ForgetfulClient,
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
@@ -92,12 +103,14 @@ export function openPostgres({ url, max }: { url: string; max: number }): Databa
     async migrate() {
       const client = await pool.connect();
       try {
+        // One transaction from here to the end of the migrations, whose own `begin` finds itself inside: lock and setting end with it.
+        await client.query('begin');
         // A migration may take longer than a request may.
-        await client.query('set statement_timeout = 0');
-        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+        await client.query('set local statement_timeout = 0');
+        await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
         await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
       } finally {
-        // Ends the session, and with it the lock and the setting.
+        // Ends the transaction where it is still open.
         client.release(true);
       }
     },

@@ -33,3 +33,11 @@ export class PreparingClient extends Client {
     return (super.query as (...all: unknown[]) => unknown)(name ? { ...given, name } : given, values, ...rest);
   }) as Client['query'];
 }
+
+/** A connection that has the server keep nothing: each statement is read and planned when it comes, those that have a name too. */
+export class ForgetfulClient extends Client {
+  override query = ((first: unknown, ...rest: unknown[]): unknown => {
+    const isNamed = typeof first === 'object' && first !== null && 'name' in first && !('submit' in first);
+    return (super.query as (...all: unknown[]) => unknown)(isNamed ? { ...first, name: undefined } : first, ...rest);
+  }) as Client['query'];
+}

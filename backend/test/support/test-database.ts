@@ -24,7 +24,7 @@ const TEMPLATE_PREFIX = 'storefront_template_';
 
 if (process.env.TEST_DATABASE_URL) answerInAnyOrder();
 
-/** An empty shop's database: PGlite in memory, or a database of its own on the server of `TEST_DATABASE_URL`. */
+/** An empty shop's database: PGlite in memory, or a database of its own on the server of `TEST_DATABASE_URL`, through `TEST_DATABASE_POOLER` where that is set. */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   return server ? openServerCopy(server) : openPglite({ template: await pgliteTemplate() });
@@ -108,7 +108,8 @@ async function openServerCopy(server: string): Promise<Database> {
     }
     await client.query(`create database ${name} template ${template}`);
   });
-  const database = openPostgres({ url: inDatabase(server, name), max: 10 });
+  const pooler = process.env.TEST_DATABASE_POOLER;
+  const database = openPostgres({ url: inDatabase(pooler ?? server, name), max: 10, prepares: !pooler });
   return {
     ...database,
     async close() {

@@ -1,7 +1,7 @@
 /** Calls in a row without an answer after which a service is left alone. */
 export const MAX_FAILURES = 10;
 /** Milliseconds that one call may try whether it answers again: longer than any call takes. Whoever tried may have died over it. */
-export const TRIAL_MS = 120_000;
+const TRIAL_MS = 120_000;
 
 /** How a service answers, as far as is known. Times are milliseconds since the epoch. */
 export interface BreakerRecord {
