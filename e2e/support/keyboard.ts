@@ -6,10 +6,16 @@ const MAX_STOPS = 120;
 /** Presses Tab until the element has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
+  // Found once: to look for it at every stop, by the names of all that stands on the page, would be most of the work of a test.
+  let element = await target.elementHandle();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === (element.getRootNode() as Document | ShadowRoot).activeElement))
-      return;
-    await page.keyboard.press('Tab');
+    const isFocused = await element?.evaluate((found) =>
+      found.isConnected ? found === (found.getRootNode() as Document | ShadowRoot).activeElement : undefined,
+    );
+    if (isFocused) return;
+    // What was drawn anew meanwhile is another element.
+    if (isFocused === undefined) element = await target.elementHandle();
+    else await page.keyboard.press('Tab');
   }
   throw new Error(`${target} is not among the first ${MAX_STOPS} stops of the Tab key`);
 }
@@ -19,19 +25,17 @@ export async function focused(target: Locator): Promise<void> {
   await target.and(target.page().locator(':focus')).waitFor();
 }
 
-/** Goes down a list to the first option that begins so. What is typed into a list counts as one word only while its letters come within a second. */
+/**
+ * Goes to the first option of a list that begins so, from option to option with its first letter. What is typed into a list counts as one
+ * word only while its letters come within a second; the same letter again is the next option with it, however long that takes.
+ */
 export async function chooseByKeys(page: Page, list: Locator, option: string): Promise<void> {
   await tabTo(page, list);
-  await page.keyboard.press('Home');
+  const element = await list.elementHandle();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    if (
-      await list.evaluate(
-        (select: HTMLSelectElement, label) => select.selectedOptions[0]?.text.startsWith(label),
-        option,
-      )
-    )
-      return;
-    await page.keyboard.press('ArrowDown');
+    const chosen = await element?.evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.text);
+    if (chosen?.startsWith(option)) return;
+    await page.keyboard.press(option.charAt(0));
   }
   throw new Error(`${list} has no option ${option}`);
 }
