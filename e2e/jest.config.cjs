@@ -7,6 +7,7 @@ module.exports = {
   rootDir: __dirname,
   testEnvironment: 'node',
   globalSetup: '<rootDir>/support/before-all-files.ts',
+  testSequencer: '<rootDir>/support/sharing-first.cjs',
   globalTeardown: '<rootDir>/support/after-all-files.ts',
   testMatch: ['<rootDir>/{specs,browsers}/**/*.test.ts'],
   transform: {

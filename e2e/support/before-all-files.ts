@@ -9,6 +9,6 @@ declare global {
 /** Before the workers of Jest start, which take their environment from this process. */
 export default async function beforeAllFiles(): Promise<void> {
   await prepareDatabase();
-  globalThis.shopKeeper = new ShopKeeper();
+  globalThis.shopKeeper = new ShopKeeper(Number(process.env.SHARING_FILES));
   process.env.SHOP_KEEPER = await globalThis.shopKeeper.listen();
 }

@@ -14,18 +14,25 @@ const SETTINGS = {
 };
 
 /**
- * Keeps a shop open for each worker of Jest, from the first test file that asks for it until the run is over: files of a worker use it one
- * after the other. It lives in the process that starts the workers, which ends after all of them.
+ * Keeps a shop open for each worker of Jest, from the first test file that asks for it until the last one that shares it is through: files of a
+ * worker use it one after the other. It lives in the process that starts the workers, which ends after all of them.
  */
 export class ShopKeeper {
   readonly #shops = new Map<string, Promise<Stack>>();
+  readonly #closing: Promise<void>[] = [];
+  readonly #filesThrough = new Set<string>();
+  readonly #files: number;
   readonly #server: Server;
 
-  constructor() {
-    this.#server = createServer((request, response) => void this.#answer(request.url?.slice(1) ?? '', response));
+  /** @param files how many test files share a shop */
+  constructor(files: number) {
+    this.#files = files;
+    this.#server = createServer(
+      (request, response) => void this.#answer(new URL(request.url ?? '', 'http://keeper'), response),
+    );
   }
 
-  /** @returns its address, for `getSharedStack` */
+  /** @returns its address, for `getSharedStack` and `leaveSharedStack` */
   async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
@@ -34,11 +41,20 @@ export class ShopKeeper {
   async close(): Promise<void> {
     this.#server.close();
     this.#server.closeAllConnections();
-    const started = await Promise.allSettled(this.#shops.values());
-    await Promise.all(started.map((one) => one.status === 'fulfilled' && one.value.remove()));
+    this.#closeShops();
+    await Promise.all(this.#closing);
   }
 
-  async #answer(worker: string, response: ServerResponse): Promise<void> {
+  async #answer({ pathname, searchParams }: URL, response: ServerResponse): Promise<void> {
+    const file = searchParams.get('through');
+    if (file !== null) {
+      this.#filesThrough.add(file);
+      // A further block of the last file finds a new one.
+      if (this.#filesThrough.size === this.#files) this.#closeShops();
+      response.end();
+      return;
+    }
+    const worker = pathname.slice(1);
     const shop = this.#shops.get(worker) ?? startStack(SETTINGS, worker);
     this.#shops.set(worker, shop);
     try {
@@ -49,6 +65,18 @@ export class ShopKeeper {
       response.writeHead(500).end(String(error));
     }
   }
+
+  #closeShops(): void {
+    for (const shop of this.#shops.values())
+      this.#closing.push(
+        shop.then(
+          (stack) => stack.remove(),
+          // Who asked for it was told.
+          () => undefined,
+        ),
+      );
+    this.#shops.clear();
+  }
 }
 
 /** The shop of this worker, opened when it is asked for first. */
@@ -56,4 +84,9 @@ export async function getSharedStack(): Promise<StackAddresses> {
   const answer = await fetch(`${process.env.SHOP_KEEPER}/${process.env.JEST_WORKER_ID ?? '1'}`);
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as StackAddresses;
+}
+
+/** Tells that a test file needs the shop no more. */
+export async function leaveSharedStack(file: string): Promise<void> {
+  await fetch(`${process.env.SHOP_KEEPER}/?through=${encodeURIComponent(file)}`);
 }

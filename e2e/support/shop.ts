@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { launchBrowser, visit, type Visit } from './browser';
 import { clearFaults } from './faults';
-import { getSharedStack } from './shop-keeper';
+import { getSharedStack, leaveSharedStack } from './shop-keeper';
 import { startStack, type Stack, type StackAddresses } from './stack';
 
 /** The built product and a browser, there for the tests of one file or block. */
@@ -38,7 +38,7 @@ export function sharedShop(): Shop {
       await Promise.all((['registrar', 'payment', 'dns'] as const).map((sandbox) => clearFaults(stack, sandbox)));
       return stack;
     },
-    async () => undefined,
+    () => leaveSharedStack(expect.getState().testPath ?? ''),
   );
 }
 
