@@ -6,7 +6,9 @@ module.exports = {
   displayName: 'e2e',
   rootDir: __dirname,
   testEnvironment: 'node',
-  globalSetup: '<rootDir>/support/empty-database.ts',
+  globalSetup: '<rootDir>/support/before-all-files.ts',
+  testSequencer: '<rootDir>/support/sharing-first.cjs',
+  globalTeardown: '<rootDir>/support/after-all-files.ts',
   testMatch: ['<rootDir>/{specs,browsers}/**/*.test.ts'],
   transform: {
     '\\.ts$': [

@@ -7,7 +7,7 @@ import { misfits } from '../support/fit';
 import { banner, heading, main } from '../support/landmarks';
 import { newestEmail } from '../support/mailbox';
 import { ownName } from '../support/own-name';
-import { openShop } from '../support/shop';
+import { sharedShop } from '../support/shop';
 import { withKeyboard } from '../support/shopper';
 
 const NAME = 'quillharbourleaves.com';
@@ -15,7 +15,7 @@ const NAME = 'quillharbourleaves.com';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 describe('The end of an account', () => {
-  const shop = openShop();
+  const shop = sharedShop();
 
   it('[LG-07a] [LG-07b] [SS-04k] [SS-04l] a customer takes all data along and closes the account, by keyboard alone, and can come back', async () => {
     const { page, context, complaints } = await shop.visit({ acceptDownloads: true });

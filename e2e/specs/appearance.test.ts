@@ -3,7 +3,7 @@ import { accessibilityFindings, colourFindings } from '../support/axe';
 import { atReview, completed, type Buyer } from '../support/checkout';
 import { misfits } from '../support/fit';
 import { heading } from '../support/landmarks';
-import { openShop } from '../support/shop';
+import { sharedShop } from '../support/shop';
 import { storedCart } from '../support/stored-cart';
 
 /** The longest label that DNS knows: 63 letters. */
@@ -169,7 +169,7 @@ const getName = ({ address, cart }: View): string =>
   `${address.replace(LONGEST, '<63 letters>').replace(/#names=.*/, '#names=…')}${cart ? `, ${cart.length} in the cart` : ''}`;
 
 describe('Every page of a visitor', () => {
-  const shop = openShop();
+  const shop = sharedShop();
   let page: Page;
 
   beforeAll(async () => {
@@ -222,7 +222,7 @@ const POSSESSIONS: readonly CustomerView<{ order: string; domain: string }>[] = 
 ];
 
 describe('Every page of a customer', () => {
-  const shop = openShop();
+  const shop = sharedShop();
   let buyer: Buyer;
 
   const look = async (address: string, title: RegExp): Promise<string[]> => {

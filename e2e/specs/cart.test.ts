@@ -4,7 +4,7 @@ import { readCart } from '../support/checkout';
 import { newCustomer, signUp, type Customer } from '../support/customer';
 import { focused, tabTo } from '../support/keyboard';
 import { heading, main } from '../support/landmarks';
-import { openShop } from '../support/shop';
+import { sharedShop } from '../support/shop';
 import { openCart, storedCart } from '../support/stored-cart';
 import { until } from '../support/until';
 
@@ -37,7 +37,7 @@ async function signIn(page: Page, { email, password }: Customer): Promise<void> 
 const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 
 describe('The cart beyond one browser', () => {
-  const shop = openShop();
+  const shop = sharedShop();
 
   it('[CT-11] [SS-03a] is merged at sign-in, follows to a second device both ways, and leaves the browser at logout', async () => {
     const customer = newCustomer();

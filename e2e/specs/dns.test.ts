@@ -7,13 +7,13 @@ import { clearFaults, script } from '../support/faults';
 import { misfits } from '../support/fit';
 import { chooseByKeys, tabTo } from '../support/keyboard';
 import { ownName } from '../support/own-name';
-import { openShop } from '../support/shop';
+import { sharedShop } from '../support/shop';
 import { withKeyboard } from '../support/shopper';
 
 const NAME = 'brindlewharf-dns.com';
 
 describe('The DNS of a domain', () => {
-  const shop = openShop({ PARKING_ADDRESSES: '203.0.113.80' });
+  const shop = sharedShop();
   let first: Visit;
   let customer: Customer;
 

@@ -1,14 +1,16 @@
 import type { Locator, Page, Request } from 'playwright-core';
-import { accessibilityFindings } from '../support/axe';
+import { accessibilityFindings, colourFindings } from '../support/axe';
 import { newCustomer, verificationLink } from '../support/customer';
 import { startPartnerSite, type PartnerPage, type PartnerSite } from '../support/partner-site';
-import { openShop } from '../support/shop';
+import { sharedShop } from '../support/shop';
 import { Shopper, withKeyboard } from '../support/shopper';
 import { until } from '../support/until';
 
+const WIDTHS = [320, 768, 1280];
+
 type Heard = [string, { v: number } & Record<string, unknown>, boolean];
 
-const shop = openShop();
+const shop = sharedShop();
 let partner: PartnerSite;
 beforeAll(async () => {
   partner = await startPartnerSite(() => shop.url);
@@ -154,23 +156,28 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
   });
 
   it('fit from 320 pixels up, light and dark, without a finding of axe', async () => {
-    for (const width of [320, 768, 1280]) {
-      for (const theme of ['light', 'dark']) {
-        const { page, context } = await shop.visit({ viewport: { width, height: 800 } });
-        await page.goto(pageWith(`/${theme}`, { html: SNIPPET(`partner="pk_playground" theme="${theme}"`) }));
-        await add(page, 'quillharbour-of-the-long-quay-beside-the-old-lighthouse.com');
+    for (const [theme, findings] of [
+      ['light', accessibilityFindings],
+      // Elements, names and roles are those of the light one.
+      ['dark', colourFindings],
+    ] as const) {
+      const { page, context } = await shop.visit();
+      await page.goto(pageWith(`/${theme}`, { html: SNIPPET(`partner="pk_playground" theme="${theme}"`) }));
+      await add(page, 'quillharbour-of-the-long-quay-beside-the-old-lighthouse.com');
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
         expect([width, theme, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([
           width,
           theme,
           0,
         ]);
-        expect([width, theme, await accessibilityFindings(page)]).toEqual([width, theme, []]);
+        expect([width, theme, await findings(page)]).toEqual([width, theme, []]);
         const ground = await embed(page).evaluate(
           (element) => getComputedStyle(element.shadowRoot?.firstElementChild as Element).backgroundColor,
         );
         expect(ground).toBe(theme === 'light' ? 'rgb(245, 247, 244)' : 'rgb(12, 17, 19)');
-        await context.close();
       }
+      await context.close();
     }
   });
 
@@ -221,17 +228,18 @@ describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
     ['a float', 'storefront-search { float: left }'],
     ['a page that hides all elements', 'storefront-search, storefront-search * { display: none !important }'],
   ])('can be read and used in %s, from 320 pixels up', async (place, css) => {
+    const { page, context } = await shop.visit();
+    await page.goto(pageWith(`/${place.replaceAll(' ', '-')}`, { css }));
+    await searchBox(page).waitFor();
     for (const width of [320, 1280]) {
-      const { page, context } = await shop.visit({ viewport: { width, height: 800 } });
-      await page.goto(pageWith(`/${place.replaceAll(' ', '-')}`, { css }));
-      await searchBox(page).waitFor();
+      await page.setViewportSize({ width, height: 800 });
       const [box, overflow] = await embed(page).evaluate(
         (element) => [element.getBoundingClientRect(), document.documentElement.scrollWidth - innerWidth] as const,
       );
       const atLeast = place.includes('row') ? width * 0.3 : Math.min(width, 600);
       expect([width, box.width >= atLeast, box.height < 600, overflow]).toEqual([width, true, true, 0]);
-      await context.close();
     }
+    await context.close();
   });
 
   it('work where another library teaches arrays to write themselves as JSON', async () => {
@@ -636,18 +644,23 @@ describe('[EM-05] the playground', () => {
   });
 
   it('fits from 320 pixels up, light and dark', async () => {
-    for (const width of [320, 768, 1280]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const { page, context } = await shop.visit({ viewport: { width, height: 800 }, colorScheme });
-        await page.goto('/site/embed');
-        await page.frameLocator('iframe[title="Preview of the search on a page"]').getByRole('searchbox').waitFor();
+    const { page, context } = await shop.visit();
+    await page.goto('/site/embed');
+    await page.frameLocator('iframe[title="Preview of the search on a page"]').getByRole('searchbox').waitFor();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const [colorScheme, findings] of [
+        ['light', accessibilityFindings],
+        ['dark', colourFindings],
+      ] as const) {
+        await page.emulateMedia({ colorScheme });
         expect([
           width,
           await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
         ]).toEqual([width, 0]);
-        expect([width, colorScheme, await accessibilityFindings(page)]).toEqual([width, colorScheme, []]);
-        await context.close();
+        expect([width, colorScheme, await findings(page)]).toEqual([width, colorScheme, []]);
       }
     }
+    await context.close();
   });
 });

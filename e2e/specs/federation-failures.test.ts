@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { openShop } from '../support/shop';
+import { sharedShop } from '../support/shop';
 
 type Fault = (route: Route) => Promise<void>;
 
@@ -65,7 +65,7 @@ async function expectRestAlive(page: Page): Promise<void> {
 }
 
 describe('A remote that fails', () => {
-  const shop = openShop();
+  const shop = sharedShop();
 
   // The document carries the styles of the page that it shows: nothing is fetched that could fail.
   it.each(cases.filter(([, url]) => url !== styles))(

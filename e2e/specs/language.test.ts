@@ -5,7 +5,7 @@ import { newCustomer, signUp } from '../support/customer';
 import { misfits } from '../support/fit';
 import { newestEmail } from '../support/mailbox';
 import { ownName } from '../support/own-name';
-import { openShop } from '../support/shop';
+import { sharedShop } from '../support/shop';
 import { storedCart } from '../support/stored-cart';
 import { untranslatedTexts } from '../support/untranslated';
 
@@ -39,7 +39,7 @@ const DATA = [
 const SAME_EVERYWHERE = /^(Onymeter|onymeter|Example Registrar)/;
 
 describe('The shop in another language', () => {
-  const shop = openShop();
+  const shop = sharedShop();
   const strange = (path: string) => `/en-XA${path}`;
 
   it('says nothing that is in no catalogue, and fits on a phone', async () => {

@@ -148,6 +148,8 @@ describe('What the shop says', () => {
 
   it('[NT-09] [OR-04b] of an order that was not taken, and of one whose state cannot be asked for', async () => {
     const { page, context, shopper } = await atReview(shop, { word: 'noticewharf' });
+    // Only the call that places the order is to fail.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await shopper.payButton().click();
     await main(page).getByText('Order was not created, please try later', { exact: true }).first().waitFor();

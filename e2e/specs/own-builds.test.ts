@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../support/axe';
 import { misfits } from '../support/fit';
 import { freePorts } from '../support/ports';
-import { openShop } from '../support/shop';
+import { sharedShop } from '../support/shop';
 
 const ROOT = path.resolve(__dirname, '../..');
 const DIST = path.join(ROOT, 'mfe-account/dist');
@@ -81,7 +81,7 @@ class OwnBuild {
 }
 
 describe('[MF-06] an own build of a remote inside the running shop', () => {
-  const shop = openShop();
+  const shop = sharedShop();
   let own: OwnBuild;
   beforeEach(async () => {
     own = new OwnBuild(await freePorts(1));

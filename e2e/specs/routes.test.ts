@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { goInApp, isSameDocument, markDocument } from '../support/in-app';
-import { openShop } from '../support/shop';
+import { sharedShop } from '../support/shop';
 
 /** Where each redirect of the route table leads. */
 const redirects = [
@@ -58,7 +58,7 @@ const getAddress = (page: Page) => new URL(page.url()).pathname + new URL(page.u
 
 describe('Addresses of the shop', () => {
   const titles = new Map<string, string>();
-  const shop = openShop();
+  const shop = sharedShop();
 
   it('[RT-01a] [RT-01b] [RT-03] [RT-05] [RT-23] [RT-25] [RT-28] [RT-33] [RT-34] every redirect, by a full load and inside the site', async () => {
     const { page, context } = await shop.visit();

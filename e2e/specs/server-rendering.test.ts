@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { signUp } from '../support/customer';
 import { main } from '../support/landmarks';
-import { openShop } from '../support/shop';
+import { sharedShop } from '../support/shop';
 import { until } from '../support/until';
 
 /** What of a page was there before any script ran, and which of it is there still. */
@@ -57,7 +57,7 @@ const headingIn = (html: string): string =>
   (/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '').trim();
 
 describe('Pages of remotes, rendered on the server', () => {
-  const shop = openShop();
+  const shop = sharedShop();
 
   /** The document of a page once its release is ready and registries have answered: what was published or asked a moment ago may wait. */
   const rendered = (path: string): Promise<string> =>

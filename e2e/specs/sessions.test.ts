@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { readCart } from '../support/checkout';
 import { newCustomer, signUp } from '../support/customer';
 import { banner, heading } from '../support/landmarks';
-import { openShop } from '../support/shop';
+import { sharedShop } from '../support/shop';
 
 const EXPIRED = 'Your session has expired. Please log in again.';
 
@@ -27,7 +27,7 @@ function watchAnswers(page: Page): { path: string; status: number }[] {
 }
 
 describe('Sessions in a browser', () => {
-  const shop = openShop();
+  const shop = sharedShop();
 
   it('[GD-03f] [GD-06] [SS-03a] signing out and in in one tab shows in the other', async () => {
     const { page, context, complaints } = await shop.visit();

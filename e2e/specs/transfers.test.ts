@@ -52,7 +52,8 @@ describe('Bringing names in', () => {
       'Nobody has registered this name',
       'Needs a transfer code',
     ]) {
-      expect(await main(page).getByText(sentence).count()).toBe(1);
+      // One and no more: a second one would be refused.
+      await main(page).getByText(sentence).waitFor();
     }
     await clean(page);
     expect(await kept(page)).not.toContain(CODE);

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright-core';
-import type { Stack } from './stack';
+import type { StackAddresses } from './stack';
 
 /** The sandbox's test cards, by what its bank does with them. */
 export const CARDS = {
@@ -9,7 +9,7 @@ export const CARDS = {
 } as const;
 
 /** Stores a card for the signed-in customer, as the card frame and the billing page do together. */
-export async function storeCard(request: APIRequestContext, stack: Stack, number: string): Promise<void> {
+export async function storeCard(request: APIRequestContext, stack: StackAddresses, number: string): Promise<void> {
   const headers = { origin: stack.url };
   const intentAnswer = await request.post(`${stack.url}/api/payment/1.0/setup_intent`, { data: {}, headers });
   if (!intentAnswer.ok()) throw new Error(`No setup intent: ${intentAnswer.status()} ${await intentAnswer.text()}`);
@@ -37,7 +37,7 @@ export interface BookedPayment {
 }
 
 /** What the payment provider has in its books for some orders, oldest first. */
-export async function listPayments(stack: Stack, orderIds: readonly string[]): Promise<BookedPayment[]> {
+export async function listPayments(stack: StackAddresses, orderIds: readonly string[]): Promise<BookedPayment[]> {
   const payments = (await (await fetch(`${stack.payUrl}/dev/payments`)).json()) as BookedPayment[];
   return payments.filter(({ order }) => orderIds.includes(order));
 }

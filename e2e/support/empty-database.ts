@@ -59,5 +59,3 @@ export async function prepareDatabase(): Promise<void> {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
-
-export default prepareDatabase;

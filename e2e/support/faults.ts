@@ -1,4 +1,4 @@
-import type { Stack } from './stack';
+import type { StackAddresses } from './stack';
 
 export interface Fault {
   readonly operation: string;
@@ -11,13 +11,17 @@ export interface Fault {
 type Sandbox = 'registrar' | 'payment' | 'dns';
 
 /** Makes calls of a sandbox fail from now on. */
-export const script = (stack: Stack, target: Sandbox, ...scripts: Fault[]): Promise<void> =>
+export const script = (stack: StackAddresses, target: Sandbox, ...scripts: Fault[]): Promise<void> =>
   send(stack, { target, scripts });
 
 /** From now on nothing goes wrong any more in a sandbox. */
-export const clearFaults = (stack: Stack, target: Sandbox): Promise<void> => send(stack, { target, clear: true });
+export const clearFaults = (stack: StackAddresses, target: Sandbox): Promise<void> =>
+  send(stack, { target, clear: true });
 
-async function send(stack: Stack, order: { target: Sandbox; clear?: boolean; scripts?: Fault[] }): Promise<void> {
+async function send(
+  stack: StackAddresses,
+  order: { target: Sandbox; clear?: boolean; scripts?: Fault[] },
+): Promise<void> {
   const answer = await fetch(`${stack.url}/dev/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: stack.url },

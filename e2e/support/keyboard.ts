@@ -1,17 +1,31 @@
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 
 /** A page with more stops than this before its main action is a finding by itself. */
 const MAX_STOPS = 120;
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
+/**
+ * Presses Tab until the element has the focus, as somebody without a mouse does.
+ * @returns the element. To look for it again, by the names of all that stands on the page, is much of the work of a test
+ */
+export async function tabTo(page: Page, target: Locator): Promise<ElementHandle> {
+  let element = await findShown(target);
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === (element.getRootNode() as Document | ShadowRoot).activeElement))
-      return;
-    await page.keyboard.press('Tab');
+    const isFocused = await element.evaluate((found) =>
+      found.isConnected ? found === (found.getRootNode() as Document | ShadowRoot).activeElement : undefined,
+    );
+    if (isFocused) return element;
+    // What was drawn anew meanwhile is another element.
+    if (isFocused === undefined) element = await findShown(target);
+    else await page.keyboard.press('Tab');
   }
   throw new Error(`${target} is not among the first ${MAX_STOPS} stops of the Tab key`);
+}
+
+async function findShown(target: Locator): Promise<ElementHandle> {
+  await target.waitFor();
+  const element = await target.elementHandle();
+  if (!element) throw new Error(`${target} has gone`);
+  return element;
 }
 
 /** Waits until the element has the focus, which follows what is drawn a moment later. */
@@ -19,18 +33,22 @@ export async function focused(target: Locator): Promise<void> {
   await target.and(target.page().locator(':focus')).waitFor();
 }
 
-/** Goes down a list to the first option that begins so. What is typed into a list counts as one word only while its letters come within a second. */
+/**
+ * Goes down a list to the first option that begins so, from the first one with its first letter. What is typed into a list counts as one word
+ * only while its letters come within a second, so the others are not typed.
+ */
 export async function chooseByKeys(page: Page, list: Locator, option: string): Promise<void> {
-  await tabTo(page, list);
+  const element = await tabTo(page, list);
+  const isChosen = () =>
+    element.evaluate(
+      (select, label) => (select as HTMLSelectElement).selectedOptions[0]?.text.startsWith(label),
+      option,
+    );
   await page.keyboard.press('Home');
+  if (await isChosen()) return;
+  await page.keyboard.press(option.charAt(0));
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    if (
-      await list.evaluate(
-        (select: HTMLSelectElement, label) => select.selectedOptions[0]?.text.startsWith(label),
-        option,
-      )
-    )
-      return;
+    if (await isChosen()) return;
     await page.keyboard.press('ArrowDown');
   }
   throw new Error(`${list} has no option ${option}`);

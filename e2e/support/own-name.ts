@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CARDS, storeCard } from './cards';
 import type { Customer } from './customer';
-import type { Stack } from './stack';
+import type { StackAddresses } from './stack';
 
 interface Price {
   readonly cost: number;
@@ -20,7 +20,7 @@ const PATIENCE_MS = 60_000;
 /** Buys a name for the signed-in customer over the API, as the shop's own pages do, and waits until it is theirs. */
 export async function ownName(
   request: APIRequestContext,
-  stack: Stack,
+  stack: StackAddresses,
   customer: Customer,
   name: string,
   addOns: readonly string[] = [],

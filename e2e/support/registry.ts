@@ -1,5 +1,5 @@
 import type { DsRecord } from './dnssec';
-import type { Stack } from './stack';
+import type { StackAddresses } from './stack';
 
 /** What the registry has of a domain. */
 interface Registered {
@@ -8,7 +8,7 @@ interface Registered {
 }
 
 /** Asks the sandbox of the registrar, not the shop's books. */
-export async function readRegistry(stack: Stack, domain: string): Promise<Registered> {
+export async function readRegistry(stack: StackAddresses, domain: string): Promise<Registered> {
   const answer = await fetch(`${stack.url}/dev/registry/${domain}`);
   if (!answer.ok) throw new Error(`The registry answered ${answer.status} about ${domain}: ${await answer.text()}`);
   const { nameservers, ds_records } = (await answer.json()) as Registered;

@@ -1,10 +1,12 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { launchBrowser, visit, type Visit } from './browser';
-import { startStack, type Stack } from './stack';
+import { clearFaults } from './faults';
+import { getSharedStack, leaveSharedStack } from './shop-keeper';
+import { startStack, type Stack, type StackAddresses } from './stack';
 
 /** The built product and a browser, there for the tests of one file or block. */
-export interface Shop {
-  readonly stack: Stack;
+export interface Shop<Running extends StackAddresses = StackAddresses> {
+  readonly stack: Running;
   /** The shop's address, without a trailing slash. */
   readonly url: string;
   /** A fresh browser profile with one empty tab. */
@@ -12,12 +14,39 @@ export interface Shop {
 }
 
 /**
- * Starts the product and a browser before the tests that stand beside this call, and ends both after them.
+ * Starts the product and a browser before the tests that stand beside this call, and ends both after them: for tests that need a shop that
+ * was never used, has other settings, or is not the same afterwards, such as in its time, its prices or its releases.
  *
  * @param settings environment of the product's processes beside the defaults
  */
-export function openShop(settings: Record<string, string> = {}): Shop {
-  let stack: Stack | undefined;
+export function openShop(settings: Record<string, string> = {}): Shop<Stack> {
+  return shopFrom(
+    () => startStack(settings),
+    (stack) => stack.remove(),
+  );
+}
+
+/**
+ * The shop that test files use one after the other, and a browser for those beside this call. Others have opened accounts and bought names
+ * in it before: a test buys names that no other test asks for.
+ */
+export function sharedShop(): Shop {
+  return shopFrom(
+    async () => {
+      const stack = await getSharedStack();
+      // What a test has left that failed.
+      await Promise.all((['registrar', 'payment', 'dns'] as const).map((sandbox) => clearFaults(stack, sandbox)));
+      return stack;
+    },
+    () => leaveSharedStack(expect.getState().testPath ?? ''),
+  );
+}
+
+function shopFrom<Running extends StackAddresses>(
+  open: () => Promise<Running>,
+  close: (stack: Running) => Promise<void>,
+): Shop<Running> {
+  let stack: Running | undefined;
   let browser: Browser | undefined;
   const running = <T>(part: T | undefined): T => {
     if (!part) throw new Error('The shop is open in tests and hooks only');
@@ -27,7 +56,7 @@ export function openShop(settings: Record<string, string> = {}): Shop {
   beforeAll(async () => {
     // Each is known as soon as it runs, so that what started is ended when the other does not start.
     const starts = [
-      startStack(settings).then((started) => void (stack = started)),
+      open().then((started) => void (stack = started)),
       launchBrowser().then((started) => void (browser = started)),
     ];
     await Promise.allSettled(starts);
@@ -35,7 +64,7 @@ export function openShop(settings: Record<string, string> = {}): Shop {
   });
   afterAll(async () => {
     await browser?.close();
-    await stack?.remove();
+    if (stack) await close(stack);
   });
 
   return {

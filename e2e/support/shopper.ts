@@ -18,10 +18,8 @@ export function withKeyboard(page: Page): Hands {
       await page.keyboard.type(text);
     },
     press: async (control) => {
-      await tabTo(page, control);
-      const isRadio = await control.evaluate(
-        (element) => element instanceof HTMLInputElement && element.type === 'radio',
-      );
+      const element = await tabTo(page, control);
+      const isRadio = await element.evaluate((found) => found instanceof HTMLInputElement && found.type === 'radio');
       await page.keyboard.press(isRadio ? 'Space' : 'Enter');
     },
   };

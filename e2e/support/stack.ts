@@ -10,7 +10,8 @@ const ROOT = path.resolve(__dirname, '../..');
 /** Seconds at rest; more where other work wants the machine too. */
 const START_MS = 120_000;
 
-export interface Stack {
+/** Where the programs of a running shop are to be found. */
+export interface StackAddresses {
   /** The shop's address, without a trailing slash. */
   readonly url: string;
   readonly payUrl: string;
@@ -25,6 +26,9 @@ export interface Stack {
   /** Where the staff of the shop work, without a trailing slash. */
   readonly deskUrl: string;
   readonly dataDir: string;
+}
+
+export interface Stack extends StackAddresses {
   /** What the processes have printed so far. */
   log(): string;
   /** Ends every process; the data folder stays until `remove`. */
@@ -34,9 +38,12 @@ export interface Stack {
   remove(): Promise<void>;
 }
 
-/** Starts the whole built product, as `npm start` does, on free ports and with the database of a shop that was never used. */
-export async function startStack(extraEnv: Record<string, string> = {}): Promise<Stack> {
-  const first = await freePorts(11);
+/**
+ * Starts the whole built product, as `npm start` does, on free ports and with the database of a shop that was never used.
+ * @param worker of Jest, whose ports it takes; that of the caller unless given
+ */
+export async function startStack(extraEnv: Record<string, string> = {}, worker?: string): Promise<Stack> {
+  const first = await freePorts(11, worker);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-'));
   await cp(emptyDatabase(), path.join(dataDir, 'db'), { recursive: true });
   const env = {

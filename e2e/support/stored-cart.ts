@@ -27,12 +27,18 @@ export function storedCart(names: readonly string[], change: Record<string, unkn
   return JSON.stringify({ v: 1, data: { entries } });
 }
 
+/** Has the browser keep these values for the shop before any page of it is opened. */
+export async function storeInBrowser(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  // A place of the shop's origin where no script of the shop runs.
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    (stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)),
+    values,
+  );
+}
+
 /** Opens the cart page of a browser in which these values were stored before. */
 export async function openCart(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
-  await page.goto('/about');
-  await page.evaluate(
-    (values) => Object.entries(values).forEach(([key, value]) => localStorage.setItem(key, value)),
-    stored,
-  );
+  await storeInBrowser(page, stored);
   await page.goto('/site/cart');
 }

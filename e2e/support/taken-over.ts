@@ -1,14 +1,21 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
+const LOOK_AGAIN_MS = 30;
+
 /**
  * Waits until React has taken over all that a visitor can press or fill in. Before that a form is sent and a link followed by the
  * browser itself, which opens a new document, and a press of anything else does nothing. Documents without React are ready as they are.
  */
 export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const controls = document.querySelectorAll('#root :is(a[href], button, input, select, textarea, summary)');
-    return [...controls].every((control) => Object.keys(control).some((key) => key.startsWith('__react')));
-  });
+  await page.waitForFunction(
+    () => {
+      const controls = document.querySelectorAll('#root :is(a[href], button, input, select, textarea, summary)');
+      return [...controls].every((control) => Object.keys(control).some((key) => key.startsWith('__react')));
+    },
+    undefined,
+    // A look with each frame, as is usual, would have the browser draw frames for nothing else.
+    { polling: LOOK_AGAIN_MS },
+  );
 }
 
 /**

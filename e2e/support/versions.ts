@@ -1,44 +1,99 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from './ports';
-import type { Stack } from './stack';
+import type { StackAddresses } from './stack';
 
 const ROOT = path.resolve(__dirname, '../..');
+const SHARED = '@storefront/shared';
+
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+const readCurrent = (folder: string): string => readJson<{ version: string }>(`${folder}/dist/current.json`).version;
+
+const OWN_VERSION = readJson<{ version: string }>(path.join(ROOT, 'shared/package.json')).version;
 
 /** The version of `shared` in this checkout, its major and minor number. */
 export function sharedVersion(): readonly [number, number] {
-  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'shared/package.json'), 'utf8')) as { version: string };
-  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [major = 0, minor = 0] = OWN_VERSION.split('.').map(Number);
   return [major, minor];
 }
 
-const build = (folder: string, shared: string, release: string, outputPath: string): void => {
-  execFileSync(process.execPath, [path.join(__dirname, 'build-version.mjs'), folder, shared, release, outputPath], {
-    cwd: ROOT,
-    stdio: 'pipe',
+/** What of the description of a release names versions of `shared`. */
+interface Description {
+  readonly builtWith?: Record<string, string>;
+  readonly provides?: Record<string, { version: string }>;
+  readonly pages?: Record<string, { server?: string }>;
+  readonly files: Record<string, { integrity: string }>;
+}
+
+/**
+ * Writes a release that is built, in another folder and without what is for servers, as a build with another version of `shared` would have made
+ * it: what differs is what host and remotes say to each other.
+ * @param said how its scripts say the version of this checkout, and how they are to say the other one
+ */
+function rewrite(built: string, target: string, said: readonly [own: string, other: string], describe: object): void {
+  const [own, other] = said;
+  rmSync(target, { recursive: true, force: true });
+  cpSync(built, target, {
+    recursive: true,
+    filter: (file) => !/\.(?:br|gz|map)$/.test(file) && path.relative(built, file) !== 'node',
   });
-};
+  const description = path.join(target, 'release.json');
+  const release = readJson<Description>(description);
+  const scripts = readdirSync(target).filter((file) => file.endsWith('.js'));
+  const saying = scripts.filter((file) => readFileSync(path.join(target, file), 'utf8').includes(own));
+  if (saying.length === 0) throw new Error(`Nothing in ${built} says ${own}`);
+  for (const file of saying) {
+    const script = readFileSync(path.join(target, file), 'utf8').replaceAll(own, other);
+    writeFileSync(path.join(target, file), script);
+    const integrity = `sha256-${createHash('sha256').update(script).digest('base64')}`;
+    Object.assign(release.files[file] ?? {}, { integrity });
+  }
+  for (const page of Object.values(release.pages ?? {})) delete page.server;
+  const files = Object.fromEntries(Object.entries(release.files).filter(([file]) => !file.startsWith('node/')));
+  writeFileSync(description, JSON.stringify({ ...release, files, ...describe }));
+}
+
+/** A range of versions as remotes ask for it: what was there when they were built, and nothing older. */
+const getRange = (version: string): string => JSON.stringify(`^${version.split('.').slice(0, 2).join('.')}.0`);
+
+function rewriteRemote(built: string, target: string, version: string, shared: string): void {
+  const { builtWith } = readJson<Description>(path.join(built, 'release.json'));
+  rewrite(built, target, [getRange(OWN_VERSION), getRange(shared)], {
+    version,
+    builtWith: { ...builtWith, [SHARED]: shared },
+  });
+}
+
+function rewriteHost(built: string, target: string, shared: string): void {
+  const { provides = {} } = readJson<Description>(path.join(built, 'release.json'));
+  rewrite(built, target, [JSON.stringify(OWN_VERSION), JSON.stringify(shared)], {
+    provides: Object.fromEntries(
+      Object.entries(provides).map(([key, one]) => [key, key.startsWith(SHARED) ? { ...one, version: shared } : one]),
+    ),
+  });
+}
 
 /** A gateway and a registry of their own beside a running shop, for a host that was built with another version of `shared`. */
 export interface OtherHost {
   readonly url: string;
-  /** Builds mfe-account with a version of `shared` and makes that its release here. @returns the name of the release */
+  /** Makes an mfe-account that was built with a version of `shared` its release here. @returns the name of the release */
   publish(shared: string): string;
   remove(): Promise<void>;
 }
 
-/** Builds the host with a version of `shared` and serves it over the backend and the remotes of a running shop. */
-export async function startHost(stack: Stack, shared: string): Promise<OtherHost> {
+/** Serves a host that was built with a version of `shared` over the backend and the remotes of a running shop. */
+export async function startHost(stack: StackAddresses, shared: string): Promise<OtherHost> {
   const dist = path.join(ROOT, 'host/dist', `with-shared-${shared}`);
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(path.join(dist, 'client'), { recursive: true });
   for (const same of ['renderer', 'public', 'client/assets', 'client/embed'])
     symlinkSync(path.join(ROOT, 'host/dist', same), path.join(dist, same));
-  const release = `${shared}-host`;
-  build('host', shared, release, path.join(dist, 'client', release));
+  const release = readCurrent(path.join(ROOT, 'host'));
+  rewriteHost(path.join(ROOT, 'host/dist/client', release), path.join(dist, 'client', release), shared);
   writeFileSync(path.join(dist, 'current.json'), JSON.stringify({ version: release }));
 
   const dataDir = mkdtempSync(path.join(tmpdir(), 'storefront-host-'));
@@ -68,12 +123,13 @@ export async function startHost(stack: Stack, shared: string): Promise<OtherHost
   }
 
   const releases = path.join(ROOT, 'mfe-account/dist/mfe-account');
+  const current = readCurrent(path.join(ROOT, 'mfe-account'));
   const built = new Set<string>();
   return {
     url,
     publish(version) {
       const name = `${version}-account`;
-      if (!built.has(name)) build('mfe-account', version, name, path.join(releases, name));
+      if (!built.has(name)) rewriteRemote(path.join(releases, current), path.join(releases, name), name, version);
       built.add(name);
       execFileSync(process.execPath, ['tools/release.mjs', 'publish', 'mfe-account', `--version=${name}`], {
         cwd: ROOT,
