@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { launchBrowser, visit } from '../support/browser';
 import { signUp } from '../support/customer';
 import { main } from '../support/landmarks';
 import { sharedShop } from '../support/shop';
@@ -341,5 +342,51 @@ describe('Pages of remotes, rendered on the server', () => {
     await page.waitForLoadState();
     expect(page.url()).toBe(`${shop.url}/site/login`);
     await context.close();
+  });
+
+  it('[RT-37j] no page holds anything that keeps it out of the back/forward cache', async () => {
+    const browser = await launchBrowser({ keepsPages: true });
+    try {
+      const { page, context } = await visit(browser, shop.url);
+      await signUp(context, shop.url);
+      const devTools = await context.newCDPSession(page);
+      await devTools.send('Page.enable');
+      let answers = 0;
+      const reasons: string[] = [];
+      // The headless shell keeps no page of anybody, for reasons of its own, which are circumstances.
+      devTools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+        answers += 1;
+        reasons.push(
+          ...notRestoredExplanations.flatMap(({ type, reason }) => (type === 'Circumstantial' ? [] : reason)),
+        );
+      });
+      const leaveAndReturn = async (): Promise<void> => {
+        const before = answers;
+        await page.evaluate(() => void Object.assign(globalThis, { isKept: true }));
+        await page.goto('/security.txt');
+        await page.goBack();
+        await until(
+          'the page is there again',
+          async () => answers > before || (await page.evaluate(() => 'isKept' in globalThis)),
+          Boolean,
+        );
+      };
+      for (const path of [
+        '/site/home',
+        '/site/availability/brindlewharf',
+        '/site/cart',
+        '/domain/list',
+        '/account/detail',
+      ]) {
+        await page.goto(path);
+        await leaveAndReturn();
+        expect({ path, reasons }).toEqual({ path, reasons: [] });
+      }
+      await page.evaluate(() => addEventListener('unload', () => undefined));
+      await leaveAndReturn();
+      expect(reasons).not.toEqual([]);
+    } finally {
+      await browser.close();
+    }
   });
 });

@@ -23,12 +23,19 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** Starts the browser that `CHROMIUM_PATH` names, or the first one found on the machine. */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * Starts the browser that `CHROMIUM_PATH` names, or the first one found on the machine.
+ * @param keepsPages whether it has a back/forward cache, which Playwright turns off otherwise
+ */
+export async function launchBrowser({ keepsPages = false } = {}): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? CANDIDATES.find((candidate) => existsSync(candidate));
   if (!executablePath)
     throw new Error(`No Chromium or Chrome found. Looked for ${CANDIDATES.join(', ')}; CHROMIUM_PATH names another`);
-  return chromium.launch({ executablePath, args: QUIET });
+  return chromium.launch({
+    executablePath,
+    args: QUIET,
+    ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  });
 }
 
 /** How long a step of a journey is waited for. What is right comes in moments; on a machine that does other work these may be long. */
