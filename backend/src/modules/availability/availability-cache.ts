@@ -18,7 +18,7 @@ const FRESH_MS = 60_000;
 const SURE_MS = 5_000;
 /** Milliseconds that a caller waits for what other instances know, and after which an instance asks registries without knowing. */
 const LOOK_UP_MS = 50;
-const CLAIM_MS = 2_000;
+const CLAIM_MS = 1_000;
 /** Milliseconds after which a registry that was asked counts as silent, whatever the adapter still waits for. */
 const MAX_ASK_MS = 8_000;
 /** Names and words kept at most; the oldest go first. */
