@@ -87,6 +87,28 @@ const everything = (name: string) => ({
   late: 'zone_changed',
 });
 
+test('[OR-05a] the header Idempotency-Key stands in for the field, and has to agree with it', async () => {
+  const { idempotency_key, ...payload } = await shop.payloadFor(mara, [`${freshLabel()}.com`]);
+  const place = async (body: object, header: string) => {
+    const answer = await fetch(`${baseUrl}/api/checkout/1.0/order`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'idempotency-key': header },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, ...((await answer.json()) as { order_id?: string; detail?: object[] }) };
+  };
+  const withDefault = { ...payload, payment_method_id: 'default' };
+  const first = await place(withDefault, idempotency_key);
+  expect(first.status).toBe(201);
+  expect(await place({ ...withDefault, idempotency_key }, idempotency_key)).toMatchObject({ order_id: first.order_id });
+  expect(await place({ ...withDefault, idempotency_key }, 'another-key-of-an-order')).toMatchObject({
+    status: 400,
+    detail: [{ loc: 'idempotency_key' }],
+  });
+  expect(await place(withDefault, 'short')).toMatchObject({ status: 400 });
+  await shop.settle(mara, first.order_id ?? '');
+});
+
 describe('[CA-03c] a client that is generated from the document compiles strictly and buys a domain, pages and saves safely', () => {
   test('with openapi-typescript and openapi-fetch', async () => {
     await run(fileIn('openapi-typescript', 'bin/cli.js'), 'openapi.json', '-o', 'schema.ts');

@@ -283,6 +283,10 @@ describe('[CA-02] GET /tables/orders', () => {
     ['domain_names=cs.{"\' or true --"}', 0],
     ['or=(domain_names.cs.{wharf001.com,wharf002.org},total.lt.0)', 1],
     ['partner_id=isdistinct.x', 2],
+    ['total=isdistinct.16.24', 1],
+    ['created_at=isdistinct.2026-01-02', 1],
+    ['total=gt(any).{1,20}', 2],
+    ['total=gt(all).{1,20}', 1],
   ])('%s finds %d', async (query, count) => {
     expect((await mara.request({ url: `/tables/orders?${encodeURI(query)}` })).json()).toHaveLength(count);
   });

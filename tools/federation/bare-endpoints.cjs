@@ -32,12 +32,10 @@ const bareEndpoints = (context) => (file) => {
     }
     const [definition] = node.arguments;
     if (!definition || !ts.isObjectLiteralExpression(definition)) return node;
-    const kept = definition.properties.filter(
-      (property) =>
-        !ts.isPropertyAssignment(property) ||
-        !NOT_SHIPPED.has(property.name.getText(file)) ||
-        isNull(property.initializer),
-    );
+    const kept = definition.properties.filter((property) => {
+      if (ts.isSpreadAssignment(property) || !NOT_SHIPPED.has(property.name.getText(file))) return true;
+      return ts.isPropertyAssignment(property) && isNull(property.initializer);
+    });
     return factory.updateCallExpression(node, node.expression, node.typeArguments, [
       factory.updateObjectLiteralExpression(definition, kept),
     ]);

@@ -28,16 +28,21 @@ interface JsonSchema {
 interface Operation {
   operationId?: string;
   summary?: string;
+  description?: string;
+  deprecated?: boolean;
   tags?: string[];
   security?: Record<string, string[]>[];
   'x-api-key-scopes'?: string[];
-  parameters?: { name: string; in: string; required?: boolean; schema?: JsonSchema }[];
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: JsonSchema }[];
   requestBody?: { content?: Record<string, { schema?: JsonSchema }> };
   responses?: Record<string, { description?: string; content?: Record<string, { schema?: JsonSchema }> }>;
 }
 
 /** Words in backticks are code. */
 const prose = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+/** What there is to say of a call, field or parameter; each line of a list by itself. */
+const said = (text: string | undefined) =>
+  text ? `<div class="note">${text.split('\n').map(prose).join('<br>')}</div>` : '';
 const anchor = (text: string) => text.replace(/\W+/g, '-').toLowerCase();
 
 const STYLE = `
@@ -60,6 +65,7 @@ code { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 h3 { font-size: 16px; margin: 16px 0 4px; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; }
 th, td { text-align: start; vertical-align: top; padding: 8px 16px 8px 0; border-block-end: 1px solid light-dark(#dfe5e2, #263136); }
+@media (max-width: 40rem) { tr { display: grid; border-block-end: 1px solid light-dark(#dfe5e2, #263136); } th, td { border: 0; } th { padding-block-end: 0; } td { padding-block-start: 2px; } }
 `;
 
 /** A type in a few words, with links to the schemas that have a name. */
@@ -108,7 +114,7 @@ function limits({ minimum, maximum, minLength, maxLength, pattern, default: fall
 function fields({ properties = {}, required = [] }: JsonSchema): string {
   const rows = Object.entries(properties).map(
     ([name, schema]) =>
-      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${required.includes(name) ? '' : 'optional, '}${getType(schema)}</td></tr>`,
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${required.includes(name) ? '' : 'optional, '}${getType(schema)}${said(schema.description)}</td></tr>`,
   );
   return rows.length ? `<table><tbody>${rows.join('')}</tbody></table>` : 'an object without fields';
 }
@@ -142,8 +148,8 @@ function operationHtml(path: string, method: string, operation: Operation): stri
   const refusals = statuses.map(([status]) => status).filter((status) => !status.startsWith('2'));
   return `<details id="${anchor(operation.operationId ?? `${method} ${path}`)}">
 <summary><code><span class="method">${escapeHtml(method.toUpperCase())}</span> ${escapeHtml(path)}</code><span class="purpose">${prose(operation.summary ?? '')}</span></summary>
-<div>${accessNote(operation)}
-${parameters.length ? `<h3>Parameters</h3><table><tbody>${parameters.map(({ name, in: place, required, schema = {} }) => `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>in the ${escapeHtml(place)}, ${required ? '' : 'optional, '}${getType(schema)}</td></tr>`).join('')}</tbody></table>` : ''}
+<div>${operation.deprecated ? '<p><strong>Deprecated.</strong></p>' : ''}${operation.description ? `<p>${prose(operation.description)}</p>` : ''}${accessNote(operation)}
+${parameters.length ? `<h3>Parameters</h3><table><tbody>${parameters.map(({ name, in: place, required, description, schema = {} }) => `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>in the ${escapeHtml(place)}, ${required ? '' : 'optional, '}${getType(schema)}${said(description)}</td></tr>`).join('')}</tbody></table>` : ''}
 ${body ? `<h3>Body</h3>${getType(body)}` : ''}
 <h3>Answers</h3><table><tbody>${answers.join('')}<tr><th scope="row">${refusals.map(escapeHtml).join(', ')}</th><td>${getType({ $ref: '#/components/schemas/Refusal' })}</td></tr></tbody></table></div>
 </details>`;
@@ -161,13 +167,13 @@ export function apiPage({ info, paths, components }: OpenApiDocument): { html: s
   });
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) =>
-      `<details id="schema-${anchor(name)}" open><summary><code>${escapeHtml(name)}</code></summary><div>${getType(schema as JsonSchema)}</div></details>`,
+      `<details id="schema-${anchor(name)}" open><summary><code>${escapeHtml(name)}</code></summary><div>${said((schema as JsonSchema).description)}${getType(schema as JsonSchema)}</div></details>`,
   );
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(info.title)}</title><style>${STYLE}</style></head>
 <body>
-<header><h1>${escapeHtml(info.title)}</h1><p>${escapeHtml(info.description ?? '')}</p><p class="note">Version ${escapeHtml(info.version)}. The same as a document for programs: <a href="/openapi.json">openapi.json</a>.</p></header>
+<header><h1>${escapeHtml(info.title)}</h1><p>${prose(info.description ?? '')}</p><p class="note">Version ${escapeHtml(info.version)}. The same as a document for programs: <a href="/openapi.json">openapi.json</a>.</p></header>
 <nav aria-label="Areas"><ul>${tags.map((tag) => `<li><a href="#${anchor(tag)}">${escapeHtml(tag)}</a></li>`).join('')}<li><a href="#schemas">Schemas</a></li></ul></nav>
 <main>${sections.join('')}<section><h2 id="schemas">Schemas</h2>${schemas.join('')}</section></main>
 </body></html>`;

@@ -75,10 +75,10 @@ function describeSchema(schema: JsonObject, objects: readonly number[]): void {
     if (isObject(part ?? null)) describeSchema(part as JsonObject, objects);
 }
 
-/** What has a name or lists its values needs no example of a field. */
+/** What has a name, lists its values or is made of fields needs no example of a field. */
 const hasOwnExample = (schema: JsonObject): boolean =>
   [schema, ...list(schema.anyOf), ...(Number(schema.minItems ?? 0) > 1 ? [] : list([schema.items ?? null]))].some(
-    ({ $ref, enum: values, const: value }) => ($ref ?? values ?? value) !== undefined,
+    ({ $ref, enum: values, const: value, properties }) => ($ref ?? values ?? value ?? properties) !== undefined,
   );
 
 /** `text` stands at the very field or schema, `field` is what fields of its name mean. */

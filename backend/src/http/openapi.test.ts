@@ -264,6 +264,8 @@ describe('[CA-03a] the OpenAPI document', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('/auth/session_active');
     expect(page.body).not.toContain('<script');
+    expect(page.body).toContain('in a sealed form that only the shop can read');
+    expect(page.body).toContain('Years of registration, such as <code>1</code>.');
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
   });
 });

@@ -61,7 +61,7 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
       title: `${config.shopName} API`,
       version: config.version,
       description:
-        'All endpoints of the storefront. Amounts are decimals with two places; timestamps are ISO 8601 with a time zone. All errors have the same shape, `Refusal`; 401 always means that the session is missing or has ended, or that the API key is not valid. Answers and error codes may gain values and fields: pass over those that you do not know. What else may change, and when, is in the changelog.',
+        'All endpoints of the storefront. Amounts are decimals with two places; timestamps are ISO 8601 with a time zone. All errors have the same shape, `Refusal`; 401 always means that the session is missing or has ended, or that the API key is not valid. Answers and error codes may gain values and fields: pass over those that you do not know. What is to go is marked `deprecated`, and answers with `Deprecation` and `Sunset` for at least six months before.',
       contact: { name: config.shopName, url: config.publicUrl },
       license: { name: 'MIT', identifier: 'MIT' },
     },

@@ -221,7 +221,7 @@ function register(
       else await guard?.(request);
       const session = customersOnly ? await findSession(request) : undefined;
       if (session) refuseOnBehalf(session, endpoint, request.body);
-      if (endpoint.headers.includes('Idempotency-Key')) readIdempotencyKey(request);
+      if (endpoint.headers?.includes('Idempotency-Key')) readIdempotencyKey(request);
     },
     handler: async (request, reply) => {
       if (endpoint.deprecated) reply.headers(deprecationHeaders(endpoint.deprecated));

@@ -58,10 +58,14 @@ export const beginSupportSession = endpoint({
   id: 'beginSupportSession',
   method: 'POST',
   path: '/auth/support_session',
-  summary:
-    'Opens a support session with the token that the desk gave, once and within a minute: a member of staff acts for a customer, for half an hour at most.',
+  summary: 'Opens a support session with the token that the desk gave, once and within a minute.',
+  description:
+    'A member of staff then acts for a customer in this browser, for half an hour at most. 422 for a token that was used or has expired.',
   tag,
-  input: z.strictObject({ token: z.string().check(z.minLength(16), z.maxLength(128)) }),
+  input: z.strictObject({
+    /** The token from the desk, such as `q7Xo2mV4nB8kT1yZ6cR3sD9f`. */
+    token: z.string().check(z.minLength(16), z.maxLength(128)),
+  }),
   output: supportSession,
   refusals: [400, 422, 429],
 });

@@ -33,8 +33,8 @@ export interface Endpoint<
   /** Days, as `2027-03-01`: since when the call is not to be used any more, and when it goes (RFC 9745, RFC 8594). */
   readonly deprecated?: { readonly since: string; readonly sunset: string };
   /** Headers that the call reads, and that its success has. */
-  readonly headers: readonly RequestHeader[];
-  readonly answerHeaders: readonly AnswerHeader[];
+  readonly headers?: readonly RequestHeader[];
+  readonly answerHeaders?: readonly AnswerHeader[];
   readonly params: Params;
   readonly input: Input;
   /** The status of success; 204 goes with a `null` output. */
@@ -91,8 +91,6 @@ export function endpoint<
     status: definition.status ?? (definition.output === null ? 204 : 200),
     media: definition.media ?? 'application/json',
     scopes: definition.scopes ?? [],
-    headers: definition.headers ?? [],
-    answerHeaders: definition.answerHeaders ?? [],
     refusals: definition.refusals ?? [400],
   };
 }

@@ -165,6 +165,8 @@ export interface Fields {
   default_currency: unknown;
   /** The nameservers of the shop, such as `["ns1.example.net","ns2.example.net"]`. */
   default_nameservers: unknown;
+  /** Where the member of staff came from, such as `https://desk.example/customers/3f0c2b1a`. */
+  desk_url: unknown;
   /** Which parts of the request are meant, and why, such as `order_items.0.period`. */
   detail: unknown;
   /** What the browser said of itself, such as `Mozilla/5.0 (X11; Linux x86_64)`. */
@@ -207,6 +209,8 @@ export interface Fields {
   enable_privacy: unknown;
   /** When it ended. */
   ended_at: unknown;
+  /** When it ends. */
+  ends_at: unknown;
   /** The entries, newest first. */
   entries: unknown;
   /** What is wrong, where `detail` does not say it, such as `invalid`. */
@@ -551,6 +555,8 @@ export interface Fields {
   signature: unknown;
   /** Since when. */
   since: unknown;
+  /** Who of the staff of the shop, such as `Ines Okafor`. */
+  staff: unknown;
   /** Where the domain stands in its life, such as `active`. */
   stage: unknown;
   /** When the stage ends by itself. */
@@ -571,6 +577,8 @@ export interface Fields {
   sub_products: unknown;
   /** What it is about, such as `alder-quay.com`. */
   subject: unknown;
+  /** Who of the staff acts for the customer, such as `Ines Okafor`. */
+  support: unknown;
   /** Where customers write to, such as `help@example.com`. */
   support_email: unknown;
   /** The symbol of the currency, such as `$`. */

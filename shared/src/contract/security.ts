@@ -328,7 +328,7 @@ export const getActivity = endpoint({
         last4: z.optional(z.string()),
         /** The first characters of an API key, such as `sfk_9fQ2`. */
         api_key: z.optional(z.string()),
-        /** What support did with a domain. */
+        /** The domain with which support did something, such as `alder-quay.com`. */
         domain: z.optional(z.string()),
       }),
     ),

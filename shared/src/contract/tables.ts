@@ -12,6 +12,7 @@ const tag = 'tables';
  */
 export const domainRow = z.object({
   id: z.string(),
+  /** The domain in A-labels, such as `alder-quay.com`. */
   name: domainName,
   unicode_name: z.string(),
   tld: z.string(),

@@ -31,6 +31,12 @@ const invalid = (what: string): FakeReply => ({ code: 465, text: what });
 const instant = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');
 const object = (entries: Readonly<Record<string, XcpValue>>): XcpObject => xcpObject(Object.entries(entries));
 
+const COOKIE = 'cookie:';
+const writeCookie = (domain: string): string => `${COOKIE}${domain}`;
+/** The domain of a cookie; undefined where nobody gave it out. */
+export const readCookie = (cookie: string): string | undefined =>
+  cookie.startsWith(COOKIE) ? cookie.slice(COOKIE.length) : undefined;
+
 /** What a command of `object` and `action` does, each as the reference tells of it. */
 export const commands: Readonly<Record<string, Command>> = {
   'domain lookup': (books, attributes) => {
@@ -106,12 +112,7 @@ export const commands: Readonly<Record<string, Command>> = {
         ),
     );
     if (!held || !isLogin) return { code: 415, text: 'Authentication failed' };
-    return done({
-      cookie: `cookie-of-${domain}`,
-      expiredate: instant(held.expiresAt),
-      domain_count: '1',
-      f_owner: '1',
-    });
+    return done({ cookie: writeCookie(domain), expiredate: instant(held.expiresAt), domain_count: '1', f_owner: '1' });
   },
 
   'domain sw_register': (books, attributes) => {

@@ -5,7 +5,7 @@ import { readEnvelope, writeEnvelope } from '../../../src/adapters/registrar/ope
 import { objectAt, textAt, xcpObject, type XcpObject } from '../../../src/adapters/registrar/opensrs/xcp-value';
 import type { Clock } from '../../../src/core/clock';
 import { FakeBooks } from './books';
-import { commands, type FakeReply } from './commands';
+import { commands, readCookie, type FakeReply } from './commands';
 
 export const ACCOUNT = { username: 'brindle', key: 'f00d'.repeat(28) };
 
@@ -71,13 +71,16 @@ export async function startFakeOpensrs(clock: Clock): Promise<FakeOpensrs> {
         textAt(command, 'action')?.toLowerCase() ?? '',
         textAt(command, 'object')?.toLowerCase() ?? '',
       ];
-      const attributes = objectAt(command, 'attributes');
+      const cookie = textAt(command, 'cookie');
+      const attributes = cookie === undefined ? objectAt(command, 'attributes') : ofCookie(command, cookie);
       sent.push({ action, attributes, envelope });
       const fate = findFate(action);
       if (fate === 'lost') return void incoming.socket.destroy();
       if (typeof fate === 'object')
         return 'reply' in fate ? send(replyText(fate.reply, object)) : send(fate.body, fate.status);
       books.catchUp();
+      if (cookie !== undefined && !books.manageable(textAt(attributes, 'domain') ?? ''))
+        return send(replyText({ code: 415, text: 'Invalid cookie' }, object));
       const reply = commands[`${object} ${action}`]?.(books, attributes) ?? { code: 404, text: 'Invalid command' };
       if (fate === 'unanswered') return void incoming.socket.destroy();
       send(replyText(reply, object));
@@ -98,6 +101,10 @@ export async function startFakeOpensrs(clock: Clock): Promise<FakeOpensrs> {
     },
   };
 }
+
+/** What is asked with a cookie is asked of its domain, whatever else is named. */
+const ofCookie = (command: XcpObject, cookie: string): XcpObject =>
+  xcpObject([...Object.entries(objectAt(command, 'attributes')), ['domain', readCookie(cookie) ?? '']]);
 
 /** The reply as an envelope. */
 export function replyText({ code, text, attributes, beside = {} }: FakeReply, object: string): string {
