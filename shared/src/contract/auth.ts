@@ -37,7 +37,14 @@ export const personName = z
   );
 
 /** Who of the staff acts for the customer, until when, and where they came from. */
-const supportSession = z.object({ staff: z.string(), ends_at: instant, desk_url: z.string() });
+const supportSession = z.object({
+  /** The name of who acts, such as `Ines Okafor`. */
+  staff: z.string(),
+  /** When it ends by itself. */
+  ends_at: instant,
+  /** Where they came from, such as `https://desk.shop.example/customers/7d9f`. */
+  desk_url: z.string(),
+});
 export type SupportSession = z.infer<typeof supportSession>;
 
 export const sessionActive = endpoint({
@@ -58,10 +65,14 @@ export const beginSupportSession = endpoint({
   id: 'beginSupportSession',
   method: 'POST',
   path: '/auth/support_session',
-  summary:
-    'Opens a support session with the token that the desk gave, once and within a minute: a member of staff acts for a customer, for half an hour at most.',
+  summary: 'Opens a support session.',
+  description:
+    'Takes the token that the desk gave, once and within a minute: a member of staff acts for a customer, for half an hour at most.',
   tag,
-  input: z.strictObject({ token: z.string().check(z.minLength(16), z.maxLength(128)) }),
+  input: z.strictObject({
+    /** Of the link of the desk, such as `k3Jd82hfQwPzL0aMnB7vYx`. */
+    token: z.string().check(z.minLength(16), z.maxLength(128)),
+  }),
   output: supportSession,
   refusals: [400, 422, 429],
 });
