@@ -179,7 +179,8 @@ describe('[BO-03b] a support session', () => {
     const { cookie } = await act(ines);
     expect((await end(ines, cookie)).statusCode).toBeLessThan(300);
     expect(await isActive(cookie)).toEqual({ is_authenticated: false });
-    expect(await shop.deps.db.select().from(sessions).where(isNotNull(sessions.staff_session_id))).toEqual([]);
+    const ofCustomer = and(eq(sessions.customer_id, customer.id), isNotNull(sessions.staff_session_id));
+    expect(await shop.deps.db.select().from(sessions).where(ofCustomer)).toEqual([]);
   });
 
   const changeStaff = async (who: TestStaff, payload: object) =>
