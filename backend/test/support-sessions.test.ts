@@ -73,7 +73,7 @@ const isActive = async (cookie: string) =>
   (await shop.request({ url: '/auth/session_active', headers: { cookie } })).json<Active>();
 const entries = (subject: string) =>
   shop.deps.db.select().from(audit_entries).where(eq(audit_entries.subject, subject)).orderBy(desc(audit_entries.id));
-const activityOf = async (who: TestCustomer) =>
+const listOwnActivity = async (who: TestCustomer) =>
   (await who.request({ url: '/auth/activity' })).json<OutputOf<typeof contract.getActivity>>().entries;
 
 async function buy(): Promise<string> {
@@ -322,7 +322,7 @@ describe('[BO-03d] both names', () => {
       ['domain.lock_set', 'shop', 'Ines Okafor'],
     ]);
     expect(
-      (await activityOf(customer)).map(({ action, by, staff, domain }) => [action, by, staff, domain]).slice(0, 4),
+      (await listOwnActivity(customer)).map(({ action, by, staff, domain }) => [action, by, staff, domain]).slice(0, 4),
     ).toEqual([
       ['customer.support_ended', 'shop', 'Ines Okafor', undefined],
       ['domain.nameservers_set', 'shop', 'Ines Okafor', name],
