@@ -73,7 +73,7 @@ const isActive = async (cookie: string) =>
   (await shop.request({ url: '/auth/session_active', headers: { cookie } })).json<Active>();
 const entries = (subject: string) =>
   shop.deps.db.select().from(audit_entries).where(eq(audit_entries.subject, subject)).orderBy(desc(audit_entries.id));
-const activityOf = async (who: TestCustomer) =>
+const listOwnActivity = async (who: TestCustomer) =>
   (await who.request({ url: '/auth/activity' })).json<OutputOf<typeof contract.getActivity>>().entries;
 
 async function buy(): Promise<string> {
@@ -179,7 +179,8 @@ describe('[BO-03b] a support session', () => {
     const { cookie } = await act(ines);
     expect((await end(ines, cookie)).statusCode).toBeLessThan(300);
     expect(await isActive(cookie)).toEqual({ is_authenticated: false });
-    expect(await shop.deps.db.select().from(sessions).where(isNotNull(sessions.staff_session_id))).toEqual([]);
+    const ofCustomer = and(eq(sessions.customer_id, customer.id), isNotNull(sessions.staff_session_id));
+    expect(await shop.deps.db.select().from(sessions).where(ofCustomer)).toEqual([]);
   });
 
   const changeStaff = async (who: TestStaff, payload: object) =>
@@ -321,7 +322,7 @@ describe('[BO-03d] both names', () => {
       ['domain.lock_set', 'shop', 'Ines Okafor'],
     ]);
     expect(
-      (await activityOf(customer)).map(({ action, by, staff, domain }) => [action, by, staff, domain]).slice(0, 4),
+      (await listOwnActivity(customer)).map(({ action, by, staff, domain }) => [action, by, staff, domain]).slice(0, 4),
     ).toEqual([
       ['customer.support_ended', 'shop', 'Ines Okafor', undefined],
       ['domain.nameservers_set', 'shop', 'Ines Okafor', name],

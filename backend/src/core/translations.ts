@@ -1370,8 +1370,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ' لدى شركة تسجيله الحالية. يُردّ ما دفعته مقابل النقل إلى بطاقتك فور تأكيد شركة التسجيل.',
     ],
     'backend/modules/transfers/seeOrder': 'عرض الطلب',
-    'backend/modules/transfers/calledByShopSubject': ['ألغينا نقل ', ['domain']],
-    'backend/modules/transfers/calledByShopText': [
+    'backend/modules/transfers/staffCalledSubject': ['ألغينا نقل ', ['domain']],
+    'backend/modules/transfers/staffCalledText': [
       'في ',
       ['at'],
       ' ألغى فريق الدعم لدينا نقل ',
@@ -2476,8 +2476,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ' bleibt beim bisherigen Anbieter. Was Sie für den Transfer bezahlt haben, erstatten wir auf Ihre Karte, sobald der Registrar den Abbruch bestätigt hat.',
     ],
     'backend/modules/transfers/seeOrder': 'Zur Bestellung',
-    'backend/modules/transfers/calledByShopSubject': ['Wir haben den Transfer von ', ['domain'], ' abgebrochen'],
-    'backend/modules/transfers/calledByShopText': [
+    'backend/modules/transfers/staffCalledSubject': ['Wir haben den Transfer von ', ['domain'], ' abgebrochen'],
+    'backend/modules/transfers/staffCalledText': [
       'Unser Support hat den Transfer von ',
       ['domain'],
       ' aus Bestellung ',
@@ -3548,8 +3548,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ' se queda con su registrador actual. Lo que pagaste por la transferencia se devuelve a tu tarjeta en cuanto el registrador lo confirme.',
     ],
     'backend/modules/transfers/seeOrder': 'Ver el pedido',
-    'backend/modules/transfers/calledByShopSubject': ['Hemos cancelado la transferencia de ', ['domain']],
-    'backend/modules/transfers/calledByShopText': [
+    'backend/modules/transfers/staffCalledSubject': ['Hemos cancelado la transferencia de ', ['domain']],
+    'backend/modules/transfers/staffCalledText': [
       'El ',
       ['at'],
       ', nuestro equipo de soporte canceló la transferencia de ',
@@ -4660,8 +4660,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ' reste chez son bureau d’enregistrement actuel. Ce que vous avez payé pour le transfert sera remboursé sur votre carte dès que le bureau d’enregistrement aura confirmé l’annulation.',
     ],
     'backend/modules/transfers/seeOrder': 'Voir la commande',
-    'backend/modules/transfers/calledByShopSubject': ['Nous avons annulé le transfert de ', ['domain']],
-    'backend/modules/transfers/calledByShopText': [
+    'backend/modules/transfers/staffCalledSubject': ['Nous avons annulé le transfert de ', ['domain']],
+    'backend/modules/transfers/staffCalledText': [
       'Le ',
       ['at'],
       ', notre assistance a annulé le transfert de ',
@@ -5618,8 +5618,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'は現在のレジストラに残ります。移管料金は、レジストラがキャンセルを確認し次第、カードに返金されます。',
     ],
     'backend/modules/transfers/seeOrder': '注文を見る',
-    'backend/modules/transfers/calledByShopSubject': [['domain'], 'の移管を当店でキャンセルしました'],
-    'backend/modules/transfers/calledByShopText': [
+    'backend/modules/transfers/staffCalledSubject': [['domain'], 'の移管を当店でキャンセルしました'],
+    'backend/modules/transfers/staffCalledText': [
       ['at'],
       'に、注文',
       ['order'],

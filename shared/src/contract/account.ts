@@ -199,7 +199,7 @@ export const accountExport = z.object({
     z.object({
       at: instant,
       by: z.enum(['you', 'shop']),
-      /** Who of the staff of the shop did it in your name. */
+      /** Who of the staff of the shop did it in your name, such as `Ines Okafor`. */
       staff: z.optional(z.string()),
       action: z.string(),
       subject: z.string(),

@@ -37,7 +37,14 @@ export const personName = z
   );
 
 /** Who of the staff acts for the customer, until when, and where they came from. */
-const supportSession = z.object({ staff: z.string(), ends_at: instant, desk_url: z.string() });
+const supportSession = z.object({
+  /** The name of who acts, such as `Ines Okafor`. */
+  staff: z.string(),
+  /** When it ends by itself. */
+  ends_at: instant,
+  /** Where they came from, such as `https://desk.shop.example/customers/7d9f`. */
+  desk_url: z.string(),
+});
 export type SupportSession = z.infer<typeof supportSession>;
 
 export const sessionActive = endpoint({

@@ -154,7 +154,7 @@ export const zoneVersion = z.object({
   at: instant,
   action: z.enum(['created', 'saved', 'reset']),
   by: z.enum(['you', 'shop']),
-  /** Who of the staff of the shop did it in the name of the customer. */
+  /** Who of the staff of the shop did it in the name of the customer, such as `Ines Okafor`. */
   staff: z.optional(z.string()),
   /** How many records the zone had after it, and how many of them came and went with it, such as `16`. */
   records: z.int(),

@@ -246,7 +246,7 @@ export const historyEntry = z.object({
   at: instant,
   /** `shop`: by itself, such as an automatic renewal. */
   by: z.enum(['you', 'shop']),
-  /** Who of the staff of the shop did it in the name of the customer. */
+  /** Who of the staff of the shop did it in the name of the customer, such as `Ines Okafor`. */
   staff: z.optional(z.string()),
   /** The verb of the audit log, such as `domain.lock_set`. */
   action: z.string(),

@@ -16,7 +16,7 @@ export const liveSession = z.object({
   ip_address: z.nullable(z.string()),
   /** What the browser said of itself. */
   device: z.nullable(z.string()),
-  /** Of a support session the name of who acts for the customer. */
+  /** Of a support session the name of who acts for the customer, such as `Ines Okafor`. */
   support: z.optional(z.string()),
 });
 export type LiveSession = z.infer<typeof liveSession>;
@@ -317,6 +317,7 @@ export const getActivity = endpoint({
         id: historyEntry.shape.id,
         at: instant,
         by: historyEntry.shape.by,
+        /** Who of the staff of the shop it was, in the name of the customer, such as `Ines Okafor`. */
         staff: historyEntry.shape.staff,
         action: z.string(),
         what: z.string(),

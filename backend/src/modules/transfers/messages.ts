@@ -73,17 +73,17 @@ export const calledNote: Message<{ domain: string | number }> = [
   ],
 ];
 export const seeOrder: Message = ['backend/modules/transfers/seeOrder', 'See the order'];
-export const calledByShopSubject: Message<{ domain: string | number }> = [
-  'backend/modules/transfers/calledByShopSubject',
+export const staffCalledSubject: Message<{ domain: string | number }> = [
+  'backend/modules/transfers/staffCalledSubject',
   ['We cancelled the transfer of ', ['domain']],
 ];
-export const calledByShopText: Message<{
+export const staffCalledText: Message<{
   domain: string | number;
   order: string | number;
   at: string | number;
   reason: string | number;
 }> = [
-  'backend/modules/transfers/calledByShopText',
+  'backend/modules/transfers/staffCalledText',
   [
     'Our support team cancelled the transfer of ',
     ['domain'],

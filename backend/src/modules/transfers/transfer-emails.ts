@@ -67,10 +67,10 @@ export function transferCalledOffEmail({ customer, domain, orderId, at, config, 
   return renderEmail({
     locale,
     to: customer.email,
-    subject: t(reason === undefined ? messages.calledSubject : messages.calledByShopSubject, { domain: name }),
+    subject: t(reason === undefined ? messages.calledSubject : messages.staffCalledSubject, { domain: name }),
     paragraphs: [
       hello(locale, customer.firstName),
-      reason === undefined ? t(messages.calledText, facts) : t(messages.calledByShopText, { ...facts, reason }),
+      reason === undefined ? t(messages.calledText, facts) : t(messages.staffCalledText, { ...facts, reason }),
       t(messages.calledNote, { domain: name }),
     ],
     action: { label: t(messages.seeOrder), url: pageUrl(locale, config, `/site/purchase?order=${orderId}`) },

@@ -52,7 +52,7 @@ export function CallOffDialog({ order, line, onClose }: CallOffDialogProps) {
     >
       <TextField
         label={t(messages.reason)}
-        hint={t(messages.callOffReasonHint)}
+        hint={t(messages.callOffHint)}
         error={isTried && why === '' ? t(messages.reasonMissing) : undefined}
         required
         maxLength={500}

@@ -238,7 +238,7 @@ export const callOffTerms: Message<{
     '. The domain stays where it is.',
   ],
 ];
-export const callOffReasonHint: Message = ['desk/pages/order/callOffReasonHint', 'The customer reads it in the email.'];
+export const callOffHint: Message = ['desk/pages/order/callOffHint', 'The customer reads it in the email.'];
 export const callOffNow: Message = ['desk/pages/order/callOffNow', 'Cancel the transfer'];
 export const callingOff: Message = ['desk/pages/order/callingOff', 'Cancelling'];
 export const calledOff: Message = [

@@ -30,7 +30,7 @@ const sentences: Readonly<Record<string, Message>> = {
   'customer.order_refunded': messages.orderRefunded,
   'customer.order_cancelled': messages.orderCancelled,
   'customer.order_retried': messages.orderRetried,
-  'customer.transfer_cancelled': messages.transferCancelledByShop,
+  'customer.transfer_cancelled': messages.shopCancelledTransfer,
   'customer.email_resent': messages.emailResent,
   'customer.signed_out': messages.signedOutEverywhere,
   'customer.support_began': messages.supportBegan,

@@ -180,7 +180,7 @@ export const confirmationResent: Message = [
   'mfe-account/features/security/model/confirmationResent',
   'transfer confirmation sent again',
 ];
-export const transferCancelledByShop: Message = [
-  'mfe-account/features/security/model/transferCancelledByShop',
+export const shopCancelledTransfer: Message = [
+  'mfe-account/features/security/model/shopCancelledTransfer',
   'Transfer cancelled by support',
 ];
