@@ -174,9 +174,9 @@ export function PartnerPage() {
 
 function Totals({ totals }: { readonly totals: readonly ReferralTotal[] }) {
   const t = useTranslate();
-  const money = (key: 'captured' | 'refunded'): Column<ReferralTotal> => ({
+  const money = (key: 'captured' | 'refunded', header: string): Column<ReferralTotal> => ({
     key,
-    header: t(messages[key]),
+    header,
     align: 'end',
     narrow: 'labelled',
     cell: (total) => <Amount value={total[key]} currency={total.currency_code} strong={key === 'captured'} />,
@@ -185,8 +185,8 @@ function Totals({ totals }: { readonly totals: readonly ReferralTotal[] }) {
     { key: 'currency', header: t(messages.currency), cell: ({ currency_code }) => currency_code },
     { key: 'orders', header: t(messages.orders), align: 'end', narrow: 'labelled', cell: ({ orders }) => orders },
     { key: 'paid', header: t(messages.paid), align: 'end', narrow: 'labelled', cell: ({ paid }) => paid },
-    money('captured'),
-    money('refunded'),
+    money('captured', t(messages.captured)),
+    money('refunded', t(messages.refunded)),
   ];
   return (
     <Section title={t(messages.totals)}>
