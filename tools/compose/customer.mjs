@@ -76,6 +76,12 @@ export class Customer {
     await this.post('/auth/verify', { token, password: ACCOUNT.password });
   }
 
+  /** Signs in with the password, whatever session there was. */
+  async signIn() {
+    this.#cookies.clear();
+    await this.post('/auth/login', ACCOUNT);
+  }
+
   /** Gives the password again, as pages ask for it before changes that could lose a domain. */
   prove = () => this.post('/auth/confirm_password', { password: ACCOUNT.password });
 

@@ -268,6 +268,8 @@ describe('the house of docker-compose.yml', () => {
 
     assert.match(await doAs('Restoring'), /No difference/);
     await reconnect();
+    // Each proof of the password since the dump has given the session another token.
+    await customer.signIn();
     await customer.addAddress(FIRST, 'again', '203.0.113.3');
     await until('The record that was added', async () => (await findAddresses(`again.${FIRST}`)).length > 0);
     await until('The zone of the dump', async () => (await findAddresses(`later.${FIRST}`)).length === 0);
