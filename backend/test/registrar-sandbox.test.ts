@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { defaultListPrices } from '../src/modules/price-list/default-tables';
 import { FaultScripts } from '../src/core/fault-scripts';
 import { fakeNameState } from '../src/adapters/registrar/sandbox/fake-registry';
@@ -65,6 +66,19 @@ describe('the fake registry', () => {
     const premium = states.filter(({ status }) => status === 'premium').length / states.length;
     expect(premium).toBeGreaterThan(0.01);
     expect(premium).toBeLessThan(0.03);
+  });
+
+  test('has all words of the list and no others', async () => {
+    const words = await dictionary();
+    const all = [...words];
+    expect(all.length).toBeGreaterThan(250_000);
+    expect(all.filter((word) => !words.has(word))).toEqual([]);
+    const set = new Set(all);
+    const near = fc.nat(all.length - 1).chain((at) => {
+      const word = all[at] ?? '';
+      return fc.constantFrom(word, word.slice(1), word.slice(0, 1), `${word}s`, `${word}\n`, word.toUpperCase());
+    });
+    fc.assert(fc.property(fc.oneof(near, fc.string()), (word) => words.has(word) === set.has(word)));
   });
 
   test('compounds are cut into words', async () => {

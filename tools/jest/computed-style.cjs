@@ -1,6 +1,8 @@
 // Queries by role and by name, and every click, ask for the computed style of many elements. jsdom answers each time by matching all
-// rules of its own style sheet, a third of the time of a page's test. Tests load no style sheets, so that what is asked for follows from
-// the element's kind and from inline styles. Everything else is left to jsdom.
+// rules of its own style sheet, a third of the time of a page's test. Tests load no style sheets, and those that libraries add, such as
+// a dialog's for the scroll bars, seldom say anything of what is asked for, which follows from the element's kind and from inline styles.
+// Everything else is left to jsdom.
+const ANSWERED = ['display', 'visibility', 'pointer-events', 'all'];
 const KIND = ['type', 'hidden', 'open', 'disabled'];
 
 module.exports = function answerComputedStyleFast(window) {
@@ -35,6 +37,17 @@ module.exports = function answerComputedStyleFast(window) {
     return initial;
   }
 
+  const known = new WeakMap();
+  /** Whether a rule, or one within it, says anything of what is answered here. */
+  function isAboutAnswers(rule) {
+    if (!known.has(rule)) {
+      const says = ANSWERED.some((property) => rule.style?.getPropertyValue(property));
+      known.set(rule, says || hasRuleAboutAnswers(rule));
+    }
+    return known.get(rule);
+  }
+  const hasRuleAboutAnswers = ({ cssRules }) => Array.from(cssRules ?? []).some(isAboutAnswers);
+
   /** To jsdom, `unset` leaves an element without any. */
   const ownDisplay = ({ style }) => (style.display === 'unset' ? '' : style.display);
 
@@ -51,7 +64,8 @@ module.exports = function answerComputedStyleFast(window) {
       (element instanceof window.HTMLElement || element instanceof window.SVGElement) &&
       element.ownerDocument === document &&
       !element.localName.includes('-');
-    if (pseudo || !isOurs || document.styleSheets.length > 0) return ask.call(window, element, pseudo);
+    if (pseudo || !isOurs || Array.from(document.styleSheets).some(hasRuleAboutAnswers))
+      return ask.call(window, element, pseudo);
     const getValue = (property) =>
       answers[property] ? answers[property](element) : ask.call(window, element).getPropertyValue(property);
     return new Proxy(

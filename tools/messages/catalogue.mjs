@@ -1,6 +1,6 @@
 // The catalogues: `<package>/messages/<language>.json`, by folder of `src` and key. What stands in them is written once more, compiled
 // and typed, into the `messages.ts` of that folder, which is what components import.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { compileMessage } from './compile-message.mjs';
 import { fromRoot, requireTool } from '../lib/paths.mjs';
 
@@ -12,13 +12,24 @@ export const PACKAGES = ['host', 'shared', ...REMOTE_FOLDERS, 'backend', ...ENGL
   existsSync(fromRoot(name, 'messages/en.json')),
 );
 
-const readFile = (packageName, language) =>
-  JSON.parse(readFileSync(fromRoot(packageName, 'messages', `${language}.json`), 'utf8'));
+/** File → what it says, and the state of the file it was read in. */
+const read = new Map();
+
+/** A build asks for all catalogues with each folder that says something: each is read once, and again when it was edited. */
+function readFile(packageName, language) {
+  const file = fromRoot(packageName, 'messages', `${language}.json`);
+  const { mtimeMs, size } = statSync(file);
+  const known = read.get(file);
+  if (known?.mtimeMs === mtimeMs && known.size === size) return known.says;
+  const says = JSON.parse(readFileSync(file, 'utf8'));
+  read.set(file, { mtimeMs, size, says });
+  return says;
+}
 
 /** @returns {Record<string, Record<string, string | { message: string, note: string }>>} by folder of `src` and key */
 export function readCatalogue(packageName, language = 'en') {
-  const folders = readFile(packageName, language);
-  delete folders.declared;
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- it is taken out
+  const { declared, ...folders } = readFile(packageName, language);
   return folders;
 }
 

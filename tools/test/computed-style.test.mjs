@@ -70,6 +70,8 @@ describe('The computed style that tests ask for', () => {
     'a class that hides': '.gone { display: none }',
     'a rule of visibility': '.gone { visibility: hidden } .gone b { visibility: visible }',
     'a rule of the pointer': 'p { pointer-events: none }',
+    'rules of other things':
+      'body[class] { overflow: hidden !important } p { color: red } @media screen { b { margin: 0 } }',
     'a rule of one medium': '@media screen { .gone { display: none } } @media print { b { display: none } }',
   };
   for (const [what, css] of Object.entries(sheets)) {

@@ -2,7 +2,7 @@ import type { TldRecord } from '../../../core/catalog/tlds';
 import type { ListPrices } from '../../../core/premium-prices';
 import type { NameState } from '../../../ports/registrar';
 import { stableFraction } from '../../stable-fraction';
-import { splitCompound } from './dictionary';
+import { splitCompound, type Words } from './dictionary';
 import { knownNames, reservedNames } from './known-names';
 import { transferCase } from './transfer-case';
 
@@ -21,7 +21,7 @@ const MAX_WANTED_LENGTH = 16;
 const PREMIUM_SHARE = 0.02;
 
 /** How likely a name is to be taken: words before compounds before made-up names, short before long. */
-function takenShare(label: string, tld: string, words: ReadonlySet<string>): number {
+function takenShare(label: string, tld: string, words: Words): number {
   const crowded = CROWDED.has(tld);
   if (label.length <= 3) return crowded ? 1 : 0.6;
   if (words.has(label)) {
@@ -35,7 +35,7 @@ function takenShare(label: string, tld: string, words: ReadonlySet<string>): num
 }
 
 /** A word is worth more to a registry than what people make up. */
-function premiumShare(label: string, words: ReadonlySet<string>): number {
+function premiumShare(label: string, words: Words): number {
   if (label.length <= 3) return 0.8;
   if (words.has(label)) return label.length <= 6 ? 0.5 : 0.15;
   return label.length > MAX_WANTED_LENGTH ? 0 : PREMIUM_SHARE;
@@ -46,12 +46,7 @@ function premiumShare(label: string, words: ReadonlySet<string>): number {
  * rest a stable hash of the name decides, so that every run and every machine gets the same answers.
  * @param listPrices at which most premium names renew
  */
-export function fakeNameState(
-  label: string,
-  record: TldRecord,
-  words: ReadonlySet<string>,
-  listPrices: ListPrices,
-): NameState {
+export function fakeNameState(label: string, record: TldRecord, words: Words, listPrices: ListPrices): NameState {
   const name = `${label}.${record.tld}`;
   if (reservedNames.has(label) || label.length === 1) return { name, status: 'reserved' };
   if (knownNames.has(label) || transferCase(label)) return { name, status: 'taken' };

@@ -48,7 +48,7 @@ import type {
 import { besideOwner, getContactRoles, hasContactRole } from '../../../core/contact-roles';
 import { untilAborted } from '../until-aborted';
 import { fakeNameState, registryLatency } from './fake-registry';
-import { dictionary } from './dictionary';
+import { dictionary, type Words } from './dictionary';
 import { candidatesFor } from './suggestions';
 import { transferCourse, fakeTransferFacts } from './fake-transfers';
 
@@ -589,7 +589,7 @@ export class SandboxRegistrar implements Registrar {
     });
   }
 
-  async #register(tx: Tx, order: Registration, words: ReadonlySet<string>): Promise<OrderOutcome> {
+  async #register(tx: Tx, order: Registration, words: Words): Promise<OrderOutcome> {
     const sold = findSoldName(order.domain);
     const state = sold && this.#believe(sold, words);
     if (state?.status === 'taken') return refused('taken', 'Taken a moment ago by someone else.');
@@ -649,7 +649,7 @@ export class SandboxRegistrar implements Registrar {
     return this.#enter(tx, order, order.years, now);
   }
 
-  async #transfer(tx: Tx, order: TransferIn, words: ReadonlySet<string>): Promise<OrderOutcome> {
+  async #transfer(tx: Tx, order: TransferIn, words: Words): Promise<OrderOutcome> {
     const now = this.#clock.now();
     // Of two that bring the same name in, the second finds the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`transfer ${order.domain}`}))`);
@@ -678,12 +678,7 @@ export class SandboxRegistrar implements Registrar {
   }
 
   /** How a name stands for a transfer: a name that we hold, or are bringing in, is not looked up in the fake registry. */
-  async #getFacts(
-    db: Db | Tx,
-    domain: string,
-    code: string | null,
-    words: ReadonlySet<string>,
-  ): Promise<TransferFacts> {
+  async #getFacts(db: Db | Tx, domain: string, code: string | null, words: Words): Promise<TransferFacts> {
     const now = this.#clock.now();
     const sold = findSoldName(domain);
     const facts = fakeTransferFacts(domain, sold?.label ?? domain, code, now);
@@ -824,7 +819,7 @@ export class SandboxRegistrar implements Registrar {
     return new Set(rows.map(({ name }) => name));
   }
 
-  #believe(sold: SoldName, words: ReadonlySet<string>): NameState {
+  #believe(sold: SoldName, words: Words): NameState {
     return fakeNameState(sold.label, sold.record, words, this.#listPrices);
   }
 

@@ -1,7 +1,7 @@
 import { allTlds, findTld } from '../../../core/catalog/catalog';
 import type { TldRecord } from '../../../core/catalog/tlds';
 import { LABEL_MAX } from '@storefront/shared/domain';
-import { splitCompound } from './dictionary';
+import { splitCompound, type Words } from './dictionary';
 import { GENERAL_TLDS, themedTlds } from './themes';
 
 const BEFORE = ['the', 'get', 'my', 'try', 'go', 'hello'] as const;
@@ -10,7 +10,7 @@ const AFTER = ['hq', 'app', 'lab', 'online', 'group', 'shop', 'co', 'team'] as c
 const VARIANT_TLDS = ['com', 'net', 'org'] as const;
 
 /** The same thing said a little differently, nearest first. */
-function listVariants(label: string, words: ReadonlySet<string>): string[] {
+function listVariants(label: string, words: Words): string[] {
   const parts = splitCompound(label, words);
   const variants = [
     ...(parts && !label.includes('-') ? [parts.join('-')] : []),
@@ -37,7 +37,7 @@ function spelledOut(label: string, among: readonly TldRecord[]): string[] {
 }
 
 /** Extensions for a word, the fitting ones first: those of its own subject, then those for anything, other subjects, countries. */
-function rankedTlds(label: string, words: ReadonlySet<string>, among: readonly TldRecord[]): string[] {
+function rankedTlds(label: string, words: Words, among: readonly TldRecord[]): string[] {
   const themed = themedTlds(label, splitCompound(label, words) ?? []);
   const rank = ({ tld, categories }: TldRecord): number => {
     if (themed.includes(tld)) return themed.indexOf(tld);
@@ -51,7 +51,7 @@ function rankedTlds(label: string, words: ReadonlySet<string>, among: readonly T
  * Names near a label, nearest first, whether or not somebody has them: the same word under other TLDs and variants of it.
  * @param tlds only under these; the popular ones have a place of their own on the page and are left out otherwise.
  */
-export function candidatesFor(label: string, words: ReadonlySet<string>, tlds?: readonly string[]): string[] {
+export function candidatesFor(label: string, words: Words, tlds?: readonly string[]): string[] {
   const among = tlds ? tlds.flatMap((tld) => findTld(tld) ?? []) : allTlds();
   const elsewhere = rankedTlds(
     label,
