@@ -29,7 +29,7 @@ function runShell(line, { cwd, env }) {
 }
 
 /** Words of a shell's line, of which some may be quoted. */
-const splitWords = (text) => [...text.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c);
+const splitCommand = (text) => [...text.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c);
 
 /**
  * Runs one command.
@@ -44,7 +44,7 @@ export async function runCommand(house, line, cwd) {
   else if (action === 'start') await house.begin(rest.split(/\s+/));
   if (action !== 'exec') return { code: 0, output: '' };
   const [, name, command] = /^(?:-T )?(\S+) (.*)$/.exec(rest);
-  if (name !== 'postgres') return house.containers.get(name).exec(splitWords(command));
+  if (name !== 'postgres') return house.containers.get(name).exec(splitCommand(command));
   const { binaries } = findPostgres();
   const { POSTGRES_PASSWORD } = house.services.get(name).environment;
   const env = {

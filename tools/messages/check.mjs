@@ -10,7 +10,7 @@ import { compileMessage } from './compile-message.mjs';
 const KEY = /^[a-z]+(?:[A-Z][a-z]*){0,2}$/;
 
 /** A code of the contract, by which its message is found. */
-const CODE = /^[a-z]+(?:_[a-z0-9]+)*$/;
+const CODE = /^(?:[a-z]+(?:_[a-z0-9]+)*|PGRST\d{3})$/;
 const isOfCodes = (packageName, folder) => packageName === 'shared' && /^(?:errors|problems|questions)\b/.test(folder);
 
 /** The categories of CLDR that whole numbers of a language fall into; millions of French and Spanish have `other` as well. */

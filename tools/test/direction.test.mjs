@@ -36,7 +36,7 @@ function physicalIn(css) {
   const turned = new Set(
     all
       .filter(({ selector }) => selector.includes(':dir(rtl)'))
-      .map(({ selector, declaration }) => `${selector.replace(':dir(rtl)', '')} ${declaration.split(':')[0]}`),
+      .map(({ selector, declaration }) => `${selector.replaceAll(':dir(rtl)', '')} ${declaration.split(':')[0]}`),
   );
   return all
     .filter(({ declaration }) => PHYSICAL.some((pattern) => pattern.test(declaration)))
