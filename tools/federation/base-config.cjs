@@ -126,7 +126,8 @@ function baseConfig({ folder, container, mode, outputPath, layer = false, transf
       splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: { minChunks: 2 } } },
     },
     performance: { hints: false },
-    cache: {
+    // A release is built once for each state of its sources: writing a cache takes a quarter of the time that it takes.
+    cache: mode === 'development' && {
       type: 'filesystem',
       name: `${folder}-${mode}${layer ? '-federated' : ''}`,
       cacheDirectory: path.join(ROOT, '.cache/webpack'),

@@ -45,7 +45,7 @@ function embedConfig({ outputPath }) {
     },
     plugins: [new PrecompressPlugin()],
     optimization: { moduleIds: 'deterministic', splitChunks: false },
-    cache: { ...base.cache, name: 'embed' },
+    cache: base.cache && { ...base.cache, name: 'embed' },
     context: path.join(ROOT, FOLDER),
   };
 }

@@ -41,7 +41,7 @@ function remoteServerConfig(folder, { outputPath }) {
     },
     plugins: [new TranslationsPlugin({ builder: folder, languages })],
     optimization: { minimize: false, splitChunks: false, moduleIds: 'deterministic' },
-    cache: { ...base.cache, name: `${folder}-server` },
+    cache: base.cache && { ...base.cache, name: `${folder}-server` },
   };
 }
 

@@ -31,7 +31,7 @@ function rendererConfig({ outputPath }) {
       new TranslationsPlugin({ builder: HOST, languages: translatedLanguages() }),
     ],
     optimization: { minimize: false, splitChunks: false },
-    cache: { ...base.cache, name: 'renderer' },
+    cache: base.cache && { ...base.cache, name: 'renderer' },
   };
 }
 

@@ -34,7 +34,7 @@ function standaloneConfig(folder, customer) {
           `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${htmlWebpackPlugin.options.title}</title></head><body><div id="root"></div></body></html>`,
       }),
     ],
-    cache: { ...base.cache, name },
+    cache: base.cache && { ...base.cache, name },
   };
 }
 
