@@ -15,7 +15,7 @@ const KB = 1024;
 
 /** Largest sizes in bytes as brotli sends them; counts are free of noise, so a build that grows past one fails. */
 const BUDGET = {
-  hostMain: 105 * KB,
+  hostMain: 105.25 * KB,
   // With what watches a page that is shown, and what of the shared state only remotes use, such as mutations.
   federation: 22 * KB,
   inlinedStyles: 6.5 * KB,

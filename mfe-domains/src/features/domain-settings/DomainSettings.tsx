@@ -5,20 +5,24 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Switch } from '@storefront/shared/ui/field';
 import { Section, Stack } from '@storefront/shared/ui/layout';
-import { PageLink, paths } from '@storefront/shared/routing';
 import { addOnDescription, addOnName } from '@storefront/shared/words';
 import { AddOnOffer } from '../../components/add-ons/AddOnOffer';
 import { AddOnTerm } from '../../components/add-ons/AddOnTerm';
-import { ChargeText } from '../../components/autorenew/AutorenewTerms';
 import { lacksCard, useAutorenewal } from '../../components/autorenew/use-autorenewal';
 import { AutorenewSwitch } from '../../components/AutorenewSwitch';
 import { useEditDomain } from '../../api/use-edit-domain';
+import { lazy, Suspense } from 'react';
 import * as messages from './messages';
+
+const AutorenewProblem = lazy(() =>
+  import('../../components/autorenew/AutorenewProblem').then((module) => ({ default: module.AutorenewProblem })),
+);
 
 /** What of a domain is switched on and off, each by itself (DM-04). */
 export function DomainSettings({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
   const terms = useAutorenewal(domain);
+  const hint = t(messages.renewHint, { on: domain.is_auto_renew });
   return (
     <Section title={t(messages.settings)}>
       <Stack gap={24}>
@@ -29,11 +33,11 @@ export function DomainSettings({ domain }: { domain: DomainInfo }) {
           label={t(messages.autoRenew)}
           hint={
             terms && lacksCard(terms) ? (
-              <>
-                <ChargeText terms={terms} /> <PageLink to={paths.account.billing()}>{t(messages.yourCards)}</PageLink>
-              </>
+              <Suspense fallback={hint}>
+                <AutorenewProblem terms={terms} />
+              </Suspense>
             ) : (
-              t(messages.renewHint, { on: domain.is_auto_renew })
+              hint
             )
           }
         />

@@ -15,7 +15,6 @@ export const renewHint: Message<{ on: boolean }> = [
     ],
   ],
 ];
-export const yourCards: Message = ['mfe-domains/features/domain-settings/yourCards', 'Your cards'];
 export const notOffered: Message<{ addOn: string | number }> = [
   'mfe-domains/features/domain-settings/notOffered',
   [['addOn'], ' is not offered here: the registry decides what it shows about an owner.'],
