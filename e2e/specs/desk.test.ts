@@ -163,7 +163,7 @@ describe('The desk', () => {
     expect(await own.evaluate(() => document.cookie)).not.toContain('storefront_support');
     expect(JSON.stringify(await context.storageState())).not.toContain(ACTED);
 
-    const email = await newestEmail(shop.url, customer.email, /Our support is signed in/);
+    const email = await newestEmail(shop.url, customer.email, /support is signed in/);
     expect(email.text).toContain('Ticket 4711');
     await buyer.page.goto(`${shop.url}/account/detail`);
     await buyer.page.getByText(`Support (Noor Haddad): nameservers changed: ${ACTED}`).waitFor();

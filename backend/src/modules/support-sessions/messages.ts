@@ -2,15 +2,15 @@
 import type { Message } from '@storefront/shared/message-format';
 export const beganSubject: Message<{ shop: string | number }> = [
   'backend/modules/support-sessions/beganSubject',
-  ['Our support is signed in to your ', ['shop'], ' account'],
+  [['shop'], ' support is signed in to your account'],
 ];
 export const beganText: Message<{ staff: string | number; shop: string | number; minutes: number }> = [
   'backend/modules/support-sessions/beganText',
   [
     ['staff'],
-    ' of the support team of ',
+    ' from ',
     ['shop'],
-    ' is signed in to your account to help you, for ',
+    ' support is signed in to your account to help you, for ',
     ['minutes', 2, { one: [0, ' minute'], other: [0, ' minutes'] }],
     ' at most.',
   ],
@@ -27,7 +27,7 @@ export const beganButton: Message = ['backend/modules/support-sessions/beganButt
 export const beganNote: Message<{ email: string | number }> = [
   'backend/modules/support-sessions/beganNote',
   [
-    'You did not ask for help? End the session in your account under “Where you are signed in” and write to ',
+    'If you did not ask for help, end the session in your account under “Where you are signed in”, and write to ',
     ['email'],
     '.',
   ],

@@ -187,7 +187,7 @@ export const sinceImported: Message<{ by: string | number; version: string | num
 ];
 export const sinceTerms: Message = [
   'desk/pages/prices/sinceTerms',
-  'Nothing of it is lost. The differences below are against the prices that are in force now. Look at them again before you publish.',
+  'Nothing is lost. The differences below compare your draft with the prices now in force. Check them again before you publish.',
 ];
 export const sinceChanges: Message = ['desk/pages/prices/sinceChanges', 'What has changed in the meantime'];
 export const sinceAgree: Message = ['desk/pages/prices/sinceAgree', 'Continue with these prices'];
@@ -345,7 +345,7 @@ export const publishTitle: Message<{ count: number }> = [
 ];
 export const publishTerms: Message = [
   'desk/pages/prices/publishTerms',
-  'The shop asks the new prices at once. Prices that customers have seen within 30 minutes are honoured. You can go back to the version before at any time.',
+  'The shop charges the new prices at once. Prices that customers have seen within 30 minutes are honoured. You can go back to the version before at any time.',
 ];
 export const publishNow: Message = ['desk/pages/prices/publishNow', 'Publish'];
 export const publishing: Message = ['desk/pages/prices/publishing', 'Publishing'];
@@ -367,7 +367,7 @@ export const historyLoading: Message = ['desk/pages/prices/historyLoading', 'Loa
 export const historyNotLoaded: Message = ['desk/pages/prices/historyNotLoaded', 'The history did not load'];
 export const historyEmpty: Message = [
   'desk/pages/prices/historyEmpty',
-  'Nothing was published yet. The shop sells at the prices it came with.',
+  'Nothing has been published yet. The shop sells at the prices it came with.',
 ];
 export const version: Message = ['desk/pages/prices/version', 'Version'];
 export const versionName: Message<{ version: string | number }> = [
