@@ -659,7 +659,10 @@ test('[DM-09a] [LG-05b] a consumer who withdraws before it is carried out pays n
   const declare = (id: string) =>
     customer.request({ method: 'POST', url: `/api/checkout/1.0/order/${id}/withdrawal`, payload: { confirm: true } });
   const name = await ownName();
-  const id = await placed(await getOrder(name, ['contact_privacy'], { consent }));
+  // Its bank wants to confirm: nothing is carried out before that.
+  const { id: payment_method_id } = await shop.storeCard(customer, CARDS.challenged);
+  const id = await placed(await getOrder(name, ['contact_privacy'], { consent, payment_method_id }));
+  await shop.settle(customer, id, ({ payment }) => payment.challenge_url !== null);
   expect((await declare(id)).statusCode).toBe(200);
   expect((await shop.settle(customer, id)).captured).toBe(0);
   expect((await createWorld(name)).theirs).toMatchObject({ privacy: false });

@@ -28,7 +28,7 @@ describe('The price list in the desk', () => {
     await row.getByLabel('Registration', { exact: true }).fill('13.90');
     await row.getByRole('button', { name: 'Put into the draft' }).click();
     const differences = page.getByRole('region', { name: 'Differences' });
-    await differences.getByText('+7.8 %').waitFor();
+    await differences.getByText('+7.8 %', { exact: true }).waitFor();
     await page.getByLabel('Customer in').selectOption('DE');
     await page.getByText('With VAT Germany, 19 %.').waitFor();
     const preview = page.getByRole('table', { name: 'What customers see' });
@@ -53,7 +53,9 @@ describe('The price list in the desk', () => {
     await main(page)
       .getByRole('link', { name: /^Version \d+$/ })
       .waitFor();
-    const versions = main(page).getByRole('row').filter({ hasText: 'Version ' });
+    const versions = main(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name: /^Version \d+$/ }) });
     expect(await versions.count()).toBe(1);
     expect(await versions.innerText()).toMatch(/Registry fee goes up[^]*Ines Okafor/);
     await page.getByRole('button', { name: 'Go back to the prices that the shop came with' }).click();

@@ -53,6 +53,16 @@ describe('[S6] migrations, while instances of the version before serve', () => {
     expect(breaksOldInstances(`${add}UPDATE "carts" SET "code" = 'x' ${where}`)).toHaveLength(1);
   });
 
+  it('a column of the same migration may refer to another table where the old version leaves it empty, and no other', () => {
+    const add = 'ALTER TABLE "orders" ADD COLUMN "partner" uuid;--> statement-breakpoint\n';
+    const filled = `ALTER TABLE "orders" ADD COLUMN "partner" uuid DEFAULT 'x' NOT NULL;--> statement-breakpoint\n`;
+    const refer = (column: string) =>
+      `ALTER TABLE "orders" ADD CONSTRAINT "of_partner" FOREIGN KEY ("${column}") REFERENCES "public"."partners"("id") ON DELETE cascade;`;
+    expect(breaksOldInstances(add + refer('partner'))).toEqual([]);
+    expect(breaksOldInstances(filled + refer('partner'))).toHaveLength(1);
+    expect(breaksOldInstances(add + refer('customer_id'))).toHaveLength(1);
+  });
+
   it('a migration that takes something away has to say why nothing running needs it', () => {
     const drop = 'ALTER TABLE "orders" DROP COLUMN "note";';
     expect(breaksOldInstances(`-- contracts: nothing since the release before last reads it\n${drop}`)).toEqual([]);

@@ -15,8 +15,5 @@ export function sessionCookie({ publicUrl }: Pick<Config, 'publicUrl'>) {
  */
 export function supportCookie({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const secure = publicUrl.startsWith('https://');
-  return {
-    name: 'storefront_support',
-    attributes: { secure, httpOnly: false, sameSite: 'lax', path: '/' } as const,
-  };
+  return { name: 'storefront_support', attributes: { secure, httpOnly: false, sameSite: 'lax', path: '/' } as const };
 }

@@ -4,6 +4,7 @@ const CONTRACTS = /^-- contracts: \S.+$/m;
 const NAME = String.raw`(?:"public"\.)?"([^"]+)"`;
 const CREATED_TABLE = new RegExp(`^create (?:unlogged )?table ${NAME}`, 'i');
 const ADDED_COLUMN = new RegExp(`^alter table ${NAME} add column "([^"]+)"`, 'i');
+const FOREIGN_KEY = new RegExp(`^alter table ${NAME} add constraint "[^"]+" foreign key \\("([^"]+)"\\) `, 'i');
 const FILLED = new RegExp(`^update ${NAME} set (.*?) (?:from|where) `, 'i');
 const ASSIGNED = /"([^"]+)" = /g;
 const TARGET = new RegExp(`^(?:alter table|create(?: unique)? index "[^"]+" on) ${NAME}`, 'i');
@@ -31,7 +32,7 @@ const HARMFUL: readonly [RegExp, string][] = [
 /**
  * What of a migration an instance of the version before it does not survive: such instances serve while a migration is applied and
  * until the last of them is replaced. Only what creates, or adds what may be left out, is let through; what changes a table that the
- * same migration creates is part of creating it, and what fills columns that it adds is part of adding them.
+ * same migration creates is part of creating it, and what fills columns that it adds, or says what they refer to, is part of adding them.
  * @param text a migration as drizzle-kit writes it
  * @returns a line for each statement, nothing where old instances go on; nothing for a migration that says why it contracts
  */
@@ -53,12 +54,23 @@ export function breaksOldInstances(text: string): string[] {
     const columns = [...assignments.matchAll(ASSIGNED)].map(([, column]) => column ?? '');
     return columns.length > 0 && columns.every((column) => added.has(`${table}.${column}`));
   };
+  // What the old version leaves empty refers to nothing.
+  const leftEmpty = new Set(
+    statements
+      .filter((statement) => !/\b(?:default|not null)\b/i.test(statement))
+      .map((statement) => ADDED_COLUMN.exec(statement)?.slice(1).join('.')),
+  );
+  const refersFromAdded = (statement: string): boolean => {
+    const [, ...column] = FOREIGN_KEY.exec(statement) ?? [];
+    return column.length > 0 && leftEmpty.has(column.join('.'));
+  };
   return statements
     .filter(
       (statement) =>
         !HARMLESS.some((form) => form.test(statement)) &&
         !created.has(TARGET.exec(statement)?.[1] ?? '') &&
-        !fillsAdded(statement),
+        !fillsAdded(statement) &&
+        !refersFromAdded(statement),
     )
     .map(
       (statement) =>

@@ -18,8 +18,8 @@ const SPECIFIED =
 /not-found/detail`.split(/\s+/);
 
 describe('[RT-35a] typed addresses', () => {
-  it('are those of the specification, and the page for integrators', () => {
-    expect([...new Set(addresses(paths))].sort()).toEqual([...SPECIFIED, '/site/embed'].sort());
+  it('are those of the specification, the page for integrators and the way in for support', () => {
+    expect([...new Set(addresses(paths))].sort()).toEqual([...SPECIFIED, '/site/embed', '/site/support'].sort());
   });
 
   it.each([

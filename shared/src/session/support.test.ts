@@ -13,10 +13,7 @@ jest.mock('../routing/navigation', () => ({
 const reloadPage = jest.mocked(navigation.reloadPage);
 
 const support = { staff: 'Ines Okafor', ends_at: '2026-11-22T10:00:00Z', desk_url: 'https://desk.shop.example' };
-const acting: Handlers = {
-  sessionActive: () => ({ is_authenticated: true, support }),
-  getProfile: () => profile(),
-};
+const acting: Handlers = { sessionActive: () => ({ is_authenticated: true, support }), getProfile: () => profile() };
 
 beforeEach(() => reloadPage.mockClear());
 afterEach(() => (document.cookie = 'storefront_support=; max-age=0'));

@@ -39,7 +39,10 @@ export function createStaffReader({ config, db, clock, log }: SessionDeps): Staf
 }
 
 /** The id of the live sign-in that a request carries. */
-export async function findSessionId({ config, db, clock }: SessionDeps, request: FastifyRequest): Promise<string | undefined> {
+export async function findSessionId(
+  { config, db, clock }: SessionDeps,
+  request: FastifyRequest,
+): Promise<string | undefined> {
   const token = readToken(staffCookie(config), request);
   const now = clock.now();
   return token === undefined ? undefined : (await findSession(db, hashToken(token), now, idleSince(now)))?.id;

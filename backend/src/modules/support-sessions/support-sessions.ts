@@ -116,11 +116,7 @@ const toSupport = (
   staff: string,
   customerId: string,
   endsAt: Date,
-): SupportSession => ({
-  staff,
-  ends_at: endsAt.toISOString(),
-  desk_url: `${config.desk.url}/customers/${customerId}`,
-});
+): SupportSession => ({ staff, ends_at: endsAt.toISOString(), desk_url: `${config.desk.url}/customers/${customerId}` });
 
 /** Who acts for a customer until when, and where they came from; undefined where the customer is here in person. */
 export async function viewSupport(
