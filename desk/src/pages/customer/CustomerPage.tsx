@@ -65,21 +65,23 @@ function Details({ customer }: { readonly customer: Customer }) {
   const [isAsked, setAsked] = useState(false);
   return (
     <Section title={t(messages.details)}>
-      <Facts
-        facts={[
-          [t(messages.email), <EmailAddress key="email" address={customer.email} />],
-          [t(messages.emailProof), t(messages.confirmed, { isConfirmed: customer.is_confirmed })],
-          [t(messages.country), customer.country],
-          [t(messages.company), customer.company],
-          [t(messages.vat), customer.vat_number],
-          [t(messages.language), customer.language],
-          [t(messages.secondFactor), t(messages.onOff, { isOn: customer.has_second_factor })],
-          [t(messages.since), <DateText key="since" value={customer.created_at} />],
-        ]}
-      />
-      {customer.is_confirmed && !customer.is_closed && (
-        <Button onClick={() => setAsked(true)}>{t(messages.act)}</Button>
-      )}
+      <Stack gap={16}>
+        <Facts
+          facts={[
+            [t(messages.email), <EmailAddress key="email" address={customer.email} />],
+            [t(messages.emailProof), t(messages.confirmed, { isConfirmed: customer.is_confirmed })],
+            [t(messages.country), customer.country],
+            [t(messages.company), customer.company],
+            [t(messages.vat), customer.vat_number],
+            [t(messages.language), customer.language],
+            [t(messages.secondFactor), t(messages.onOff, { isOn: customer.has_second_factor })],
+            [t(messages.since), <DateText key="since" value={customer.created_at} />],
+          ]}
+        />
+        {customer.is_confirmed && !customer.is_closed && (
+          <Button onClick={() => setAsked(true)}>{t(messages.act)}</Button>
+        )}
+      </Stack>
       {isAsked && <ActDialog customer={customer} onClose={() => setAsked(false)} />}
     </Section>
   );
