@@ -19,7 +19,7 @@ export const inForceNote: Message<{ version: string | number }> = [
   'desk/pages/prices/inForceNote',
   ['version ', ['version']],
 ];
-export const inForceFirst: Message = ['desk/pages/prices/inForceFirst', 'as the shop came'];
+export const inForceFirst: Message = ['desk/pages/prices/inForceFirst', 'as supplied'];
 export const table: Message = ['desk/pages/prices/table', 'Table'];
 export const tableName: Message<{ table: 'prices' | 'add_ons' | 'exchange_rates' | 'taxes' }> = [
   'desk/pages/prices/tableName',
@@ -126,7 +126,7 @@ export const yesNo: Message<{ answer: 'yes' | 'no' }> = [
 export const keepEdit: Message = ['desk/pages/prices/keepEdit', 'Put into the draft'];
 export const keptEdit: Message = [
   'desk/pages/prices/keptEdit',
-  'The draft has it. Check what it changes below, then publish.',
+  'Added to the draft. Check below what it changes, then publish.',
 ];
 export const takeOut: Message = ['desk/pages/prices/takeOut', 'Remove this row'];
 export const nothingTyped: Message = ['desk/pages/prices/nothingTyped', 'Change at least one value.'];
