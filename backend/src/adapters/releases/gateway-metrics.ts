@@ -3,16 +3,16 @@ import type { ReleaseCount } from '../../ports/release-tool';
 const VIEWS = 'storefront_page_views_total';
 const ERRORS = 'storefront_browser_errors_total';
 
-const unescaped = (text: string): string => text.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+const unescaped = (text: string): string => text.replace(/\\(.)/gs, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 
 /** Views and errors of each release, by `<federation name> <version>`, in metrics as Prometheus reads them (text format 0.0.4). */
 export function countReports(text: string): Map<string, ReleaseCount> {
   const counts = new Map<string, ReleaseCount>();
   for (const line of text.split('\n')) {
-    const [, name, labels, value] = /^(\w+)\{(.*)\}\s+(\S+)/.exec(line) ?? [];
+    const [, name, labels, value] = /^(\w+)\{(.*)\}\s+(\S+)/s.exec(line) ?? [];
     if ((name !== VIEWS && name !== ERRORS) || labels === undefined || value === undefined) continue;
     const given = new Map(
-      [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, label = '', said = '']) => [label, unescaped(said)]),
+      [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/gs)].map(([, label = '', said = '']) => [label, unescaped(said)]),
     );
     const key = `${given.get('remote') ?? ''} ${given.get('release') ?? ''}`;
     const { views, errors } = counts.get(key) ?? { views: 0, errors: 0 };
