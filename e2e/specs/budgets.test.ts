@@ -36,7 +36,8 @@ const usable: readonly [string, (page: Page) => Promise<void>, Budget][] = [
       await takenOver(page);
       await main(page).getByRole('button', { name: /^Add/ }).first().waitFor();
     },
-    { kilobytes: 200.5, files: 7, depth: 2 },
+    // With all that registries answer after the document, which is 4 KB where all of it comes in time.
+    { kilobytes: 201, files: 7, depth: 2 },
   ],
 ];
 

@@ -34,6 +34,8 @@ describe('The desk', () => {
     expect(link).toMatch(new RegExp(`^${shop.stack.deskUrl}/set-up#`));
     await page.goto(link);
     await heading(page, 'Set up your account').waitFor();
+    // The key comes a moment after the heading.
+    await page.getByLabel('The code that the app shows now').waitFor();
     const key = /enter the key ([A-Z2-7 ]+)\./.exec(await main(page).innerText())?.[1] ?? '';
     const nextCode = codeApp(shop.url, key);
     await page.getByLabel('New password', { exact: true }).fill(PASSWORD);

@@ -20,6 +20,8 @@ export async function visitDesk(shop: ReturnType<typeof openShop>, name: string,
   const { page } = desk;
   await page.goto(/http\S+/.exec(said)?.[0] ?? '');
   await heading(page, 'Set up your account').waitFor();
+  // The key comes a moment after the heading.
+  await page.getByLabel('The code that the app shows now').waitFor();
   const key = /enter the key ([A-Z2-7 ]+)\./.exec(await main(page).innerText())?.[1] ?? '';
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('The code that the app shows now').fill(await codeApp(shop.url, key)());
