@@ -9,6 +9,9 @@ import { Banner, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
 import * as messages from './messages';
 
+/** What the desk makes; a link that was cut short when it was copied asks nobody. */
+const TOKEN = /^[\w-]{16,128}$/;
+
 /**
  * Where the desk sends a member of staff who is to act for a customer (BO-03a). The token behind the hash is taken out of the address before
  * it is used, and the page is replaced by the domains of the customer.
@@ -26,16 +29,17 @@ export function SupportPage() {
     },
   });
   const { mutate } = begin;
+  const isWhole = TOKEN.test(token);
 
   useEffect(() => {
     void navigate(paths.support(), { replace: true });
-    mutate({ input: { token } });
-  }, [mutate, navigate, token]);
+    if (isWhole) mutate({ input: { token } });
+  }, [isWhole, mutate, navigate, token]);
 
   return (
-    <Page title={t(begin.error ? messages.notOpened : messages.opening)} width="form">
-      {begin.error ? (
-        <Banner tone="danger">{failureText(begin.error, t)}</Banner>
+    <Page title={t(isWhole && !begin.error ? messages.opening : messages.notOpened)} width="form">
+      {!isWhole || begin.error ? (
+        <Banner tone="danger">{begin.error ? failureText(begin.error, t) : t(messages.deadLink)}</Banner>
       ) : (
         <SkeletonRows rows={3} cells={2} label={t(messages.opening)} />
       )}

@@ -38,4 +38,17 @@ describe('[BO-03a] the page that the desk leads to', () => {
     expect(screen.getByText(/This link no longer works|No longer works/)).toBeInTheDocument();
     expect(address()).toBe('/site/support');
   });
+
+  it.each([
+    ['no token', ''],
+    ['a token that was cut short', '#cut-short'],
+    ['a token that is far too long', `#${'a'.repeat(5000)}`],
+    ['what is no token', `#${'%00'.repeat(8)}`],
+  ])('says so, and asks nobody, where the link has %s', async (_, hash) => {
+    const api = openSite(`/site/support${hash}`, {});
+    expect(await screen.findByRole('heading', { name: 'The account did not open' })).toBeInTheDocument();
+    expect(screen.getByText('This link no longer works. Go back to the desk and begin again.')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/site/support'));
+    expect(api.listInputs('beginSupportSession')).toEqual([]);
+  });
 });
