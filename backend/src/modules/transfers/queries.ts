@@ -12,9 +12,9 @@ export interface OwnTransfer {
   readonly known: TransferRow | null;
 }
 
-/** The newest transfer of a name that a customer has ordered. */
-export async function newestTransfer(db: Db, customerId: string, domain: string): Promise<OwnTransfer | undefined> {
-  const [found] = await db
+/** Lines of orders with what is known of their transfers. */
+const selectTransfers = (db: Db) =>
+  db
     .select({
       item: order_items,
       order: { id: orders.id, created_at: orders.created_at, captured: orders.captured },
@@ -22,7 +22,11 @@ export async function newestTransfer(db: Db, customerId: string, domain: string)
     })
     .from(order_items)
     .innerJoin(orders, eq(orders.id, order_items.order_id))
-    .leftJoin(transfers, eq(transfers.order_item_id, order_items.id))
+    .leftJoin(transfers, eq(transfers.order_item_id, order_items.id));
+
+/** The newest transfer of a name that a customer has ordered. */
+export async function newestTransfer(db: Db, customerId: string, domain: string): Promise<OwnTransfer | undefined> {
+  const [found] = await selectTransfers(db)
     .where(
       and(eq(order_items.domain_name, domain), eq(order_items.type, 'transfer'), eq(orders.customer_id, customerId)),
     )
@@ -33,16 +37,7 @@ export async function newestTransfer(db: Db, customerId: string, domain: string)
 
 /** A line of an order with what is known of its transfer. */
 export async function findTransferItem(db: Db, orderId: string, itemId: string): Promise<OwnTransfer | undefined> {
-  const [found] = await db
-    .select({
-      item: order_items,
-      order: { id: orders.id, created_at: orders.created_at, captured: orders.captured },
-      known: transfers,
-    })
-    .from(order_items)
-    .innerJoin(orders, eq(orders.id, order_items.order_id))
-    .leftJoin(transfers, eq(transfers.order_item_id, order_items.id))
-    .where(and(eq(order_items.id, itemId), eq(orders.id, orderId)));
+  const [found] = await selectTransfers(db).where(and(eq(order_items.id, itemId), eq(orders.id, orderId)));
   return found;
 }
 
