@@ -28,7 +28,8 @@ const usable: readonly [string, (page: Page) => Promise<void>, Budget][] = [
       await main(page).getByRole('textbox', { name: 'Domain name' }).waitFor();
       await takenOver(page);
     },
-    { kilobytes: 134.75, files: 3, depth: 2 },
+    // The hashes in it compress to some bytes more or less with each build.
+    { kilobytes: 135, files: 3, depth: 2 },
   ],
   [
     '/site/availability/brindlewharf',

@@ -169,6 +169,10 @@ describe('The desk', () => {
     expect(email.text).toContain('Ticket 4711');
     await buyer.page.goto(`${shop.url}/account/detail`);
     await buyer.page.getByText(`Support (Noor Haddad): nameservers changed: ${ACTED}`).waitFor();
+    // A link that was cut short asks nobody, and the page is taken over as the server rendered it.
+    await page.goto(`${shop.url}/site/support#cut-short`);
+    await heading(page, 'The account did not open').waitFor();
+    await main(page).getByText('This link no longer works. Go back to the desk and begin again.').waitFor();
     expect([...complaints, ...buyer.complaints]).toEqual([]);
   });
 });

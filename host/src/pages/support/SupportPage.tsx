@@ -5,6 +5,7 @@ import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { paths, useLocation, useNavigate } from '@storefront/shared/routing';
 import { refreshSession } from '@storefront/shared/session';
+import { useHydrated } from '@storefront/shared/store';
 import { Banner, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
 import * as messages from './messages';
@@ -29,7 +30,10 @@ export function SupportPage() {
     },
   });
   const { mutate } = begin;
+  // The server does not know what stands behind the hash.
+  const hydrated = useHydrated();
   const isWhole = TOKEN.test(token);
+  const hasFailed = (hydrated && !isWhole) || begin.isError;
 
   useEffect(() => {
     void navigate(paths.support(), { replace: true });
@@ -37,8 +41,8 @@ export function SupportPage() {
   }, [isWhole, mutate, navigate, token]);
 
   return (
-    <Page title={t(isWhole && !begin.error ? messages.opening : messages.notOpened)} width="form">
-      {!isWhole || begin.error ? (
+    <Page title={t(hasFailed ? messages.notOpened : messages.opening)} width="form">
+      {hasFailed ? (
         <Banner tone="danger">{begin.error ? failureText(begin.error, t) : t(messages.deadLink)}</Banner>
       ) : (
         <SkeletonRows rows={3} cells={2} label={t(messages.opening)} />
