@@ -91,7 +91,7 @@ describe('[BO-04i] releases of remotes', () => {
     expect(answer.statusCode).toBe(200);
     const status = answer.json<ReleaseStatus>();
     expect(checkout(status)).toMatchObject({ active: { version: '3' }, previous: { version: '2' }, canary: null });
-    expect(status.changes[0]).toMatchObject({ who: 'Ines Okafor (desk)', what: 'promote', release: '3' });
+    expect(status.changes[0]).toMatchObject({ remote, who: 'Ines Okafor (desk)', what: 'promote', release: '3' });
     const entries = await auditTrail(shop.deps.db, eq(audit_entries.action, 'release.promoted'));
     expect(entries.at(-1)).toMatchObject({
       actor: `staff:${ines.id}`,

@@ -19,6 +19,9 @@ const NOTHING: ReleaseStatus = { is_available: false, revision: 0, remotes: [], 
 /** The federation name of a remote: `mfe-checkout` → `mfe_checkout`. */
 const toContainer = (remote: string): string => remote.replaceAll('-', '_');
 
+/** The other way around: the log of the command has federation names, the list of remotes those of packages. */
+const toPackage = (container: string): string => container.replaceAll('_', '-');
+
 /** The releases of all remotes with what browsers have reported of them. */
 export async function viewReleases({ releases }: Pick<ReleaseDeps, 'releases'>): Promise<ReleaseStatus> {
   if (!releases) return NOTHING;
@@ -36,11 +39,11 @@ export async function viewReleases({ releases }: Pick<ReleaseDeps, 'releases'>):
         built: built.map(show),
       };
     }),
-    changes: status.changes.map(({ at, who, what, remote = null, release = null }) => ({
+    changes: status.changes.map(({ at, who, what, remote, release = null }) => ({
       at,
       who,
       what,
-      remote,
+      remote: remote === undefined ? null : toPackage(remote),
       release,
     })),
   };

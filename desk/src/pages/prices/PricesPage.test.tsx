@@ -276,3 +276,27 @@ test('[BO-04f] a file that is chosen becomes part of the draft, and one that is 
   expect(await screen.findByText('all.csv is too large to be a price table.')).toBeVisible();
   expect(screen.queryByText('File all.csv')).toBeNull();
 });
+
+test('[BO-04a] the first rows of a long table are shown with their figures in columns, and all of them when asked for', async () => {
+  const rows = Array.from({ length: 20 }, (_, index) => ({
+    row: `.x${index} in USD`,
+    cells: { ...com, ending: `.x${index}`, ...(index === 0 && { late: '6.00' }) },
+  }));
+  open({
+    deskPrices: () =>
+      prices({
+        tables: [{ name: 'prices', columns: [...Object.keys(com), 'late'], rows }, ...prices().tables.slice(1)],
+      }),
+  });
+  const table = await screen.findByRole('table', { name: 'Extensions' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Row', 'Registration', 'Renewal', 'Transfer', 'Restore', 'Also', 'Edit']);
+  expect(within(table).getByRole('row', { name: /^\.x0 in USD/ })).toHaveTextContent('Late fee6.00');
+  expect(within(table).queryByText('.x19 in USD')).toBeNull();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Show all 20' }));
+  expect(within(table).getByText('.x19 in USD')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show all 20' })).toBeNull();
+});

@@ -25,8 +25,29 @@ import { RowDialog } from './RowDialog';
 import * as messages from './messages';
 import styles from './prices.module.css';
 
-/** Rows that are drawn; the filter leads to the others. */
-const DRAWN = 12;
+/** Rows that are drawn before somebody asks for all of them. */
+const FIRST_ROWS = 12;
+
+/** Figures that are compared down the table; what else a row has stands together after them. */
+const FIGURES: Readonly<Record<PriceTable, readonly string[]>> = {
+  prices: ['register', 'renew', 'transfer', 'restore'],
+  'add-ons': ['price'],
+  'exchange-rates': ['per_usd'],
+  taxes: ['rate'],
+};
+
+/** Columns that name their row, which is said already. */
+const NAMING: ReadonlySet<string> = new Set(['ending', 'currency', 'add_on', 'country']);
+
+/** What a row has beside its figures; "no" is what goes without saying. */
+const listDetails = (columns: readonly string[], table: PriceTable, cells: PriceRowCells['cells']) =>
+  columns.filter(
+    (column) =>
+      cells[column] &&
+      !NAMING.has(column) &&
+      !FIGURES[table].includes(column) &&
+      (column !== 'first_year_only' || cells[column] === 'yes'),
+  );
 
 interface RowTableProps {
   readonly prices: OutputOf<typeof deskPrices>;
@@ -39,8 +60,10 @@ export function RowTable({ prices, draft, onChange }: RowTableProps) {
   const t = useTranslate();
   const [shown, setShown] = useState<PriceTable>('prices');
   const [filter, setFilter] = useState('');
+  const [isWhole, setWhole] = useState(false);
   const [edited, setEdited] = useState<PriceRowCells | 'new'>();
   const table = prices.tables.find(({ name }) => name === shown);
+  const fileColumns = table?.columns ?? [];
   const rows = table?.rows ?? [];
   const sought = filter.trim().toLowerCase();
   const found = rows.filter(({ row, cells }) =>
@@ -57,23 +80,31 @@ export function RowTable({ prices, draft, onChange }: RowTableProps) {
         </>
       ),
     },
-    {
-      key: 'values',
-      header: t(messages.values),
-      cell: ({ cells }) => (
-        <dl className={styles.values}>
-          {(table?.columns ?? [])
-            .filter((column) => cells[column] && !['ending', 'currency', 'add_on', 'country'].includes(column))
-            .filter((column) => column !== 'first_year_only' || cells[column] === 'yes')
-            .map((column) => (
-              <div key={column}>
-                <dt>{columnName(t, column)}</dt>
-                <dd>{cells[column]}</dd>
-              </div>
-            ))}
-        </dl>
-      ),
-    },
+    ...FIGURES[shown].map((figure): Column<PriceRowCells> => ({
+      key: figure,
+      header: columnName(t, figure),
+      align: 'end',
+      narrow: 'labelled',
+      cell: ({ cells }) => cells[figure],
+    })),
+    ...(found.some(({ cells }) => listDetails(fileColumns, shown, cells).length > 0)
+      ? [
+          {
+            key: 'details',
+            header: t(messages.details),
+            cell: ({ cells }: PriceRowCells) => (
+              <dl className={styles.details}>
+                {listDetails(fileColumns, shown, cells).map((column) => (
+                  <div key={column}>
+                    <dt>{columnName(t, column)}</dt>
+                    <dd>{cells[column]}</dd>
+                  </div>
+                ))}
+              </dl>
+            ),
+          },
+        ]
+      : []),
     {
       key: 'change',
       header: t(messages.changeShort),
@@ -115,13 +146,15 @@ export function RowTable({ prices, draft, onChange }: RowTableProps) {
         <DataTable
           caption={tableName(t, shown)}
           columns={columns}
-          rows={found.slice(0, DRAWN)}
+          rows={isWhole ? found : found.slice(0, FIRST_ROWS)}
           rowKey={({ row }) => row}
           density="compact"
           empty={t(messages.noRows)}
         />
-        {found.length > DRAWN && (
-          <p className={styles.quiet}>{t(messages.moreRows, { count: found.length - DRAWN })}</p>
+        {!isWhole && found.length > FIRST_ROWS && (
+          <div>
+            <Button onClick={() => setWhole(true)}>{t(messages.showAll, { count: found.length })}</Button>
+          </div>
         )}
         <Upload onUpload={(files) => onChange(withFiles(draft, prices.version, files))} />
       </Stack>

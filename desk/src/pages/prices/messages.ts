@@ -19,7 +19,7 @@ export const inForceNote: Message<{ version: string | number }> = [
   'desk/pages/prices/inForceNote',
   ['version ', ['version']],
 ];
-export const inForceFirst: Message = ['desk/pages/prices/inForceFirst', 'as supplied'];
+export const inForceFirst: Message = ['desk/pages/prices/inForceFirst', 'the defaults'];
 export const table: Message = ['desk/pages/prices/table', 'Table'];
 export const tableName: Message<{ table: 'prices' | 'add_ons' | 'exchange_rates' | 'taxes' }> = [
   'desk/pages/prices/tableName',
@@ -33,13 +33,10 @@ export const tableName: Message<{ table: 'prices' | 'add_ons' | 'exchange_rates'
 ];
 export const filter: Message = ['desk/pages/prices/filter', 'Filter rows'];
 export const filterHint: Message = ['desk/pages/prices/filterHint', 'Such as .com or EUR'];
-export const moreRows: Message<{ count: number }> = [
-  'desk/pages/prices/moreRows',
-  [['count', 2, { one: [0, ' more row. Filter to see it.'], other: [0, ' more rows. Filter to see them.'] }]],
-];
+export const showAll: Message<{ count: string | number }> = ['desk/pages/prices/showAll', ['Show all ', ['count']]];
 export const noRows: Message = ['desk/pages/prices/noRows', 'No row has that in its name'];
 export const row: Message = ['desk/pages/prices/row', 'Row'];
-export const values: Message = ['desk/pages/prices/values', 'Values'];
+export const details: Message = ['desk/pages/prices/details', 'Also'];
 export const changeShort: Message = ['desk/pages/prices/changeShort', 'Edit'];
 export const change: Message<{ row: string | number }> = ['desk/pages/prices/change', ['Edit ', ['row']]];
 export const drafted: Message = ['desk/pages/prices/drafted', 'In the draft'];
