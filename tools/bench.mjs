@@ -1,14 +1,15 @@
 // Measures the built product beside floors that are measured in the same run: `npm run bench`, `-- --rounds 7`, `-- --write`
-// (writes docs/benchmarks.md). Reports, never judges: counts are asserted by the tests.
+// (writes docs/benchmarks.md). `-- --growth`: what calls cost as a shop grows to a million domains (`backend/bench/growth.ts`). Reports, never judges: counts are asserted by the tests.
 import { spawnSync } from 'node:child_process';
 import { build } from './build.mjs';
 import { fromRoot, requireTool } from './lib/paths.mjs';
 
-await build();
+const isGrowth = process.argv.includes('--growth');
+if (!isGrowth) await build();
 const tsx = requireTool.resolve('tsx');
 const { status } = spawnSync(
   process.execPath,
-  ['--import', tsx, fromRoot('e2e/bench/main.ts'), ...process.argv.slice(2)],
-  { stdio: 'inherit' },
+  ['--import', tsx, fromRoot(isGrowth ? 'backend/bench/growth.ts' : 'e2e/bench/main.ts'), ...process.argv.slice(2)],
+  { stdio: 'inherit', cwd: fromRoot('.') },
 );
 process.exitCode = status ?? 1;

@@ -26,6 +26,7 @@ describe('[S6] migrations, while instances of the version before serve', () => {
     ['ALTER TABLE "orders" ALTER COLUMN "state" DROP DEFAULT;', 'counts on the default'],
     ['ALTER TABLE "orders" ADD CONSTRAINT "paid" CHECK ("total" > 0);', 'forbids'],
     ['CREATE UNIQUE INDEX "one" ON "orders" USING btree ("note");', 'forbids'],
+    ['DROP INDEX "orders_newest";', 'nobody has decided'],
     ['TRUNCATE "orders";', 'nobody has decided'],
     ['UPDATE "orders" SET "note" = null;', 'nobody has decided'],
     ['UPDATE "orders" SET "note" = null WHERE "id" is not null;', 'nobody has decided'],
@@ -39,6 +40,8 @@ describe('[S6] migrations, while instances of the version before serve', () => {
       'ALTER TABLE "partners" ADD CONSTRAINT "of_customer" FOREIGN KEY ("id") REFERENCES "public"."customers"("id");',
       'CREATE UNIQUE INDEX "partners_one" ON "partners" USING btree ("id");',
       'CREATE INDEX "orders_by_note" ON "orders" USING btree ("note");',
+      'DROP INDEX "orders_newest";',
+      'CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at");',
       'ALTER TABLE "orders" ADD COLUMN "note" text;',
       'ALTER TABLE "orders" ADD COLUMN "sendings" integer DEFAULT 1 NOT NULL;',
     ];

@@ -107,8 +107,10 @@ export function customerRoute<P extends Schema | undefined, I extends Schema | u
   register(
     app,
     endpoint,
-    async (request, reply) =>
-      handler({ ...getParts(endpoint, request), user: await requireCustomer(request), request, reply }),
+    async (request, reply) => {
+      const user = await requireCustomer(request);
+      return app.fairShare.run(user.id, () => handler({ ...getParts(endpoint, request), user, request, reply }));
+    },
     options,
     requireCustomer,
   );

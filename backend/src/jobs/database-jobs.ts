@@ -7,6 +7,7 @@ import {
   addJobs,
   endAllLeases,
   endJob,
+  hasParts,
   keepFailedJob,
   leaseDueJobs,
   removeOldJobs,
@@ -158,6 +159,8 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
       afterCommit(() => wake(workers.get(queue.name)));
       return id ?? null;
     },
+
+    hasParts: ({ name }) => hasParts(db, name),
 
     async start() {
       if (database.driver === 'pglite') await endAllLeases(db);

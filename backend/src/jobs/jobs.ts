@@ -1,4 +1,5 @@
 import type { Tx } from '../db/client';
+import type { Part } from './shared-work';
 
 /** A kind of background work. Its data goes through JSON. */
 export interface Queue<Data extends object> {
@@ -52,6 +53,8 @@ export interface Jobs {
   enqueueRegular(): Promise<void>;
   /** @returns the id, or null when a job of the same singleton key already waits. */
   enqueue<Data extends object>(queue: Queue<Data>, data: Data, options?: EnqueueOptions): Promise<string | null>;
+  /** Whether parts of shared work wait or run, of those that failed for good none. */
+  hasParts(queue: Queue<Part>): Promise<boolean>;
   /** Begins to work, once every queue has its handler. */
   start(): Promise<void>;
   /** Takes no new work and waits at most `graceSeconds` for what runs. */

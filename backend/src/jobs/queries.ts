@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
-import { jobs } from '../db/schema';
+import { job_positions, jobs } from '../db/schema';
 
 type NewJob = typeof jobs.$inferInsert;
 
@@ -125,4 +125,31 @@ export async function removeOldJobs(
 ): Promise<void> {
   const before = (count: number) => sql`now() - ${count}::int * interval '1 day'`;
   await db.delete(jobs).where(or(lt(jobs.failed_at, before(days.failed)), lt(jobs.due_at, before(days.waiting))));
+}
+
+/** Whether a queue has jobs that name what they are about, those that failed for good left out. */
+export async function hasParts(db: Db, queue: string): Promise<boolean> {
+  const parts = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.queue, queue), isNull(jobs.failed_at), sql`${jobs.data} ? 'ids'`))
+    .limit(1);
+  return parts.length > 0;
+}
+
+/** Where the next part of an endless round begins; undefined at the beginning. */
+export async function findPosition(db: Db, queue: string): Promise<string | undefined> {
+  const [position] = await db
+    .select({ after: job_positions.after })
+    .from(job_positions)
+    .where(eq(job_positions.queue, queue));
+  return position?.after ?? undefined;
+}
+
+export async function keepPosition(db: Db, queue: string, after: string | undefined): Promise<void> {
+  const set = { after: after ?? null };
+  await db
+    .insert(job_positions)
+    .values({ queue, ...set })
+    .onConflictDoUpdate({ target: job_positions.queue, set });
 }

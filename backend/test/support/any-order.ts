@@ -61,4 +61,10 @@ export function answerInAnyOrder(): void {
     );
   };
   Client.prototype.query = sendOpen as Client['query'];
+  giveOrderBack = () => void (Client.prototype.query = send as Client['query']);
 }
+
+let giveOrderBack = (): void => {};
+
+/** The opposite, for a test of what PostgreSQL does with the statements themselves. */
+export const answerAsAsked = (): void => giveOrderBack();

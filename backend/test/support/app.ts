@@ -6,6 +6,7 @@ import { SandboxRegistrar } from '../../src/adapters/registrar/sandbox/sandbox-r
 import { loadConfig } from '../../src/config/config';
 import { createDeps } from '../../src/create-deps';
 import type { customers, outbox } from '../../src/db/schema';
+import type { Database } from '../../src/db/client';
 import type { SellingDeps } from '../../src/modules/price-list/price-list-cache';
 import type { Readiness } from '../../src/http/health';
 import type { Metrics } from '../../src/metrics/metrics';
@@ -13,7 +14,6 @@ import { getCookie } from './cookies';
 import { createCustomer } from './customers';
 import { FakeClock } from './fake-clock';
 import { silentLog } from './silent-log';
-import { openTestDatabase } from './test-database';
 
 export const SHOP = 'http://localhost:3000';
 
@@ -26,6 +26,10 @@ interface TestAppOptions {
   requestTimeoutMs?: number;
   /** Watches the app, its replaced adapters included. */
   metrics?: Metrics;
+  /** The shop's database, which is not closed with it; by default an empty one of its own. */
+  database?: Database;
+  /** By default one that stands at the present. */
+  clock?: FakeClock;
   /** Another instance of the same shop: on its database, with its settings and its clock. Close it before that one. */
   beside?: TestApp;
 }
@@ -75,6 +79,8 @@ export async function makeTestApp({
   requestTimeoutMs,
   metrics,
   beside,
+  database: given = beside?.deps.database,
+  clock = beside?.clock ?? new FakeClock(),
 }: TestAppOptions = {}): Promise<TestApp> {
   const settings: Record<string, string> = {
     NODE_ENV: 'test',
@@ -85,8 +91,7 @@ export async function makeTestApp({
     ...env,
   };
   const config = loadConfig(settings);
-  const database = beside?.deps.database ?? (await openTestDatabase());
-  const clock = beside?.clock ?? new FakeClock();
+  const database = given ?? (await import('./test-database').then(({ openTestDatabase }) => openTestDatabase()));
   const usual = createDeps({ config, database, log: silentLog, clock });
   const registrar = new SandboxRegistrar({
     db: usual.db,
@@ -143,7 +148,7 @@ export async function makeTestApp({
     async close() {
       await app.close();
       await deps.jobs.stop(1);
-      if (!beside) await database.close();
+      if (!given) await database.close();
     },
   };
 }

@@ -5,6 +5,7 @@ const NAME = String.raw`(?:"public"\.)?"([^"]+)"`;
 const CREATED_TABLE = new RegExp(`^create (?:unlogged )?table ${NAME}`, 'i');
 const ADDED_COLUMN = new RegExp(`^alter table ${NAME} add column "([^"]+)"`, 'i');
 const FOREIGN_KEY = new RegExp(`^alter table ${NAME} add constraint "[^"]+" foreign key \\("([^"]+)"\\) `, 'i');
+const DROPPED_INDEX = /^drop index "([^"]+)";$/i;
 const FILLED = new RegExp(`^update ${NAME} set (.*?) (?:from|where) `, 'i');
 const ASSIGNED = /"([^"]+)" = /g;
 const TARGET = new RegExp(`^(?:alter table|create(?: unique)? index "[^"]+" on) ${NAME}`, 'i');
@@ -14,6 +15,8 @@ const HARMLESS: readonly RegExp[] = [
   /^create (?:unlogged )?table /i,
   /^create sequence /i,
   /^create index /i,
+  // Indexes of an extension, where a database may have it.
+  /^do \$\$ begin create extension if not exists \w+; (?:create index [^;]+; )+exception when [\w ]+ then raise notice [^;]+; end \$\$;$/i,
   // A value in each row that the old version writes: the default, or nothing.
   /^alter table \S+ add column (?!.*\b(?:unique|references|primary key|check|generated)\b)(?:(?!.*\bnot null\b)|(?=.*\bdefault\b))/i,
 ];
@@ -47,6 +50,11 @@ export function breaksOldInstances(text: string): string[] {
         .replace(/\s+/g, ' '),
     )
     .filter(Boolean);
+  // An index that is made anew in the same migration: the old version finds the same rows by it.
+  const madeAnew = (statement: string): boolean => {
+    const [, index] = DROPPED_INDEX.exec(statement) ?? [];
+    return index !== undefined && statements.some((other) => other.startsWith(`CREATE INDEX "${index}" ON `));
+  };
   const created = new Set(statements.map((statement) => CREATED_TABLE.exec(statement)?.[1]));
   const added = new Set(statements.map((statement) => ADDED_COLUMN.exec(statement)?.slice(1).join('.')));
   const fillsAdded = (statement: string): boolean => {
@@ -70,6 +78,7 @@ export function breaksOldInstances(text: string): string[] {
         !HARMLESS.some((form) => form.test(statement)) &&
         !created.has(TARGET.exec(statement)?.[1] ?? '') &&
         !fillsAdded(statement) &&
+        !madeAnew(statement) &&
         !refersFromAdded(statement),
     )
     .map(

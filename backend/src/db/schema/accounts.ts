@@ -42,6 +42,12 @@ export const customers = pgTable(
     index('customers_vat_due')
       .on(table.vat_ask_at)
       .where(sql`${table.vat_ask_at} is not null`),
+    index('customers_unconfirmed')
+      .on(table.updated_at)
+      .where(sql`not ${table.email_verified} and ${table.closed_at} is null`),
+    index('customers_closed')
+      .on(table.id)
+      .where(sql`${table.closed_at} is not null`),
     check('customers_email_lower_case', sql`${table.email} = lower(${table.email})`),
   ],
 );
@@ -125,7 +131,7 @@ export const registrations = pgTable(
     created_at: instant('created_at').notNull(),
   },
   (table) => [
-    index('registrations_newest').on(table.customer_id, table.created_at.desc()),
+    index('registrations_newest').on(table.customer_id, table.created_at.desc().nullsFirst()),
     index('registrations_created').on(table.created_at),
   ],
 );

@@ -23,6 +23,10 @@ export const audit_entries = pgTable(
   (table) => [
     index('audit_entries_subject').on(table.subject, table.id),
     index('audit_entries_actor').on(table.actor, table.id),
+    // What a customer did with cards.
+    index('audit_entries_cards')
+      .on(table.actor, table.id)
+      .where(sql`${table.subject} like 'payment_method:%'`),
     index('audit_entries_on_behalf')
       .on(table.actor, table.id)
       .where(sql`${table.staff_id} is not null`),

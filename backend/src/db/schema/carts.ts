@@ -63,6 +63,13 @@ export const cart_transfers = pgTable(
   },
   (table) => [
     index('cart_handovers_over').on(table.expires_at),
+    index('cart_handovers_partner')
+      .on(table.partner_id, table.created_at)
+      .where(sql`${table.partner_id} is not null`),
+    // What is to be emptied.
+    index('cart_handovers_full')
+      .on(table.expires_at)
+      .where(sql`${table.choices} <> '[]'::jsonb`),
     check('cart_handovers_taken', sql`(${table.taken_at} is null) = (${table.taken_by} is null)`),
   ],
 );

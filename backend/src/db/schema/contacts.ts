@@ -20,7 +20,7 @@ export const contacts = pgTable(
     updated_at: instant('updated_at').notNull(),
   },
   (table) => [
-    index('contacts_newest').on(table.customer_id, table.updated_at.desc()),
+    index('contacts_newest').on(table.customer_id, table.updated_at.desc().nullsFirst()),
     uniqueIndex('contacts_one_default')
       .on(table.customer_id)
       .where(sql`${table.is_default}`),

@@ -81,10 +81,36 @@ export const domains = pgTable(
     index('domains_unverified')
       .on(table.verify_by)
       .where(sql`${table.verify_by} is not null and ${table.ended_at} is null`),
+    // What jobs go through, a page at a time.
     index('domains_by_stage_end')
-      .on(table.stage_ends)
+      .on(table.stage_ends, table.id)
       .where(sql`${table.ended_at} is null`),
-    index('domains_customer').on(table.customer_id),
+    index('domains_expiring')
+      .on(table.expiry_date, table.id)
+      .where(sql`${table.ended_at} is null`),
+    index('domains_privacy_ending')
+      .on(table.privacy_ends_at, table.id)
+      .where(sql`${table.privacy_ends_at} is not null and ${table.has_whois_privacy} and ${table.ended_at} is null`),
+    index('domains_forwarding_ending')
+      .on(table.domain_forwarding_ends_at, table.id)
+      .where(
+        sql`${table.domain_forwarding_ends_at} is not null and ${table.domain_forwarding} and ${table.ended_at} is null`,
+      ),
+    index('domains_mail_ending')
+      .on(table.email_forwarding_ends_at, table.id)
+      .where(
+        sql`${table.email_forwarding_ends_at} is not null and ${table.email_forwarding} and ${table.ended_at} is null`,
+      ),
+    index('domains_suspended')
+      .on(table.id)
+      .where(sql`${table.status} = 'suspended' and ${table.ended_at} is null`),
+    index('domains_registrant_kept')
+      .on(table.ended_at)
+      .where(sql`${table.ended_at} is not null and ${table.registrant} is not null`),
+    index('domains_forwarded')
+      .on(table.name)
+      .where(sql`(${table.domain_forwarding} or ${table.email_forwarding}) and ${table.ended_at} is null`),
+    index('domains_customer').on(table.customer_id, table.id),
     index('domains_registrant_verification')
       .on(table.registrant_verification_id)
       .where(sql`${table.registrant_verification_id} is not null`),

@@ -35,3 +35,10 @@ export const jobs = pgTable(
       .where(sql`${table.is_scheduled}`),
   ],
 );
+
+/** How far a job has come that goes round a table for ever, for whichever process runs it next. */
+export const job_positions = pgTable('job_positions', {
+  queue: text('queue').primaryKey(),
+  /** The id of the last row that was taken; null at the beginning. */
+  after: text('after'),
+});

@@ -130,7 +130,7 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_idempotency_unique').on(table.customer_id, table.idempotency_key),
-    index('orders_newest').on(table.customer_id, table.created_at.desc(), table.id),
+    index('orders_newest').on(table.customer_id, table.created_at.desc().nullsFirst(), table.id),
     index('orders_due')
       .on(table.next_step_at)
       .where(sql`${table.next_step_at} is not null`),
@@ -141,7 +141,7 @@ export const orders = pgTable(
       .where(sql`${table.payment_ref} is not null`),
     // What a partner referred, for the desk.
     index('orders_partner')
-      .on(table.partner_id, table.created_at.desc(), table.id)
+      .on(table.partner_id, table.created_at.desc().nullsFirst(), table.id)
       .where(sql`${table.partner_id} is not null`),
   ],
 );
@@ -197,5 +197,9 @@ export const order_items = pgTable(
     uniqueIndex('order_items_position_unique').on(table.order_id, table.position),
     index('order_items_domain').on(table.domain_name),
     index('order_items_domain_id').on(table.domain_id),
+    // What is under way, which is little beside all that has ever been ordered.
+    index('order_items_open')
+      .on(table.order_id)
+      .where(sql`${table.state} in ('waiting', 'registering', 'unknown', 'pending', 'refund_pending')`),
   ],
 );

@@ -23,8 +23,8 @@ export const outbox = pgTable(
     sent_at: instant('sent_at'),
   },
   (table) => [
-    index('outbox_newest').on(table.created_at.desc()),
-    index('outbox_recipient').on(table.recipient),
+    index('outbox_newest').on(table.created_at.desc().nullsFirst()),
+    index('outbox_recipient').on(table.recipient, table.created_at.desc().nullsFirst(), table.id),
     index('outbox_about')
       .on(table.about)
       .where(sql`${table.about} is not null`),

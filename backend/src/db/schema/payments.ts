@@ -60,6 +60,9 @@ export const payment_methods = pgTable(
   (table) => [
     uniqueIndex('payment_methods_setup_intent_unique').on(table.setup_intent_id),
     index('payment_methods_customer').on(table.customer_id, table.created_at),
+    index('payment_methods_unsaved')
+      .on(table.created_at)
+      .where(sql`not ${table.is_saved} and ${table.deleted_at} is null`),
     uniqueIndex('payment_methods_one_default')
       .on(table.customer_id)
       .where(sql`${table.is_default} and ${table.deleted_at} is null`),

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import type { Customer } from '../../http/session';
 import { toItemStatus, getItemMessage, toStatusName } from '../orders';
 import { receiptNumber } from '../receipts';
-import { exportPages, type Key } from './export-queries';
+import { exportPages } from './export-queries';
 
 /** Rows of one kind that are read by one statement. */
 const PAGE = 1_000;
@@ -17,7 +17,7 @@ type Lists = {
 };
 
 /** All rows of a kind, a page at a time. */
-async function* read<Row extends { readonly key: Key }, Shown>(
+async function* read<Key, Row extends { readonly key: Key }, Shown>(
   page: (after: Key | undefined) => Promise<Row[]>,
   show: (row: Row) => Shown,
 ): AsyncGenerator<Shown> {
@@ -27,6 +27,10 @@ async function* read<Row extends { readonly key: Key }, Shown>(
     after = rows.at(-1)?.key;
     if (rows.length < PAGE) return;
   }
+}
+
+async function* shown<Row, Shown>(rows: AsyncIterable<Row>, show: (row: Row) => Shown): AsyncGenerator<Shown> {
+  for await (const row of rows) yield show(row);
 }
 
 const text = (at: Date): string => at.toISOString();
@@ -244,7 +248,7 @@ export function accountExport(
         last_used_at: textOrNull(last_used_at),
       }),
     ),
-    activity: read(pages.activity, ({ row: { at, actor, action, subject, before, after }, staff }) => ({
+    activity: shown(pages.activity(), ({ row: { at, actor, action, subject, before, after }, staff }) => ({
       at: text(at),
       by: actor === `customer:${me}` && staff === null ? 'you' : 'shop',
       ...(staff !== null && { staff }),

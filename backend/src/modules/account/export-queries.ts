@@ -1,9 +1,8 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client';
 import {
   api_keys,
-  audit_entries,
   autorenewals,
   cart_entries,
   carts,
@@ -19,19 +18,52 @@ import {
   receipts,
   registrant_verifications,
   sessions,
-  staff,
   totp_secrets,
   transfers,
   zone_records,
   zones,
 } from '../../db/schema';
+import { exportActivity } from './export-activity-queries';
 
-/** Where the next page of a list begins: after the key of its last row. */
-export type Key = string | number;
+/** The rows behind a key. */
+const beyond = (key: PgColumn, after: string | undefined): SQL | undefined =>
+  after === undefined ? undefined : gt(key, after);
 
-/** The rows after a key. */
-const beyond = (key: PgColumn | SQL, after: Key | undefined): SQL | undefined =>
-  after === undefined ? undefined : sql`${key} > ${after}`;
+/** The rows behind two keys, in the order of both. */
+const beyondBoth = (
+  [first, second]: readonly [PgColumn, PgColumn | SQL],
+  after: readonly [string, string | number] | undefined,
+): SQL | undefined => after && sql`(${first}, ${second}) > (${after[0]}, ${after[1]})`;
+
+/** The rows behind a time, the newest first, and behind an id within it. */
+interface Newer {
+  readonly at: Date;
+  readonly id: string;
+}
+const before = (at: PgColumn, id: PgColumn, after: Newer | undefined): SQL | undefined =>
+  after && and(lte(at, after.at), or(lt(at, after.at), gt(id, after.id)));
+
+/** Behind a row of an order: its number, within the order. */
+interface InOrder extends Newer {
+  readonly number: number;
+}
+const beforeInOrder = (number: PgColumn, after: InOrder | undefined): SQL | undefined =>
+  after &&
+  and(
+    lte(orders.created_at, after.at),
+    or(lt(orders.created_at, after.at), sql`(${orders.id}, ${number}) > (${after.id}::uuid, ${after.number}::int)`),
+  );
+const orderPlace = (number: PgColumn) => ({
+  at: orders.created_at,
+  id: orders.id,
+  number: sql<number>`${number}`.mapWith(Number),
+});
+
+/** Notices of one domain, in an order. */
+const noticePlace = sql`(${expiry_notices.expiry_date}::text || ' ' || ${expiry_notices.day})`;
+
+/** The domains from a key on, by an index alone. */
+const from = (after: readonly [string, string] | undefined): SQL | undefined => after && gte(domains.id, after[0]);
 
 /**
  * The pages of everything that the shop holds of a customer, one statement each. Every list is bound to the customer by its own
@@ -39,28 +71,28 @@ const beyond = (key: PgColumn | SQL, after: Key | undefined): SQL | undefined =>
  */
 export function exportPages(db: Db, { id: me, email }: { readonly id: string; readonly email: string }, limit: number) {
   return {
-    contacts: (after: Key | undefined) =>
+    contacts: (after: string | undefined) =>
       db
         .select({ key: contacts.id, row: contacts })
         .from(contacts)
         .where(and(eq(contacts.customer_id, me), beyond(contacts.id, after)))
         .orderBy(asc(contacts.id))
         .limit(limit),
-    registrants: (after: Key | undefined) =>
+    registrants: (after: string | undefined) =>
       db
         .select({ key: registrant_verifications.id, row: registrant_verifications })
         .from(registrant_verifications)
         .where(and(eq(registrant_verifications.customer_id, me), beyond(registrant_verifications.id, after)))
         .orderBy(asc(registrant_verifications.id))
         .limit(limit),
-    cards: (after: Key | undefined) =>
+    cards: (after: string | undefined) =>
       db
         .select({ key: payment_methods.id, row: payment_methods })
         .from(payment_methods)
         .where(and(eq(payment_methods.customer_id, me), beyond(payment_methods.id, after)))
         .orderBy(asc(payment_methods.id))
         .limit(limit),
-    domains: (after: Key | undefined) =>
+    domains: (after: string | undefined) =>
       db
         .select({ key: domains.id, row: domains, dnssec: domain_dnssec })
         .from(domains)
@@ -68,66 +100,77 @@ export function exportPages(db: Db, { id: me, email }: { readonly id: string; re
         .where(and(eq(domains.customer_id, me), beyond(domains.id, after)))
         .orderBy(asc(domains.id))
         .limit(limit),
-    autorenewals: (after: Key | undefined) => {
-      const key = sql<string>`${autorenewals.domain_id} || ' ' || ${autorenewals.expiry_date}`;
-      return db
-        .select({ key, domain: domains.name, row: autorenewals })
-        .from(autorenewals)
-        .innerJoin(domains, eq(domains.id, autorenewals.domain_id))
-        .where(and(eq(domains.customer_id, me), beyond(key, after)))
-        .orderBy(key)
-        .limit(limit);
-    },
-    expiry_notices: (after: Key | undefined) => {
-      const key = sql<string>`${expiry_notices.domain_id} || ' ' || ${expiry_notices.expiry_date} || ' ' || ${expiry_notices.day}`;
-      return db
-        .select({ key, domain: domains.name, row: expiry_notices })
-        .from(expiry_notices)
-        .innerJoin(domains, eq(domains.id, expiry_notices.domain_id))
-        .where(and(eq(domains.customer_id, me), beyond(key, after)))
-        .orderBy(key)
-        .limit(limit);
-    },
-    dns_records: (after: Key | undefined) =>
+    autorenewals: (after: readonly [string, string] | undefined) =>
       db
-        .select({ key: zone_records.id, domain: zones.name, row: zone_records })
-        .from(zone_records)
-        .innerJoin(zones, eq(zones.id, zone_records.zone_id))
-        .innerJoin(domains, eq(domains.id, zones.domain_id))
-        .where(and(eq(domains.customer_id, me), beyond(zone_records.id, after)))
-        .orderBy(asc(zone_records.id))
+        .select({
+          key: sql<[string, string]>`jsonb_build_array(${domains.id}, ${autorenewals.expiry_date})`,
+          domain: domains.name,
+          row: autorenewals,
+        })
+        .from(domains)
+        .innerJoin(autorenewals, eq(domains.id, autorenewals.domain_id))
+        .where(and(eq(domains.customer_id, me), beyondBoth([domains.id, autorenewals.expiry_date], after), from(after)))
+        .orderBy(asc(domains.id), asc(autorenewals.expiry_date))
         .limit(limit),
-    orders: (after: Key | undefined) =>
+    expiry_notices: (after: readonly [string, string] | undefined) =>
       db
-        .select({ key: orders.id, row: orders })
+        .select({
+          key: sql<[string, string]>`jsonb_build_array(${domains.id}, ${noticePlace})`,
+          domain: domains.name,
+          row: expiry_notices,
+        })
+        .from(domains)
+        .innerJoin(expiry_notices, eq(domains.id, expiry_notices.domain_id))
+        .where(and(eq(domains.customer_id, me), beyondBoth([domains.id, noticePlace], after), from(after)))
+        .orderBy(asc(domains.id), noticePlace)
+        .limit(limit),
+    dns_records: (after: readonly [string, string] | undefined) =>
+      db
+        .select({
+          key: sql<[string, string]>`jsonb_build_array(${domains.id}, ${zone_records.id})`,
+          domain: zones.name,
+          row: zone_records,
+        })
+        .from(domains)
+        .innerJoin(zones, eq(domains.id, zones.domain_id))
+        .innerJoin(zone_records, eq(zones.id, zone_records.zone_id))
+        .where(and(eq(domains.customer_id, me), beyondBoth([domains.id, zone_records.id], after), from(after)))
+        .orderBy(asc(domains.id), asc(zone_records.id))
+        .limit(limit),
+    orders: (after: Newer | undefined) =>
+      db
+        .select({ key: { at: orders.created_at, id: orders.id }, row: orders })
         .from(orders)
-        .where(and(eq(orders.customer_id, me), beyond(orders.id, after)))
-        .orderBy(asc(orders.id))
+        .where(and(eq(orders.customer_id, me), before(orders.created_at, orders.id, after)))
+        .orderBy(desc(orders.created_at), asc(orders.id))
         .limit(limit),
-    order_items: (after: Key | undefined) =>
+    order_items: (after: InOrder | undefined) =>
       db
-        .select({ key: order_items.id, item: order_items, currency: orders.currency_code })
-        .from(order_items)
-        .innerJoin(orders, eq(orders.id, order_items.order_id))
-        .where(and(eq(orders.customer_id, me), beyond(order_items.id, after)))
-        .orderBy(asc(order_items.id))
+        .select({ key: orderPlace(order_items.position), item: order_items, currency: orders.currency_code })
+        .from(orders)
+        .innerJoin(order_items, eq(orders.id, order_items.order_id))
+        .where(and(eq(orders.customer_id, me), beforeInOrder(order_items.position, after)))
+        .orderBy(desc(orders.created_at), asc(orders.id), asc(order_items.position))
         .limit(limit),
-    receipts: (after: Key | undefined) =>
+    receipts: (after: InOrder | undefined) =>
       db
-        .select({ key: receipts.id, document: receipts, currency: orders.currency_code })
-        .from(receipts)
-        .innerJoin(orders, eq(orders.id, receipts.order_id))
-        .where(and(eq(orders.customer_id, me), beyond(receipts.id, after)))
-        .orderBy(asc(receipts.id))
+        .select({ key: orderPlace(receipts.number), document: receipts, currency: orders.currency_code })
+        .from(orders)
+        .innerJoin(receipts, eq(orders.id, receipts.order_id))
+        .where(and(eq(orders.customer_id, me), beforeInOrder(receipts.number, after)))
+        .orderBy(desc(orders.created_at), asc(orders.id), asc(receipts.number))
         .limit(limit),
-    transfers: (after: Key | undefined) =>
+    transfers: (after: readonly [string, string] | undefined) =>
       db
-        .select({ key: transfers.order_item_id, row: transfers })
+        .select({
+          key: sql<[string, string]>`jsonb_build_array(${transfers.domain}, ${transfers.order_item_id})`,
+          row: transfers,
+        })
         .from(transfers)
-        .where(and(eq(transfers.customer_id, me), beyond(transfers.order_item_id, after)))
-        .orderBy(asc(transfers.order_item_id))
+        .where(and(eq(transfers.customer_id, me), beyondBoth([transfers.domain, transfers.order_item_id], after)))
+        .orderBy(asc(transfers.domain), asc(transfers.order_item_id))
         .limit(limit),
-    cart: (after: Key | undefined) =>
+    cart: (after: string | undefined) =>
       db
         .select({ key: cart_entries.domain, at: cart_entries.at, choice: cart_entries.choice })
         .from(cart_entries)
@@ -135,71 +178,41 @@ export function exportPages(db: Db, { id: me, email }: { readonly id: string; re
         .where(and(eq(carts.customer_id, me), beyond(cart_entries.domain, after)))
         .orderBy(asc(cart_entries.domain))
         .limit(limit),
-    letters: (after: Key | undefined) =>
+    letters: (after: Newer | undefined) =>
       db
-        .select({ key: outbox.id, row: outbox })
+        .select({ key: { at: outbox.created_at, id: outbox.id }, row: outbox })
         .from(outbox)
-        .where(and(eq(outbox.recipient, email), beyond(outbox.id, after)))
-        .orderBy(asc(outbox.id))
+        .where(and(eq(outbox.recipient, email), before(outbox.created_at, outbox.id, after)))
+        .orderBy(desc(outbox.created_at), asc(outbox.id))
         .limit(limit),
-    sessions: (after: Key | undefined) =>
+    sessions: (after: string | undefined) =>
       db
         .select({ key: sessions.id, row: sessions })
         .from(sessions)
         .where(and(eq(sessions.customer_id, me), beyond(sessions.id, after)))
         .orderBy(asc(sessions.id))
         .limit(limit),
-    app_codes: (after: Key | undefined) =>
+    app_codes: (after: string | undefined) =>
       db
         .select({ key: totp_secrets.customer_id, row: totp_secrets })
         .from(totp_secrets)
         .where(and(eq(totp_secrets.customer_id, me), beyond(totp_secrets.customer_id, after)))
         .orderBy(asc(totp_secrets.customer_id))
         .limit(limit),
-    passkeys: (after: Key | undefined) =>
+    passkeys: (after: string | undefined) =>
       db
         .select({ key: passkeys.id, row: passkeys })
         .from(passkeys)
         .where(and(eq(passkeys.customer_id, me), beyond(passkeys.id, after)))
         .orderBy(asc(passkeys.id))
         .limit(limit),
-    api_keys: (after: Key | undefined) =>
+    api_keys: (after: string | undefined) =>
       db
         .select({ key: api_keys.id, row: api_keys })
         .from(api_keys)
         .where(and(eq(api_keys.customer_id, me), beyond(api_keys.id, after)))
         .orderBy(asc(api_keys.id))
         .limit(limit),
-    activity: (after: Key | undefined) =>
-      db
-        .select({ key: audit_entries.id, row: audit_entries, staff: staff.name })
-        .from(audit_entries)
-        .leftJoin(staff, eq(staff.id, audit_entries.staff_id))
-        .where(sql`${audit_entries.id} in (${selectEntries(me, after ?? 0, limit)})`)
-        .orderBy(asc(audit_entries.id))
-        .limit(limit),
+    activity: () => exportActivity(db, me, limit),
   };
-}
-
-/**
- * The next audit entries of what a customer did and of what belongs to them, each by its index. A zone goes by its name, which
- * others may have had before or after: only what was written while the name was this customer's counts (I9).
- */
-function selectEntries(me: string, after: Key, limit: number): SQL {
-  const customer = sql`'customer:' || ${me}::text`;
-  return sql`
-    with own (subject, since, until) as (
-      select ${customer}, null::timestamptz, null::timestamptz
-      union all select 'domain:' || d.id, null, null from ${domains} d where d.customer_id = ${me}
-      union all select 'zone:' || d.name, d.created_at, d.ended_at from ${domains} d where d.customer_id = ${me}
-      union all select 'order:' || o.id, null, null from ${orders} o where o.customer_id = ${me}
-      union all select 'order_item:' || i.id, null, null from ${order_items} i join ${orders} o on o.id = i.order_id where o.customer_id = ${me}
-      union all select 'payment_method:' || p.id, null, null from ${payment_methods} p where p.customer_id = ${me}
-      union all select 'registrant:' || r.id, null, null from ${registrant_verifications} r where r.customer_id = ${me}
-    )
-    (select a.id from ${audit_entries} a where a.actor = ${customer} and a.id > ${after} order by a.id limit ${limit})
-    union
-    (select a.id from own join ${audit_entries} a on a.subject = own.subject
-      where a.id > ${after} and (own.since is null or a.at >= own.since) and (own.until is null or a.at <= own.until)
-      order by a.id limit ${limit})`;
 }

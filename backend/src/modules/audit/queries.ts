@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, like, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { findActingStaff } from '../../core/acting-staff';
 import type { Db, Tx } from '../../db/client';
 import { audit_entries, domains, order_items, staff } from '../../db/schema';
@@ -51,7 +51,7 @@ const ownEntry = {
  * one is given.
  */
 export function entriesAbout(db: Db, customer: string, before: number | undefined, limit: number, offset = 0) {
-  const withCards = and(eq(audit_entries.actor, customer), like(audit_entries.subject, 'payment_method:%'));
+  const withCards = and(eq(audit_entries.actor, customer), sql`${audit_entries.subject} like 'payment_method:%'`);
   const onBehalf = and(eq(audit_entries.actor, customer), isNotNull(audit_entries.staff_id));
   return db
     .select(ownEntry)

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { customers, registrations, sign_in_methods } from '../../db/schema';
 import { deleteMailTokens } from '../security';
@@ -115,5 +115,5 @@ export async function cleanRegistrations(db: Db, now: Date): Promise<void> {
   await db.delete(registrations).where(lt(registrations.created_at, before));
   await db
     .delete(customers)
-    .where(and(eq(customers.email_verified, false), isNull(customers.closed_at), lt(customers.updated_at, before)));
+    .where(and(sql`not ${customers.email_verified}`, isNull(customers.closed_at), lt(customers.updated_at, before)));
 }

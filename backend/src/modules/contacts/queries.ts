@@ -1,18 +1,26 @@
 import type { Contact, TldData } from '@storefront/shared/contract';
 import { IDENTITY_FIELDS } from '@storefront/shared/domain';
-import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { contacts, customers, order_items, orders } from '../../db/schema';
 import type { Deps } from '../../deps';
 
 /** The customer's newest order that has a registrant: it is on record with the order anyway. */
 export async function newestOrder({ db }: Pick<Deps, 'db'>, customerId: string) {
+  // Order by order, the newest first: the first one has a registrant nearly always, and nobody reads the others.
+  const first = db
+    .select({ registrant: order_items.registrant })
+    .from(order_items)
+    .where(and(eq(order_items.order_id, orders.id), isNotNull(order_items.registrant)))
+    .orderBy(order_items.position)
+    .limit(1)
+    .as('first');
   const [newest] = await db
-    .select({ id: orders.id, state: orders.state, created_at: orders.created_at, registrant: order_items.registrant })
+    .select({ id: orders.id, state: orders.state, created_at: orders.created_at, registrant: first.registrant })
     .from(orders)
-    .innerJoin(order_items, eq(order_items.order_id, orders.id))
-    .where(and(eq(orders.customer_id, customerId), isNotNull(order_items.registrant)))
-    .orderBy(desc(orders.created_at), order_items.position)
+    .innerJoinLateral(first, sql`true`)
+    .where(eq(orders.customer_id, customerId))
+    .orderBy(desc(orders.created_at), asc(orders.id))
     .limit(1);
   return newest;
 }

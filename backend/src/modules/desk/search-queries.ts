@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, exists, gte, inArray, isNull, like, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, like, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { union, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client';
 import { customers, domains, order_items, orders, receipts } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
@@ -43,17 +44,34 @@ const customerColumns = {
   closed_at: customers.closed_at,
 };
 
+/**
+ * Rows that are sorted for a search. A word that more rows hold finds some of them, and a longer one the others: to sort all that hold it
+ * would take the longer the more a shop has sold.
+ */
+const MOST = 500;
+/** Customers whose orders a search for their address finds. */
+const MOST_CUSTOMERS = 20;
+
+/** Whether a row is one of those that any of these finds, each by an index of its own. */
+const isOneOf = (id: PgColumn, found: readonly (SQLWrapper | undefined)[]): SQL =>
+  sql`${id} in (${sql.join(
+    found.filter((one) => one !== undefined).map((one) => sql`(${one})`),
+    sql` union `,
+  )})`;
+
 /** Customers by address, name or company, open accounts first. */
-export const findCustomers = (db: Db, { text }: Sought, { limit, offset }: Part) =>
-  db
+export const findCustomers = (db: Db, { text }: Sought, { limit, offset }: Part) => {
+  const where = (condition: SQL) => db.select({ id: customers.id }).from(customers).where(condition).limit(MOST);
+  return db
     .select(customerColumns)
     .from(customers)
     .where(
-      or(
-        holds(customers.email, text),
-        holds(sql`lower(${customers.first_name} || ' ' || ${customers.last_name})`, text),
-        holds(sql`lower(coalesce(${customers.company}, ''))`, text),
-      ),
+      isOneOf(customers.id, [
+        where(eq(customers.email, text)),
+        where(holds(customers.email, text)),
+        where(holds(sql`lower(${customers.first_name} || ' ' || ${customers.last_name})`, text)),
+        where(holds(sql`lower(coalesce(${customers.company}, ''))`, text)),
+      ]),
     )
     .orderBy(
       desc(isNull(customers.closed_at)),
@@ -63,6 +81,7 @@ export const findCustomers = (db: Db, { text }: Sought, { limit, offset }: Part)
     )
     .limit(limit + 1)
     .offset(offset);
+};
 
 const domainColumns = {
   id: domains.id,
@@ -73,15 +92,17 @@ const domainColumns = {
 };
 
 /** Domains by name, the very name and live ones first. */
-export const findDomains = (db: Db, { domain }: Sought, { limit, offset }: Part) =>
-  db
+export const findDomains = (db: Db, { domain }: Sought, { limit, offset }: Part) => {
+  const where = (condition: SQL) => db.select({ id: domains.id }).from(domains).where(condition).limit(MOST);
+  return db
     .select(domainColumns)
     .from(domains)
     .innerJoin(customers, eq(customers.id, domains.customer_id))
-    .where(holds(domains.name, domain))
+    .where(isOneOf(domains.id, [where(eq(domains.name, domain)), where(holds(domains.name, domain))]))
     .orderBy(desc(eq(domains.name, domain)), desc(isNull(domains.ended_at)), asc(domains.name), asc(domains.id))
     .limit(limit + 1)
     .offset(offset);
+};
 
 export const listDomains = (db: Db, customerId: string, { limit, offset }: Part) =>
   db
@@ -135,24 +156,39 @@ export async function listOrdersWhere(db: Db, condition: SQL | undefined, { limi
 /** Orders by their number, a receipt's number, a domain or the address of the customer, the newest first. */
 export function findOrders(db: Db, { text, domain, orderDigits, receiptNumber }: Sought, part: Part) {
   const [first, last] = orderDigits === null ? [] : idRange(orderDigits);
+  const where = (condition: SQL) =>
+    db.select({ id: customers.id }).from(customers).where(condition).limit(MOST_CUSTOMERS);
+  const buyers = union(where(eq(customers.email, text)), where(holds(customers.email, text))).as('buyers');
+  const newest = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.customer_id, buyers.id))
+    .orderBy(desc(orders.created_at), asc(orders.id))
+    .limit(MOST)
+    .as('newest');
   return listOrdersWhere(
     db,
-    or(
-      first && last ? and(gte(orders.id, first), lte(orders.id, last)) : undefined,
+    isOneOf(orders.id, [
+      first && last
+        ? db
+            .select({ id: orders.id })
+            .from(orders)
+            .where(and(gte(orders.id, first), lte(orders.id, last)))
+            .limit(MOST)
+        : undefined,
       receiptNumber === null
         ? undefined
-        : inArray(
-            orders.id,
-            db.select({ id: receipts.order_id }).from(receipts).where(eq(receipts.number, receiptNumber)),
-          ),
-      holds(customers.email, text),
-      exists(
-        db
-          .select({ one: sql`1` })
-          .from(order_items)
-          .where(and(eq(order_items.order_id, orders.id), holds(order_items.domain_name as never, domain))),
-      ),
-    ),
+        : db.select({ id: receipts.order_id }).from(receipts).where(eq(receipts.number, receiptNumber)),
+      db
+        .select({ id: newest.id })
+        .from(buyers)
+        .innerJoinLateral(newest, sql`true`),
+      db
+        .select({ id: order_items.order_id })
+        .from(order_items)
+        .where(holds(order_items.domain_name as never, domain))
+        .limit(MOST),
+    ]),
     part,
   );
 }

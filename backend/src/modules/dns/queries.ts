@@ -12,6 +12,7 @@ import {
   zones,
 } from '../../db/schema';
 import type { Deps } from '../../deps';
+import { isUuid } from '../../db/uuid';
 
 export type ZoneRow = typeof zones.$inferSelect;
 export type ZoneRecordRow = typeof zone_records.$inferSelect;
@@ -152,15 +153,34 @@ export const claimStaleKept = (db: Db, since: Date, now: Date, limit: number) =>
     )
     .returning({ domainId: zones.domain_id });
 
-/** A page of the zones that are made and not being saved, with their domains, in the order of their ids. */
-export const madeZones = (db: Db, after: string | undefined, limit: number) =>
+const isMade = and(gt(zones.version, 0), isNull(zones.batch));
+
+/** The ids of the zones that are made and not being saved, behind an id. */
+export const madeZonesBehind = (db: Db, after: string | undefined, limit: number) =>
+  db
+    .select({ id: zones.id })
+    .from(zones)
+    .innerJoin(domains, and(eq(domains.id, zones.domain_id), isNull(domains.ended_at)))
+    .where(and(isMade, after === undefined ? undefined : gt(zones.id, after)))
+    .orderBy(asc(zones.id))
+    .limit(limit);
+
+/** Those of the zones that still are, with their domains. */
+export const madeZones = (db: Db, ids: readonly string[]) =>
   db
     .select({ zone: zones, domain: domains })
     .from(zones)
     .innerJoin(domains, and(eq(domains.id, zones.domain_id), isNull(domains.ended_at)))
-    .where(and(gt(zones.version, 0), isNull(zones.batch), after === undefined ? undefined : gt(zones.id, after)))
-    .orderBy(asc(zones.id))
-    .limit(limit);
+    .where(and(isMade, inArray(zones.id, [...ids])))
+    .orderBy(asc(zones.id));
+
+/** How many zones there are, as PostgreSQL last estimated it; 0 where it never has. */
+export async function estimateZones(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ zones: number }>(
+    sql`select greatest(reltuples, 0)::float8 as zones from pg_class where oid = 'zones'::regclass`,
+  );
+  return Number(rows[0]?.zones ?? 0);
+}
 
 /** The columns of a zone whose batch is opened by whoever sends it first. */
 function opened(batch: ZoneBatch, at: Date) {
@@ -249,11 +269,13 @@ export async function putRecords(tx: Tx, zoneId: string, records: readonly Batch
  * come by a transfer. Nameservers are left out: the zone has ours. So are DS records, which belong to the parent zone.
  */
 export async function copiedRecords(db: Db, domainId: string) {
+  const [domain] = await db.select({ ref: domains.registrar_ref }).from(domains).where(eq(domains.id, domainId));
+  // A name that came here goes by the line of the order that brought it.
+  if (!domain?.ref || !isUuid(domain.ref)) return [];
   const [found] = await db
     .select({ zone: transfers.zone })
     .from(transfers)
-    .innerJoin(domains, eq(domains.registrar_ref, sql`${transfers.order_item_id}::text`))
-    .where(eq(domains.id, domainId));
+    .where(eq(transfers.order_item_id, domain.ref));
   return (found?.zone?.records ?? []).flatMap(({ name, type, ttl, data }) => {
     return isRecordType(type) && type !== 'DS' && !(type === 'NS' && name === '@')
       ? [{ name, type, ttl, rdata: data, is_internal: false }]

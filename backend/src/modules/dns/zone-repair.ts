@@ -1,28 +1,71 @@
 import { changeFromServed, toRrsets } from '../../dns/rrsets';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
-import { madeZones, openBatch, findRecords, type ZoneRow } from './queries';
+import { findPosition, keepPosition } from '../../jobs/queries';
+import type { Part } from '../../jobs/shared-work';
+import { estimateZones, findRecords, madeZones, madeZonesBehind, openBatch, type ZoneRow } from './queries';
 import { isKeptOtherwise, keepZone } from './zone-keeping';
 import type { ZoneDeps } from './zone-making';
 import { REPAIRED, settleBatch } from './zone-settling';
 
 /** Polling interval in seconds. */
 const LOOK_SECONDS = 60;
-/** Zones that one check compares. */
-const PAGE = 200;
+/** Zones that one job compares. */
+const PART = 200;
+/** Within which every zone is compared, where the nameserver keeps up. */
+const ROUND_SECONDS = 3_600;
 
-const repairZones = defineQueue({ name: 'dns-repair', retryLimit: 0, retryDelay: 1, expireIn: 900, forget: true });
+interface Compared extends Part {
+  /** The part before has put zones back. */
+  readonly goesOn?: boolean;
+}
 
-/** Registers the job that compares the zones of the nameserver with ours, page after page. */
-export function registerZoneRepairJob(deps: ZoneDeps & Pick<Deps, 'jobs'>): void {
-  let from: string | undefined;
-  deps.jobs.handle(repairZones, async () => {
-    let repaired: number;
+const repairZones = defineQueue<Compared>({
+  name: 'dns-repair',
+  retryLimit: 0,
+  retryDelay: 1,
+  expireIn: 900,
+  forget: true,
+});
+
+type RepairDeps = ZoneDeps & Pick<Deps, 'jobs'>;
+
+/**
+ * Registers the job that compares the zones of the nameserver with ours, in an endless round over all of them. A look takes the next few
+ * hundred, or as many as it takes to be round within the hour, and writes jobs of a part each for all instances; while some of these wait,
+ * the next ones are not taken.
+ */
+export function registerZoneRepairJob(deps: RepairDeps): void {
+  deps.jobs.handle(repairZones, async ({ data: { ids, goesOn = false } }) => {
+    if (!ids) return takeNext(deps, goesOn);
     // A nameserver that has lost one zone may have lost them all.
-    do ({ repaired, last: from } = await repairServedZones(deps, from));
-    while (repaired > 0 && from !== undefined);
+    if ((await compareZones(deps, ids)) > 0)
+      await deps.jobs.enqueue(repairZones, { goesOn: true }, { singletonKey: 'goes on' });
   });
   deps.jobs.every(LOOK_SECONDS, repairZones, {});
+}
+
+async function takeNext(deps: RepairDeps, goesOn: boolean): Promise<void> {
+  const { db, jobs } = deps;
+  if (!goesOn && (await jobs.hasParts(repairZones))) return;
+  const from = await findPosition(db, repairZones.name);
+  // Once round is enough, whatever was found.
+  if (goesOn && from === undefined) return;
+  const rate = Math.ceil((await estimateZones(db)) / (ROUND_SECONDS / LOOK_SECONDS));
+  let after = from;
+  for (let left = Math.max(PART, rate); left > 0; left -= PART) {
+    const part = await findPart(deps, after);
+    if (part.ids.length > 0) await jobs.enqueue(repairZones, { ids: part.ids }, { singletonKey: part.ids[0] });
+    after = part.last;
+    await keepPosition(db, repairZones.name, after);
+    if (after === undefined) return;
+  }
+}
+
+/** The next zones behind an id, and the last of them; undefined at the end. */
+async function findPart({ db }: Pick<ZoneDeps, 'db'>, after: string | undefined) {
+  const page = await madeZonesBehind(db, after, PART);
+  return { ids: page.map(({ id }) => id), last: page.length === PART ? page.at(-1)?.id : undefined };
 }
 
 /**
@@ -34,18 +77,22 @@ export async function repairServedZones(
   deps: ZoneDeps,
   from?: string,
 ): Promise<{ readonly repaired: number; readonly last: string | undefined }> {
-  const page = await madeZones(deps.db, from, PAGE);
+  const { ids, last } = await findPart(deps, from);
+  return { repaired: await compareZones(deps, ids), last };
+}
+
+/** @returns how many it put back */
+async function compareZones(deps: ZoneDeps, ids: readonly string[]): Promise<number> {
   let repaired = 0;
-  for (const { zone, domain } of page) {
+  for (const { zone, domain } of await madeZones(deps.db, ids)) {
     if (await isKeptOtherwise(deps, zone, domain)) {
       await keepZone(deps, zone.domain_id, { actor: `job:${repairZones.name}`, requestId: null });
       continue;
     }
     if (await isServed(deps, zone)) continue;
-    const isRepaired = await repair(deps, zone);
-    if (isRepaired) repaired += 1;
+    if (await repair(deps, zone)) repaired += 1;
   }
-  return { repaired, last: page.length === PAGE ? page.at(-1)?.zone.id : undefined };
+  return repaired;
 }
 
 /** Whether the nameserver has our records, or does not say what it has. */

@@ -5,6 +5,7 @@ import { dsText, proveSigning } from '../../dns/signing-proof';
 import type { Db, Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
+import { findPosition, keepPosition } from '../../jobs/queries';
 import type { ZoneRow } from '../dns';
 import { forgetSigning, hasAlias, longestTtl, noteSigning, findSigning, unsignedZones } from './queries';
 
@@ -32,9 +33,9 @@ type Signed =
 
 /** Registers the job that has zones signed the nameserver made before it signed any, and notes since when each is, page after page. */
 export function registerZoneSigningJob(deps: SigningDeps & Pick<Deps, 'jobs'>): void {
-  let from: string | undefined;
   deps.jobs.handle(signing, async () => {
-    from = await signZones(deps, from);
+    const from = await findPosition(deps.db, signing.name);
+    await keepPosition(deps.db, signing.name, await signZones(deps, from));
   });
   deps.jobs.every(LOOK_SECONDS, signing, {});
 }

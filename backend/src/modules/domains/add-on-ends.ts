@@ -68,12 +68,11 @@ export async function endAddOns(deps: EndingDeps): Promise<number> {
 async function endAll(deps: EndingDeps, service: AddOnService, addOn: EndingAddOn): Promise<number> {
   const now = deps.clock.now();
   let ended = 0;
-  for (let after = ''; ;) {
+  for (let after: DomainRow | undefined; ;) {
     const page = await withEndedAddOn(deps.db, addOn, now, { after, limit: PAGE });
     for (const domain of page) if (await end(deps, domain, service, addOn, now)) ended += 1;
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return ended;
-    after = last.name;
+    if (page.length < PAGE) return ended;
+    after = page.at(-1);
   }
 }
 

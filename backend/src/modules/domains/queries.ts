@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { audit_entries, domains, order_items, orders, zones } from '../../db/schema';
 import type { DomainRow } from '../portfolio';
@@ -51,19 +51,28 @@ export interface AddOnColumns {
   readonly endsAt: 'privacy_ends_at' | 'domain_forwarding_ends_at' | 'email_forwarding_ends_at';
 }
 
-/** A page of the domains that have an add-on whose end has come, by their names. */
+/** A page of the domains that have an add-on whose end has come, those that ended first first, behind one where it is given. */
 export const withEndedAddOn = (
   db: Db,
   { isOn, endsAt }: AddOnColumns,
   now: Date,
-  { after, limit }: { readonly after: string; readonly limit: number },
-): Promise<DomainRow[]> =>
-  db
+  { after, limit }: { readonly after: DomainRow | undefined; readonly limit: number },
+): Promise<DomainRow[]> => {
+  const place = after?.[endsAt] ?? undefined;
+  return db
     .select()
     .from(domains)
-    .where(and(isNull(domains.ended_at), lte(domains[endsAt], now), sql`${domains[isOn]}`, gt(domains.name, after)))
-    .orderBy(asc(domains.name))
+    .where(
+      and(
+        isNull(domains.ended_at),
+        lte(domains[endsAt], now),
+        sql`${domains[isOn]}`,
+        place && sql`(${domains[endsAt]}, ${domains.id}) > (${place.toISOString()}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(domains[endsAt]), asc(domains.id))
     .limit(limit);
+};
 
 /** @returns false where the add-on no longer ends by `now`, and stays */
 export async function endAddOn(

@@ -20,8 +20,8 @@ export const forwardedDomains = (db: Db) =>
       and(
         isNull(domains.ended_at),
         or(
-          and(eq(domains.domain_forwarding, true), isNotNull(domains.forwarding_url)),
-          and(eq(domains.email_forwarding, true), sql`${domains.email_forwards} <> '[]'::jsonb`),
+          and(sql`${domains.domain_forwarding}`, isNotNull(domains.forwarding_url)),
+          and(sql`${domains.email_forwarding}`, sql`${domains.email_forwards} <> '[]'::jsonb`),
         ),
       ),
     )

@@ -10,10 +10,14 @@ import { isFinalItem, itemStates } from './order-machine';
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof order_items.$inferSelect;
 
-/** The order that an id or the key of its placement names; undefined for what can be neither. */
-function named(idOrKey: string): SQL | undefined {
+/** The order that an id or, of a customer, the key of its placement names; undefined for what can be neither. */
+function named(customerId: string | null, idOrKey: string): SQL | undefined {
+  const byId = isUuid(idOrKey) ? eq(orders.id, idOrKey) : undefined;
+  // A key belongs to a customer. Nobody else goes by one, and no index has it alone.
+  if (customerId === null) return byId;
   const byKey = idempotencyKey.safeParse(idOrKey).success ? eq(orders.idempotency_key, idOrKey) : undefined;
-  return isUuid(idOrKey) ? or(eq(orders.id, idOrKey), byKey) : byKey;
+  const either = or(byId, byKey);
+  return either && and(either, eq(orders.customer_id, customerId));
 }
 
 interface FoundOrder {
@@ -24,14 +28,14 @@ interface FoundOrder {
 
 /** An order with all that is shown of it, by its id or its key, in one statement; `customerId` null for the shop's own work. */
 export async function findOrder(db: Db, customerId: string | null, idOrKey: string): Promise<FoundOrder | null> {
-  const wanted = named(idOrKey);
+  const wanted = named(customerId, idOrKey);
   if (!wanted) return null;
   const rows = await db
     .select({ order: orders, item: order_items, card: methodColumns })
     .from(orders)
     .innerJoin(order_items, eq(order_items.order_id, orders.id))
     .innerJoin(payment_methods, eq(payment_methods.id, orders.payment_method_id))
-    .where(and(wanted, customerId === null ? undefined : eq(orders.customer_id, customerId)))
+    .where(wanted)
     .orderBy(asc(order_items.position));
   const [first] = rows;
   return first

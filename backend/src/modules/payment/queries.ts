@@ -132,7 +132,7 @@ export function cardsToForget(db: Db, unusedSince: Date): Promise<MethodRow[]> {
     .from(payment_methods)
     .where(
       and(
-        eq(payment_methods.is_saved, false),
+        sql`not ${payment_methods.is_saved}`,
         isNull(payment_methods.deleted_at),
         notExists(openOrders),
         or(sql`exists ${ordersOnCard}`, lt(payment_methods.created_at, unusedSince)),

@@ -175,7 +175,7 @@ export const domainsToFollow = (db: Db, limit: number) =>
       and(
         isNotNull(domains.registrant_verification_id),
         isNull(domains.ended_at),
-        or(isNotNull(domains.verify_by), eq(domains.status, SUSPENDED)),
+        or(isNotNull(domains.verify_by), sql`${domains.status} = ${sql.raw(`'${SUSPENDED}'`)}`),
       ),
     )
     .orderBy(asc(domains.verify_by), asc(domains.id))

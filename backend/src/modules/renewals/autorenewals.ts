@@ -8,6 +8,7 @@ import { failpoint } from '../../core/failpoints';
 import { ENGLISH_LOCALE } from '../../core/locale';
 import { HttpError } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
+import { registerSharedWork, type Part } from '../../jobs/shared-work';
 import { audit } from '../audit';
 import { findSoldName } from '../../core/catalog/catalog';
 import { getItemMessage, getPaymentMessage } from '../orders';
@@ -31,6 +32,7 @@ import {
   type AutorenewalRow,
   changeAutorenewal,
   dueAutorenewals,
+  listDueAutorenewals,
   endedAutorenewals,
   isBeingRenewed,
   findOrderByKey,
@@ -47,7 +49,7 @@ const OUTCOME_MS = 120_000;
 const MAX_GRACE_DAYS = 60;
 
 /** A check of every domain that is due. */
-export const autorenewing = defineQueue<Record<string, never>>({
+export const autorenewing = defineQueue<Part>({
   name: 'autorenew',
   retryLimit: 3,
   retryDelay: 60,
@@ -58,16 +60,22 @@ const ACTOR = `job:${autorenewing.name}`;
 
 /** Registers the job that renews domains with auto-renew. */
 export function registerAutorenewalJob(deps: AutorenewDeps & Pick<Deps, 'jobs'>): void {
-  deps.jobs.handle(autorenewing, async () => {
-    const placed = await renewDueNames(deps);
-    if (placed > 0)
-      await deps.jobs.enqueue(
-        autorenewing,
-        {},
-        { startAfter: new Date(Date.now() + OUTCOME_MS), singletonKey: 'outcome' },
-      );
+  registerSharedWork(deps.jobs, autorenewing, {
+    every: LOOK_SECONDS,
+    async *due() {
+      await noteEnds(deps);
+      yield* findDue(deps);
+    },
+    async work(ids) {
+      const placed = await renewAll(deps, ids);
+      if (placed > 0)
+        await deps.jobs.enqueue(
+          autorenewing,
+          {},
+          { startAfter: new Date(Date.now() + OUTCOME_MS), singletonKey: 'outcome' },
+        );
+    },
   });
-  deps.jobs.every(LOOK_SECONDS, autorenewing, {});
 }
 
 /**
@@ -76,14 +84,30 @@ export function registerAutorenewalJob(deps: AutorenewDeps & Pick<Deps, 'jobs'>)
  */
 export async function renewDueNames(deps: AutorenewDeps): Promise<number> {
   await noteEnds(deps);
-  const now = deps.clock.now();
-  const window = {
+  let placed = 0;
+  for await (const ids of findDue(deps)) placed += await renewAll(deps, ids);
+  return placed;
+}
+
+/** Expiries for which an attempt may be due. */
+function getWindow({ config }: AutorenewDeps, now: Date) {
+  return {
     from: new Date(now.getTime() - MAX_GRACE_DAYS * millisecondsInDay),
-    to: new Date(now.getTime() + deps.config.autorenewDaysBefore * millisecondsInDay),
+    to: new Date(now.getTime() + config.autorenewDaysBefore * millisecondsInDay),
   };
+}
+
+function findDue(deps: AutorenewDeps): AsyncIterable<string[]> {
+  const now = deps.clock.now();
+  return dueAutorenewals(deps.db, getWindow(deps, now), now);
+}
+
+/** @returns how many orders were placed */
+async function renewAll(deps: AutorenewDeps, ids: readonly string[]): Promise<number> {
+  const now = deps.clock.now();
   let placed = 0;
   let failed = 0;
-  for await (const { row, ...held } of dueAutorenewals(deps.db, window, now)) {
+  for (const { row, ...held } of await listDueAutorenewals(deps.db, ids, getWindow(deps, now), now)) {
     try {
       if (await takeUp(deps, held, row)) placed += 1;
     } catch (error) {
@@ -247,20 +271,29 @@ async function fail(
 
 /** Checks the orders of pending attempts: customers are notified of failures, and completed attempts are closed. */
 async function noteEnds(deps: AutorenewDeps): Promise<void> {
-  const ended = await endedAutorenewals(deps.db);
-  for (const { row, domain, customer, order, item } of ended) {
-    const isPast =
-      order.state === 'completed' ||
-      domain.ended_at !== null ||
-      domain.expiry_date.getTime() !== row.expiry_date.getTime();
-    if (!isPast)
-      await fail(
-        deps,
-        { domain, customer },
-        row,
-        (locale) =>
-          (getPaymentMessage(order, locale) ?? getItemMessage(item, locale))?.message ?? locale.t(messages.notRenewed),
-      );
-    else await changeAutorenewal(deps.db, row, { order_id: null });
+  for (let after: string | undefined; ;) {
+    const ended = await endedAutorenewals(deps.db, after);
+    for (const attempt of ended) await noteEnd(deps, attempt);
+    after = ended.at(-1)?.order.id;
+    if (after === undefined) return;
   }
+}
+
+async function noteEnd(
+  deps: AutorenewDeps,
+  { row, domain, customer, order, item }: Awaited<ReturnType<typeof endedAutorenewals>>[number],
+): Promise<void> {
+  const isPast =
+    order.state === 'completed' ||
+    domain.ended_at !== null ||
+    domain.expiry_date.getTime() !== row.expiry_date.getTime();
+  if (!isPast)
+    await fail(
+      deps,
+      { domain, customer },
+      row,
+      (locale) =>
+        (getPaymentMessage(order, locale) ?? getItemMessage(item, locale))?.message ?? locale.t(messages.notRenewed),
+    );
+  else await changeAutorenewal(deps.db, row, { order_id: null });
 }

@@ -3,11 +3,12 @@ import { inTransaction } from '../../db/transaction';
 import type { SellingDeps } from '../price-list';
 import { failpoint } from '../../core/failpoints';
 import { defineQueue } from '../../jobs/jobs';
+import { registerSharedWork, type Part } from '../../jobs/shared-work';
 import { findSoldName } from '../../core/catalog/catalog';
 import { keepTerms, ownCurrency, getTerms, type TermsDeps } from './autorenewal-terms';
 import { expiryEmail, registrantExpiryEmail } from './expiry-email';
 import { LAST_DAY_AFTER, NOTICE_DAYS, noticeDue } from './notice-days';
-import { expiringDomains, recordNotice, wasNoticeSent } from './queries';
+import { dueNotices, heldDomains, recordNotice, wasNoticeSent } from './queries';
 import { priceYear, type HeldDomain } from './renewal-order';
 
 type NoticeDeps = TermsDeps & Pick<SellingDeps, 'mail'>;
@@ -15,7 +16,7 @@ type NoticeDeps = TermsDeps & Pick<SellingDeps, 'mail'>;
 /** Seconds between two looks: a notice is out within the hour in which it is due. */
 const LOOK_SECONDS = 3_600;
 
-const expiryNotices = defineQueue({
+const expiryNotices = defineQueue<Part>({
   name: 'expiry-notices',
   retryLimit: 3,
   retryDelay: 60,
@@ -25,8 +26,11 @@ const expiryNotices = defineQueue({
 
 /** Registers the job that tells holders their domains expire. */
 export function registerExpiryNoticeJob(deps: NoticeDeps & Pick<SellingDeps, 'jobs'>): void {
-  deps.jobs.handle(expiryNotices, async () => void (await sendExpiryNotices(deps)));
-  deps.jobs.every(LOOK_SECONDS, expiryNotices, {});
+  registerSharedWork(deps.jobs, expiryNotices, {
+    every: LOOK_SECONDS,
+    due: () => findDue(deps),
+    work: async (ids) => void (await tellAll(deps, ids)),
+  });
 }
 
 /**
@@ -34,11 +38,23 @@ export function registerExpiryNoticeJob(deps: NoticeDeps & Pick<SellingDeps, 'jo
  * it goes out once: after a crash, with several instances, and however often this runs. @returns how many were written
  */
 export async function sendExpiryNotices(deps: NoticeDeps): Promise<number> {
-  const now = deps.clock.now();
-  const earliest = new Date(now.getTime() - LAST_DAY_AFTER * millisecondsInDay);
-  const latest = new Date(now.getTime() + Math.max(...NOTICE_DAYS) * millisecondsInDay);
   let written = 0;
-  for await (const row of expiringDomains(deps.db, { from: earliest, to: latest })) {
+  for await (const ids of findDue(deps)) written += await tellAll(deps, ids);
+  return written;
+}
+
+function findDue({ db, clock }: NoticeDeps): AsyncIterable<string[]> {
+  const now = clock.now();
+  const from = new Date(now.getTime() - LAST_DAY_AFTER * millisecondsInDay);
+  const to = new Date(now.getTime() + Math.max(...NOTICE_DAYS) * millisecondsInDay);
+  return dueNotices(db, { from, to }, (expiry) => noticeDue(expiry, now));
+}
+
+/** @returns how many notices were written */
+async function tellAll(deps: NoticeDeps, ids: readonly string[]): Promise<number> {
+  const now = deps.clock.now();
+  let written = 0;
+  for (const row of await heldDomains(deps.db, ids)) {
     const day = noticeDue(row.domain.expiry_date, now);
     if (day !== null && (await tell(deps, row, day, now))) written += 1;
   }

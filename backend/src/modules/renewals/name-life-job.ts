@@ -1,16 +1,17 @@
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
+import { registerSharedWork, type Part } from '../../jobs/shared-work';
 import { audit } from '../audit';
 import { type DomainRow, lifeByOurClock } from '../portfolio';
-import { changeStage, domainsBeyondStage, type StageChange } from './queries';
+import { changeStage, domainsBeyondStage, listBeyondStage, type StageChange } from './queries';
 
 type LifeDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
 
 /** Seconds between runs: how long a list may show a domain as active that has just expired. */
 const LOOK_SECONDS = 300;
 
-export const nameLifeQueue = defineQueue<Record<string, never>>({
+export const nameLifeQueue = defineQueue<Part>({
   name: 'life-stages',
   retryLimit: 3,
   retryDelay: 60,
@@ -20,8 +21,11 @@ export const nameLifeQueue = defineQueue<Record<string, never>>({
 
 /** Registers the job that follows names through their life. */
 export function registerNameLifeJob(deps: LifeDeps & Pick<Deps, 'jobs'>): void {
-  deps.jobs.handle(nameLifeQueue, async () => void (await updateNameLives(deps)));
-  deps.jobs.every(LOOK_SECONDS, nameLifeQueue, {});
+  registerSharedWork(deps.jobs, nameLifeQueue, {
+    every: LOOK_SECONDS,
+    due: () => domainsBeyondStage(deps.db, deps.clock.now()),
+    work: async (ids) => void (await updateAll(deps, ids)),
+  });
 }
 
 /**
@@ -30,10 +34,16 @@ export function registerNameLifeJob(deps: LifeDeps & Pick<Deps, 'jobs'>): void {
  * registrar does not say now is asked for at the next check. @returns how many have moved on
  */
 export async function updateNameLives(deps: LifeDeps): Promise<number> {
+  let moved = 0;
+  for await (const ids of domainsBeyondStage(deps.db, deps.clock.now())) moved += await updateAll(deps, ids);
+  return moved;
+}
+
+async function updateAll(deps: LifeDeps, ids: readonly string[]): Promise<number> {
   const { db, registrar, clock } = deps;
   const now = clock.now();
   let moved = 0;
-  for await (const domain of domainsBeyondStage(db, now)) {
+  for (const domain of await listBeyondStage(db, ids, now)) {
     const held = await registrar.info(domain.name);
     if (held === 'unknown') continue;
     if (held && held.life.stage !== 'released') {

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client';
 import { autorenewals, customers, domains, expiry_notices, order_items, orders } from '../../db/schema';
 import { isFinalState, orderStates } from '../orders';
@@ -7,8 +8,10 @@ import type { DomainRow } from '../portfolio';
 export type AutorenewalRow = typeof autorenewals.$inferSelect;
 type CustomerRow = typeof customers.$inferSelect;
 
-/** Domains read at a time. */
-const PAGE = 200;
+/** Rows of an index that one statement goes through. */
+const PAGE = 1_000;
+/** Domains that one job takes. */
+const PART = 100;
 
 /** A span of time, both ends included. */
 interface Span {
@@ -19,18 +22,34 @@ interface Span {
 /** States in which an order may still renew a name. */
 const openStates = orderStates.filter((state) => !isFinalState(state));
 
-/** Reads page after page, by the names of the domains. */
-async function* inPages<Row>(
-  read: (after: string) => Promise<Row[]>,
-  getName: (row: Row) => string,
-): AsyncGenerator<Row> {
-  for (let after = ''; ;) {
+/** A row of an index, and whether something is due for its domain. */
+interface Scanned {
+  readonly id: string;
+  readonly at: Date;
+  readonly isDue: boolean;
+}
+
+/** Where a page ended. */
+type Place = Pick<Scanned, 'at' | 'id'>;
+
+/** Behind a place, in the order of an index on the two. */
+const behind = (column: PgColumn, after: Place | undefined): SQL | undefined =>
+  after && sql`(${column}, ${domains.id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
+
+/**
+ * Goes through an index page after page, each behind the last row of the one before, so that no statement reads more than a page.
+ * @returns the ids of the domains for which something is due, in parts
+ */
+async function* dueInParts(read: (after: Place | undefined) => Promise<Scanned[]>): AsyncGenerator<string[]> {
+  const part: string[] = [];
+  for (let after: Place | undefined; ;) {
     const page = await read(after);
-    yield* page;
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return;
-    after = getName(last);
+    part.push(...page.filter(({ isDue }) => isDue).map(({ id }) => id));
+    while (part.length >= PART) yield part.splice(0, PART);
+    after = page.at(-1);
+    if (page.length < PAGE) break;
   }
+  if (part.length > 0) yield part;
 }
 
 /** The row of a customer; undefined where there is none. */
@@ -39,27 +58,46 @@ export async function customerRow(db: Db, id: string): Promise<CustomerRow | und
   return customer;
 }
 
-/** The live domains of open accounts that expire within a span, with their customers. */
-export const expiringDomains = (db: Db, { from, to }: Span) =>
-  inPages(
-    (after) =>
-      db
-        .select({ domain: domains, customer: customers })
-        .from(domains)
-        .innerJoin(customers, eq(customers.id, domains.customer_id))
-        .where(
-          and(
-            isNull(domains.ended_at),
-            isNull(customers.closed_at),
-            gte(domains.expiry_date, from),
-            lte(domains.expiry_date, to),
-            gt(domains.name, after),
-          ),
-        )
-        .orderBy(asc(domains.name))
-        .limit(PAGE),
-    ({ domain }) => domain.name,
-  );
+/**
+ * The live domains that expire within a span and whose notice has not gone out, in parts.
+ * @param dueDay the notice that is due for an expiry; null where none is
+ */
+export const dueNotices = (db: Db, { from, to }: Span, dueDay: (expiry: Date) => number | null) =>
+  dueInParts(async (after) => {
+    const page = await db
+      .select({
+        id: domains.id,
+        at: domains.expiry_date,
+        // With their table, which drizzle leaves away in a select from one table.
+        told: sql<
+          number | null
+        >`(select min(day) from ${expiry_notices} told where told.domain_id = ${domains}.id and told.expiry_date = ${domains}.expiry_date)`,
+      })
+      .from(domains)
+      .where(
+        and(
+          isNull(domains.ended_at),
+          gte(domains.expiry_date, from),
+          lte(domains.expiry_date, to),
+          behind(domains.expiry_date, after),
+        ),
+      )
+      .orderBy(asc(domains.expiry_date), asc(domains.id))
+      .limit(PAGE);
+    return page.map(({ id, at, told }) => {
+      const day = dueDay(at);
+      return { id, at, isDue: day !== null && (told === null || told > day) };
+    });
+  });
+
+/** Those of the domains that are live and whose accounts are open, with their customers. */
+export const heldDomains = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ domain: domains, customer: customers })
+    .from(domains)
+    .innerJoin(customers, eq(customers.id, domains.customer_id))
+    .where(and(inArray(domains.id, [...ids]), isNull(domains.ended_at), isNull(customers.closed_at)))
+    .orderBy(asc(domains.name));
 
 /** Whether the notice of a day, or of an earlier one, has gone out. */
 export async function wasNoticeSent(db: Db, { id, expiry_date }: DomainRow, day: number): Promise<boolean> {
@@ -83,18 +121,25 @@ export async function recordNotice(tx: Tx, { id, expiry_date }: DomainRow, day: 
   return recorded.length > 0;
 }
 
-/** The live domains whose stage is over. */
+/** The live domains whose stage is over, in parts. */
 export const domainsBeyondStage = (db: Db, now: Date) =>
-  inPages(
-    (after) =>
-      db
-        .select()
-        .from(domains)
-        .where(and(isNull(domains.ended_at), lte(domains.stage_ends, now), gt(domains.name, after)))
-        .orderBy(asc(domains.name))
-        .limit(PAGE),
-    ({ name }) => name,
-  );
+  dueInParts(async (after) => {
+    const page = await db
+      .select({ id: domains.id, at: domains.stage_ends })
+      .from(domains)
+      .where(and(isNull(domains.ended_at), lte(domains.stage_ends, now), behind(domains.stage_ends, after)))
+      .orderBy(asc(domains.stage_ends), asc(domains.id))
+      .limit(PAGE);
+    return page.map((row) => ({ ...row, isDue: true }));
+  });
+
+/** Those of the domains that are live and whose stage is over. */
+export const listBeyondStage = (db: Db, ids: readonly string[], now: Date): Promise<DomainRow[]> =>
+  db
+    .select()
+    .from(domains)
+    .where(and(inArray(domains.id, [...ids]), isNull(domains.ended_at), lte(domains.stage_ends, now)))
+    .orderBy(asc(domains.name));
 
 export type StageChange = Partial<Pick<DomainRow, 'stage' | 'late_stage_ends' | 'expiry_date' | 'ended_at'>>;
 
@@ -168,29 +213,43 @@ export async function changeAutorenewal(
 const ofDomain = (): SQL | undefined =>
   and(eq(autorenewals.domain_id, domains.id), eq(autorenewals.expiry_date, domains.expiry_date));
 
-/** The domains with auto-renew that expire after the span begins and by its end, and that nothing was told of or an attempt is due for. */
-export const dueAutorenewals = (db: Db, { from, to }: Span, now: Date) =>
-  inPages(
-    (after) =>
-      db
-        .select({ domain: domains, customer: customers, row: autorenewals })
-        .from(domains)
-        .innerJoin(customers, eq(customers.id, domains.customer_id))
-        .leftJoin(autorenewals, ofDomain())
-        .where(
-          and(
-            isNull(domains.ended_at),
-            eq(domains.is_auto_renew, true),
-            gt(domains.expiry_date, from),
-            lte(domains.expiry_date, to),
-            or(isNull(autorenewals.domain_id), and(isNull(autorenewals.order_id), lte(autorenewals.next_at, now))),
-            gt(domains.name, after),
-          ),
-        )
-        .orderBy(asc(domains.name))
-        .limit(PAGE),
-    ({ domain }) => domain.name,
+const isToRenew = ({ from, to }: Span): SQL | undefined =>
+  and(
+    isNull(domains.ended_at),
+    sql`${domains.is_auto_renew}`,
+    gt(domains.expiry_date, from),
+    lte(domains.expiry_date, to),
   );
+
+/** Nothing was told of it, or an attempt is due. */
+const isAutorenewalDue = (now: Date): SQL =>
+  sql`(${or(isNull(autorenewals.domain_id), and(isNull(autorenewals.order_id), lte(autorenewals.next_at, now)))})`;
+
+/** The domains with auto-renew that expire after the span begins and by its end, and that nothing was told of or an attempt is due for, in parts. */
+export const dueAutorenewals = (db: Db, span: Span, now: Date) =>
+  dueInParts((after) =>
+    db
+      .select({
+        id: domains.id,
+        at: domains.expiry_date,
+        isDue: sql<boolean>`coalesce(${isAutorenewalDue(now)}, false)`,
+      })
+      .from(domains)
+      .leftJoin(autorenewals, ofDomain())
+      .where(and(isToRenew(span), behind(domains.expiry_date, after)))
+      .orderBy(asc(domains.expiry_date), asc(domains.id))
+      .limit(PAGE),
+  );
+
+/** Those of the domains that this still holds of, with their customers. */
+export const listDueAutorenewals = (db: Db, ids: readonly string[], span: Span, now: Date) =>
+  db
+    .select({ domain: domains, customer: customers, row: autorenewals })
+    .from(domains)
+    .innerJoin(customers, eq(customers.id, domains.customer_id))
+    .leftJoin(autorenewals, ofDomain())
+    .where(and(inArray(domains.id, [...ids]), isToRenew(span), isAutorenewalDue(now)))
+    .orderBy(asc(domains.name));
 
 /** The order that a customer placed under a key. */
 export async function findOrderByKey(db: Db, customerId: string, key: string): Promise<string | null> {
@@ -212,8 +271,8 @@ export async function isBeingRenewed(db: Db, name: string): Promise<boolean> {
   return open !== undefined;
 }
 
-/** Attempts whose order has ended. */
-export const endedAutorenewals = (db: Db) =>
+/** A page of the attempts whose order has ended, by the ids of the orders. */
+export const endedAutorenewals = (db: Db, after: string | undefined) =>
   db
     .select({ row: autorenewals, domain: domains, customer: customers, order: orders, item: order_items })
     .from(autorenewals)
@@ -221,5 +280,13 @@ export const endedAutorenewals = (db: Db) =>
     .innerJoin(customers, eq(customers.id, domains.customer_id))
     .innerJoin(orders, eq(orders.id, autorenewals.order_id))
     .innerJoin(order_items, eq(order_items.order_id, orders.id))
-    .where(and(isNotNull(autorenewals.order_id), isNull(customers.closed_at), notInArray(orders.state, openStates)))
-    .orderBy(asc(domains.name));
+    .where(
+      and(
+        isNotNull(autorenewals.order_id),
+        isNull(customers.closed_at),
+        notInArray(orders.state, openStates),
+        after === undefined ? undefined : gt(autorenewals.order_id, after),
+      ),
+    )
+    .orderBy(asc(autorenewals.order_id))
+    .limit(PART);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { domains, order_items, orders, transfers } from '../../db/schema';
 import type { OrderItemRow, OrderRow } from '../orders';
@@ -75,7 +75,8 @@ export const waitingTransfers = (db: Db, customerId: string) =>
       and(
         eq(order_items.type, 'transfer'),
         eq(orders.customer_id, customerId),
-        inArray(order_items.state, ['registering', 'unknown', 'pending']),
+        // Written out, so that the index of what is under way is found.
+        sql`${order_items.state} in ('registering', 'unknown', 'pending')`,
       ),
     )
     .orderBy(asc(orders.created_at), asc(order_items.position));

@@ -1,0 +1,53 @@
+/**
+ * How many calls of one customer run at once: the others wait their turn, so that whoever sends a burst of calls that take long leaves
+ * connections to the database for everybody else, and for the checks of load balancers. How many come at all is limited by the minute.
+ */
+export class FairShare {
+  readonly #running = new Map<string, number>();
+  readonly #waiting = new Map<string, (() => void)[]>();
+
+  constructor(readonly atOnce: number) {}
+
+  /** Does work of a customer's as soon as fewer of theirs than that are under way. */
+  async run<Result>(customerId: string, work: () => Promise<Result>): Promise<Result> {
+    await this.#begin(customerId);
+    try {
+      return await work();
+    } finally {
+      this.#end(customerId);
+    }
+  }
+
+  #begin(customerId: string): Promise<void> | undefined {
+    const running = this.#running.get(customerId) ?? 0;
+    if (running < this.atOnce) {
+      this.#running.set(customerId, running + 1);
+      return undefined;
+    }
+    return new Promise((resolve) => {
+      const waiting = this.#waiting.get(customerId);
+      if (waiting) waiting.push(resolve);
+      else this.#waiting.set(customerId, [resolve]);
+    });
+  }
+
+  /** Hands the turn on, or gives it back. */
+  #end(customerId: string): void {
+    const waiting = this.#waiting.get(customerId);
+    const next = waiting?.shift();
+    if (waiting?.length === 0) this.#waiting.delete(customerId);
+    if (next) return next();
+    const running = (this.#running.get(customerId) ?? 1) - 1;
+    if (running > 0) this.#running.set(customerId, running);
+    else this.#running.delete(customerId);
+  }
+}
+
+/** Calls of one customer at once, for a pool of so many connections. */
+export const shareOf = (connections: number): number => Math.max(1, Math.floor(connections / 3));
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    fairShare: FairShare;
+  }
+}

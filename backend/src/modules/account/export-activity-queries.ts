@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import {
+  audit_entries,
+  domains,
+  order_items,
+  orders,
+  payment_methods,
+  registrant_verifications,
+  staff,
+} from '../../db/schema';
+
+/** Domains, and orders, whose entries are read together. */
+const TOGETHER = 250;
+
+interface HeldName {
+  readonly id: string;
+  readonly name: string;
+  readonly since: Date;
+  readonly until: Date | null;
+}
+
+interface PlacedOrder {
+  readonly id: string;
+  readonly at: Date;
+}
+
+const isAnyOf = (subjects: SQL): SQL => sql`${audit_entries.subject} in (${subjects})`;
+
+/** The entries of the audit log under a condition, by their ids. */
+async function* entriesWhere(db: Db, condition: SQL | undefined, limit: number) {
+  for (let after = 0; ;) {
+    const page = await db
+      .select({ row: audit_entries, staff: staff.name })
+      .from(audit_entries)
+      .leftJoin(staff, eq(staff.id, audit_entries.staff_id))
+      .where(and(condition, gt(audit_entries.id, after)))
+      .orderBy(asc(audit_entries.id))
+      .limit(limit);
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < limit) return;
+    after = last.row.id;
+  }
+}
+
+/** A list, a group at a time, each behind the last row of the one before. */
+async function* inGroups<Row>(read: (after: Row | undefined) => Promise<Row[]>) {
+  for (let after: Row | undefined; ;) {
+    const group = await read(after);
+    if (group.length > 0) yield group;
+    if (group.length < TOGETHER) return;
+    after = group.at(-1);
+  }
+}
+
+/**
+ * What a customer did, and then what others did to what belongs to the customer: to the account, cards and registrants, to domains, and to
+ * orders. Each is read by its index, a group of subjects at a time, so that an account of any size takes a time in proportion. A zone goes
+ * by its name, which others may have had before or after: only what was written while the name was this customer's counts (I9).
+ */
+export async function* exportActivity(db: Db, me: string, limit: number) {
+  const customer = `customer:${me}`;
+  yield* entriesWhere(db, eq(audit_entries.actor, customer), limit);
+
+  const byOthers = ne(audit_entries.actor, customer);
+  const few = isAnyOf(sql`
+    select ${customer}
+    union all select 'payment_method:' || card.id from ${payment_methods} card where card.customer_id = ${me}
+    union all select 'registrant:' || registrant.id from ${registrant_verifications} registrant where registrant.customer_id = ${me}`);
+  yield* entriesWhere(db, and(few, byOthers), limit);
+
+  const ownDomains = inGroups((after: HeldName | undefined) =>
+    db
+      .select({ id: domains.id, name: domains.name, since: domains.created_at, until: domains.ended_at })
+      .from(domains)
+      .where(and(eq(domains.customer_id, me), after && gt(domains.id, after.id)))
+      .orderBy(asc(domains.id))
+      .limit(TOGETHER),
+  );
+  for await (const group of ownDomains) {
+    const subjects = group.flatMap(({ id, name }) => [`domain:${id}`, `zone:${name}`]);
+    const isOwn = ({ subject, at }: Pick<typeof audit_entries.$inferSelect, 'subject' | 'at'>): boolean =>
+      !subject.startsWith('zone:') ||
+      group.some(({ name, since, until }) => subject === `zone:${name}` && at >= since && (!until || at <= until));
+    for await (const entry of entriesWhere(db, and(inArray(audit_entries.subject, subjects), byOthers), limit))
+      if (isOwn(entry.row)) yield entry;
+  }
+
+  const ownOrders = inGroups((after: PlacedOrder | undefined) =>
+    db
+      .select({ id: orders.id, at: orders.created_at })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.customer_id, me),
+          after && lte(orders.created_at, after.at),
+          after && or(lt(orders.created_at, after.at), gt(orders.id, after.id)),
+        ),
+      )
+      .orderBy(desc(orders.created_at), asc(orders.id))
+      .limit(TOGETHER),
+  );
+  for await (const group of ownOrders) {
+    const ids = group.map(({ id }) => id);
+    const lines = await db.select({ id: order_items.id }).from(order_items).where(inArray(order_items.order_id, ids));
+    const subjects = [...ids.map((id) => `order:${id}`), ...lines.map(({ id }) => `order_item:${id}`)];
+    yield* entriesWhere(db, and(inArray(audit_entries.subject, subjects), byOthers), limit);
+  }
+}

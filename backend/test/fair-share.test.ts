@@ -1,0 +1,76 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { domains } from '../src/db/schema';
+import { shareOf } from '../src/http/fair-share';
+import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
+
+const CLOSING = '/api/account/1.0/closing';
+
+let shop: TestApp;
+/** Ends the wait of each call that the registrar has got, in their order. */
+let answers: (() => void)[];
+let asked: () => void;
+
+beforeAll(async () => {
+  shop = await makeTestApp({
+    replace: ({ registrar }) => ({
+      registrar: Object.assign(Object.create(registrar) as typeof registrar, {
+        info: () =>
+          new Promise((resolve) => {
+            answers.push(() => resolve(null));
+            asked();
+          }),
+      }),
+    }),
+  });
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  [answers, asked] = [[], () => {}];
+});
+
+/** Resolves once the registrar has been asked so often. */
+const untilAsked = (times: number) =>
+  new Promise<void>((resolve) => {
+    asked = () => answers.length >= times && resolve();
+    asked();
+  });
+
+async function holder(name: string): Promise<TestCustomer> {
+  const customer = await shop.asCustomer();
+  const now = shop.clock.now();
+  await shop.deps.db
+    .insert(domains)
+    .values({
+      customer_id: customer.id,
+      name,
+      unicode_name: name,
+      tld: 'com',
+      registered_at: now,
+      expiry_date: new Date(now.getTime() + 86_400_000),
+      created_at: now,
+      updated_at: now,
+    });
+  return customer;
+}
+
+test('[OP-11c] a burst of one customer waits its turn, while the call of another goes on and health is told', async () => {
+  const share = shareOf(shop.deps.config.databasePoolMax);
+  const [busy, other] = [await holder('busy-burst.com'), await holder('other-burst.com')];
+  const burst: Promise<LightMyRequestResponse>[] = Array.from({ length: share + 9 }, () =>
+    busy.request({ url: CLOSING }),
+  );
+  await untilAsked(share);
+  const quick = other.request({ url: CLOSING });
+  await untilAsked(share + 1);
+  expect((await shop.request({ url: '/health/live' })).statusCode).toBe(200);
+  // Nothing more of the burst was let in beside the other's.
+  expect(answers).toHaveLength(share + 1);
+  answers[share]?.();
+  expect((await quick).statusCode).toBe(200);
+
+  for (let next = 0; next < burst.length + 1; next += 1) {
+    await untilAsked(Math.min(next + 1, burst.length + 1));
+    answers[next]?.();
+  }
+  expect((await Promise.all(burst)).map(({ statusCode }) => statusCode)).toEqual(burst.map(() => 200));
+});

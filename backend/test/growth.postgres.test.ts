@@ -1,0 +1,178 @@
+import { subDays } from 'date-fns';
+import { cleanRegistrations } from '../src/modules/auth/queries';
+import { exportPages } from '../src/modules/account/export-queries';
+import { eraseRegistrants, zonesLeft } from '../src/modules/account/forget-names-queries';
+import { countReferredCarts, listReferredOrders } from '../src/modules/desk/partner-queries';
+import { madeZonesBehind } from '../src/modules/dns/queries';
+import { endAddOns } from '../src/modules/domains/add-on-ends';
+import { forwardedDomains } from '../src/modules/forwarding/queries';
+import { cardsToForget } from '../src/modules/payment/queries';
+import { movingNames } from '../src/modules/reconciliation/queries';
+import { domainsToFollow, dueForReminder, dueForSuspension } from '../src/modules/registrant-verification/queries';
+import { dueAutorenewals, domainsBeyondStage, dueNotices, endedAutorenewals } from '../src/modules/renewals/queries';
+import { makeTestApp, type TestApp } from './support/app';
+import { growShop, smallCustomer } from './support/scale/fill-shop';
+import { asCaller, customerCalls, deskCalls, type Caller, type HotCall } from './support/scale/hot-calls';
+import { recordPlans, withPlans, type RecordedPlan } from './support/scale/record-plans';
+import { openDesk, type TestDesk, type TestStaff } from './support/staff';
+
+/** The shop before and after it has grown sevenfold, which shows what grows with it as well as a thousandfold would. */
+const [FEW, MANY] = [300, 2_100];
+/** A prepared statement gets a plan for any values at its sixth execution. */
+const EXECUTIONS = 6;
+/** Rows that a look of a job may read once it has grown: a page. */
+const PAGE_OF_A_JOB = 1_000;
+/** What a search sorts at most. */
+const MOST_OF_A_SEARCH = 8_000;
+
+const server = process.env.TEST_DATABASE_URL ?? '';
+let shop: TestApp;
+let desk: TestDesk;
+let staff: TestStaff;
+let caller: Caller;
+let plans: ReturnType<typeof recordPlans>;
+
+const grow = (from: number, to: number) =>
+  growShop(shop.deps.db, { from, to, big: 0, now: shop.clock.now(), nameservers: shop.deps.config.nameservers });
+
+beforeAll(async () => {
+  // Tables of this size are read from beginning to end with or without an index, unless the planner is asked not to.
+  process.env.TEST_DATABASE_URL = withPlans(server, ['enable_seqscan=off']);
+  plans = recordPlans();
+  shop = await makeTestApp({ env: { DESK_PORT: '26001' } });
+  desk = await openDesk(shop);
+  staff = await desk.asStaff('admin');
+  await grow(0, FEW);
+  caller = await asCaller(shop, await smallCustomer(shop.deps.db));
+}, 120_000);
+afterAll(async () => {
+  plans.stop();
+  process.env.TEST_DATABASE_URL = server;
+  await desk.close();
+  await shop.close();
+});
+
+interface Reading {
+  readonly rows: number;
+  /** Statements that read a table without an index. */
+  readonly scans: readonly string[];
+}
+
+const getScans = ({ scanned, text }: RecordedPlan): string[] => [...scanned.keys()].map((table) => `${table}: ${text}`);
+
+async function read(call: HotCall): Promise<Reading> {
+  for (let execution = 1; execution < EXECUTIONS; execution += 1) await call.run();
+  const ran = await plans.during(() => call.run());
+  return { rows: ran.reduce((sum, { rows }) => sum + rows, 0), scans: ran.flatMap(getScans) };
+}
+
+async function readAll(calls: readonly HotCall[]): Promise<Map<string, Reading>> {
+  const readings = new Map<string, Reading>();
+  for (const call of calls) readings.set(call.name, await read(call));
+  return readings;
+}
+
+/** What jobs ask for at each look, of which little or nothing is due. */
+function looks(): HotCall[] {
+  const { db } = shop.deps;
+  const now = shop.clock.now();
+  const drain = async (pages: AsyncIterable<unknown>) => {
+    // The first page is what every further one is like.
+    for await (const page of pages) if (page) return;
+  };
+  const soon = { from: subDays(now, 60), to: subDays(now, -60) };
+  return [
+    { name: 'notices of an expiry', run: () => drain(dueNotices(db, soon, () => 60)) },
+    { name: 'auto-renewals', run: () => drain(dueAutorenewals(db, soon, now)) },
+    { name: 'auto-renewals that have ended', run: () => endedAutorenewals(db, undefined) },
+    { name: 'stages that are over', run: () => drain(domainsBeyondStage(db, subDays(now, 400))) },
+    { name: 'add-ons that are over', run: () => endAddOns(shop.deps) },
+    { name: 'zones to compare', run: () => madeZonesBehind(db, undefined, 200) },
+    { name: 'names under way', run: () => movingNames(db) },
+    { name: 'registrants to remind', run: () => dueForReminder(db, now, 100) },
+    { name: 'registrants to suspend', run: () => dueForSuspension(db, now, 100) },
+    { name: 'registrants to follow', run: () => domainsToFollow(db, 100) },
+    { name: 'cards to forget', run: () => cardsToForget(db, now) },
+    { name: 'accounts that nobody confirmed', run: () => cleanRegistrations(db, subDays(now, 400)) },
+    { name: 'registrants to forget', run: () => eraseRegistrants(db, subDays(now, 4_000)) },
+    { name: 'zones to forget', run: () => zonesLeft(db, 200) },
+    {
+      name: 'orders of a partner',
+      run: () => listReferredOrders(db, 'acme', { from: null, before: null }, { limit: 20, offset: 0 }),
+    },
+  ];
+}
+
+describe('[OP-11a] what a call reads', () => {
+  let few: Map<string, Reading>;
+  let many: Map<string, Reading>;
+  const calls = () => [...customerCalls(caller), ...deskCalls(staff, caller)];
+
+  beforeAll(async () => {
+    few = await readAll(calls());
+    await grow(FEW, MANY);
+    many = await readAll([...calls(), ...looks()]);
+  }, 300_000);
+
+  it('is found by an index, in pages of customers, of staff and in the looks of jobs', () => {
+    expect([...many].flatMap(([name, { scans }]) => scans.map((scan) => `${name}: ${scan}`))).toEqual([]);
+  });
+
+  it('does not grow with the shop', () => {
+    const grown = [...many].flatMap(([name, { rows }]) => {
+      const before = few.get(name)?.rows;
+      if (before === undefined || name.startsWith('desk, search')) return [];
+      return rows > before * 1.15 + 3 ? [`${name}: ${before} rows, then ${rows}`] : [];
+    });
+    expect(grown).toEqual([]);
+  });
+
+  it('is at most a few hundred rows of each kind in a search of staff', () => {
+    const searches = [...many].filter(([name]) => name.startsWith('desk, search'));
+    expect(searches).toHaveLength(6);
+    expect(searches.filter(([, { rows }]) => rows > MOST_OF_A_SEARCH)).toEqual([]);
+  });
+
+  it('is a page of an index at each look of a job', () => {
+    const rows = looks().map(({ name }) => ({ name, rows: many.get(name)?.rows ?? Number.NaN }));
+    expect(rows.filter((look) => !(look.rows <= 3 * PAGE_OF_A_JOB))).toEqual([]);
+  });
+
+  it('is each row once in a copy of all data of a customer, of whom most is read in pages', async () => {
+    const { db } = shop.deps;
+    const pages = exportPages(db, caller, 10);
+    const reads = async (list: (after: never) => PromiseLike<readonly { readonly key: unknown }[]>) => {
+      let found = 0;
+      const ran = await plans.during(async () => {
+        for (let after: unknown; ;) {
+          const page = await list(after as never);
+          found += page.length;
+          after = page.at(-1)?.key;
+          if (page.length < 10) return;
+        }
+      });
+      return { found, rows: ran.reduce((sum, { rows }) => sum + rows, 0) };
+    };
+    for (const [name, list] of [
+      ['domains', pages.domains],
+      ['orders', pages.orders],
+      ['order_items', pages.order_items],
+      ['receipts', pages.receipts],
+      ['dns_records', pages.dns_records],
+      ['letters', pages.letters],
+    ] as const) {
+      const { found, rows } = await reads(list);
+      expect(found).toBeGreaterThan(40);
+      // With what it is joined to, and the few that lead from page to page.
+      expect({ name, perRow: rows / found > 4 }).toEqual({ name, perRow: false });
+    }
+  });
+
+  it('counts the carts of a partner by its index, and the domains that are forwarded by theirs', async () => {
+    const ran = await plans.during(async () => {
+      await countReferredCarts(shop.deps.db, 'acme', { from: null, before: null });
+      await forwardedDomains(shop.deps.db);
+    });
+    expect(ran.flatMap(getScans)).toEqual([]);
+  });
+});
