@@ -4,7 +4,7 @@ import path from 'node:path';
 import { callAddress, languagePrefix, sessionActive } from '@storefront/shared/contract';
 import type { InitialData } from './initial-data';
 import type { PageView } from './page-thread-messages';
-import { readReleaseFile } from './release-files';
+import { readReleaseFile, releaseFileUrl } from './release-files';
 import { ReleaseRenderer, type RenderingFailure, type ThreadTask } from './release-renderer';
 import type { RegistryFile, RemoteRelease } from './releases';
 
@@ -78,6 +78,9 @@ export class PageRenderer {
       ...(previous ? [previous] : []),
       ...(canary ? [canary.release] : []),
     ]);
+    const names = named.map(getName);
+    for (const what of this.#reported.keys())
+      if (!names.some((name) => what.startsWith(`${name} `))) this.#reported.delete(what);
     const keys = new Set(named.map(toKey));
     for (const [key, { renderer }] of this.#renderings) {
       if (keys.has(key)) continue;
@@ -89,7 +92,10 @@ export class PageRenderer {
       ...(canary ? [canary.release] : []),
     ]);
     for (const release of served.filter(isRendered))
-      this.#warming = this.#warming.then(() => this.#findRendering(release)?.renderer.start());
+      this.#warming = this.#warming.then(() =>
+        // Others may have been published since.
+        this.#registry === registry ? this.#findRendering(release)?.renderer.start() : undefined,
+      );
   }
 
   /**
@@ -120,7 +126,7 @@ export class PageRenderer {
     }
     this.#keep(key, html);
     const styles = (release.pages[page]?.css ?? []).map((file) => ({
-      href: release.base + file,
+      href: releaseFileUrl(release, file),
       css: rendering.styles.get(file) ?? '',
     }));
     return { html, styles };
