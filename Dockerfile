@@ -63,12 +63,13 @@ FROM server AS remote
 ARG REMOTE
 ENV REMOTE=$REMOTE
 COPY --from=build --chown=node /repo/tools/serve-releases.mjs /repo/tools/serve-releases.mjs
+COPY --from=build --chown=node /repo/tools/lib/release-store.mjs /repo/tools/lib/release-store.mjs
 COPY --from=build --chown=node /repo/${REMOTE}/dist/${REMOTE} /repo/release
 USER root
 RUN install -d -o node /releases
 USER node
 VOLUME /releases
-CMD ["sh", "-c", "cp -rn /repo/release/. /releases/ && exec node /repo/tools/serve-releases.mjs \"$REMOTE\" /releases 3000"]
+CMD ["sh", "-c", "exec node /repo/tools/serve-releases.mjs \"$REMOTE\" /releases 3000 --from=/repo/release"]
 
 FROM build AS publish
 ENV DATA_DIR=/data

@@ -1,10 +1,12 @@
-// Serves the release folders of one remote on an origin of its own: `node tools/serve-releases.mjs <folder> <root> <port>`.
-// Release folders never change, so everything is immutable; nothing but files of a release is ever answered.
+// Serves the store of one remote's releases on an origin of its own: `node tools/serve-releases.mjs <folder> <root> <port>`. With
+// `--from=<store>` it first adds the releases of another store. Files of releases never change, so everything is immutable; nothing but
+// files of a release is ever answered.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
+import { addReleases, findFile } from './lib/release-store.mjs';
 
 const TYPES = {
   '.js': 'text/javascript; charset=utf-8',
@@ -42,7 +44,15 @@ const LAST_BUILT = 'current.json';
 /** Descriptions, which change or tell what to ask for next. */
 const isDescription = (file) => ['release.json', LAST_BUILT].includes(path.basename(file));
 
-/** The file to send for a path: compressed where the browser takes it and the build made one. */
+/** The file that is stored at a place, or else the one that has this name in a release. */
+async function locate(root, asked) {
+  const place = path.join(root, asked);
+  if (await fileStat(place)) return place;
+  const [version, ...name] = asked.split('/');
+  return (await findFile(root, version, name.join('/'))) ?? place;
+}
+
+/** The file to send: compressed where the browser takes it and the build made one. */
 async function choose(file, accepted) {
   for (const [encoding, suffix] of ENCODINGS) {
     if (!new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
@@ -87,7 +97,8 @@ export function releaseServer({ name, root }) {
       const type = TYPES[path.extname(file)];
       if (!pathname.startsWith(prefix) || !type || !(asked === LAST_BUILT || file.startsWith(root + path.sep)))
         return fail(response, 404, 'Not found');
-      const chosen = await choose(file, request.headers['accept-encoding'] ?? '');
+      const stored = asked === LAST_BUILT ? file : await locate(root, asked);
+      const chosen = await choose(stored, request.headers['accept-encoding'] ?? '');
       if (!chosen) return fail(response, 404, 'Not found');
       response.writeHead(200, {
         ...HEADERS,
@@ -134,7 +145,8 @@ function send(name, socket, response) {
 }
 
 if (process.argv[1]?.endsWith('serve-releases.mjs')) {
-  const [name, root, port] = process.argv.slice(2);
+  const [name, root, port, option = ''] = process.argv.slice(2);
+  if (option.startsWith('--from=')) await addReleases(path.resolve(option.slice('--from='.length)), path.resolve(root));
   const server = releaseServer({ name, root: path.resolve(root) });
   server.listen(Number(port), process.env.BIND || 'localhost');
   for (const signal of ['SIGTERM', 'SIGINT']) {

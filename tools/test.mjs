@@ -284,6 +284,13 @@ const longer = [
       () => ({ TEST_PAYMENT: 'stripe' }),
     ),
   },
+  {
+    title: 'Releases of a remote, 1,000',
+    run: nodeTests('releases', () => [fromRoot('tools/test-built/many-releases.test.mjs')], {
+      env: { MANY_RELEASES: '1000' },
+    }),
+    needs: 'Build',
+  },
   { title: 'Fault matrix', run: check('tools/faults.mjs'), needs: 'Build' },
   { title: 'Load and page figures', run: check('tools/bench.mjs'), needs: 'Build' },
 ];

@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Visit } from '../support/browser';
+import { fileAddress, makeRelease, readCurrent, storeOf, unpackRelease } from '../support/release-copy';
 import { withoutIdleTime } from '../support/requests';
 import { openShop } from '../support/shop';
+import { until } from '../support/until';
 
 const ROOT = path.resolve(__dirname, '../..');
-const RELEASES = path.join(ROOT, 'mfe-account/dist/mfe-account');
+const RELEASES = storeOf('mfe-account');
 
 /** Every kind of address: pages of the host, pages of each remote, with parameters, for customers only, unknown. */
 const ADDRESSES = [
@@ -151,18 +153,10 @@ describe('The built product', () => {
   });
 
   it('[MF-01] [MF-05a] publishes, tries out and rolls back a remote while the shop runs', async () => {
-    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'mfe-account/dist/current.json'), 'utf8')) as {
-      version: string;
-    };
+    const version = readCurrent('mfe-account');
     const next = `${version}-next`;
-    const folder = path.join(RELEASES, next);
-    cpSync(path.join(RELEASES, version), folder, { recursive: true });
+    const made = makeRelease('mfe-account', next);
     try {
-      const description = path.join(folder, 'release.json');
-      writeFileSync(
-        description,
-        JSON.stringify({ ...(JSON.parse(readFileSync(description, 'utf8')) as object), version: next }),
-      );
       const served = async () => {
         const { page, context } = await shop.visit();
         await page.goto('/site/login');
@@ -186,33 +180,32 @@ describe('The built product', () => {
       release('rollback', 'mfe-account');
       expect(await served()).toBe(`mfe_account@${version}`);
     } finally {
-      rmSync(folder, { recursive: true, force: true });
+      made.remove();
     }
   });
 
+  /** A file that the page for signing in does not need. */
+  const LATE = 'page-recover.js';
+  const ownIntegrity = (version: string): string => {
+    const description = readFileSync(path.join(RELEASES, version, 'release.json'), 'utf8');
+    return (JSON.parse(description) as { files: Record<string, { integrity: string }> }).files[LATE]?.integrity ?? '';
+  };
+
   it('[MF-05a] a tab that was opened before a release goes on with the files of its own release, also those that it asks for only now', async () => {
-    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'mfe-account/dist/current.json'), 'utf8')) as {
-      version: string;
-    };
+    const version = readCurrent('mfe-account');
     const next = `${version}-later`;
-    const folder = path.join(RELEASES, next);
-    cpSync(path.join(RELEASES, version), folder, { recursive: true });
+    const made = makeRelease('mfe-account', next, { [LATE]: (text) => `${text};globalThis.isLater=true` });
     const { page, context, complaints } = await shop.visit();
     try {
-      const description = path.join(folder, 'release.json');
-      writeFileSync(
-        description,
-        JSON.stringify({ ...(JSON.parse(readFileSync(description, 'utf8')) as object), version: next }),
-      );
       await page.goto('/site/login');
       await page.getByRole('textbox', { name: 'Email' }).waitFor();
       release('publish', 'mfe-account', `--version=${next}`);
 
-      const late = page.waitForResponse((response) => response.url().endsWith('/page-recover.js'));
+      const late = page.waitForResponse((response) => response.url().endsWith(`/${LATE}`));
       await page.getByRole('main').getByRole('link', { name: 'Forgot password?' }).click();
       expect([(await late).status(), new URL((await late).url()).pathname]).toEqual([
         200,
-        `/mfe-account/${version}/page-recover.js`,
+        `/mfe-account/files/${fileAddress(LATE, ownIntegrity(version))}`,
       ]);
       await page.getByRole('main').getByRole('textbox', { name: 'Email' }).waitFor();
       expect(await page.locator('[data-remote]').getAttribute('data-remote')).toBe(`mfe_account@${version}`);
@@ -221,24 +214,105 @@ describe('The built product', () => {
       // The next document is of the new release.
       await page.reload();
       await page.getByRole('main').getByRole('textbox', { name: 'Email' }).waitFor();
+      await page.waitForFunction('globalThis.isLater');
       expect(await page.locator('[data-remote]').getAttribute('data-remote')).toBe(`mfe_account@${next}`);
       release('rollback', 'mfe-account');
     } finally {
       await context.close();
-      rmSync(folder, { recursive: true, force: true });
+      made.remove();
     }
   });
 
+  describe('[MF-05f] a visitor who comes back after a release of one line', () => {
+    const ADDRESSES_OF_REMOTE = ['/site/login', '/site/recover', '/site/register'];
+    const CHANGED = 'page-login.js';
+    let visited: Visit;
+    beforeEach(async () => {
+      visited = await shop.visit();
+      await withoutIdleTime(visited.context);
+    });
+    afterEach(() => visited.context.close());
+
+    /** A document carries the styles of its page once its release renders, and the browser then asks for none. */
+    const rendered = async (address: string) =>
+      until(
+        `the document of ${address} has its content`,
+        async () => (await fetch(shop.url + address)).text(),
+        (html) => html.includes('data-rendered='),
+      );
+
+    /** Opens pages of the remote. @returns its release, and what came of it over the network: its files, each with its bytes */
+    async function look() {
+      const { context } = visited;
+      const fetched = new Map<string, number>();
+      let release: string | null = null;
+      for (const address of ADDRESSES_OF_REMOTE) {
+        await rendered(address);
+        const page = await context.newPage();
+        await page.goto(address);
+        await page.getByRole('main').getByRole('textbox', { name: 'Email' }).waitFor();
+        await page.waitForLoadState('networkidle');
+        release = await page.locator('[data-remote]').getAttribute('data-remote');
+        // A file that was kept is listed with no bytes.
+        const files = await page.evaluate(() =>
+          (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+            .filter(({ name, transferSize }) => name.includes('/mfe-account/') && transferSize > 0)
+            .map(({ name, encodedBodySize }) => [name, encodedBodySize] as const),
+        );
+        for (const [url, bytes] of files) fetched.set(url.slice(url.lastIndexOf('/') + 1), bytes);
+        await page.close();
+      }
+      const bytes = [...fetched.values()].reduce((sum, each) => sum + each, 0);
+      process.stdout.write(`${release}: ${fetched.size} files with ${(bytes / 1024).toFixed(1)} KB fetched\n`);
+      return { release, files: [...fetched.keys()].sort() };
+    }
+
+    it('fetches the file that has changed and nothing else, and after a roll-back nothing', async () => {
+      const version = readCurrent('mfe-account');
+      const made = makeRelease('mfe-account', `${version}-line`, {
+        [CHANGED]: (text) => `${text};globalThis.isNewLine=true`,
+      });
+      try {
+        const { files } = await look();
+        expect(files).toEqual(expect.arrayContaining(['remoteEntry.js', CHANGED, 'page-register.js']));
+        release('publish', 'mfe-account', `--version=${made.version}`);
+        expect(await look()).toEqual({ release: `mfe_account@${made.version}`, files: [CHANGED] });
+        const page = await visited.context.newPage();
+        await page.goto('/site/login');
+        await page.waitForFunction('globalThis.isNewLine');
+        release('rollback', 'mfe-account');
+        expect(await look()).toEqual({ release: `mfe_account@${version}`, files: [] });
+        expect(visited.complaints).toEqual([]);
+      } finally {
+        made.remove();
+      }
+    });
+
+    it('gets a release that is laid out as they were before from a folder of its own', async () => {
+      const version = readCurrent('mfe-account');
+      const old = `${version}-old`;
+      const folder = path.join(RELEASES, old);
+      const description = unpackRelease('mfe-account', folder);
+      writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ ...description, version: old }));
+      try {
+        const { files } = await look();
+        release('publish', 'mfe-account', `--version=${old}`);
+        expect(await look()).toEqual({ release: `mfe_account@${old}`, files });
+        release('rollback', 'mfe-account');
+        expect(visited.complaints).toEqual([]);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    });
+  });
+
   it('[MF-01] a fifth remote and its pages are there when the registry has them: same host, same gateway', async () => {
-    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'mfe-account/dist/current.json'), 'utf8')) as {
-      version: string;
-    };
+    const version = readCurrent('mfe-account');
     const name = `${version}-gifts`;
     const folder = path.join(RELEASES, name);
     // A build of the account pages with another name is a remote that nobody knew of.
-    cpSync(path.join(RELEASES, version), folder, { recursive: true, filter: (file) => !/\.(br|gz|map)$/.test(file) });
-    const file = path.join(folder, 'release.json');
-    const built = JSON.parse(readFileSync(file, 'utf8')) as { files: Record<string, { integrity: string }> };
+    const built = unpackRelease('mfe-account', folder);
+    for (const file of readdirSync(folder)) if (/\.(?:br|gz)$/.test(file)) rmSync(path.join(folder, file));
     for (const script of readdirSync(folder).filter((entry) => entry.endsWith('.js'))) {
       const text = readFileSync(path.join(folder, script), 'utf8').replaceAll('mfe_account', 'mfe_gifts');
       writeFileSync(path.join(folder, script), text);

@@ -27,9 +27,9 @@ const isAltered: Fault = async (route) => {
   await route.fulfill({ response: answer, body: `${await answer.text()} ` });
 };
 
-const entry = '**/mfe-account/*/remoteEntry.js*';
-const pageChunk = '**/mfe-account/*/page-login.js*';
-const styles = '**/mfe-account/*/page-login.css*';
+const entry = '**/mfe-account/files/*/remoteEntry.js*';
+const pageChunk = '**/mfe-account/files/*/page-login.js*';
+const styles = '**/mfe-account/files/*/page-login.css*';
 const hostChunk = '**/h/*/ui-form.js*';
 const runtimeChunk = '**/h/*/federation.js*';
 

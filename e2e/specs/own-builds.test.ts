@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,10 +8,10 @@ import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../support/axe';
 import { misfits } from '../support/fit';
 import { freePorts } from '../support/ports';
+import { unpackRelease } from '../support/release-copy';
 import { sharedShop } from '../support/shop';
 
 const ROOT = path.resolve(__dirname, '../..');
-const DIST = path.join(ROOT, 'mfe-account/dist');
 const FILE = 'page-login.js';
 
 /** A developer's build of mfe-account beside the published one, with a heading of its own on the page for signing in. */
@@ -24,23 +24,11 @@ class OwnBuild {
   /** Builds, so to say: what is published, with other words. `honest` without it the hash is not that of the file. */
   make(version: string, heading: string, { honest = true } = {}): void {
     const target = path.join(this.folder, 'mfe-account', version);
-    cpSync(
-      path.join(
-        DIST,
-        'mfe-account',
-        (JSON.parse(readFileSync(path.join(DIST, 'current.json'), 'utf8')) as { version: string }).version,
-      ),
-      target,
-      { recursive: true },
-    );
+    const release = unpackRelease('mfe-account', target);
     const script = readFileSync(path.join(target, FILE), 'utf8').replaceAll('"Sign in"', JSON.stringify(heading));
     writeFileSync(path.join(target, FILE), script);
     for (const packed of ['.br', '.gz']) rmSync(path.join(target, FILE + packed), { force: true });
     const description = path.join(target, 'release.json');
-    const release = JSON.parse(readFileSync(description, 'utf8')) as {
-      version: string;
-      files: Record<string, { integrity: string }>;
-    };
     const file = release.files[FILE];
     if (file && honest) file.integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
     writeFileSync(description, JSON.stringify({ ...release, version }));

@@ -5,13 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from './ports';
+import { readCurrent, readJson, storeOf, unpackRelease, type Description } from './release-copy';
 import type { StackAddresses } from './stack';
 
 const ROOT = path.resolve(__dirname, '../..');
 const SHARED = '@storefront/shared';
-
-const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
-const readCurrent = (folder: string): string => readJson<{ version: string }>(`${folder}/dist/current.json`).version;
 
 const OWN_VERSION = readJson<{ version: string }>(path.join(ROOT, 'shared/package.json')).version;
 
@@ -21,31 +19,20 @@ export function sharedVersion(): readonly [number, number] {
   return [major, minor];
 }
 
-/** What of the description of a release names versions of `shared`. */
-interface Description {
-  readonly builtWith?: Record<string, string>;
-  readonly provides?: Record<string, { version: string }>;
-  readonly pages?: Record<string, { server?: string }>;
-  readonly files: Record<string, { integrity: string }>;
-}
-
 /**
- * Writes a release that is built, in another folder and without what is for servers, as a build with another version of `shared` would have made
- * it: what differs is what host and remotes say to each other.
+ * Rewrites a copy of a release, without what is for servers, as a build with another version of `shared` would have made it: what differs
+ * is what host and remotes say to each other.
  * @param said how its scripts say the version of this checkout, and how they are to say the other one
  */
-function rewrite(built: string, target: string, said: readonly [own: string, other: string], describe: object): void {
+function rewrite(target: string, said: readonly [own: string, other: string], describe: object): void {
   const [own, other] = said;
-  rmSync(target, { recursive: true, force: true });
-  cpSync(built, target, {
-    recursive: true,
-    filter: (file) => !/\.(?:br|gz|map)$/.test(file) && path.relative(built, file) !== 'node',
-  });
   const description = path.join(target, 'release.json');
   const release = readJson<Description>(description);
+  for (const file of readdirSync(target)) if (/\.(?:br|gz)$/.test(file)) rmSync(path.join(target, file));
+  rmSync(path.join(target, 'node'), { recursive: true, force: true });
   const scripts = readdirSync(target).filter((file) => file.endsWith('.js'));
   const saying = scripts.filter((file) => readFileSync(path.join(target, file), 'utf8').includes(own));
-  if (saying.length === 0) throw new Error(`Nothing in ${built} says ${own}`);
+  if (saying.length === 0) throw new Error(`Nothing in ${target} says ${own}`);
   for (const file of saying) {
     const script = readFileSync(path.join(target, file), 'utf8').replaceAll(own, other);
     writeFileSync(path.join(target, file), script);
@@ -60,17 +47,18 @@ function rewrite(built: string, target: string, said: readonly [own: string, oth
 /** A range of versions as remotes ask for it: what was there when they were built, and nothing older. */
 const getRange = (version: string): string => JSON.stringify(`^${version.split('.').slice(0, 2).join('.')}.0`);
 
-function rewriteRemote(built: string, target: string, version: string, shared: string): void {
-  const { builtWith } = readJson<Description>(path.join(built, 'release.json'));
-  rewrite(built, target, [getRange(OWN_VERSION), getRange(shared)], {
+function rewriteRemote(remote: string, target: string, version: string, shared: string): void {
+  const { builtWith } = unpackRelease(remote, target);
+  rewrite(target, [getRange(OWN_VERSION), getRange(shared)], {
     version,
     builtWith: { ...builtWith, [SHARED]: shared },
   });
 }
 
 function rewriteHost(built: string, target: string, shared: string): void {
-  const { provides = {} } = readJson<Description>(path.join(built, 'release.json'));
-  rewrite(built, target, [JSON.stringify(OWN_VERSION), JSON.stringify(shared)], {
+  cpSync(built, target, { recursive: true, filter: (file) => !file.endsWith('.map') });
+  const { provides = {} } = readJson<Description>(path.join(target, 'release.json'));
+  rewrite(target, [JSON.stringify(OWN_VERSION), JSON.stringify(shared)], {
     provides: Object.fromEntries(
       Object.entries(provides).map(([key, one]) => [key, key.startsWith(SHARED) ? { ...one, version: shared } : one]),
     ),
@@ -92,7 +80,7 @@ export async function startHost(stack: StackAddresses, shared: string): Promise<
   mkdirSync(path.join(dist, 'client'), { recursive: true });
   for (const same of ['renderer', 'public', 'client/assets', 'client/embed'])
     symlinkSync(path.join(ROOT, 'host/dist', same), path.join(dist, same));
-  const release = readCurrent(path.join(ROOT, 'host'));
+  const release = readCurrent('host');
   rewriteHost(path.join(ROOT, 'host/dist/client', release), path.join(dist, 'client', release), shared);
   writeFileSync(path.join(dist, 'current.json'), JSON.stringify({ version: release }));
 
@@ -122,14 +110,13 @@ export async function startHost(stack: StackAddresses, shared: string): Promise<
     await sleep(50);
   }
 
-  const releases = path.join(ROOT, 'mfe-account/dist/mfe-account');
-  const current = readCurrent(path.join(ROOT, 'mfe-account'));
+  const releases = storeOf('mfe-account');
   const built = new Set<string>();
   return {
     url,
     publish(version) {
       const name = `${version}-account`;
-      if (!built.has(name)) rewriteRemote(path.join(releases, current), path.join(releases, name), name, version);
+      if (!built.has(name)) rewriteRemote('mfe-account', path.join(releases, name), name, version);
       built.add(name);
       execFileSync(process.execPath, ['tools/release.mjs', 'publish', 'mfe-account', `--version=${name}`], {
         cwd: ROOT,

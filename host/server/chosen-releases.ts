@@ -10,6 +10,7 @@ import type {
 import { PAGE_DESCRIPTIONS } from '../src/routes/page-descriptions';
 import type { RenderedVisit } from '../src/prerender/render';
 import { choicesIn, toFolder, ownOrigin, type OwnBuilds } from './own-builds/own-builds';
+import { filesBase } from './release-files';
 import { fileLanguage, type HostRelease, type RegistryFile, type RemoteRelease } from './releases';
 
 /** Visitors are spread over this many buckets; a canary takes the first ones. */
@@ -73,7 +74,7 @@ const hashes = (release: HostRelease | RemoteRelease, prefix: string, language: 
   );
 
 function publish(release: RemoteRelease, host: HostRelease, language: Language): PublishedRemote {
-  const { version, base, entry, owner, contact } = release;
+  const { version, contentAddressed, entry, owner, contact } = release;
   const fromHost = (shared: readonly string[]) => [
     ...new Set(
       shared
@@ -87,7 +88,8 @@ function publish(release: RemoteRelease, host: HostRelease, language: Language):
   const incompatible = whyNot(release, host);
   return {
     version,
-    base,
+    base: filesBase(release),
+    ...(contentAddressed && { contentAddressed }),
     entry,
     owner,
     contact,

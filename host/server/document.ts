@@ -8,6 +8,7 @@ import type { OwnBuilds } from './own-builds/own-builds';
 import { ownBuildsBanner } from './own-builds/own-builds-page';
 import { findMessagesFile, type HostRelease, type RemoteRelease } from './releases';
 import type { StructuredData } from './structured-data';
+import { fileUrl } from '../src/federation/file-address';
 import type { RegistryDocument, RemotePageId } from '../src/federation/registry-document';
 
 export interface DocumentParts {
@@ -76,7 +77,7 @@ function remotePreloads(
   if (!remote || !files || remote.incompatible) return [];
   const as = (file: string) => (file.endsWith('.css') ? 'style' : 'script');
   const own = withMessages([remote.entry, ...files.js, ...files.css], release, language).map((file): Preload => ({
-    href: remote.base + file,
+    href: fileUrl(remote, file),
     as: as(file),
     integrity: remote.integrity[file],
   }));

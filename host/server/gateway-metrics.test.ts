@@ -70,6 +70,23 @@ describe('what Prometheus reads of a gateway', () => {
     expect(await metrics.text()).not.toMatch(/storefront_release\{[^}]*1\.0\.0-[ab]/);
   });
 
+  it('[RT-37k] keeps what it counted of the last ten releases that have gone, and of no more', async () => {
+    for (let turn = 0; turn < 25; turn += 1) {
+      await sleep(TICK);
+      host.publish(createRegistry(accountRelease(`2.0.${turn}`)));
+      await get('/account/detail');
+      await failure('mfe_account', `2.0.${turn}`);
+    }
+    await sleep(TICK);
+    const text = await metrics.text();
+    for (const name of ['storefront_page_views_total', 'storefront_browser_errors_total']) {
+      const releases = [...text.matchAll(new RegExp(`^${name}\\{remote="mfe_account",release="(.*?)"`, 'gm'))];
+      expect(releases.map(([, release]) => release)).toEqual(
+        Array.from({ length: 11 }, (_, index) => `2.0.${index + 14}`),
+      );
+    }
+  });
+
   it('[OP-01b] counts requests by the row of the route table, [OP-01c] whatever is in the address', async () => {
     await get('/site/availability/secret-plans');
     await get('/nowhere/secret-plans');

@@ -10,6 +10,9 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** What browsers report of a release that is in no registry, and of none. */
 const OTHER = 'other';
 
+/** Releases whose series are kept after they have left the registry: what was counted last is still to be read. */
+const FORMER_KEPT = 10;
+
 type ReleaseLabels = 'remote' | 'release';
 
 const listReleases = ({ active, previous, canary }: RegistryFile['remotes'][string]) =>
@@ -32,6 +35,8 @@ export class GatewayMetrics implements ReportListener {
   readonly #unavailable: Counter;
   readonly #releases: Gauge<ReleaseLabels | 'role'>;
   #known = new Set<string>();
+  /** Releases that the registry has named, the latest named last. */
+  #lately: string[] = [];
   #followed: RegistryFile | undefined;
 
   constructor() {
@@ -115,7 +120,7 @@ export class GatewayMetrics implements ReportListener {
     return { remote: this.#known.has(remote) ? remote : OTHER, release: OTHER };
   }
 
-  /** Takes up the releases that are in force. Series of those that are not any more go at the next restart. */
+  /** Takes up the releases that are in force. Series of those that have not been for long go, however many are published. */
   follow(registry: RegistryFile): void {
     if (registry === this.#followed) return;
     this.#followed = registry;
@@ -128,6 +133,24 @@ export class GatewayMetrics implements ReportListener {
       for (const { role, release } of listReleases(entry)) {
         this.#known.add(`${remote} ${release.version}`);
         this.#releases.set({ remote, release: release.version, role }, shares[role] ?? 0);
+      }
+    }
+    const named = Object.entries(registry.remotes).flatMap(([remote, entry]) =>
+      listReleases(entry).map(({ release }) => `${remote} ${release.version}`),
+    );
+    this.#lately = [...this.#lately.filter((one) => !named.includes(one)), ...named].slice(
+      -(named.length + FORMER_KEPT),
+    );
+    void this.#forgetFormer();
+  }
+
+  async #forgetFormer(): Promise<void> {
+    for (const counter of [this.#views, this.#errors, this.#vitals, this.#unrendered] as Counter<ReleaseLabels>[]) {
+      const { values } = await counter.get();
+      for (const { labels } of values) {
+        const { remote, release } = labels;
+        if (release === OTHER || remote === 'host' || this.#lately.includes(`${remote} ${release}`)) continue;
+        counter.remove(labels);
       }
     }
   }

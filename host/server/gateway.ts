@@ -173,8 +173,12 @@ export async function createGateway(
   const isBad = (release: RemoteRelease): boolean =>
     knownBad.has(release) || canaries.hasEnded(release) || probe.isBroken(release);
 
+  const passedOver = new Set<string>();
+  let followed: RegistryFile | undefined;
   const readReleases = async (): Promise<RegistryFile> => {
     const registry = await readRegistry();
+    if (registry !== followed) passedOver.clear();
+    followed = registry;
     pages.follow(registry);
     metrics?.follow(registry);
     canaries.follow(registry);
@@ -192,7 +196,6 @@ export async function createGateway(
   });
   app.addHook('onListen', async () => void readReleases());
 
-  const passedOver = new Set<string>();
   const passOver = ({ name, version }: RemoteRelease, why: string): void => {
     if (passedOver.has(`${name} ${version}`)) return;
     passedOver.add(`${name} ${version}`);

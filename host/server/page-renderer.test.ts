@@ -111,6 +111,58 @@ describe('A page of a remote', () => {
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
   });
 
+  it('[MF-05f] comes from the file that releases with the same content share, and so does all that the browser is told to fetch', async () => {
+    const alone = release('1.0.0-a', FINE);
+    const shared = (version: string): RemoteRelease => ({
+      ...alone,
+      version,
+      base: alone.base.replace('1.0.0-a', version),
+      contentAddressed: true,
+    });
+    const placeOf = (file: string) =>
+      `/mfe-account/files/${(alone.files[file]?.integrity ?? '')
+        .replace(/^sha\d+-/, '')
+        .slice(0, 16)
+        .replace(/\+/g, '-')
+        .replace(/\//g, '_')}/${file}`;
+    for (const file of ['node/login.cjs', 'page-login.css'])
+      files.set(placeOf(file), files.get(`/mfe-account/1.0.0-a/${file}`) ?? '');
+    await open(createRegistry(shared('1.0.0-b'), { previous: shared('1.0.0-c') }));
+    const body = await untilRendered();
+    expect(body).toContain('mfe_account@1.0.0-b');
+    const { origin } = new URL(alone.base);
+    expect(body).toContain(`data-href="${origin}${placeOf('page-login.css')}">.login-1.0.0-a{}<`);
+    for (const file of ['remoteEntry.js', 'page-login.js'])
+      expect(body).toContain(`<link rel="preload" as="script" href="${origin}${placeOf(file)}" integrity="sha384-`);
+    const { remotes } = JSON.parse(/id="sf-registry">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as {
+      remotes: Record<string, object>;
+    };
+    expect(remotes['mfe_account']).toMatchObject({
+      version: '1.0.0-b',
+      base: `${origin}/mfe-account/files/`,
+      contentAddressed: true,
+      entry: 'remoteEntry.js',
+    });
+    expect(asked).toEqual(expect.arrayContaining([placeOf('node/login.cjs'), placeOf('page-login.css')]));
+    expect(asked.filter((url) => url.startsWith('/mfe-account/1'))).toEqual([]);
+    expect(host.logged('gateway.registry_field_unknown')).toEqual([]);
+  });
+
+  it('[MF-05f] is not rendered by a file of another content, though it lies where the right one would', async () => {
+    const alone = release('1.0.0-a', FINE);
+    const { integrity = '' } = alone.files['node/login.cjs'] ?? {};
+    const folder = integrity.slice(7, 23).replace(/\+/g, '-').replace(/\//g, '_');
+    files.set(`/mfe-account/files/${folder}/node/login.cjs`, `${FINE} `);
+    files.set(
+      `/mfe-account/files/${sha('.login-1.0.0-a{}').slice(7, 23).replace(/\+/g, '-').replace(/\//g, '_')}/page-login.css`,
+      '.login-1.0.0-a{}',
+    );
+    await open(createRegistry({ ...alone, contentAddressed: true }));
+    const [failure] = await untilLogged('gateway.page_not_rendered');
+    expect(failure).toMatchObject({ why: 'unusable' });
+    expect(isFrame((await get('/site/login')).body)).toBe(true);
+  });
+
   it('[RT-37a] is ready before anybody asks for it', async () => {
     await open(createRegistry(release('1.0.0-a', FINE)));
     await host.app.ready();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { callAddress, languagePrefix, sessionActive } from '@storefront/shared/contract';
 import type { InitialData } from './initial-data';
 import type { PageView } from './page-thread-messages';
-import { readReleaseFile } from './release-files';
+import { readReleaseFile, releaseFileUrl } from './release-files';
 import { ReleaseRenderer, type RenderingFailure, type ThreadTask } from './release-renderer';
 import type { RegistryFile, RemoteRelease } from './releases';
 
@@ -62,7 +62,7 @@ const getAddress = (pattern: string): string => pattern.replace(/:\w+/g, 'exampl
 /** Renders pages of remotes, each release in a thread of its own, by exactly the release that a visitor gets. */
 export class PageRenderer {
   readonly #renderings = new Map<string, Rendering>();
-  readonly #kept = new Map<string, string>();
+  readonly #kept = new Map<string, { readonly release: string; readonly html: string }>();
   readonly #reported = new Map<string, number>();
   #registry: RegistryFile | undefined;
   #warming: Promise<void> = Promise.resolve();
@@ -78,7 +78,11 @@ export class PageRenderer {
       ...(previous ? [previous] : []),
       ...(canary ? [canary.release] : []),
     ]);
+    const names = named.map(getName);
+    for (const what of this.#reported.keys())
+      if (!names.some((name) => what.startsWith(`${name} `))) this.#reported.delete(what);
     const keys = new Set(named.map(toKey));
+    for (const [key, { release }] of this.#kept) if (!keys.has(release)) this.#kept.delete(key);
     for (const [key, { renderer }] of this.#renderings) {
       if (keys.has(key)) continue;
       this.#renderings.delete(key);
@@ -89,7 +93,10 @@ export class PageRenderer {
       ...(canary ? [canary.release] : []),
     ]);
     for (const release of served.filter(isRendered))
-      this.#warming = this.#warming.then(() => this.#findRendering(release)?.renderer.start());
+      this.#warming = this.#warming.then(() =>
+        // Others may have been published since.
+        this.#registry === registry ? this.#findRendering(release)?.renderer.start() : undefined,
+      );
   }
 
   /**
@@ -112,15 +119,15 @@ export class PageRenderer {
     const key = createHash('sha256')
       .update(JSON.stringify([toKey(release), rest, data]))
       .digest('base64');
-    const html = this.#kept.get(key) ?? (await rendering.renderer.render({ page, ...rest, remotePage }));
+    const html = this.#kept.get(key)?.html ?? (await rendering.renderer.render({ page, ...rest, remotePage }));
     if (html === undefined) return undefined;
     if (/<script/i.test(html)) {
       this.#report(release, 'threw', new Error('The page contains a script'), page);
       return undefined;
     }
-    this.#keep(key, html);
+    this.#keep(key, toKey(release), html);
     const styles = (release.pages[page]?.css ?? []).map((file) => ({
-      href: release.base + file,
+      href: releaseFileUrl(release, file),
       css: rendering.styles.get(file) ?? '',
     }));
     return { html, styles };
@@ -130,9 +137,9 @@ export class PageRenderer {
     await Promise.all([...this.#renderings.values()].map(({ renderer }) => renderer.end()));
   }
 
-  #keep(key: string, html: string): void {
+  #keep(key: string, release: string, html: string): void {
     this.#kept.delete(key);
-    this.#kept.set(key, html);
+    this.#kept.set(key, { release, html });
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
   }

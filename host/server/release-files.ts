@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fileAddress } from '../src/federation/file-address';
 import { toFolder } from './own-builds/own-builds';
 import type { RemoteRelease } from './releases';
 
@@ -10,9 +11,19 @@ export class ReleaseFileError extends Error {
   override readonly name = 'ReleaseFileError';
 }
 
-/** Where the gateway itself finds a release; browsers may have to use another address. */
-const baseFor = ({ name, base }: RemoteRelease, filesOrigin: string | undefined): string =>
-  filesOrigin === undefined ? base : filesOrigin.replace('*', toFolder(name)) + new URL(base).pathname;
+/** The folder of a release's files: that of all releases of its remote, beside its own, or its own alone. */
+export const filesBase = ({ base, contentAddressed }: RemoteRelease): string =>
+  contentAddressed ? new URL('../files/', base).href : base;
+
+/** The address of a file of a release, as browsers ask for it. */
+export const releaseFileUrl = (release: RemoteRelease, file: string): string =>
+  filesBase(release) + (release.contentAddressed ? fileAddress(file, release.files[file]?.integrity ?? '') : file);
+
+/** Where the gateway itself finds a file; browsers may have to use another address. */
+const ownUrl = (release: RemoteRelease, file: string, filesOrigin: string | undefined): string => {
+  const url = releaseFileUrl(release, file);
+  return filesOrigin === undefined ? url : filesOrigin.replace('*', toFolder(release.name)) + new URL(url).pathname;
+};
 
 async function textAt(url: string): Promise<string> {
   try {
@@ -35,7 +46,7 @@ export async function readReleaseFile(
   file: string,
   filesOrigin: string | undefined,
 ): Promise<string> {
-  const url = baseFor(release, filesOrigin) + file;
+  const url = ownUrl(release, file, filesOrigin);
   const [algorithm = '', expected] = release.files[file]?.integrity.split(/-(.*)/s) ?? [];
   if (!expected) throw new ReleaseFileError(`${file} is not a file of ${release.name} ${release.version}`);
   const text = await textAt(url);

@@ -36,6 +36,10 @@ export class ReleaseProbe {
     if (registry === this.#followed || this.#isOver) return;
     this.#followed = registry;
     clearTimeout(this.#again);
+    const active = new Set(
+      Object.values(registry.remotes).map((entry) => `${entry.active.name}@${entry.active.version}`),
+    );
+    for (const key of this.#broken) if (!active.has(key)) this.#broken.delete(key);
     void this.#look(registry);
   }
 

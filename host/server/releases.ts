@@ -67,6 +67,8 @@ const remoteRelease = z.object({
   commit: z.optional(z.nullable(z.string())),
   publishedAt: z.optional(z.string()),
   base: z.url({ protocol: /^https?$/ }).check(z.endsWith('/')),
+  /** Its files are stored by their content, beside those of the other releases; else all of them lie in `base`. */
+  contentAddressed: z.optional(z.literal(true)),
   owner: z.string(),
   contact: z.string(),
   entry: z.string(),

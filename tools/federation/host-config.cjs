@@ -7,7 +7,7 @@ const { providedByHost, versions } = require('./shared-list.cjs');
 const { translatedLanguages } = require('../messages/languages.cjs');
 const { releaseVersion } = require('./inputs.cjs');
 const { TOKENS_FILE } = require('../brand/brand-tokens.cjs');
-const { RetryPlugin } = require('./retry-plugin.cjs');
+const { FilePlacePlugin } = require('./file-place-plugin.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { PrecompressPlugin } = require('./precompress-plugin.cjs');
 const { ReleasePlugin } = require('./release-plugin.cjs');
@@ -113,7 +113,7 @@ function hostConfig({
     plugins: [
       ...base.plugins,
       federationDefines(),
-      new RetryPlugin(HOST_CONTAINER),
+      new FilePlacePlugin(HOST_CONTAINER),
       new IntegrityPlugin(),
       new PrecompressPlugin(),
       new ReleasePlugin({

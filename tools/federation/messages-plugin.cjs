@@ -4,6 +4,7 @@
 const path = require('node:path');
 const { Compilation, RuntimeGlobals, RuntimeModule, sources } = require('webpack');
 const { ROOT } = require('./packages.cjs');
+const { PLACE_OF_FILE } = require('./file-place-plugin.cjs');
 const { INTEGRITY_GLOBAL } = require('./integrity-plugin.cjs');
 
 /** Message id → message in the language of the page; shared/src/i18n reads it. */
@@ -35,10 +36,11 @@ class MessagesRuntimeModule extends RuntimeModule {
   }
 
   generate() {
-    return `var said = {};
+    // What a file is called, before it is known where it lies.
+    return `var said = {}, nameOf = ${RuntimeGlobals.getChunkScriptFilename};
 ${RuntimeGlobals.ensureChunkHandlers}.messages = function (id, promises) {
-  var file = ${RuntimeGlobals.getChunkScriptFilename}(id);
-  var url = ${RuntimeGlobals.publicPath} + String(file).replace('.js', '.' + document.documentElement.lang + '.js');
+  var file = String(nameOf(id)).replace('.js', '.' + document.documentElement.lang + '.js');
+  var url = ${RuntimeGlobals.publicPath} + (${PLACE_OF_FILE} ? ${PLACE_OF_FILE}(file) : file);
   if (!(globalThis.${INTEGRITY_GLOBAL} || {})[url.split('?')[0]]) return;
   promises.push(said[id] = said[id] || new Promise(function (done) {
     ${RuntimeGlobals.loadScript}(url, function (event) {

@@ -6,7 +6,7 @@ const { consumedByRemote, versions } = require('./shared-list.cjs');
 const { declarationFor, getExposes } = require('./exposes.cjs');
 const { translatedLanguages } = require('../messages/languages.cjs');
 const { releaseVersion } = require('./inputs.cjs');
-const { RetryPlugin } = require('./retry-plugin.cjs');
+const { FilePlacePlugin } = require('./file-place-plugin.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { PrecompressPlugin } = require('./precompress-plugin.cjs');
 const { ReleasePlugin } = require('./release-plugin.cjs');
@@ -46,7 +46,7 @@ function remoteConfig(
     plugins: [
       ...base.plugins,
       container(folder, builtWith),
-      new RetryPlugin(name),
+      new FilePlacePlugin(name),
       new IntegrityPlugin(),
       new PrecompressPlugin(),
       new ReleasePlugin({
@@ -56,6 +56,7 @@ function remoteConfig(
           package: folder,
           version,
           ...declarationFor(folder),
+          contentAddressed: true,
           entry: ENTRY,
           languages: translatedLanguages(),
           policies: [policyName(name)],

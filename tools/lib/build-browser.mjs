@@ -3,6 +3,7 @@ import { cp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromRoot, requireTool } from './paths.mjs';
 import { Registry, TAB_MS } from './registry.mjs';
+import { removeUnnamedFiles, storeFiles } from './release-store.mjs';
 import { replaceFile } from './replace-file.mjs';
 import { readSettings } from './settings.mjs';
 
@@ -50,9 +51,10 @@ function lastBuilt(folder) {
  * @param {string} folder package
  * @param {string} releases folder of the releases
  * @param {(target: { version: string, outputPath: string }) => object[]} configure makes the webpack configurations, in their order
+ * @param {{ sharesFiles?: boolean }} options whether releases of this folder share the files that they have in common
  * @returns {Promise<{ version: string, built: boolean }>}
  */
-async function buildRelease(folder, releases, configure) {
+async function buildRelease(folder, releases, configure, { sharesFiles = false } = {}) {
   const { releaseVersion } = requireTool('./federation/inputs.cjs');
   const version = releaseVersion(folder);
   const target = `${releases}/${version}`;
@@ -62,6 +64,7 @@ async function buildRelease(folder, releases, configure) {
     const partial = `${target}.${process.pid}.partial`;
     await rm(partial, { recursive: true, force: true });
     for (const config of configure({ version, outputPath: partial })) await run(requireTool('webpack'), config);
+    if (sharesFiles) await storeFiles(releases, partial);
     if (!existsSync(`${target}/release.json`)) {
       await rm(target, { recursive: true, force: true });
       await rename(partial, target).catch((error) => {
@@ -71,6 +74,7 @@ async function buildRelease(folder, releases, configure) {
     await rm(partial, { recursive: true, force: true });
     const named = await new Registry(readSettings().dataDir).versions();
     await removeOldReleases(releases, [...named, ...lastBuilt(folder)]);
+    if (sharesFiles) await removeUnnamedFiles(releases);
   }
   // Shops that start at the same time read it.
   await replaceFile(fromRoot(folder, 'dist/current.json'), `${JSON.stringify({ version })}\n`);
@@ -84,12 +88,17 @@ export const buildHost = () =>
 
 /** What the gateway renders pages with is built first: the browser's build describes the whole release. */
 export const buildRemote = (folder) =>
-  buildRelease(folder, fromRoot(folder, 'dist', folder), (target) => [
-    ...(requireTool('./federation/exposes.cjs').getServerPages(folder).length > 0
-      ? [requireTool('./federation/remote-server-config.cjs').remoteServerConfig(folder, target)]
-      : []),
-    requireTool('./federation/remote-config.cjs').remoteConfig(folder, target),
-  ]);
+  buildRelease(
+    folder,
+    fromRoot(folder, 'dist', folder),
+    (target) => [
+      ...(requireTool('./federation/exposes.cjs').getServerPages(folder).length > 0
+        ? [requireTool('./federation/remote-server-config.cjs').remoteServerConfig(folder, target)]
+        : []),
+      requireTool('./federation/remote-config.cjs').remoteConfig(folder, target),
+    ],
+    { sharesFiles: true },
+  );
 
 /** What stands beside the embed's scripts: its types, the page for frames of partners, and the preview of the playground. */
 const EMBED_FILES = { 'storefront-search.d.ts': 'v1.d.ts', 'preview.html': 'preview.html', 'frame.html': 'frame.html' };

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { builtRelease } from '../lib/registry.mjs';
+import { placeOfFile } from '../lib/release-store.mjs';
 import { compileMessage } from '../messages/compile-message.mjs';
 import { readCatalogue, getText } from '../messages/catalogue.mjs';
 import { fromRoot, requireTool } from '../lib/paths.mjs';
@@ -99,7 +100,7 @@ describe('The host', () => {
 
 /** The modules that a script of a remote was made of. */
 function getSources(folder, release, file) {
-  const script = fromRoot(folder, 'dist', folder, release.version, file);
+  const script = placeOfFile(fromRoot(folder, 'dist', folder), release, file);
   // Messages, which are no modules.
   if (release.languages.some((language) => file.endsWith(`.${language}.js`))) return [];
   // A chunk that is one JSON file has no map, and no module in it.
@@ -194,7 +195,7 @@ for (const folder of REMOTE_FOLDERS) {
 
     test('ships no description of its calls: that is for the document of the API', () => {
       for (const file of Object.keys(release.files).filter((name) => name.endsWith('.js'))) {
-        const script = readFileSync(fromRoot(folder, 'dist', folder, release.version, file), 'utf8');
+        const script = readFileSync(placeOfFile(fromRoot(folder, 'dist', folder), release, file), 'utf8');
         // A sentence: class names of stylesheets may be called so too.
         assert.equal(/\bsummary:["'`][A-Z][^"'`]*\.["'`]/.exec(script)?.[0], undefined, file);
       }
@@ -211,7 +212,7 @@ for (const folder of REMOTE_FOLDERS) {
 
     test('leaves the stylesheets of others alone: its own are in the layer for remotes', () => {
       for (const file of Object.keys(release.files).filter((name) => name.endsWith('.css'))) {
-        const css = readFileSync(fromRoot(folder, 'dist', folder, release.version, file), 'utf8');
+        const css = readFileSync(placeOfFile(fromRoot(folder, 'dist', folder), release, file), 'utf8');
         assert.equal(
           css.replace(/@layer remote\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}|\/\*.*?\*\//g, '').trim(),
           '',

@@ -71,7 +71,7 @@ test('[OP-09b] every image with Node has the same release of its LTS line, and o
     for (const { text } of copied)
       assert.match(
         text,
-        /--from=(build|packages) --chown=node \/repo\/(\S*dist\S*|node_modules|backend\/node_modules|tools\/serve-releases\.mjs) /,
+        /--from=(build|packages) --chown=node \/repo\/(\S*dist\S*|node_modules|backend\/node_modules|tools\/(?:serve-releases|lib\/release-store)\.mjs) /,
       );
     assert.equal(
       copied.some(({ text }) => text.includes('node_modules')),

@@ -21,7 +21,19 @@ before(async () => {
   await writeFile(path.join(folder, 'releases/1.0.0/page.js.br'), 'brotli');
   await writeFile(path.join(folder, 'releases/1.0.0/large.js'), 'x'.repeat(8_000_000));
   await writeFile(path.join(folder, 'releases/1.0.0/page.js.map'), '{}');
-  await writeFile(path.join(folder, 'releases/1.0.0/release.json'), '{}');
+  await writeFile(path.join(folder, 'releases/1.0.0/release.json'), '{"files":{}}');
+  await mkdir(path.join(folder, 'releases/files/0123456789abcdef'), { recursive: true });
+  await writeFile(path.join(folder, 'releases/files/0123456789abcdef/page.js'), 'shared');
+  await writeFile(path.join(folder, 'releases/files/0123456789abcdef/page.js.br'), 'shared brotli');
+  await mkdir(path.join(folder, 'releases/2.0.0'));
+  await writeFile(
+    path.join(folder, 'releases/2.0.0/release.json'),
+    JSON.stringify({
+      version: '2.0.0',
+      contentAddressed: true,
+      files: { 'page.js': { integrity: 'sha256-0123456789abcdefghi=' }, 'lost.js': { integrity: 'sha256-0' } },
+    }),
+  );
   server = releaseServer({ name: 'mfe-test', root: path.join(folder, 'releases') }).listen(0, 'localhost');
   await once(server, 'listening');
   ({ port } = server.address());
@@ -60,6 +72,15 @@ test('what the build compressed is sent so', async () => {
   assert.deepEqual([headers['content-encoding'], body, headers.vary], ['br', 'brotli', 'accept-encoding']);
 });
 
+test('[MF-05f] a file of many releases has one address, and keeps the name that it has in each', async () => {
+  for (const target of ['/mfe-test/files/0123456789abcdef/page.js', '/mfe-test/2.0.0/page.js']) {
+    const { status, headers, body } = await get(target);
+    assert.deepEqual([status, body], [200, 'shared'], target);
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.equal((await get(target, { 'accept-encoding': 'br' })).body, 'shared brotli');
+  }
+});
+
 test('the description of a release is asked for again', async () => {
   assert.equal((await get('/mfe-test/1.0.0/release.json')).headers['cache-control'], 'no-cache');
 });
@@ -74,6 +95,9 @@ test('[MF-06] a browser that takes the last build learns which one it is, anew e
 
 for (const target of [
   '/mfe-test/1.0.0/gone.js',
+  '/mfe-test/2.0.0/lost.js',
+  '/mfe-test/2.0.0/constructor.js',
+  '/mfe-test/files/page.js',
   '/mfe-test/../secret.js',
   '/mfe-test/..%2fsecret.js',
   '/mfe-test/1.0.0/../../secret.js',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { PAGE_DEADLINE_MS } from './deadlines';
 import { PageLoadError } from './page-load-error';
+import { fileUrl } from './file-address';
 import { clearFailedLoad } from './page-retry';
 import { publishStatus, getPageStatus, type LivePageProps } from './page-status';
 import { findPage, registry } from './registry';
@@ -33,7 +34,7 @@ async function askRuntime(
   if (isNew && attempt > 0) clearFailedLoad(name, remote, attempt);
   const runtime = await import(/* webpackChunkName: "federation" */ './federation-runtime');
   const query = attempt > 0 ? `?r=${attempt}` : '';
-  if (isNew) runtime.registerRemote({ name, entry: remote.base + remote.entry + query }, attempt > 0);
+  if (isNew) runtime.registerRemote({ name, entry: fileUrl(remote, remote.entry) + query }, attempt > 0);
   const module = await runtime.loadRemote<RemotePageModule>(`${name}/${page}`);
   if (!module) throw new Error(`Remote ${name} does not expose ${page}`);
   return { Page: runtime.livePage(id, module.default, reloadPage) };

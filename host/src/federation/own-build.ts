@@ -52,6 +52,8 @@ export async function takeOwnBuild(name: RemoteName): Promise<void> {
     integrity,
     ...(incompatible && { incompatible }),
   };
+  // It is served by the names of its files.
+  delete globalThis.__SF_FILES__?.[name];
   const hashes = (globalThis.__SF_SRI__ ??= {});
   for (const [file, hash] of Object.entries(integrity)) hashes[base + file] = hash;
 }

@@ -1,7 +1,7 @@
 import type { PublishedRemote, RemoteName } from './registry-document';
 
 declare global {
-  /** Federation name → number of the current attempt; read by tools/federation/retry-plugin.cjs in each build. */
+  /** Federation name → number of the current attempt; read by tools/federation/file-place-plugin.cjs in each build. */
   var __SF_RETRY__: Record<string, number> | undefined;
 }
 

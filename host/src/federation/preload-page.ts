@@ -1,3 +1,4 @@
+import { fileUrl } from './file-address';
 import type { RemotePageId } from './registry-document';
 import { loadPage } from './load-page';
 import { getPageStatus } from './page-status';
@@ -7,10 +8,11 @@ import { findPage, registry } from './registry';
 function addPreloads(id: RemotePageId): void {
   const { remoteName, remote, files } = findPage(id);
   if (!remote || !files || remote.incompatible || registry.own?.[remoteName]) return;
-  const urls = [remote.entry, ...files.js]
-    .map((file) => remote.base + file)
-    .concat(files.host)
-    .flatMap((url) => [url, url.replace(/js$/, `${document.documentElement.lang}.js`)]);
+  const withMessages = (names: readonly string[]) =>
+    names.flatMap((name) => [name, name.replace(/js$/, `${document.documentElement.lang}.js`)]);
+  const urls = withMessages([remote.entry, ...files.js])
+    .map((file) => fileUrl(remote, file))
+    .concat(withMessages(files.host));
   for (const url of urls) {
     const fetched = performance.getEntriesByName(new URL(url, location.href).href).length > 0;
     const integrity = globalThis.__SF_SRI__?.[url];

@@ -53,7 +53,7 @@ export type Declarations = Readonly<Record<RemoteName, Declaration>>;
 
 /** A page of a remote as the document names it: what a browser has to have before the page can be drawn. */
 export interface PageFiles {
-  /** Scripts and stylesheets of the remote, relative to its `base`. */
+  /** Scripts and stylesheets of the remote. */
   readonly js: readonly string[];
   readonly css: readonly string[];
   /** Scripts and stylesheets that the host provides for it, as paths of our own origin. */
@@ -63,9 +63,11 @@ export interface PageFiles {
 /** The one release of a remote that this page load uses. */
 export interface PublishedRemote {
   readonly version: string;
-  /** Absolute URL of the release folder, with a slash at its end. */
+  /** Absolute URL, with a slash at its end, of the folder of its files. `fileUrl` says where in it each lies. */
   readonly base: string;
-  /** File of `base` that holds the federation container. */
+  /** Files lie in folders named by their content, which releases share; absent where the folder is that of this release alone. */
+  readonly contentAddressed?: true;
+  /** The file that holds the federation container. */
   readonly entry: string;
   /** Who answers for it, shown where it fails. */
   readonly owner: string;
@@ -74,7 +76,7 @@ export interface PublishedRemote {
   readonly incompatible?: string;
   /** Page name (`cart`) → its files. A page that is not built yet is absent. */
   readonly pages: Readonly<Record<string, PageFiles>>;
-  /** File of `base` → its hash. */
+  /** File → its hash. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 

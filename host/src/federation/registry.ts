@@ -1,9 +1,12 @@
 import { logProblem } from '@storefront/shared/store';
+import { fileAddress, fileUrl } from './file-address';
 import type { PageFiles, PublishedRemote, RegistryDocument, RemoteName, RemotePageId } from './registry-document';
 
 declare global {
   /** URL without its query → hash; read by the code that tools/federation/integrity-plugin.cjs adds to each build. */
   var __SF_SRI__: Record<string, string> | undefined;
+  /** Federation name → file → where it lies, of releases that are content-addressed; read by tools/federation/file-place-plugin.cjs. */
+  var __SF_FILES__: Record<RemoteName, Record<string, string>> | undefined;
 }
 
 const EMPTY: RegistryDocument = { remotes: {}, declared: {}, host: {} };
@@ -24,13 +27,24 @@ function readRegistry(): RegistryDocument {
 function getIntegrity(registry: RegistryDocument): Record<string, string> {
   const hashes: Record<string, string> = { ...registry.host };
   for (const remote of Object.values(registry.remotes)) {
-    for (const [file, hash] of Object.entries(remote.integrity)) hashes[remote.base + file] = hash;
+    for (const [file, hash] of Object.entries(remote.integrity)) hashes[fileUrl(remote, file)] = hash;
   }
   return hashes;
 }
 
+const listAddresses = ({ integrity }: PublishedRemote): Record<string, string> =>
+  Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [file, fileAddress(file, hash)]));
+
+const getAddresses = ({ remotes }: RegistryDocument): Record<RemoteName, Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(remotes).flatMap(([name, remote]) =>
+      remote.contentAddressed ? [[name, listAddresses(remote)] as const] : [],
+    ),
+  );
+
 export const registry = readRegistry();
 globalThis.__SF_SRI__ = getIntegrity(registry);
+globalThis.__SF_FILES__ = getAddresses(registry);
 
 export interface RegisteredPage {
   readonly remoteName: RemoteName;

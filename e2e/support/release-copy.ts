@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+
+/** The version of a package's last build. */
+export const readCurrent = (folder: string): string =>
+  readJson<{ version: string }>(path.join(ROOT, folder, 'dist/current.json')).version;
+
+/** Where the releases of a remote that were built here are stored. */
+export const storeOf = (remote: string): string => path.join(ROOT, remote, 'dist', remote);
+
+/** What of the description of a release tests read and change. */
+export interface Description {
+  readonly version: string;
+  readonly contentAddressed?: true;
+  readonly entry: string;
+  readonly builtWith?: Record<string, string>;
+  readonly provides?: Record<string, { version: string }>;
+  readonly pages?: Record<string, { js: string[]; css: string[]; server?: string }>;
+  readonly files: Record<string, { integrity: string }>;
+}
+
+const COPIES = ['', '.br', '.gz'];
+
+/** Where a file lies below `files` of its remote: in a folder named by its content. */
+export const fileAddress = (name: string, integrity: string): string =>
+  `${integrity
+    .replace(/^sha\d+-/, '')
+    .slice(0, 16)
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')}/${name}`;
+
+const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const placeOf = (remote: string, name: string, integrity: string): string =>
+  path.join(storeOf(remote), 'files', fileAddress(name, integrity));
+
+/**
+ * Copies the last build of a remote as releases were laid out before they shared files: a folder that holds all of them by their names. What
+ * is done to it touches no other release.
+ */
+export function unpackRelease(remote: string, target: string): Description {
+  const store = storeOf(remote);
+  const built = readJson<Description>(path.join(store, readCurrent(remote), 'release.json'));
+  const { contentAddressed: _layout, ...release } = built;
+  rmSync(target, { recursive: true, force: true });
+  for (const [name, { integrity }] of Object.entries(built.files)) {
+    mkdirSync(path.dirname(path.join(target, name)), { recursive: true });
+    for (const copy of COPIES) {
+      const place = placeOf(remote, name, integrity) + copy;
+      if (existsSync(place)) cpSync(place, path.join(target, name) + copy);
+    }
+  }
+  writeFileSync(path.join(target, 'release.json'), JSON.stringify(release));
+  return release;
+}
+
+/** A release beside the last build of a remote that shares its files. */
+export interface MadeRelease {
+  readonly version: string;
+  readonly description: Description;
+  remove(): void;
+}
+
+/**
+ * Makes a release of a remote from its last build, as if these files had been changed and all others not.
+ * @param change what becomes of the text of a file, by the file's name
+ */
+export function makeRelease(
+  remote: string,
+  version: string,
+  change: Readonly<Record<string, (text: string) => string>> = {},
+): MadeRelease {
+  const store = storeOf(remote);
+  const built = readJson<Description>(path.join(store, readCurrent(remote), 'release.json'));
+  const changed = Object.entries(change).map(([name, toText]) => {
+    const text = toText(readFileSync(placeOf(remote, name, built.files[name]?.integrity ?? ''), 'utf8'));
+    const integrity = hash(text);
+    const place = placeOf(remote, name, integrity);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, text);
+    return { name, file: { ...built.files[name], integrity }, place };
+  });
+  const description = {
+    ...built,
+    version,
+    files: { ...built.files, ...Object.fromEntries(changed.map(({ name, file }) => [name, file])) },
+  };
+  const folder = path.join(store, version);
+  cpSync(path.join(store, built.version), folder, { recursive: true });
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(description));
+  return {
+    version,
+    description,
+    remove() {
+      for (const made of [folder, ...changed.map(({ place }) => place)]) rmSync(made, { recursive: true, force: true });
+    },
+  };
+}
