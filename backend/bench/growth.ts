@@ -4,7 +4,19 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { exportAccount } from '@storefront/shared/contract';
+import autocannon from 'autocannon';
+import { addDays, subDays } from 'date-fns';
+import { eq, sql } from 'drizzle-orm';
+import { sessions } from '../src/db/schema';
+import { toRrsets } from '../src/dns/rrsets';
+import { defineQueue } from '../src/jobs/jobs';
+import type { Part } from '../src/jobs/shared-work';
+import { estimateZones } from '../src/modules/dns/queries';
+import { noticeDue } from '../src/modules/renewals/notice-days';
+import { dueAutorenewals, dueNotices } from '../src/modules/renewals/queries';
 import { openPostgres } from '../src/db/postgres';
 import { makeTestApp, type TestApp } from '../test/support/app';
 import { FakeClock } from '../test/support/fake-clock';
@@ -114,12 +126,176 @@ async function measure(url: string, size: number): Promise<Record<string, Figure
   return figures;
 }
 
+/** A copy of all data of the big customer, through a socket, and the memory that it took on top. */
+async function measureExport(shop: TestApp): Promise<string> {
+  const { db, clock } = shop.deps;
+  const big = await asCaller(shop, await bigCustomer(db));
+  await db.update(sessions).set({ password_confirmed_at: clock.now() }).where(eq(sessions.customer_id, big.id));
+  const before = process.memoryUsage().rss;
+  const begun = performance.now();
+  const answer = await fetch(`${address(shop)}${exportAccount.path}`, { headers: { cookie: big.cookie } });
+  if (answer.status !== 200 || !answer.body) throw new Error(`The export was answered ${answer.status}`);
+  let [bytes, highest] = [0, before];
+  for await (const piece of answer.body) {
+    bytes += (piece as Uint8Array).byteLength;
+    highest = Math.max(highest, process.memoryUsage().rss);
+  }
+  const seconds = (performance.now() - begun) / 1_000;
+  const megabytes = (count: number) => `${(count / 1024 ** 2).toFixed(0)} MB`;
+  return `A copy of all data of the customer with ${BIG.toLocaleString('en')} domains: ${seconds.toFixed(1)} s for ${megabytes(bytes)}; the process grew by ${megabytes(highest - before)} meanwhile.`;
+}
+
+function address(shop: TestApp): string {
+  const at = shop.app.server.address();
+  if (at === null || typeof at === 'string') throw new Error('The shop does not listen');
+  return `http://127.0.0.1:${at.port}`;
+}
+
+/** Notices and zones of which the pace is taken. */
+const SWEPT = 2_000;
+const queue = (name: string) => defineQueue<Part>({ name, retryLimit: 0, retryDelay: 1, expireIn: 900, forget: true });
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return (performance.now() - begun) / 1_000;
+}
+
+/** How fast two instances in this one process, so on one core, get through what is due, while registrar and nameserver answer at once. */
+async function measureSweeps(url: string): Promise<string[]> {
+  const databases = [openPostgres({ url, max: 10 }), openPostgres({ url, max: 10 })];
+  const shops = await Promise.all(
+    databases.map((database) =>
+      makeTestApp({
+        database,
+        clock: new FakeClock(NOW),
+        replace: ({ nameServer, config }) => ({
+          nameServer: Object.assign(Object.create(nameServer) as typeof nameServer, {
+            zone: async (zone: string) => servedZone(zone, config.nameservers),
+          }),
+        }),
+      }),
+    ),
+  );
+  const [first] = shops;
+  if (!first) throw new Error('There is no shop');
+  const { db } = first.deps;
+  const size = await countDomains(db);
+  const soon = { from: subDays(NOW, 5), to: addDays(NOW, 60) };
+  const look = async (parts: AsyncIterable<readonly string[]>) => {
+    let due = 0;
+    for await (const part of parts) due += part.length;
+    return due;
+  };
+  const toldBefore = await seconds(() => look(dueNotices(db, soon, (expiry) => noticeDue(expiry, NOW))));
+  const renewed = await seconds(() => look(dueAutorenewals(db, soon, NOW)));
+  await db.execute(
+    sql`delete from expiry_notices where (domain_id, expiry_date) in (select domain_id, expiry_date from expiry_notices limit ${SWEPT})`,
+  );
+  await db.execute(sql`delete from jobs`);
+  const run = async (name: string) => {
+    await first.deps.jobs.enqueue(queue(name), {});
+    await Promise.all(shops.map(({ deps }) => deps.jobs.drain()));
+    await Promise.all(shops.map(({ deps }) => deps.jobs.drain()));
+  };
+  const notices = await seconds(() => run('expiry-notices'));
+  await db.execute(sql`delete from jobs`);
+  await db.execute(sql`delete from job_positions`);
+  const compared = Math.max(200, Math.ceil((await estimateZones(db)) / 60));
+  const zones = await seconds(() => run('dns-repair'));
+  for (const shop of shops) await shop.close();
+  for (const database of databases) await database.close();
+  const hours = (count: number, rate: number) => (count / rate / 3_600).toFixed(2);
+  return [
+    `Jobs over ${size.toLocaleString('en')} domains, two instances in one process, a registrar and a nameserver that answer at once:`,
+    '',
+    row(['what', 'seconds', 'a second', 'hours for a million']),
+    row(['---', '--:', '--:', '--:']),
+    row([
+      'look for notices, all of 60 days told',
+      toldBefore.toFixed(1),
+      '–',
+      ((toldBefore * 1e6) / size / 3_600).toFixed(3),
+    ]),
+    row(['look for auto-renewals, none due', renewed.toFixed(1), '–', ((renewed * 1e6) / size / 3_600).toFixed(3)]),
+    row([
+      `${SWEPT} notices, with their terms and emails`,
+      notices.toFixed(1),
+      (SWEPT / notices).toFixed(0),
+      hours(1e6, SWEPT / notices),
+    ]),
+    row([
+      `${compared} zones compared`,
+      zones.toFixed(1),
+      (compared / zones).toFixed(0),
+      hours(0.9e6, compared / zones),
+    ]),
+  ];
+}
+
+/** A zone as the filled shop has it. */
+const servedZone = (zone: string, nameservers: readonly string[]) =>
+  toRrsets(zone, [
+    ...nameservers.map((server) => ({ name: '@', type: 'NS', ttl: 86_400, rdata: `${server}.` })),
+    ...['@', 'www'].map((name) => ({ name, type: 'A', ttl: 3_600, rdata: '192.0.2.80' })),
+  ] as Parameters<typeof toRrsets>[1]);
+
+const BURST_CONNECTIONS = 50;
+const BURST_SECONDS = 10;
+const PROBE_MS = 50;
+
+/** What others wait for while the pages of the big customer are asked for on many connections. */
+async function measureBurst(shop: TestApp): Promise<string[]> {
+  const { db } = shop.deps;
+  const [big, small] = [await asCaller(shop, await bigCustomer(db)), await asCaller(shop, await smallCustomer(db))];
+  const list = '/tables/domains?select=id,name&order=name.asc&limit=25&unicode_name=ilike.*harbour*';
+  const probes = {
+    '/health/live': () => fetch(`${address(shop)}/health/live`),
+    "another customer's list": () => fetch(`${address(shop)}${list}`, { headers: { cookie: small.cookie } }),
+  };
+  const probe = async () => {
+    const taken = Object.fromEntries(Object.keys(probes).map((name) => [name, [] as number[]]));
+    for (const end = performance.now() + BURST_SECONDS * 1_000; performance.now() < end;) {
+      for (const [name, call] of Object.entries(probes)) {
+        const begun = performance.now();
+        const answer = await call();
+        await answer.arrayBuffer();
+        if (answer.status !== 200) throw new Error(`${name} was answered ${answer.status}`);
+        taken[name]?.push(performance.now() - begun);
+      }
+      await pause(PROBE_MS);
+    }
+    return taken;
+  };
+  const at = (values: readonly number[] = [], share: number) =>
+    ([...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN).toFixed(0);
+  const quiet = await probe();
+  const burst = autocannon({
+    url: `${address(shop)}${list}`,
+    connections: BURST_CONNECTIONS,
+    duration: BURST_SECONDS,
+    headers: { cookie: big.cookie, prefer: 'count=exact' },
+  });
+  const busy = await probe();
+  const { requests, non2xx } = await burst;
+  return [
+    `A burst of one customer: ${BURST_CONNECTIONS} connections ask for a search of ${BIG.toLocaleString('en')} domains for ${BURST_SECONDS} s (${requests.average.toFixed(0)} answers/s, ${non2xx} refused),`,
+    'in the process that also asks and measures.',
+    '',
+    row(['meanwhile', 'p50 before, ms', 'p99 before, ms', 'p50 in the burst, ms', 'p99 in the burst, ms']),
+    row(['---', '--:', '--:', '--:', '--:']),
+    ...Object.keys(probes).map((name) =>
+      row([name, at(quiet[name], 0.5), at(quiet[name], 0.99), at(busy[name], 0.5), at(busy[name], 0.99)]),
+    ),
+  ];
+}
+
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
 function table(figures: Figures): string[] {
   const at = (size: number) => figures[String(size)] ?? {};
-  const [few, , many] = SIZES.map(at);
-  const names = Object.keys(at(SIZES.at(-1) ?? 0));
+  const measured = SIZES.filter((size) => figures[String(size)]);
+  const names = Object.keys(at(measured.at(-1) ?? 0));
   return [
     row([
       'call',
@@ -130,15 +306,15 @@ function table(figures: Figures): string[] {
     ]),
     row(['---', ...SIZES.map(() => '--:'), '--:', '--:', '--:']),
     ...names.map((name) => {
-      const from = few?.[name] ?? at(100_000)[name];
-      const to = many?.[name];
       const all = SIZES.map((size) => at(size)[name]);
+      const known = all.filter((figure) => figure !== undefined);
+      const [from, to] = [known[0], known.at(-1)];
       const each = (read: (figure: Figure) => number | string) => all.map((figure) => (figure ? read(figure) : '–'));
-      const growth = from && to ? to.ms / from.ms : Number.NaN;
+      const growth = from && to && from !== to ? (to.ms / from.ms).toFixed(2) : null;
       return row([
         name,
         ...each(({ ms }) => ms.toFixed(1)),
-        `${growth.toFixed(2)}x${growth > GOAL ? ' **' : ''}`,
+        growth === null ? '–' : `${growth}x${Number(growth) > GOAL ? ' **' : ''}`,
         each(({ rows }) => rows).join(', '),
         each(({ pages }) => pages).join(', '),
       ]);
@@ -175,13 +351,20 @@ async function run(url: string): Promise<void> {
   const lines = [
     '## Growth',
     '',
-    `Written by \`npm run bench -- --growth --write\`. One call at a time against a shop of 1,000, 100,000 and 1,000,000 domains with their orders, receipts, emails, zones`,
-    `and entries of the audit log; medians of ${ROUNDS} calls, without a network. The customer has 49 domains at every size, another one ${BIG.toLocaleString('en')}. Growth is from the`,
-    `first to the last figure, \`**\` marks more than the goal of ${GOAL}x. *Rows read* are those that the plans came by, what they threw away included; they and the pages`,
-    'of the database (8 KB) hold on a machine that others use too.',
+    'Written by `npm run bench -- --growth --write`. One call at a time against a shop of so many domains with their orders, receipts, emails, zones and entries of',
+    `the audit log; medians of ${ROUNDS} calls, without a network. The customer has 49 domains at every size, another one ${BIG.toLocaleString('en')}. Growth is from the first to the`,
+    `last figure, \`**\` marks more than the goal of ${GOAL}x. *Rows read* are those that the plans came by, what they threw away included; they and the pages of the`,
+    'database (8 KB) hold on a machine that others use too.',
     '',
     ...table(figures),
   ];
+  if (until >= 100_000) {
+    const { shop, close } = await open(url);
+    await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    lines.push('', await measureExport(shop), '', ...(await measureBurst(shop)));
+    await close();
+    lines.push('', ...(await measureSweeps(url)));
+  }
   say(lines.join('\n'));
   if (options.write) write(lines);
 }

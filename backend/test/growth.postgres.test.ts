@@ -22,6 +22,11 @@ const [FEW, MANY] = [300, 2_100];
 const EXECUTIONS = 6;
 /** Rows that a look of a job may read once it has grown: a page. */
 const PAGE_OF_A_JOB = 1_000;
+/**
+ * Rows of the customer's own: whether PostgreSQL begins with these or with the few that are asked for is up to it. What grows with the shop
+ * grows by thousands.
+ */
+const OWN_ROWS = 100;
 /** What a search sorts at most. */
 const MOST_OF_A_SEARCH = 8_000;
 
@@ -103,7 +108,7 @@ function looks(): HotCall[] {
   ];
 }
 
-describe('[OP-11a] what a call reads', () => {
+describe('what a call reads', () => {
   let few: Map<string, Reading>;
   let many: Map<string, Reading>;
   const calls = () => [...customerCalls(caller), ...deskCalls(staff, caller)];
@@ -114,31 +119,31 @@ describe('[OP-11a] what a call reads', () => {
     many = await readAll([...calls(), ...looks()]);
   }, 300_000);
 
-  it('is found by an index, in pages of customers, of staff and in the looks of jobs', () => {
+  it('[OP-11a] is found by an index, in pages of customers, of staff and in the looks of jobs', () => {
     expect([...many].flatMap(([name, { scans }]) => scans.map((scan) => `${name}: ${scan}`))).toEqual([]);
   });
 
-  it('does not grow with the shop', () => {
+  it('[OP-11a] does not grow with the shop', () => {
     const grown = [...many].flatMap(([name, { rows }]) => {
       const before = few.get(name)?.rows;
       if (before === undefined || name.startsWith('desk, search')) return [];
-      return rows > before * 1.15 + 3 ? [`${name}: ${before} rows, then ${rows}`] : [];
+      return rows > before * 1.15 + OWN_ROWS ? [`${name}: ${before} rows, then ${rows}`] : [];
     });
     expect(grown).toEqual([]);
   });
 
-  it('is at most a few hundred rows of each kind in a search of staff', () => {
+  it('[OP-11a] is at most a few hundred rows of each kind in a search of staff', () => {
     const searches = [...many].filter(([name]) => name.startsWith('desk, search'));
     expect(searches).toHaveLength(6);
     expect(searches.filter(([, { rows }]) => rows > MOST_OF_A_SEARCH)).toEqual([]);
   });
 
-  it('is a page of an index at each look of a job', () => {
+  it('[OP-11a] is a page of an index at each look of a job', () => {
     const rows = looks().map(({ name }) => ({ name, rows: many.get(name)?.rows ?? Number.NaN }));
     expect(rows.filter((look) => !(look.rows <= 3 * PAGE_OF_A_JOB))).toEqual([]);
   });
 
-  it('is each row once in a copy of all data of a customer, of whom most is read in pages', async () => {
+  it('[OP-11d] is each row once in a copy of all data of a customer, of whom most is read in pages', async () => {
     const { db } = shop.deps;
     const pages = exportPages(db, caller, 10);
     const reads = async (list: (after: never) => PromiseLike<readonly { readonly key: unknown }[]>) => {
@@ -168,7 +173,7 @@ describe('[OP-11a] what a call reads', () => {
     }
   });
 
-  it('counts the carts of a partner by its index, and the domains that are forwarded by theirs', async () => {
+  it('[OP-11a] counts the carts of a partner by its index, and the domains that are forwarded by theirs', async () => {
     const ran = await plans.during(async () => {
       await countReferredCarts(shop.deps.db, 'acme', { from: null, before: null });
       await forwardedDomains(shop.deps.db);

@@ -46,6 +46,7 @@ function shuffle<T>(rows: readonly T[]): T[] {
  * do so by itself, but so seldom that code or a test that counts on the order of the pages fails once in hundreds of runs.
  */
 export function answerInAnyOrder(): void {
+  if (isAsAsked) return;
   const send = Client.prototype.query as (this: Client, ...all: unknown[]) => unknown;
   const sendOpen = function (this: Client, first: unknown, ...rest: unknown[]): unknown {
     if (typeof first !== 'object' || !first || !('rowMode' in first)) return send.call(this, first, ...rest);
@@ -64,7 +65,11 @@ export function answerInAnyOrder(): void {
   giveOrderBack = () => void (Client.prototype.query = send as Client['query']);
 }
 
+let isAsAsked = false;
 let giveOrderBack = (): void => {};
 
 /** The opposite, for a test of what PostgreSQL does with the statements themselves. */
-export const answerAsAsked = (): void => giveOrderBack();
+export function answerAsAsked(): void {
+  isAsAsked = true;
+  giveOrderBack();
+}

@@ -146,8 +146,8 @@ function statements({ from, to, big, now, nameservers }: ShopSize): string[] {
     `insert into zones (id, domain_id, name, version, edition, signed_with, signed_since, signed_ttl, created_at, updated_at)
     select ${uid('zone', 'i')}, domain_id, name, 1, i, 'key', ${at}, 86400, registered_at, registered_at from made where i % 10 <> 6`,
     `insert into zone_records (id, zone_id, name, type, ttl, rdata, is_internal)
-    select ${asUuid(`'record:' || i || ':' || part`)}, ${uid('zone', 'i')}, label, type, 3600, data, type = 'NS' from made
-    cross join (values (1, '@', 'NS', 'ns1.shop.example.'), (2, '@', 'NS', 'ns2.shop.example.'), (3, '@', 'A', '192.0.2.80'), (4, 'www', 'A', '192.0.2.80')) as given (part, label, type, data)
+    select ${asUuid(`'record:' || i || ':' || part`)}, ${uid('zone', 'i')}, label, type, case type when 'NS' then 86400 else 3600 end, data, type = 'NS' from made
+    cross join (values ${nameservers.map((server, index) => `(${index + 1}, '@', 'NS', '${server}.')`).join(', ')}, (8, '@', 'A', '192.0.2.80'), (9, 'www', 'A', '192.0.2.80')) as given (part, label, type, data)
     where i % 10 <> 6`,
     `insert into audit_entries (at, actor, action, subject, after)
     select registered_at, 'job:orders', 'domain.registered', 'domain:' || domain_id, '{"stage":"active"}' from made`,

@@ -30,6 +30,7 @@ export interface Caller {
   readonly email: string;
   readonly domain: string;
   readonly orderId: string;
+  readonly cookie: string;
   request(options: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
@@ -56,6 +57,7 @@ export async function asCaller(shop: TestApp, id: string): Promise<Caller> {
     email: customer.email,
     domain: domain.name,
     orderId: order.id,
+    cookie,
     request: async (options) => {
       const answer = await shop.request({ ...options, headers: { cookie, ...options.headers } });
       if (answer.statusCode >= 400)
