@@ -336,7 +336,7 @@ describe('[BO-04l] whoever comes later', () => {
 });
 
 describe('[BO-04m] a partner that is disabled', () => {
-  const handOver = (key: string) =>
+  const transferCart = (key: string) =>
     shop.app.inject({
       method: 'POST',
       url: `${EMBED_PATH}/${key}/handover`,
@@ -344,7 +344,7 @@ describe('[BO-04m] a partner that is disabled', () => {
       payload: { items: [{ domain: `${freshLabel()}.com`, period: 1 }] },
     });
   const take = async (key: string) => {
-    const id = (await handOver(key)).json<{ id: string }>().id;
+    const id = (await transferCart(key)).json<{ id: string }>().id;
     return async () =>
       (
         await customer.request({
@@ -375,7 +375,7 @@ describe('[BO-04m] a partner that is disabled', () => {
       expect(
         getRefusal(await shop.app.inject({ url: `${EMBED_PATH}/${key}/${path}`, headers: { origin: PAGE } })),
       ).toEqual([400, 'partner_disabled']);
-    expect(getRefusal(await handOver(key))).toEqual([400, 'partner_disabled']);
+    expect(getRefusal(await transferCart(key))).toEqual([400, 'partner_disabled']);
     // The shop's own frame says so as well, on pages of the partner.
     const own = { 'sec-fetch-site': 'same-origin' };
     expect(getRefusal(await shop.app.inject({ url: `${EMBED_PATH}/${key}/settings`, headers: own }))).toEqual([

@@ -196,7 +196,7 @@ export async function switchPartner(
 }
 
 /** The end of a day in UTC, which is included. */
-const endOf = (day: string): Date => new Date(Date.parse(day) + millisecondsInDay);
+const getDayEnd = (day: string): Date => new Date(Date.parse(day) + millisecondsInDay);
 
 /** @throws HttpError 404, 409 `desk_refused`, also while a former key works; 422 for a day that is over */
 export async function issuePartnerKey(
@@ -205,7 +205,7 @@ export async function issuePartnerKey(
   { until }: { readonly until: string | null },
   by: By,
 ): Promise<Partner> {
-  const endsAt = until === null ? null : endOf(until);
+  const endsAt = until === null ? null : getDayEnd(until);
   return change(
     deps,
     shown,

@@ -16,7 +16,7 @@ const NOTHING: PartnerState = { name: '', origins: [], is_disabled: false, keys:
 /** What differs between two states of a partner, in the order of its page. */
 function listDifferences({ before, after }: PartnerChange, t: Translate): string[] {
   const old = before ?? NOTHING;
-  const keysOf = ({ keys }: PartnerState) => keys.map(({ key }) => key);
+  const listKeys = ({ keys }: PartnerState) => keys.map(({ key }) => key);
   const current = after.keys.find(({ is_current }) => is_current)?.key;
   const retired = after.keys.find(
     ({ key, is_current }) => !is_current && old.keys.some((was) => was.key === key && was.is_current),
@@ -29,10 +29,10 @@ function listDifferences({ before, after }: PartnerChange, t: Translate): string
     ...old.origins
       .filter((origin) => !after.origins.includes(origin))
       .map((origin) => t(messages.originRemoved, { origin })),
-    ...(current !== undefined && !keysOf(old).includes(current) ? [t(messages.keyAdded, { key: current })] : []),
+    ...(current !== undefined && !listKeys(old).includes(current) ? [t(messages.keyAdded, { key: current })] : []),
     ...(retired ? [t(messages.keyEnds, { key: retired.key })] : []),
-    ...keysOf(old)
-      .filter((key) => !keysOf(after).includes(key))
+    ...listKeys(old)
+      .filter((key) => !listKeys(after).includes(key))
       .map((key) => t(messages.keyGone, { key })),
   ];
 }

@@ -55,6 +55,13 @@ const open = (path: string, api: DeskHandlers = {}, role: 'admin' | 'finance' = 
   user: userEvent.setup(),
 });
 
+/** As a whole: letter by letter it takes seconds on a busy machine. */
+async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
 async function press(user: UserEvent, name: string): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name }));
   return screen.findByRole('dialog');
@@ -101,8 +108,8 @@ describe('[BO-04j] an administrator', () => {
     const dialog = await press(user, 'Add a partner');
     const inside = within(dialog);
     expect(await accessibilityFindings()).toEqual([]);
-    await user.type(inside.getByLabelText('ID on orders'), 'Hosting!');
-    await user.type(inside.getByLabelText('Origins'), 'https://hosting.example/shop');
+    await fill(user, inside.getByLabelText('ID on orders'), 'Hosting!');
+    await fill(user, inside.getByLabelText('Origins'), 'https://hosting.example/shop');
     await user.click(inside.getByRole('button', { name: 'Add a partner' }));
     expect(inside.getByText('Use at most 40 lower-case letters, digits and hyphens')).toBeVisible();
     expect(inside.getByText('Enter a name')).toBeVisible();
@@ -110,11 +117,9 @@ describe('[BO-04j] an administrator', () => {
     expect(inside.getByText('Enter the six digits of the code')).toBeVisible();
     expect(listInputs(api, 'deskAddPartner')).toEqual([]);
 
-    await user.clear(inside.getByLabelText('ID on orders'));
-    await user.type(inside.getByLabelText('ID on orders'), 'hosting');
-    await user.type(inside.getByLabelText('Name'), 'Harbour Hosting');
-    await user.clear(inside.getByLabelText('Origins'));
-    await user.type(inside.getByLabelText('Origins'), 'https://Hosting.example/\nhttp://localhost:*');
+    await fill(user, inside.getByLabelText('ID on orders'), 'hosting');
+    await fill(user, inside.getByLabelText('Name'), 'Harbour Hosting');
+    await fill(user, inside.getByLabelText('Origins'), 'https://Hosting.example/\nhttp://localhost:*');
     await giveCode(user, dialog);
     await user.click(inside.getByRole('button', { name: 'Add a partner' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Harbour Hosting' })).toBeVisible();

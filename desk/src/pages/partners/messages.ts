@@ -46,7 +46,6 @@ export const paid: Message = ['desk/pages/partners/paid', 'Paid'];
 export const captured: Message = ['desk/pages/partners/captured', 'Charged'];
 export const refunded: Message = ['desk/pages/partners/refunded', 'Refunded'];
 export const noTotals: Message = ['desk/pages/partners/noTotals', 'No orders in this period'];
-export const carts: Message = ['desk/pages/partners/carts', 'Carts'];
 export const cartsMade: Message<{ made: number; taken: number }> = [
   'desk/pages/partners/cartsMade',
   [
