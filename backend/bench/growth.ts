@@ -375,7 +375,7 @@ async function main(): Promise<void> {
   const script = pathToFileURL(path.resolve('backend/scripts/postgres-server.mjs')).href;
   const { startPostgres } = (await import(script)) as { startPostgres: () => Promise<Server> };
   const server = await startPostgres();
-  if ('unavailable' in server) return say(`Growth was not measured: ${server.unavailable}.`);
+  if ('unavailable' in server) return void say(`Growth was not measured: ${server.unavailable}.`);
   try {
     await run(server.url);
   } finally {

@@ -128,7 +128,7 @@ export async function buildApp(
     });
   }
   sendCommonHeaders(app, config);
-  answerPartnerPages(app, config);
+  answerPartnerPages(app, deps);
   guardRequests(app, config);
   await app.register(cookie);
   app.decorate('sessionReader', createSessionReader(deps));

@@ -30,6 +30,7 @@ import type { Config } from './config/config';
 import type { Database } from './db/client';
 import { createReleaseCommand } from './adapters/releases/release-command';
 import { type SellingDeps, PriceListCache, defaultListPrices } from './modules/price-list';
+import { DatabasePartners } from './modules/partners';
 import { createJobs } from './jobs/database-jobs';
 import { makeDocument } from './modules/receipts';
 
@@ -145,6 +146,7 @@ export function createDeps({
       log,
       unsold: new Set(ADD_ON_SERVICES.filter((addOn) => !isDelivered(addOn, registrar, config))),
     }),
+    partners: new DatabasePartners({ config, database, log }),
     mail: outboxMail({
       db,
       jobs,

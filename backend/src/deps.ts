@@ -9,6 +9,7 @@ import type { ShopMetrics } from './ports/shop-metrics';
 import type { VatRegister } from './ports/vat-register';
 import type { ZoneReader } from './ports/zone-reader';
 import type { Clock } from './core/clock';
+import type { PartnerDirectory } from './core/partners';
 import type { Config } from './config/config';
 import type { Database, Db } from './db/client';
 import type { Jobs } from './jobs/jobs';
@@ -31,6 +32,8 @@ export interface Deps {
   readonly aliases: AliasTargets;
   /** Reads zones that others serve. */
   readonly zoneReader: ZoneReader;
+  /** On whose pages the shop's search and cart may stand. */
+  readonly partners: PartnerDirectory;
   readonly mail: Mail;
   readonly vatRegister: VatRegister;
   readonly metrics: ShopMetrics;

@@ -48,8 +48,8 @@ async function start(config: Config): Promise<void> {
     clock: config.mode === 'production' ? systemClock : new MovableClock(),
     metrics,
   });
-  await deps.priceListCache.refresh();
-  const unfollow = [deps.priceListCache.follow(), deps.registrar.follow()];
+  await Promise.all([deps.priceListCache.refresh(), deps.partners.refresh()]);
+  const unfollow = [deps.priceListCache.follow(), deps.partners.follow(), deps.registrar.follow()];
   const stopCommands =
     database.driver === 'pglite'
       ? await Promise.all([

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SearchAnswer } from '@storefront/shared/contract';
+import type { Partner } from '@storefront/shared/contract/desk';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { withBreaker, type GuardedRegistrar } from '../src/adapters/registrar/breaker';
@@ -15,6 +16,7 @@ import { emailTo, isSignedIn, newEmail, PASSWORD, proving, registerCustomer } fr
 import { makeTestApp, type TestApp } from './support/app';
 import { getCookie } from './support/cookies';
 import { freshLabel } from './support/shop';
+import { makeCode, openDesk } from './support/staff';
 
 /** How long a busy machine may take to tell one instance what another one knows. */
 const PATIENCE_MS = 60_000;
@@ -137,6 +139,32 @@ describe('[OP-02a] calls are counted by all instances together', () => {
     expect(execute).toHaveBeenCalled();
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
     execute.mockRestore();
+  });
+});
+
+describe('[BO-04m] a partner that is changed in the desk of one instance', () => {
+  it('is what the others answer by within seconds, without a restart', async () => {
+    await open({ DESK_PORT: '26008' });
+    const desk = await openDesk(first);
+    const admin = await desk.asStaff('admin');
+    const stop = second.deps.partners.follow();
+    const send = async (path: string, payload: object) => {
+      first.clock.advance(30);
+      const code = makeCode(admin.secret, first.clock.now());
+      const url = `/desk/1.0/partners${path}`;
+      return (await admin.request({ method: 'POST', url, payload: { ...payload, code } })).json<Partner>();
+    };
+    const origin = 'https://harbour.example';
+    const { keys } = await send('', { id: 'harbour', name: 'Harbour', origins: [origin] });
+    const isAdmitted = async () => {
+      const url = `/api/embed/1.0/${keys[0]?.key}/settings`;
+      return (await second.app.inject({ url, headers: { origin } })).statusCode === 200;
+    };
+    await until(isAdmitted);
+    await send('/harbour/switch', { version: 1, is_disabled: true });
+    await until(async () => !(await isAdmitted()));
+    stop();
+    await desk.close();
   });
 });
 

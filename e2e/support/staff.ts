@@ -9,8 +9,18 @@ import type { Visit } from './browser';
 const COMMAND = path.resolve(__dirname, '../../backend/dist/add-staff-command.mjs');
 const PASSWORD = 'ferry lantern orchard 9';
 
+type Shop = ReturnType<typeof openShop>;
+
 /** A browser in which a new member of staff has just signed in to the desk. */
-export async function visitDesk(shop: ReturnType<typeof openShop>, name: string, role: StaffRole): Promise<Visit> {
+export const visitDesk = (shop: Shop, name: string, role: StaffRole): Promise<Visit> =>
+  visitDeskWithCodes(shop, name, role);
+
+/** The same with the app on their phone, which shows the next code. */
+export async function visitDeskWithCodes(
+  shop: Shop,
+  name: string,
+  role: StaffRole,
+): Promise<Visit & { readonly nextCode: () => Promise<string> }> {
   const address = `${name.toLowerCase().replaceAll(' ', '.')}@shop.example`;
   const said = execFileSync(process.execPath, [COMMAND, address, name, role], {
     encoding: 'utf8',
@@ -23,9 +33,10 @@ export async function visitDesk(shop: ReturnType<typeof openShop>, name: string,
   // The key comes a moment after the heading.
   await page.getByLabel('The code that the app shows now').waitFor();
   const key = /enter the key ([A-Z2-7 ]+)\./.exec(await main(page).innerText())?.[1] ?? '';
+  const nextCode = codeApp(shop.url, key);
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('The code that the app shows now').fill(await codeApp(shop.url, key)());
+  await page.getByLabel('The code that the app shows now').fill(await nextCode());
   await page.getByRole('button', { name: 'Set up and sign in' }).click();
   await heading(page, 'What are you looking for?').waitFor();
-  return desk;
+  return { ...desk, nextCode };
 }

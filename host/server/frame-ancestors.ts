@@ -2,7 +2,7 @@ import { getEmbedFrame } from '@storefront/shared/contract';
 import type { AskBackend } from './backends';
 
 /** A change of a partner's origins counts after this long. */
-const FRESH_MS = 60_000;
+const FRESH_MS = 5_000;
 const DEADLINE_MS = 2_000;
 /** Keys are typed into addresses by anybody: the oldest go first. */
 const KEPT = 200;

@@ -4,7 +4,7 @@ import { paymentProviderName, type PaymentProviderName } from '@storefront/share
 import { isCountryCode, readSecretFiles } from '@storefront/shared/domain';
 import { z } from 'zod';
 import { mailProblems, mailSettings, readSmtp, type SmtpConfig } from './mail';
-import { DEVELOPMENT_PARTNER, readPartners, type Partner } from './partners';
+import { DEVELOPMENT_PARTNER, readPartners, type ConfiguredPartner } from './partners';
 import { secretsFrom, type Secrets } from './secrets';
 import {
   isTestMode,
@@ -314,7 +314,7 @@ export interface Config {
   readonly overloadedAt: number;
   readonly attemptLimitScale: number;
   /** Whose pages may show the shop's search and cart. */
-  readonly partners: readonly Partner[];
+  readonly partners: readonly ConfiguredPartner[];
   readonly version: string;
   readonly secrets: Secrets;
 }

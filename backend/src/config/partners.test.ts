@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, loadConfig } from './config';
-import { hasOrigin, readPartners } from './partners';
+import { hasOrigin } from '../core/partners';
+import { readPartners } from './partners';
 
 const folder = mkdtempSync(join(tmpdir(), 'storefront-partners-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,45 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { partnerKey } from '@storefront/shared/contract';
+import { partnerId, partnerName, partnerOrigins } from '@storefront/shared/contract/desk';
 import { z } from 'zod';
 
-/** Somebody on whose pages the shop's search and cart may stand (EM-03). */
-export interface Partner {
-  /** Stands on the orders that come from there. */
+/** A partner of the settings: only read, and with one key. */
+export interface ConfiguredPartner {
   readonly id: string;
-  /** Shown to shoppers. */
   readonly name: string;
   /** Stands on the partner's page, so it is no secret. */
   readonly key: string;
-  /** As browsers send them. `http://localhost:*` and `http://127.0.0.1:*` stand for every port, `null` for the sandboxed preview of the playground. */
   readonly origins: readonly string[];
 }
 
-const EVERY_PORT = ['http://localhost:*', 'http://127.0.0.1:*'];
-const OPAQUE = 'null';
-
 /** The partner of the playground, there without any settings while the shop is developed. */
-export const DEVELOPMENT_PARTNER: Partner = {
+export const DEVELOPMENT_PARTNER: ConfiguredPartner = {
   id: 'playground',
   name: 'Playground',
   key: 'pk_playground',
-  origins: [OPAQUE, ...EVERY_PORT],
-};
-
-const isOrigin = (text: string): boolean => {
-  if (text === OPAQUE || EVERY_PORT.includes(text)) return true;
-  return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+  origins: ['null', 'http://localhost:*', 'http://127.0.0.1:*'],
 };
 
 const partner = z.strictObject({
-  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Use at most 40 lower-case letters, digits and hyphens'),
-  name: z.string().trim().min(1).max(60),
+  id: partnerId,
+  name: partnerName,
   key: z
     .string()
     .refine((key) => partnerKey.safeParse(key).success, 'Use pk_ and 4 to 60 letters, digits, hyphens or underscores'),
-  origins: z
-    .array(z.string().refine(isOrigin, 'Use origins such as https://partner.example, without a path'))
-    .min(1)
-    .max(50),
+  origins: partnerOrigins,
 });
 
 /** Values that occur more than once. */
@@ -48,7 +35,7 @@ const repeated = (values: readonly string[]): string[] => [
 ];
 
 /** The partners of a file, and everything that is wrong with it. */
-export function readPartners(file: string): { partners: Partner[]; problems: string[] } {
+export function readPartners(file: string): { partners: ConfiguredPartner[]; problems: string[] } {
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));
@@ -70,11 +57,3 @@ export function readPartners(file: string): { partners: Partner[]; problems: str
   );
   return { partners: read.data, problems: twice };
 }
-
-/** `http://localhost:8080` → `http://localhost:*` */
-const withoutPort = (origin: string): string =>
-  origin.replace(/(^http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/, '$1:*');
-
-/** Whether pages of an origin may use the partner's key. */
-export const hasOrigin = ({ origins }: Partner, origin: string): boolean =>
-  origins.includes(origin) || (EVERY_PORT.includes(withoutPort(origin)) && origins.includes(withoutPort(origin)));

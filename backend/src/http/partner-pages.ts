@@ -1,7 +1,8 @@
 import { EMBED_PATH } from '@storefront/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hasOrigin, type Partner } from '../config/partners';
 import type { Config } from '../config/config';
+import type { Clock } from '../core/clock';
+import { hasOrigin, isWorking, type Partner, type PartnerDirectory } from '../core/partners';
 import { badRequest } from './errors';
 
 /** Seconds for which a browser may rely on what a preflight said; Chromium's own limit. */
@@ -12,11 +13,17 @@ export const isForPartnerPages = ({ url }: Pick<FastifyRequest, 'url'>): boolean
 
 const keyIn = (url: string): string | undefined => url.slice(EMBED_PATH.length + 1).split(/[/?]/, 1)[0];
 
-/** The partner whose key is in the address, whoever asks. @throws HttpError 400 where nobody has it */
-export function partnerByKey({ partners }: Pick<Config, 'partners'>, { url }: Pick<FastifyRequest, 'url'>): Partner {
-  const partner = partners.find(({ key }) => key === keyIn(url));
-  if (!partner) throw badRequest('Unknown partner key.', { code: 'unknown_partner' });
-  return partner;
+interface PartnerDeps {
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly clock: Clock;
+  readonly partners: Pick<PartnerDirectory, 'findByKey'>;
+}
+
+/** The partner whose key is in the address, whoever asks, and also where it is refused. @throws HttpError 400 where nobody ever had it */
+export function findPartner({ partners }: Pick<PartnerDeps, 'partners'>, { url }: Pick<FastifyRequest, 'url'>) {
+  const found = partners.findByKey(keyIn(url) ?? '');
+  if (!found) throw badRequest('Unknown partner key.', { code: 'unknown_partner' });
+  return found;
 }
 
 /**
@@ -28,19 +35,24 @@ const isOwnFrame = (
   { origin, 'sec-fetch-site': site }: FastifyRequest['headers'],
 ): boolean => site === 'same-origin' && (origin === undefined || origin === new URL(publicUrl).origin);
 
-/** The partner whose key is in the address. @throws HttpError 400 where nobody has it, or the page's origin is not registered for it */
+/**
+ * The partner whose key is in the address.
+ * @throws HttpError 400 where nobody has it, the page's origin is not registered for it, it has ended, or the partner is disabled
+ */
 export function requirePartner(
-  config: Pick<Config, 'partners' | 'publicUrl'>,
+  { config, clock, partners }: PartnerDeps,
   request: Pick<FastifyRequest, 'url' | 'headers'>,
 ): Partner {
-  const partner = partnerByKey(config, request);
+  const { partner, key } = findPartner({ partners }, request);
   const { origin } = request.headers;
-  if (isOwnFrame(config, request.headers)) return partner;
-  if (origin === undefined || !hasOrigin(partner, origin)) {
-    throw badRequest(`The key ${partner.key} is not registered for pages of ${origin ?? 'an unnamed origin'}.`, {
+  if (!isOwnFrame(config, request.headers) && (origin === undefined || !hasOrigin(partner, origin))) {
+    throw badRequest(`The key ${key.key} is not registered for pages of ${origin ?? 'an unnamed origin'}.`, {
       code: 'origin_not_registered',
     });
   }
+  if (partner.disabledAt) throw badRequest('The shop has disabled this partner.', { code: 'partner_disabled' });
+  if (!isWorking(key, clock.now()))
+    throw badRequest(`The key ${key.key} has ended. Use the key that replaced it.`, { code: 'partner_key_ended' });
   return partner;
 }
 
@@ -48,14 +60,15 @@ export function requirePartner(
  * Lets pages of a registered origin read the answers under `/api/embed/1.0/{partner_key}/`, and no others, without credentials (Fetch
  * Standard, CORS protocol); answers their preflights.
  */
-export function answerPartnerPages(app: FastifyInstance, { partners }: Pick<Config, 'partners'>): void {
+export function answerPartnerPages(app: FastifyInstance, { partners }: Pick<PartnerDeps, 'partners'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!isForPartnerPages(request)) return done();
     // That something is here may be seen from anywhere: by that the embed tells a shop that refuses its page from one that is unavailable.
     reply.headers({ vary: 'Origin', 'cross-origin-resource-policy': 'cross-origin' });
     const { origin } = request.headers;
-    const partner = partners.find(({ key }) => key === keyIn(request.url));
-    if (origin !== undefined && partner && hasOrigin(partner, origin)) {
+    const found = partners.findByKey(keyIn(request.url) ?? '');
+    // Also where they are refused: by the answer they learn why.
+    if (origin !== undefined && found && hasOrigin(found.partner, origin)) {
       reply.headers({
         'access-control-allow-origin': origin,
         'access-control-expose-headers': 'retry-after, x-request-id',

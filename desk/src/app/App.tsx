@@ -11,7 +11,8 @@ import { SetUpPage } from '../pages/sign-in/SetUpPage';
 import { SearchPage } from '../pages/search/SearchPage';
 import { OrderPage } from '../pages/order/OrderPage';
 import { CustomerPage } from '../pages/customer/CustomerPage';
-import { PartnerPage, PartnersPage } from '../pages/partners/PartnersPage';
+import { PartnerPage } from '../pages/partners/PartnerPage';
+import { PartnersPage } from '../pages/partners/PartnersPage';
 import { HistoryPage, VersionPage } from '../pages/prices/HistoryPage';
 import { PricesPage } from '../pages/prices/PricesPage';
 import { ReleasesPage } from '../pages/releases/ReleasesPage';
@@ -61,8 +62,8 @@ function Desk({ shop, staff }: { readonly shop: string; readonly staff: StaffMem
           <Route path="/prices" element={<PricesPage staff={staff} />} />
           <Route path="/prices/history" element={<HistoryPage />} />
           <Route path="/prices/history/:version" element={<VersionPage />} />
-          <Route path="/partners" element={<PartnersPage />} />
-          <Route path="/partners/:id" element={<PartnerPage />} />
+          <Route path="/partners" element={<PartnersPage staff={staff} />} />
+          <Route path="/partners/:id" element={<PartnerPage staff={staff} />} />
           <Route path="/releases" element={<ReleasesPage />} />
           <Route path="/staff" element={<StaffPage self={staff} />} />
           <Route path="/set-up" element={<SetUpPage />} />

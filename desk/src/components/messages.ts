@@ -100,3 +100,6 @@ export const keep: Message = ['desk/components/keep', 'Change nothing'];
 export const loading: Message = ['desk/components/loading', 'Loading'];
 export const notLoaded: Message = ['desk/components/notLoaded', 'This did not load'];
 export const retrying: Message = ['desk/components/retrying', 'Retrying'];
+export const code: Message = ['desk/components/code', 'Code'];
+export const codeHint: Message = ['desk/components/codeHint', 'The next code of your authenticator app'];
+export const codeMissing: Message = ['desk/components/codeMissing', 'Enter the six digits of the code'];

@@ -4,6 +4,7 @@ import {
   getEmbedSettings,
   transferEmbedCart,
   searchFromEmbed,
+  type ErrorCode,
   type OutputOf,
   type SearchAnswer,
   type SearchGroup,
@@ -18,6 +19,14 @@ const MAX_WAIT_S = 1;
 
 /** How long to wait before a shop that has too much to do is asked again, in milliseconds; it says so with 503. */
 const PAUSES_MS = [500, 1_500, 3_000];
+
+/** The shop's codes for a page that is not, or no longer, registered. A page reads them where the shop knows its origin. */
+const NOT_REGISTERED: ReadonlySet<string | undefined> = new Set<ErrorCode>([
+  'origin_not_registered',
+  'partner_disabled',
+  'partner_key_ended',
+  'unknown_partner',
+]);
 
 /** Why a call failed, as reported to the page. */
 export class ShopTrouble extends Error {
@@ -114,6 +123,7 @@ export class ShopCalls {
   }
 
   async #getTrouble(error: ApiError): Promise<ShopTrouble> {
+    if (NOT_REGISTERED.has(error.code)) return new ShopTrouble('not_registered', `${this.shop}: ${error.message}`);
     if (error.status === 429) return new ShopTrouble('too_many_requests', error.message);
     if (!error.isTransient) return new ShopTrouble('refused', error.message);
     if (error.status === 501 && (await this.#isThere())) {

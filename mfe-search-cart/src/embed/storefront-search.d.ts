@@ -29,7 +29,8 @@ export interface StorefrontCheckoutDetail extends StorefrontEventDetail {
  * - `load_failed`: the application could not be loaded; the content of the element stays.
  * - `offline`: the visitor's device has no network.
  * - `unreachable`: the shop did not answer, or a content security policy keeps the page from asking it.
- * - `not_registered`: the shop does not know this key, or not for pages of this origin.
+ * - `not_registered`: the shop does not know this key, or not for pages of this origin, or the key has ended or its partner is disabled;
+ *   `message` says which.
  * - `too_many_requests`: more was asked than the shop allows.
  * - `refused`: the shop refused a call for another reason, told in `message`.
  * - `cart_full`: the cart holds as many names as it can.

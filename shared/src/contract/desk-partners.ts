@@ -2,19 +2,39 @@ import { z } from 'zod/mini';
 import { orderStatus } from './checkout';
 import { page, toPage } from './desk-page';
 import { endpoint } from './endpoint';
+import { partnerId, partnerName, partnerOrigins } from './partner-rules';
+import { totpCode } from './security';
 import { currencyCode, instant, wireAmount } from './wire';
 
 const tag = 'desk';
 
-const partnerId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
+const partnerKey = z.object({
+  /** It stands on the partner's pages, so it is no secret, such as `pk_harbour_1f6c`. */
+  key: z.string(),
+  /** The key that pages are to have. A former one still works where its end is open or to come. */
+  is_current: z.boolean(),
+  /** When it was issued; null for one of the settings. */
+  issued_at: z.nullable(instant),
+  /** When it stops working, or stopped; null where no end is set. */
+  ends_at: z.nullable(instant),
+  /** Whether pages may use it now, as far as their partner is not disabled. */
+  is_working: z.boolean(),
+});
+export type PartnerKey = z.infer<typeof partnerKey>;
 
 const partner = z.object({
   id: partnerId,
   name: z.string(),
-  /** It stands on the partner's pages, so it is no secret. */
-  key: z.string(),
+  /** The keys, the current one first. */
+  keys: z.array(partnerKey),
   /** Of the pages on which the shop's search and cart may stand. */
   origins: z.array(z.string()),
+  /** `settings`: from the file of the settings, only read here. `desk`: kept in the database. */
+  source: z.enum(['settings', 'desk']),
+  /** Which state of the partner this is: a change names the one that it was decided by. 0 for one of the settings. */
+  version: z.int(),
+  /** Since when the keys are refused; null while they are good. */
+  disabled_at: z.nullable(instant),
 });
 export type Partner = z.infer<typeof partner>;
 
@@ -27,6 +47,29 @@ export const deskPartners = endpoint({
   output: z.object({ partners: z.array(partner) }),
   refusals: [401, 409],
 });
+
+/** What was changed could be read off before and after. */
+const partnerState = z.object({
+  name: z.string(),
+  origins: z.array(z.string()),
+  is_disabled: z.boolean(),
+  /** The keys that worked, each with its end. */
+  keys: z.array(z.object({ key: z.string(), is_current: z.boolean(), ends_at: z.nullable(instant) })),
+});
+export type PartnerState = z.infer<typeof partnerState>;
+
+const partnerChange = z.object({
+  id: z.string(),
+  at: instant,
+  /** The name of who did it; null for an account that is gone. */
+  staff: z.nullable(z.string()),
+  /** Such as `partner.disabled`. */
+  action: z.string(),
+  /** Null where the partner was added. */
+  before: z.nullable(partnerState),
+  after: partnerState,
+});
+export type PartnerChange = z.infer<typeof partnerChange>;
 
 /** Days in UTC, both included; open where one is absent. */
 const period = { from: z.optional(z.iso.date()), until: z.optional(z.iso.date()) };
@@ -52,6 +95,8 @@ export const deskPartner = endpoint({
   input: z.object(period),
   output: z.object({
     ...partner.shape,
+    /** The newest first, at most 50. */
+    changes: z.array(partnerChange),
     totals: z.array(referralTotal),
     /** That came from the partner's pages, and those of them that reached the shop. They are kept for some days only. */
     carts: z.object({ made: z.int(), taken: z.int() }),
@@ -80,4 +125,87 @@ export const deskPartnerOrders = endpoint({
   input: z.object({ ...period, page }),
   output: toPage(referredOrder),
   refusals: [400, 401, 409],
+});
+
+/** The state that the change was decided by, and a new code of the second factor. */
+const proven = { version: z.int().check(z.gte(1)), code: totpCode };
+
+export const deskAddPartner = endpoint({
+  id: 'deskAddPartner',
+  method: 'POST',
+  path: '/desk/1.0/partners',
+  summary: 'Adds a partner and issues its first key. Takes a new code of the second factor.',
+  tag,
+  input: z.strictObject({ id: partnerId, name: partnerName, origins: partnerOrigins, code: totpCode }),
+  status: 201,
+  output: partner,
+  refusals: [400, 401, 409, 422, 429],
+});
+
+export const deskTakeOverPartner = endpoint({
+  id: 'deskTakeOverPartner',
+  method: 'POST',
+  path: '/desk/1.0/partners/{id}/take_over',
+  summary:
+    'Copies a partner of the settings, with its key, to where the desk can change it. From then on the entry of the settings counts for nothing.',
+  tag,
+  params: byPartner,
+  input: z.strictObject({ code: totpCode }),
+  output: partner,
+  refusals: [400, 401, 404, 409, 422, 429],
+});
+
+export const deskEditPartner = endpoint({
+  id: 'deskEditPartner',
+  method: 'PUT',
+  path: '/desk/1.0/partners/{id}',
+  summary:
+    'Changes name and origins, unless somebody else has changed the partner since. Takes a new code of the second factor.',
+  tag,
+  params: byPartner,
+  input: z.strictObject({ name: partnerName, origins: partnerOrigins, ...proven }),
+  output: partner,
+  refusals: [400, 401, 404, 409, 422, 429],
+});
+
+export const deskSwitchPartner = endpoint({
+  id: 'deskSwitchPartner',
+  method: 'POST',
+  path: '/desk/1.0/partners/{id}/switch',
+  summary:
+    'Disables a partner, whose keys are then refused, or enables it again. Orders that it referred stay. Takes a new code of the second factor.',
+  tag,
+  params: byPartner,
+  input: z.strictObject({ is_disabled: z.boolean(), ...proven }),
+  output: partner,
+  refusals: [400, 401, 404, 409, 422, 429],
+});
+
+export const deskIssuePartnerKey = endpoint({
+  id: 'deskIssuePartnerKey',
+  method: 'POST',
+  path: '/desk/1.0/partners/{id}/keys',
+  summary:
+    'Issues a new key. The one before works on, to the end of a day in UTC or until it is revoked. Takes a new code of the second factor.',
+  tag,
+  params: byPartner,
+  input: z.strictObject({
+    /** The last day of the key before, such as `2027-03-31`; null: until it is revoked. */
+    until: z.nullable(z.iso.date()),
+    ...proven,
+  }),
+  output: partner,
+  refusals: [400, 401, 404, 409, 422, 429],
+});
+
+export const deskRevokePartnerKey = endpoint({
+  id: 'deskRevokePartnerKey',
+  method: 'POST',
+  path: '/desk/1.0/partners/{id}/keys/revoke',
+  summary: 'Ends a former key at once. Takes a new code of the second factor.',
+  tag,
+  params: byPartner,
+  input: z.strictObject({ key: z.string().check(z.maxLength(64)), ...proven }),
+  output: partner,
+  refusals: [400, 401, 404, 409, 422, 429],
 });

@@ -9,6 +9,7 @@ import { countryCode, currencyCode, emailAddress, instant, wireAmount } from './
 export * from './desk-partners';
 export * from './desk-prices';
 export * from './desk-releases';
+export * from './partner-rules';
 
 const tag = 'desk';
 

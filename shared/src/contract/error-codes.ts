@@ -120,6 +120,10 @@ export interface ErrorParams {
     | 'prices_same'
     | 'releases_changed'
     | 'release_refused'
+    | 'partner_known'
+    | 'partner_changed'
+    | 'partner_same'
+    | 'partner_keys'
   >;
   dnssec_not_offered: OfDomain;
   dnssec_on: OfDomain & { action: 'change_nameservers' | 'transfer' } & (
@@ -183,6 +187,9 @@ export interface ErrorParams {
   not_your_domain: OfDomain;
   order_open: OfDomain;
   origin_not_registered: NoParams;
+  partner_disabled: NoParams;
+  /** Of a partner that has another key by now. */
+  partner_key_ended: NoParams;
   passkey_known: NoParams;
   password_guessable: NoParams;
   password_needed: Case<'reauth' | 'registration'>;

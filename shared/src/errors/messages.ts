@@ -521,6 +521,11 @@ export const origin_not_registered: Message = [
   'shared/errors/origin_not_registered',
   'This key is not registered for pages of this site.',
 ];
+export const partner_disabled: Message = ['shared/errors/partner_disabled', 'The shop has disabled this partner.'];
+export const partner_key_ended: Message = [
+  'shared/errors/partner_key_ended',
+  'This key has ended. Use the key that replaced it.',
+];
 export const passkey_known: Message = ['shared/errors/passkey_known', 'This passkey is already set up.'];
 export const password_guessable: Message = [
   'shared/errors/password_guessable',

@@ -11,6 +11,7 @@ export * from './instances';
 export * from './jobs';
 export * from './orders';
 export * from './outbox';
+export * from './partners';
 export * from './payments';
 export * from './price-tables';
 export * from './receipts';

@@ -48,15 +48,15 @@ export async function saveCartTransfer(
   return { id, expires_at: expiresAt.toISOString() };
 }
 
-type ReaderDeps = CartTransferDeps & Pick<Deps, 'config'>;
+type ReaderDeps = CartTransferDeps & Pick<Deps, 'config' | 'partners'>;
 
-/** A partner that is registered no more gets no orders, and the cart is the shopper's all the same. */
+/** A partner that is disabled or registered no more gets no orders, and the cart is the shopper's all the same. */
 function shown(
-  { config, clock }: ReaderDeps,
+  { config, clock, partners }: ReaderDeps,
   { choices, expires_at, partner_id, seen }: CartTransferRow,
 ): CartTransfer {
-  const partner = config.partners.find(({ id }) => id === partner_id);
-  const from = partner && {
+  const partner = partner_id === null ? undefined : partners.find(partner_id);
+  const from = partner?.disabledAt === null && {
     name: partner.name,
     referral: signReferral(partner.id, clock.now(), config.secrets.signingKey('referral')),
     seen: seen ?? [],

@@ -28,7 +28,7 @@ const CART_TRANSFERS_AN_HOUR = 30;
 /** The cart of an account, and carts on their way from one device to another. */
 export async function cartRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'jobs'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'jobs' | 'partners'>,
 ): Promise<void> {
   const limits = createAttemptLimits(deps);
   registerCartTransferCleanupJob(deps);

@@ -1,13 +1,24 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { OutputOf } from '@storefront/shared/contract';
-import type { deskPartner, deskPartners, Partner } from '@storefront/shared/contract/desk';
+import type { deskPartner, deskPartners, Partner, PartnerChange, PartnerState } from '@storefront/shared/contract/desk';
 import { toWire } from '@storefront/shared/domain';
 import type { Deps } from '../../deps';
-import { notFound } from '../../http/errors';
-import { countReferredCarts, listReferredOrders, sumReferredOrders, type Period } from './partner-queries';
+import { isWorking, type Partner as KnownPartner } from '../../core/partners';
+import { findStaffNames } from '../audit';
+import { noSuchPartner } from '../partners';
+import {
+  countReferredCarts,
+  listPartnerEntries,
+  listReferredOrders,
+  sumReferredOrders,
+  type Period,
+} from './partner-queries';
 import { showOrder, toPage, toPart } from './search';
 
-type PartnerDeps = Pick<Deps, 'db' | 'config'>;
+type PartnerDeps = Pick<Deps, 'db' | 'clock' | 'partners'>;
+
+/** Changes of a partner that are shown. */
+const CHANGES = 50;
 
 /** Days as they are asked for. */
 interface Days {
@@ -21,29 +32,47 @@ const toPeriod = ({ from, until }: Days): Period => ({
   before: until === undefined ? null : new Date(Date.parse(until) + millisecondsInDay),
 });
 
-const show = ({ id, name, key, origins }: PartnerDeps['config']['partners'][number]): Partner => ({
+export const showPartner = ({ id, name, origins, keys, version, disabledAt }: KnownPartner, now: Date): Partner => ({
   id,
   name,
-  key,
   origins: [...origins],
+  keys: keys.map((key) => ({
+    key: key.key,
+    is_current: key.isCurrent,
+    issued_at: key.issuedAt?.toISOString() ?? null,
+    ends_at: key.endsAt?.toISOString() ?? null,
+    is_working: isWorking(key, now),
+  })),
+  source: version === 0 ? 'settings' : 'desk',
+  version,
+  disabled_at: disabledAt?.toISOString() ?? null,
 });
 
-export function listPartners({ config }: Pick<PartnerDeps, 'config'>): OutputOf<typeof deskPartners> {
-  return { partners: config.partners.map(show).sort((a, b) => a.name.localeCompare(b.name, 'en')) };
+/** With what other instances have changed until now. */
+export async function listPartners({ partners, clock }: PartnerDeps): Promise<OutputOf<typeof deskPartners>> {
+  await partners.refresh();
+  const shown = partners.list().map((partner) => showPartner(partner, clock.now()));
+  return { partners: shown.sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1)) };
 }
 
-/** A partner and what came of it in a period. @throws HttpError 404 */
+/** A partner, what was changed, and what came of it in a period. @throws HttpError 404 */
 export async function viewPartner(
-  { db, config }: PartnerDeps,
+  { db, partners, clock }: PartnerDeps,
   id: string,
   days: Days,
 ): Promise<OutputOf<typeof deskPartner>> {
-  const partner = config.partners.find((one) => one.id === id);
-  if (!partner) throw notFound('There is no such partner.', { code: 'desk_refused', params: { what: 'not_found' } });
+  await partners.refresh();
+  const partner = partners.find(id);
+  if (!partner) throw noSuchPartner();
   const period = toPeriod(days);
-  const [totals, carts] = await Promise.all([sumReferredOrders(db, id, period), countReferredCarts(db, id, period)]);
+  const [totals, carts, changes] = await Promise.all([
+    sumReferredOrders(db, id, period),
+    countReferredCarts(db, id, period),
+    listPartnerChanges(db, id),
+  ]);
   return {
-    ...show(partner),
+    ...showPartner(partner, clock.now()),
+    changes,
     totals: totals.map(({ currency_code: currency, captured, refunded, ...counts }) => ({
       currency_code: currency,
       ...counts,
@@ -52,6 +81,23 @@ export async function viewPartner(
     })),
     carts,
   };
+}
+
+async function listPartnerChanges(db: PartnerDeps['db'], id: string): Promise<PartnerChange[]> {
+  const rows = await listPartnerEntries(db, id, CHANGES);
+  const toStaffId = (actor: string): string => actor.slice('staff:'.length);
+  const names = await findStaffNames(
+    db,
+    rows.map(({ actor }) => toStaffId(actor)),
+  );
+  return rows.map(({ id: entry, at, actor, action, before, after }) => ({
+    id: String(entry),
+    at: at.toISOString(),
+    staff: names.get(toStaffId(actor)) ?? null,
+    action,
+    before: before as PartnerState | null,
+    after: after as PartnerState,
+  }));
 }
 
 export async function listPartnerOrders(

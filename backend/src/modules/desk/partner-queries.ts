@@ -1,7 +1,7 @@
-import { and, asc, count, eq, gte, isNotNull, lt, sql, sum, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, lt, sql, sum, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client';
-import { cart_transfers, orders } from '../../db/schema';
+import { audit_entries, cart_transfers, orders } from '../../db/schema';
 import { listOrdersWhere, type Part } from './search-queries';
 
 /** From an instant on, before another. */
@@ -43,3 +43,19 @@ export async function countReferredCarts(db: Db, partnerId: string, period: Peri
     .where(and(eq(cart_transfers.partner_id, partnerId), within(cart_transfers.created_at, period)));
   return found ?? { made: 0, taken: 0 };
 }
+
+/** What the audit log has of a partner, the newest first. */
+export const listPartnerEntries = (db: Db, partnerId: string, limit: number) =>
+  db
+    .select({
+      id: audit_entries.id,
+      at: audit_entries.at,
+      actor: audit_entries.actor,
+      action: audit_entries.action,
+      before: audit_entries.before,
+      after: audit_entries.after,
+    })
+    .from(audit_entries)
+    .where(eq(audit_entries.subject, `partner:${partnerId}`))
+    .orderBy(desc(audit_entries.id))
+    .limit(limit);

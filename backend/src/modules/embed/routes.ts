@@ -10,9 +10,9 @@ import { toWire } from '@storefront/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type SellingDeps, saleCurrency } from '../price-list';
 import { tooMany } from '../../http/errors';
-import { partnerByKey, requirePartner } from '../../http/partner-pages';
+import { findPartner, requirePartner } from '../../http/partner-pages';
 import { route } from '../../http/route';
-import type { Partner } from '../../config/partners';
+import type { Partner } from '../../core/partners';
 import { saveCartTransfer } from '../cart';
 import { type Sale, priceQuestions } from '../prices';
 import { SearchService } from '../search';
@@ -24,7 +24,7 @@ const CART_TRANSFER_LIFE_SECONDS = 15 * 60;
 /** Room for a hundred lines. */
 const CART_BODY_LIMIT = 64 * 1024;
 
-type EmbedDeps = Pick<SellingDeps, 'config' | 'clock' | 'db' | 'priceListCache'> & {
+type EmbedDeps = Pick<SellingDeps, 'config' | 'clock' | 'db' | 'partners' | 'priceListCache'> & {
   readonly availabilityCache: AvailabilityCache;
 };
 
@@ -35,12 +35,12 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
   const countForPartner = app.createRateLimit({
     max: config.rateLimits.partner,
     timeWindow: 60_000,
-    keyGenerator: (request) => `partner ${requirePartner(config, request).id}`,
+    keyGenerator: (request) => `partner ${requirePartner(deps, request).id}`,
   });
 
-  /** Who asks. @throws HttpError 400 for a stranger, 429 when all pages of the partner together ask too much */
+  /** Who asks. @throws HttpError 400 for a stranger or a partner that is refused, 429 when all pages of the partner together ask too much */
   const admit = async (request: FastifyRequest): Promise<Partner> => {
-    const partner = requirePartner(config, request);
+    const partner = requirePartner(deps, request);
     const count = await countForPartner(request);
     if (!count.isAllowed && count.isExceeded)
       throw tooMany(
@@ -61,11 +61,14 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
     { limit: 'embed' },
   );
 
-  // Of every visitor's gateway, not of a page: it counts for nobody.
+  // Of every visitor's gateway, not of a page: it counts for nobody. Pages of a partner that is refused may show the frame, which says so.
   route(
     app,
     getEmbedFrame,
-    async ({ request }) => ({ origins: partnerByKey(config, request).origins.filter((origin) => origin !== 'null') }),
+    async ({ request }) => {
+      const { partner } = findPartner(deps, request);
+      return { origins: partner.origins.filter((origin) => origin !== 'null') };
+    },
     { limit: 'none' },
   );
 

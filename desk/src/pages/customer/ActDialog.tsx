@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { totpCode } from '@storefront/shared/contract';
 import { deskAct } from '@storefront/shared/contract/desk';
 import { useApiMutation } from '@storefront/shared/api';
 import { useTranslate } from '@storefront/shared/i18n';
 import { fullLoad } from '@storefront/shared/routing';
-import { TextAreaField, TextField } from '@storefront/shared/ui/field';
+import { TextAreaField } from '@storefront/shared/ui/field';
+import { CodeField, isCode } from '../../components/CodeField';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import * as messages from './messages';
 
@@ -21,10 +21,9 @@ export function ActDialog({ customer: { id, name, email }, onClose }: ActDialogP
   const [isTried, setTried] = useState(false);
   const act = useApiMutation(deskAct, { onSuccess: ({ link }) => fullLoad(link) });
   const why = reason.trim();
-  const isCode = totpCode.safeParse(code).success;
   const confirm = () => {
     setTried(true);
-    if (why !== '' && isCode) act.mutate({ params: { id }, input: { reason: why, code } });
+    if (why !== '' && isCode(code)) act.mutate({ params: { id }, input: { reason: why, code } });
   };
   return (
     <ConfirmDialog
@@ -47,18 +46,7 @@ export function ActDialog({ customer: { id, name, email }, onClose }: ActDialogP
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <TextField
-        label={t(messages.code)}
-        hint={t(messages.codeHint)}
-        error={isTried && !isCode ? t(messages.codeMissing) : undefined}
-        required
-        mono
-        width="short"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-      />
+      <CodeField value={code} isTried={isTried} onChange={setCode} />
     </ConfirmDialog>
   );
 }

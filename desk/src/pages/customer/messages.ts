@@ -80,8 +80,6 @@ export const actReasonHint: Message = [
   'desk/pages/customer/actReasonHint',
   'Such as the number of the ticket. The customer reads it.',
 ];
-export const code: Message = ['desk/pages/customer/code', 'Code'];
-export const codeHint: Message = ['desk/pages/customer/codeHint', 'The next code of your authenticator app'];
 export const actNow: Message<{ name: string | number }> = [
   'desk/pages/customer/actNow',
   ['Open the shop as ', ['name']],
@@ -109,4 +107,3 @@ export const because: Message<{ done: string | number; reason: string | number }
   [['done'], ': ', ['reason']],
 ];
 export const reasonMissing: Message = ['desk/pages/customer/reasonMissing', 'Enter a reason'];
-export const codeMissing: Message = ['desk/pages/customer/codeMissing', 'Enter the six digits of the code'];

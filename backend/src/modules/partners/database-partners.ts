@@ -1,0 +1,92 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../config/config';
+import type { ConfiguredPartner } from '../../config/partners';
+import type { Partner, PartnerDirectory } from '../../core/partners';
+import type { Database } from '../../db/client';
+import { listPartners, readPartnersVersion } from './queries';
+
+/** Milliseconds after which an instance sees what another one changed. */
+const POLL_MS = 2_000;
+
+interface DatabasePartnersDeps {
+  readonly config: Pick<Config, 'partners'>;
+  readonly database: Pick<Database, 'orm' | 'driver'>;
+  readonly log: Logger;
+}
+
+const fromSettings = ({ id, name, key, origins }: ConfiguredPartner): Partner => ({
+  id,
+  name,
+  origins,
+  keys: [{ key, isCurrent: true, issuedAt: null, endsAt: null }],
+  disabledAt: null,
+  version: 0,
+});
+
+/**
+ * The partners of the database, and those of the settings whose id and key the database does not have (ADR 0038). They are kept in memory: a
+ * call from a partner's page costs no statement for them.
+ */
+export class DatabasePartners implements PartnerDirectory {
+  readonly #deps: DatabasePartnersDeps;
+  #partners: readonly Partner[] = [];
+  #byId: ReadonlyMap<string, Partner> = new Map();
+  #byKey: ReadonlyMap<string, { readonly partner: Partner; readonly key: Partner['keys'][number] }> = new Map();
+  /** What was read last. */
+  #version = 0;
+
+  constructor(deps: DatabasePartnersDeps) {
+    this.#deps = deps;
+    this.#keep([]);
+  }
+
+  list(): readonly Partner[] {
+    return this.#partners;
+  }
+
+  find(id: string) {
+    return this.#byId.get(id);
+  }
+
+  findByKey(key: string) {
+    return this.#byKey.get(key);
+  }
+
+  async refresh(): Promise<void> {
+    const { orm } = this.#deps.database;
+    const version = await readPartnersVersion(orm);
+    if (version === this.#version) return;
+    const kept = await listPartners(orm);
+    // What is newer than the question is asked for again, and what is older than what another question has brought counts for nothing.
+    const read = kept.reduce((sum, partner) => sum + partner.version, 0);
+    if (read < this.#version) return;
+    this.#version = read;
+    this.#keep(kept);
+  }
+
+  #keep(kept: readonly Partner[]): void {
+    const ids = new Set(kept.map(({ id }) => id));
+    const keys = new Set(kept.flatMap((partner) => partner.keys.map(({ key }) => key)));
+    const isHidden = ({ id, key }: ConfiguredPartner): boolean => ids.has(id) || keys.has(key);
+    const { config, log } = this.#deps;
+    this.#partners = [...kept, ...config.partners.filter((one) => !isHidden(one)).map(fromSettings)];
+    this.#byId = new Map(this.#partners.map((partner) => [partner.id, partner]));
+    this.#byKey = new Map(
+      this.#partners.flatMap((partner) => partner.keys.map((key) => [key.key, { partner, key }] as const)),
+    );
+    const hidden = config.partners.filter(isHidden).map(({ id }) => id);
+    if (kept.length > 0) log.info({ event: 'partners.loaded', partners: kept.length, hidden }, 'Partners loaded');
+  }
+
+  /** An embedded database has no other instances. A failed poll is logged and made again. */
+  follow(): () => void {
+    if (this.#deps.database.driver === 'pglite') return () => {};
+    const timer = setInterval(() => {
+      this.refresh().catch((error: unknown) =>
+        this.#deps.log.warn({ event: 'partners.load_failed', err: error }, 'Failed to load partners; will retry'),
+      );
+    }, POLL_MS);
+    timer.unref();
+    return () => clearInterval(timer);
+  }
+}

@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { partner_keys, partners } from '../../db/schema';
+import type { Partner, PartnerKey } from '../../core/partners';
+
+type PartnerRow = typeof partners.$inferSelect;
+type KeyRow = typeof partner_keys.$inferSelect;
+
+/** Goes up with every change of any partner; partners are never removed. */
+export async function readPartnersVersion(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ version: sql<number>`coalesce(sum(${partners.version}), 0)`.mapWith(Number) })
+    .from(partners);
+  return row?.version ?? 0;
+}
+
+/** The current key first, then the one that was issued last. */
+const byUse = [desc(partner_keys.is_current), desc(partner_keys.issued_at), asc(partner_keys.key)];
+
+const toKey = ({ key, is_current, issued_at, ends_at }: KeyRow): PartnerKey => ({
+  key,
+  isCurrent: is_current,
+  issuedAt: issued_at,
+  endsAt: ends_at,
+});
+
+const toPartner = ({ id, name, origins, version, disabled_at }: PartnerRow, keys: readonly KeyRow[]): Partner => ({
+  id,
+  name,
+  origins,
+  version,
+  disabledAt: disabled_at,
+  keys: keys.map(toKey),
+});
+
+/** All partners of the database with their keys, as they were at one moment. */
+export async function listPartners(db: Db): Promise<Partner[]> {
+  const rows = await db
+    .select({ partner: partners, key: partner_keys })
+    .from(partners)
+    .innerJoin(partner_keys, eq(partner_keys.partner_id, partners.id))
+    .orderBy(asc(partners.id), ...byUse);
+  const keys = new Map<string, KeyRow[]>();
+  for (const { key } of rows) keys.set(key.partner_id, [...(keys.get(key.partner_id) ?? []), key]);
+  const each = new Map(rows.map(({ partner }) => [partner.id, partner]));
+  return [...each.values()].map((partner) => toPartner(partner, keys.get(partner.id) ?? []));
+}
+
+/** A partner, kept from others until the transaction ends. */
+export async function lockPartner(tx: Tx, id: string): Promise<Partner | undefined> {
+  const [row] = await tx.select().from(partners).where(eq(partners.id, id)).for('update');
+  const keys = await tx
+    .select()
+    .from(partner_keys)
+    .where(eq(partner_keys.partner_id, id))
+    .orderBy(...byUse);
+  return row && toPartner(row, keys);
+}
+
+/** @throws a violation of uniqueness where one has the id, or ever had the key */
+export async function insertPartner(
+  tx: Tx,
+  {
+    id,
+    name,
+    origins,
+    key,
+  }: { readonly id: string; readonly name: string; readonly origins: readonly string[]; readonly key: string },
+  now: Date,
+): Promise<void> {
+  await tx.insert(partners).values({ id, name, origins: [...origins], version: 1, created_at: now, updated_at: now });
+  await insertKey(tx, id, key, now);
+}
+
+/** The next state of a partner that is locked. */
+export async function updatePartner(
+  tx: Tx,
+  id: string,
+  set: Partial<Pick<PartnerRow, 'name' | 'origins' | 'disabled_at'>>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(partners)
+    .set({ ...set, version: sql`${partners.version} + 1`, updated_at: now })
+    .where(eq(partners.id, id));
+}
+
+/** Makes a key the current one; the one before has to be a former one by now. */
+export async function insertKey(tx: Tx, partnerId: string, key: string, now: Date): Promise<void> {
+  await tx.insert(partner_keys).values({ key, partner_id: partnerId, is_current: true, issued_at: now });
+}
+
+export async function retireCurrentKey(tx: Tx, partnerId: string, endsAt: Date | null): Promise<void> {
+  await tx
+    .update(partner_keys)
+    .set({ is_current: false, ends_at: endsAt })
+    .where(and(eq(partner_keys.partner_id, partnerId), partner_keys.is_current));
+}
+
+export async function endKey(tx: Tx, key: string, now: Date): Promise<void> {
+  await tx.update(partner_keys).set({ ends_at: now }).where(eq(partner_keys.key, key));
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Partner } from '@storefront/shared/contract/desk';
+import { useTranslate } from '@storefront/shared/i18n';
+import { StateText } from '@storefront/shared/ui/state';
+import * as messages from './messages';
+import styles from './partners.module.css';
+
+/** A key, an id or an origin: never translated, and broken where it has to be. */
+export function Mono({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className={styles.mono} translate="no">
+      {children}
+    </span>
+  );
+}
+
+export function Origins({ origins }: { readonly origins: readonly string[] }) {
+  return (
+    <ul className={styles.origins}>
+      {origins.map((origin) => (
+        <li key={origin}>
+          <Mono>{origin}</Mono>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PartnerStatus({ partner }: { readonly partner: Partner }) {
+  const t = useTranslate();
+  const status = partner.disabled_at !== null ? 'disabled' : partner.source === 'settings' ? 'settings' : 'active';
+  return <StateText state={status === 'disabled' ? 'taken' : 'active'}>{t(messages.statusName, { status })}</StateText>;
+}
