@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Tracing } from '@storefront/shared/tracing';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { defaultListPrices } from '../../src/modules/price-list/default-tables';
 import { buildApp } from '../../src/app';
@@ -9,6 +10,7 @@ import type { customers, outbox } from '../../src/db/schema';
 import type { SellingDeps } from '../../src/modules/price-list/price-list-cache';
 import type { Readiness } from '../../src/http/health';
 import type { Metrics } from '../../src/metrics/metrics';
+import { tracedNameServer, tracedPayment, tracedRegistrar } from '../../src/metrics/traced-ports';
 import { getCookie } from './cookies';
 import { createCustomer } from './customers';
 import { FakeClock } from './fake-clock';
@@ -26,6 +28,8 @@ interface TestAppOptions {
   requestTimeoutMs?: number;
   /** Watches the app, its replaced adapters included. */
   metrics?: Metrics;
+  /** Traces it, its replaced adapters included. */
+  tracing?: Tracing;
   /** Another instance of the same shop: on its database, with its settings and its clock. Close it before that one. */
   beside?: TestApp;
 }
@@ -74,6 +78,7 @@ export async function makeTestApp({
   replace,
   requestTimeoutMs,
   metrics,
+  tracing,
   beside,
 }: TestAppOptions = {}): Promise<TestApp> {
   const settings: Record<string, string> = {
@@ -85,9 +90,9 @@ export async function makeTestApp({
     ...env,
   };
   const config = loadConfig(settings);
-  const database = beside?.deps.database ?? (await openTestDatabase());
+  const database = beside?.deps.database ?? (await openTestDatabase(tracing));
   const clock = beside?.clock ?? new FakeClock();
-  const usual = createDeps({ config, database, log: silentLog, clock });
+  const usual = createDeps({ config, database, log: silentLog, clock, ...(tracing && { tracing }) });
   const registrar = new SandboxRegistrar({
     db: usual.db,
     clock,
@@ -109,6 +114,12 @@ export async function makeTestApp({
       nameServer: metrics.nameServer(deps.nameServer),
     });
   }
+  if (tracing)
+    Object.assign(deps, {
+      registrar: tracedRegistrar(deps.registrar, tracing),
+      payment: tracedPayment(deps.payment, tracing),
+      nameServer: usual.nameServer === deps.nameServer ? deps.nameServer : tracedNameServer(deps.nameServer, tracing),
+    });
   const readiness: Readiness = { draining: false };
   const app = await buildApp(deps, readiness, {
     ...(requestTimeoutMs !== undefined && { requestTimeoutMs }),
