@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { startOtlpReceiver, type OtlpReceiver, type ReceivedSpan } from '../../backend/test/support/otlp-receiver';
 import { accountRelease, builtHost, createRegistry, type BuiltHost } from './testing/built-host';
 
+// The first gateway loads the packages of OpenTelemetry, which takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
 let backend: Server;
 let receiver: OtlpReceiver;
 let host: BuiltHost;
