@@ -32,6 +32,7 @@ const unknownToShared = [
 
 /** What remotes get from `shared` instead of from the package itself; a second copy would split context or state. */
 const ownedByShared = [
+  { group: ['@storefront/shared/tracing'], message: 'Of gateway and backend: browsers carry no SDK.' },
   { group: ['react-dom', 'react-dom/*'], message: 'The host renders; use shared/ui.' },
   { group: ['jotai', 'jotai/*'], message: 'The one store is @storefront/shared/store.' },
   { group: ['@tanstack/*'], message: 'Server state comes through @storefront/shared/api.' },
@@ -53,6 +54,7 @@ const SHARED_LAYERS = {
   'message-format': [],
   i18n: ['message-format'],
   contract: [],
+  tracing: [],
   questions: ['i18n'],
   domain: ['contract', 'questions'],
   reference: ['contract', 'domain'],
@@ -138,6 +140,7 @@ const policies = {
       'shared-message-format',
       'shared-problems',
       'shared-questions',
+      'shared-tracing',
     ]),
   ],
 };
@@ -413,9 +416,10 @@ export default tseslint.config(
                 '!@storefront/shared/message-format',
                 '!@storefront/shared/problems',
                 '!@storefront/shared/questions',
+                '!@storefront/shared/tracing',
               ],
               message:
-                'The backend knows only shared/contract, shared/domain, shared/message-format, shared/problems and shared/questions.',
+                'The backend knows only shared/contract, shared/domain, shared/message-format, shared/problems, shared/questions and shared/tracing.',
             },
           ],
         },

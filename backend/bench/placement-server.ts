@@ -1,6 +1,7 @@
 // The backend for the figure of placing orders: as it ships, but its registries answer at once and nobody leads the orders on, so
 // that the figure is of placing alone. Tells its parent what the bench needs when it listens.
 import { randomUUID } from 'node:crypto';
+import { logsTraces, openTracing } from '@storefront/shared/tracing';
 import { defaultListPrices } from '../src/modules/price-list/default-tables';
 import { buildApp } from '../src/app';
 import { SandboxRegistrar } from '../src/adapters/registrar/sandbox/sandbox-registrar';
@@ -16,9 +17,18 @@ import { createCustomer } from '../test/support/customers';
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  const database = await openDatabase(config);
+  const log = createLog(config, standardOutput(), config.tracing && logsTraces(() => tracing));
+  const tracing = await openTracing(
+    config.tracing,
+    { service: 'storefront-backend', version: config.version, instance: randomUUID() },
+    {
+      failed: (error) => log.warn({ event: 'traces.export_failed', err: error }, 'Cannot send traces'),
+      recovered() {},
+    },
+  );
+  const database = await openDatabase(config, tracing);
   await database.migrate();
-  const usual = createDeps({ config, database, log: createLog(config, standardOutput()), clock: systemClock });
+  const usual = createDeps({ config, database, log, clock: systemClock, tracing });
   const { db, clock, faults } = usual;
   const registrar = new SandboxRegistrar({
     db,

@@ -9,6 +9,7 @@ import { limitRates } from './http/rate-limit';
 import { answerPartnerPages } from './http/partner-pages';
 import { guardRequests } from './http/request-guard';
 import { createServer, type Limits } from './http/server';
+import { traceRequests } from './http/trace-requests';
 import { shedLoad } from './http/shed-load';
 import { exposeStatementCount } from './http/statement-count';
 import { accountRoutes } from './modules/account';
@@ -119,6 +120,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = createServer(deps, readiness, limits);
+  traceRequests(app, deps.tracing);
   if (config.mode === 'test') exposeStatementCount(app);
   logAnswers(app, log);
   if (answered) {

@@ -1,6 +1,7 @@
 import { getServers } from 'node:dns';
 import type { AddOnService } from '@storefront/shared/contract';
 import { ADD_ON_SERVICES, readVatNumber, sellCurrencies } from '@storefront/shared/domain';
+import { untraced, type Tracing } from '@storefront/shared/tracing';
 import type { Logger } from 'pino';
 import { AliasAddresses } from './adapters/dns/alias-addresses';
 import type { NameServer } from './ports/name-server';
@@ -23,6 +24,7 @@ import { OpensrsRegistrar } from './adapters/registrar/opensrs/opensrs-registrar
 import type { Registrar } from './ports/registrar';
 import { unwatched } from './ports/shop-metrics';
 import type { Metrics } from './metrics/metrics';
+import { tracedMail, tracedNameServer, tracedPayment, tracedRegistrar } from './metrics/traced-ports';
 import { SandboxZoneReader } from './adapters/dns/sandbox/sandbox-zone-reader';
 import { SandboxRegistrar } from './adapters/registrar/sandbox/sandbox-registrar';
 import type { Clock } from './core/clock';
@@ -44,6 +46,8 @@ interface StartupContext {
   readonly clock: Clock;
   /** Absent where nobody watches: then nothing is counted. */
   readonly metrics?: Metrics;
+  /** Absent where nothing is traced. */
+  readonly tracing?: Tracing;
 }
 
 function createNameServer({
@@ -121,16 +125,17 @@ export function createDeps({
   log,
   clock,
   metrics,
+  tracing = untraced,
 }: StartupContext): SellingDeps & { readonly registrar: GuardedRegistrar } {
   const db = database.orm;
   // Emails and receipts write amounts as the pages do.
   sellCurrencies(config.currencies);
-  const jobs = createJobs({ database, log });
+  const jobs = createJobs({ database, log, tracing });
   const faults = new FaultScripts();
-  const registrar = createRegistrar({ db, clock, faults, config, log });
-  const transport = config.smtp && smtpTransport(config.smtp);
-  const nameServer = createNameServer({ db, faults, config, log });
-  const payment = createPayment(config);
+  const registrar = tracedRegistrar(createRegistrar({ db, clock, faults, config, log }), tracing);
+  const transport = config.smtp && tracedMail(smtpTransport(config.smtp), tracing);
+  const nameServer = tracedNameServer(createNameServer({ db, faults, config, log }), tracing);
+  const payment = tracedPayment(createPayment(config), tracing);
   metrics?.watch({ database, clock, log });
   return {
     config,
@@ -163,6 +168,7 @@ export function createDeps({
       log,
     }),
     metrics: metrics ?? unwatched,
+    tracing,
     registrar: withBreaker(metrics?.registrar(registrar) ?? registrar, {
       changed: metrics && ((state) => metrics.breakerChanged('registrar', state)),
       book: database.driver === 'postgres' ? sharedBook(db, 'registrar') : undefined,

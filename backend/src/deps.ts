@@ -1,3 +1,4 @@
+import type { Tracing } from '@storefront/shared/tracing';
 import type { Logger } from 'pino';
 import type { NameServer } from './ports/name-server';
 import type { Mail } from './ports/mail';
@@ -37,6 +38,7 @@ export interface Deps {
   readonly mail: Mail;
   readonly vatRegister: VatRegister;
   readonly metrics: ShopMetrics;
+  readonly tracing: Tracing;
   /** The releases of remotes, where this process stands beside their registry. */
   readonly releases: ReleaseTool | null;
   /** Faults that the development interface scripts for the sandboxes in this process. */

@@ -11,6 +11,7 @@ import { logAnswers } from './http/logging';
 import { limitRates } from './http/rate-limit';
 import { guardRequests } from './http/request-guard';
 import { createServer } from './http/server';
+import { traceRequests } from './http/trace-requests';
 import { deskRoutes, partnerRoutes, priceRoutes, releaseRoutes } from './modules/desk';
 import type { SellingDeps } from './modules/price-list';
 import { createStaffReader, staffRoutes } from './modules/staff';
@@ -42,6 +43,7 @@ export async function buildDeskApp(
 ): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = createServer(deps, readiness);
+  traceRequests(app, deps.tracing);
   const origins = { publicUrl: config.desk.url, trustedOrigins: [] };
   logAnswers(app, log);
   sendCommonHeaders(app, origins);

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
+import { logsTraces, openTracing, untraced, type Tracing } from '@storefront/shared/tracing';
 import { answerDns } from './adapters/dns/sandbox/answer-dns';
 import { buildApp } from './app';
 import { MovableClock, systemClock } from './core/clock';
@@ -32,12 +34,25 @@ function refuseToStart(error: unknown): never {
 
 async function start(config: Config): Promise<void> {
   const output = standardOutput();
-  const log = createLog(config, output);
+  let tracing: Tracing = untraced;
+  const log = createLog(config, output, config.tracing && logsTraces(() => tracing));
   // Such an error ends the process; the log says why before it does.
   process.on('uncaughtExceptionMonitor', (error) =>
     log.fatal({ event: 'server.uncaught_exception', err: error }, 'Uncaught exception'),
   );
-  const database = await openDatabase(config);
+  tracing = await openTracing(
+    config.tracing,
+    { service: 'storefront-backend', version: config.version, instance: randomUUID() },
+    {
+      failed: (error) =>
+        log.warn(
+          { event: 'traces.export_failed', err: error },
+          'Cannot send traces; going on without those that do not fit',
+        ),
+      recovered: (lost) => log.info({ event: 'traces.export_recovered', lost }, 'Traces are sent again'),
+    },
+  );
+  const database = await openDatabase(config, tracing);
   await database.migrate();
   log.info({ event: 'database.migrated', database: database.driver }, 'Database migrations up to date');
   const metrics = config.metrics && new (await import('./metrics/metrics')).Metrics();
@@ -47,6 +62,7 @@ async function start(config: Config): Promise<void> {
     log,
     clock: config.mode === 'production' ? systemClock : new MovableClock(),
     metrics,
+    tracing,
   });
   await Promise.all([deps.priceListCache.refresh(), deps.partners.refresh()]);
   const unfollow = [deps.priceListCache.follow(), deps.partners.follow(), deps.registrar.follow()];
@@ -100,6 +116,7 @@ async function start(config: Config): Promise<void> {
     await Promise.all(stopCommands.map((stopListening) => stopListening()));
     await deps.jobs.stop(GRACE_SECONDS - (Date.now() - begun) / 1_000);
     await database.close();
+    await tracing.end();
     log.info({ event: 'server.shutdown_completed' }, 'Graceful shutdown completed');
     process.exit(0);
   };

@@ -21,7 +21,7 @@ async function customerCookies(url: string): Promise<string> {
 }
 
 /** Reading calls, of the backend as it ships. A call of a customer takes one statement more than a guest's: who it is. */
-async function readingCalls(server: Program): Promise<EndpointCall[]> {
+export async function readingCalls(server: Program): Promise<EndpointCall[]> {
   const cookie = await customerCookies(server.url);
   const asCustomer = { ...JSON_TYPE, cookie };
   return [
@@ -55,7 +55,7 @@ async function readingCalls(server: Program): Promise<EndpointCall[]> {
 }
 
 /** An order of so many names, each call with a key of its own. Seven statements, asserted in `backend/test/checkout.test.ts`. */
-async function placingCall(
+export async function placingCall(
   server: Awaited<ReturnType<typeof startPlacementServer>>,
   names: number,
 ): Promise<EndpointCall> {

@@ -32,17 +32,18 @@ export interface EndpointFigures {
   refused: number;
 }
 
-const median = (values: readonly number[]) =>
+export const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-type Shot = Omit<EndpointCall, 'name' | 'bare' | 'server'>;
+export type Shot = Omit<EndpointCall, 'name' | 'bare' | 'server'>;
 
-async function shoot({ url, pid }: Program, { path, method = 'GET', headers, body }: Shot) {
+/** Fires for some seconds. */
+export async function shoot({ url, pid }: Program, { path, method = 'GET', headers, body }: Shot, duration = SECONDS) {
   const before = await processorSeconds(pid);
   const setupRequest = body && ((request: autocannon.Request) => ({ ...request, body: JSON.stringify(body()) }));
   const result = await autocannon({
     url,
-    duration: SECONDS,
+    duration,
     connections: CONNECTIONS,
     requests: [{ path, method, headers, ...(setupRequest && { setupRequest }) }],
   });

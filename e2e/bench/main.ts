@@ -13,6 +13,7 @@ import type { EndpointFigures } from './endpoint-figures';
 import { serveFloors } from './floors';
 import { measureKeystrokes, type KeystrokeFigures } from './keystroke-figures';
 import { measurePage, type PageFigures, type PageTarget } from './page-figures';
+import { traceFigures, type TraceFigures } from './trace-figures';
 
 const { values: options } = parseArgs({
   options: {
@@ -177,10 +178,22 @@ function endpointTable({ databases, figures }: EndpointRun): string[] {
   ];
 }
 
+function traceTable(figures: readonly TraceFigures[]): string[] {
+  return [
+    'A backend on PostgreSQL that traces as it does by default, beside one that does not, 8 connections; medians of the rounds. *Share* is requests a second',
+    'with traces of those without, *processor* the processor time of a request with traces of one without.',
+    '',
+    row(['call', 'requests/s without', 'with', 'share', 'processor']),
+    row(['---', '--:', '--:', '--:', '--:']),
+    ...figures.map((f) => row([f.name, f.off.toFixed(0), f.on.toFixed(0), f.share.toFixed(2), f.processor.toFixed(2)])),
+  ];
+}
+
 function report(
   measured: Measured | undefined,
   runs: readonly EndpointRun[],
   typed: KeystrokeFigures | undefined,
+  traced: readonly TraceFigures[],
 ): string {
   const lines = [
     '# Figures',
@@ -215,6 +228,7 @@ function report(
       ...runs.flatMap(endpointTable),
     );
   }
+  if (traced.length > 0) lines.push('', '## Traces', '', ...traceTable(traced));
   return `${lines.join('\n')}\n`;
 }
 
@@ -256,9 +270,24 @@ async function endpointRuns(): Promise<EndpointRun[]> {
   }
 }
 
+/** Rounds of a second each, which have to be more than those of the rest. */
+async function traceRuns(): Promise<TraceFigures[]> {
+  const server = await startPostgres();
+  if ('unavailable' in server) {
+    say(`Traces were not measured: ${server.unavailable}`);
+    return [];
+  }
+  try {
+    return await traceFigures(server, 5 * rounds);
+  } finally {
+    await server.stop();
+  }
+}
+
 async function main(): Promise<void> {
   const { measured, typed } = await figuresOfTheShop();
-  const text = report(measured, wanted('endpoints') ? await endpointRuns() : [], typed);
+  const endpoints = wanted('endpoints') ? await endpointRuns() : [];
+  const text = report(measured, endpoints, typed, wanted('traces') ? await traceRuns() : []);
   say(`\n${text}`);
   if (!options.write) return;
   const document = path.resolve(__dirname, '../../docs/benchmarks.md');

@@ -79,14 +79,14 @@ async function startBackendProgram(command: readonly string[], databases: Databa
   return { child, pid: child.pid ?? 0, stop };
 }
 
-/** The backend as it ships. */
-export async function startBackend(databases: Databases): Promise<Program> {
+/** The backend as it ships. @param env further settings */
+export async function startBackend(databases: Databases, env: Record<string, string> = {}): Promise<Program> {
   const port = await freePorts(2);
   const url = `http://localhost:${port}`;
   const { child, pid, stop } = await startBackendProgram(
     [path.join(__dirname, '../../backend/dist/main.mjs')],
     databases,
-    { PORT: String(port), API_PORT: String(port), PAY_PORT: String(port + 1) },
+    { PORT: String(port), API_PORT: String(port), PAY_PORT: String(port + 1), ...env },
   );
   const deadline = Date.now() + 2 * MINUTE_MS;
   while (
@@ -109,11 +109,14 @@ interface Placement {
 }
 
 /** The backend for placing orders, see there. */
-export async function startPlacementServer(databases: Databases): Promise<Program & Placement> {
+export async function startPlacementServer(
+  databases: Databases,
+  env: Record<string, string> = {},
+): Promise<Program & Placement> {
   const { child, pid, stop } = await startBackendProgram(
     ['--import', 'tsx', path.join(__dirname, '../../backend/bench/placement-server.ts')],
     databases,
-    { SECRET_KEY: MANY.repeat(4) },
+    { SECRET_KEY: MANY.repeat(4), ...env },
   );
   const said = await orEnd<Placement>(child, 'The server for orders', (resolve) =>
     child.once('message', (message) => resolve(message as Placement)),

@@ -1,9 +1,11 @@
 import httpProxy from '@fastify/http-proxy';
 import type { CodedError, ErrorBody } from '@storefront/shared/contract';
+import { ATTRIBUTES, errorType, type OpenSpan, type Tracing } from '@storefront/shared/tracing';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Backends } from './backends';
 import { sendAnswer } from './compressed-answer';
+import { beginCall } from './trace-requests';
 
 /** Everything below these paths is the backend's. */
 const PREFIXES = ['/api', '/auth', '/tables', '/dev', '/docs'];
@@ -31,9 +33,17 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-function withoutHopByHop<Value>(headers: Readonly<Record<string, Value>>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name.toLowerCase())));
+/** What a client says of its own trace: backends continue what the gateway tells them, and nothing else (W3C Trace Context, 6.3). */
+const CLIENTS_TRACE = ['traceparent', 'tracestate', 'baggage'];
+
+function without<Value>(
+  headers: Readonly<Record<string, Value>>,
+  names: readonly string[] = HOP_BY_HOP,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name.toLowerCase())));
 }
+
+const NOT_PASSED_ON = [...HOP_BY_HOP, ...CLIENTS_TRACE];
 
 /** Calls that change nothing (RFC 9110, 9.2.1): whether one was carried out before its connection broke is of no interest. */
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
@@ -44,6 +54,8 @@ const HELD = 256 * 1024;
 /** How a request fares on its way to a backend. */
 interface Passage {
   readonly tried: Set<string>;
+  /** The try that is under way. */
+  span: OpenSpan | undefined;
   /** Sends the request, to the next backend. */
   readonly send: () => void;
 }
@@ -57,9 +69,13 @@ async function readWhole(stream: Readable): Promise<Buffer> {
 /**
  * Passes the calls of the contract on; where no backend answers, the answer is 503 with a message. A read that one backend does not answer
  * is sent to the next, once to each. A write is sent once: it may have been carried out.
- * @param unanswered hears of each call that no backend answered
+ * @param watch `unanswered` hears of each call that no backend answered
  */
-export async function proxyBackend(app: FastifyInstance, backends: Backends, unanswered: () => void): Promise<void> {
+export async function proxyBackend(
+  app: FastifyInstance,
+  backends: Backends,
+  { tracing, unanswered }: { readonly tracing: Tracing; readonly unanswered: () => void },
+): Promise<void> {
   const passages = new WeakMap<FastifyRequest, Passage>();
 
   /** Whether the request goes to another backend in the place of this answer, or of none. */
@@ -77,6 +93,17 @@ export async function proxyBackend(app: FastifyInstance, backends: Backends, una
     unanswered();
     for (const name of ['content-length', 'content-encoding']) reply.removeHeader(name);
     void reply.code(503).header('retry-after', '2').send(UNAVAILABLE);
+  }
+
+  /** Ends the span of a try. @param how the status of the answer, or why there is none */
+  function endSpan(request: FastifyRequest, how: number | Error): void {
+    const passage = passages.get(request);
+    const span = passage?.span;
+    if (!span) return;
+    if (typeof how === 'number') span.set({ [ATTRIBUTES.httpStatus]: how });
+    if (typeof how !== 'number' || how >= 500) span.fail(typeof how === 'number' ? String(how) : errorType(how));
+    span.end();
+    passage.span = undefined;
   }
 
   function lastTried(request: FastifyRequest): string {
@@ -106,6 +133,12 @@ export async function proxyBackend(app: FastifyInstance, backends: Backends, una
     void sendAnswer(request, reply, Readable.from([whole], { objectMode: false }));
   }
 
+  /** What the backend continues: the present try, or, where it is not recorded, that nothing is. */
+  function traceHeader(request: FastifyRequest): Record<string, string> {
+    const traceparent = passages.get(request)?.span?.traceparent ?? tracing.unrecorded;
+    return traceparent === undefined ? {} : { traceparent };
+  }
+
   for (const prefix of [...PREFIXES, ...FILES]) {
     await app.register(httpProxy, {
       upstream: '',
@@ -115,12 +148,14 @@ export async function proxyBackend(app: FastifyInstance, backends: Backends, una
       disableRequestLogging: true,
       handler: (request, reply, source, options) => {
         const tried = new Set<string>();
+        const passage: Passage = { tried, span: undefined, send: () => void send() };
         const send = () => {
           const origin = backends.pick(tried) ?? '';
+          if (tracing.isRecording()) passage.span = beginCall(tracing, request.method, origin, tried.size);
           tried.add(origin);
           return reply.from(source, { ...options, getUpstream: () => origin });
         };
-        passages.set(request, { tried, send: () => void send() });
+        passages.set(request, passage);
         return send();
       },
       replyOptions: {
@@ -129,22 +164,26 @@ export async function proxyBackend(app: FastifyInstance, backends: Backends, una
         // The library's own retries go to the backend that has just said that it cannot.
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => ({
-          ...withoutHopByHop(headers),
+          ...without(headers, NOT_PASSED_ON),
+          ...traceHeader(request as FastifyRequest),
           'x-request-id': String(request.id),
           'x-forwarded-for': (request as FastifyRequest).ip,
           'x-forwarded-host': request.headers.host,
           'x-forwarded-proto': (request as FastifyRequest).protocol,
         }),
-        rewriteHeaders: (headers) => withoutHopByHop(headers),
-        onResponse: (request, reply, response) =>
+        rewriteHeaders: (headers) => without(headers),
+        onResponse: (request, reply, response) => {
+          endSpan(request as FastifyRequest, (reply as FastifyReply).statusCode);
           void answer(
             request as FastifyRequest,
             reply as FastifyReply,
             (response as unknown as { stream: Readable }).stream,
-          ),
+          );
+        },
         onError: (given, { error }) => {
           const reply = given as FastifyReply;
           const { request } = reply;
+          endSpan(request, error);
           backends.failed(lastTried(request), error);
           // Whoever has waited that long for one backend does not wait as long for the next.
           const isLate = (error as { statusCode?: number }).statusCode === 504;

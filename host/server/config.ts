@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod/mini';
 import { paymentProviderName } from '@storefront/shared/contract';
 import { readSecretFiles } from '@storefront/shared/domain';
+import { readTracing, tracingSettings, type TracingConfig } from '@storefront/shared/tracing';
 import { getCardFields, type CardFields } from './card-fields';
 
 const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535)), fallback);
@@ -16,6 +17,7 @@ const environment = z.object({
   BIND: z._default(z.string(), 'localhost'),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535))),
+  ...tracingSettings,
   DATA_DIR: z._default(z.string(), '.data'),
   HOST_DIST: z.optional(z.string()),
   API_ORIGIN: z.optional(origin),
@@ -48,6 +50,8 @@ export interface GatewayConfig {
   readonly bind: string;
   /** Where Prometheus reads metrics; nothing is measured where it is undefined. */
   readonly metrics?: { readonly host: string; readonly port: number } | undefined;
+  /** Where spans are sent; nothing is traced where it is undefined. */
+  readonly tracing?: TracingConfig | undefined;
   /** Holds `registry.json`. */
   readonly dataDir: string;
   /** The built host: `client/`, `public/`, `release.json`. */
@@ -98,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayCon
     port: set.PORT,
     bind: set.BIND,
     metrics: set.METRICS_PORT === undefined ? undefined : { host: set.METRICS_HOST, port: set.METRICS_PORT },
+    tracing: readTracing(set),
     dataDir: set.DATA_DIR,
     hostDist: set.HOST_DIST ?? hostDist,
     apiOrigins: set.API_ORIGINS ?? [set.API_ORIGIN ?? `http://127.0.0.1:${set.API_PORT}`],

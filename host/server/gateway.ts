@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { parseCookie, type Cookies } from 'cookie';
 import type { DestinationStream } from 'pino';
 import { languagePrefix, PSEUDO_LANGUAGE, type Language } from '@storefront/shared/contract';
+import { ATTRIBUTES, inSpan, logsTraces, openTracing, untraced, type Tracing } from '@storefront/shared/tracing';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Backends } from './backends';
 import { proxyBackend } from './backend-proxy';
+import { linkToPage, tracedAsk, traceRequests } from './trace-requests';
 import {
   BUCKETS,
   chooseReleases,
@@ -77,9 +80,13 @@ export async function createGateway(
   log?: DestinationStream,
   metrics?: GatewayMetrics,
 ): Promise<FastifyInstance> {
+  let tracing: Tracing = untraced;
   const app = Fastify({
     trustProxy: config.trustedProxies,
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: log ?? logOutput() },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, stream: log ?? logOutput(), ...(config.tracing && logsTraces(() => tracing)) },
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
     requestTimeout: config.requestTimeoutMs,
@@ -94,6 +101,19 @@ export async function createGateway(
     },
   });
   const host = await readHostRelease(config.hostDist);
+  tracing = await openTracing(
+    config.tracing,
+    { service: 'storefront-gateway', version: host.version, instance: randomUUID() },
+    {
+      failed: (error) =>
+        app.log.warn(
+          { event: 'traces.export_failed', err: error },
+          'Cannot send traces; going on without those that do not fit',
+        ),
+      recovered: (lost) => app.log.info({ event: 'traces.export_recovered', lost }, 'Traces are sent again'),
+    },
+  );
+  app.addHook('onClose', () => tracing.end());
   const languages = getLanguages(host);
   const offered: readonly Language[] = languages.filter((language) => language !== PSEUDO_LANGUAGE);
   const readStyles = hostStyles(config.hostDist, host);
@@ -112,7 +132,8 @@ export async function createGateway(
         ),
   );
   app.addHook('onClose', async () => backends.end());
-  const readInitialData = initialDataFrom(backends.ask);
+  const ask = tracedAsk(backends.ask, tracing);
+  const readInitialData = initialDataFrom(ask);
   const pages = new PageRenderer({
     hostDist: config.hostDist,
     deadlineMs: config.renderDeadlineMs,
@@ -205,13 +226,14 @@ export async function createGateway(
     );
   };
 
+  /** The row of the route table that took the address of a page. */
+  const rows = new WeakMap<FastifyRequest, string>();
+  const spans = traceRequests(app, tracing, (request) => rows.get(request));
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', String(request.id));
   });
   endKeptConnections(app, config.answersMs);
   const picture = await serveSharePicture(app, config.hostDist);
-  /** The row of the route table that took the address of a page. */
-  const rows = new WeakMap<FastifyRequest, string>();
   if (metrics)
     app.addHook('onResponse', (request, reply, done) => {
       const route = rows.get(request) ?? request.routeOptions.url;
@@ -219,8 +241,8 @@ export async function createGateway(
       done();
     });
   await serveStaticFiles(app, config.hostDist);
-  await serveEmbed(app, config.hostDist, backends.ask);
-  await proxyBackend(app, backends, () => metrics?.backendUnavailable());
+  await serveEmbed(app, config.hostDist, ask);
+  await proxyBackend(app, backends, { tracing, unanswered: () => metrics?.backendUnavailable() });
   await collectBrowserReports(app, metrics ? [canaries, metrics] : [canaries]);
   app.get('/health/live', async () => ({ status: 'ok' }));
 
@@ -296,7 +318,10 @@ export async function createGateway(
     const { page } = route;
     const release = page && ownBuilds[page.remote] === undefined && releases.find(({ name }) => name === page.remote);
     const shown = page && release ? { release, name: page.id.slice(page.id.indexOf('.') + 1) } : undefined;
+    const span = spans?.find(request);
+    linkToPage(reply, span);
     if (shown) {
+      span?.set({ [ATTRIBUTES.remote]: shown.release.name, [ATTRIBUTES.release]: shown.release.version });
       metrics?.pageViewed(shown.release.name, shown.release.version);
       canaries.pageViewed(shown.release.name, shown.release.version, request.ip);
     }
@@ -314,7 +339,14 @@ export async function createGateway(
     const reading = readInitialData({ request, route, pathname: url.pathname, cookies, language });
     const renderShown = async () =>
       page && shown && isCompatible(shown.release, host)
-        ? pages.render(shown.release, shown.name, { id: page.id, address, visit: visitor, initialData: await reading })
+        ? inSpan(tracing, 'render page', { attributes: { [ATTRIBUTES.page]: page.id } }, async () =>
+            pages.render(shown.release, shown.name, {
+              id: page.id,
+              address,
+              visit: visitor,
+              initialData: await reading,
+            }),
+          )
         : undefined;
     const [content, initialData] = await Promise.all([renderShown(), reading]);
     const [rendered, styles, structuredData] = await Promise.all([

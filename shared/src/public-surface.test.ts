@@ -18,6 +18,7 @@ const NOT_PROVIDED = new Set([
   './registrant',
   './words',
   './testing',
+  './tracing',
   './standalone',
 ]);
 

@@ -31,6 +31,9 @@ const BUNDLED = [
 /** Entries of the back office alone, which is no part of the federation. */
 const OF_DESK = ['contract/desk'];
 
+/** Entries of gateway and backend, which browsers have no use for. */
+const OF_SERVERS = ['tracing'];
+
 /** Entries that no product build may contain. */
 const NOT_SHIPPED = ['testing', 'standalone', 'package.json'];
 
@@ -65,7 +68,7 @@ function classify(entries = exportedEntries()) {
   const stateful = [];
   const widgets = [];
   for (const [entry, file] of entries) {
-    if (NOT_SHIPPED.includes(entry) || OF_DESK.includes(entry) || BUNDLED.includes(entry) || entry.endsWith('.css'))
+    if ([NOT_SHIPPED, OF_DESK, OF_SERVERS, BUNDLED].some((list) => list.includes(entry)) || entry.endsWith('.css'))
       continue;
     if (STATEFUL.includes(entry)) stateful.push({ key: SCOPE + entry, file });
     else if (entry.startsWith('ui/') || ON_DEMAND.includes(entry)) widgets.push({ key: SCOPE + entry, file });

@@ -5,6 +5,8 @@ if (!globalThis.structuredClone) globalThis.structuredClone = (value) => JSON.pa
 
 // Floating parts (menus, tooltips, comboboxes) measure and scroll; jsdom lays nothing out, so these have nothing to do.
 if (typeof window !== 'undefined') {
+  // A page that came with no document.
+  window.performance.getEntriesByType ??= () => [];
   require('./computed-style.cjs')(window);
   window.ResizeObserver ??= class {
     observe() {}

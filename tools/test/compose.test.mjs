@@ -108,11 +108,12 @@ test('volumes that services use are declared, and each declared one is used', ()
 });
 
 /** Which source files say what a program reads, by the service that runs it; a service of one image may read more than one. */
+const TRACING = 'shared/src/tracing/settings.ts';
 const READERS = {
-  gateway: ['host/server/config.ts'],
-  'backend-1': ['backend/src/config/config.ts', 'backend/src/config/stripe.ts'],
-  'backend-2': ['backend/src/config/config.ts', 'backend/src/config/stripe.ts'],
-  desk: ['backend/src/config/config.ts', 'backend/src/config/stripe.ts'],
+  gateway: ['host/server/config.ts', TRACING],
+  'backend-1': ['backend/src/config/config.ts', 'backend/src/config/stripe.ts', TRACING],
+  'backend-2': ['backend/src/config/config.ts', 'backend/src/config/stripe.ts', TRACING],
+  desk: ['backend/src/config/config.ts', 'backend/src/config/stripe.ts', TRACING],
   forwarding: ['backend/src/forwarding/settings.ts'],
   'payment-sandbox': ['backend/src/payment-sandbox/settings.ts'],
 };
@@ -198,7 +199,7 @@ test('[OP-10a] production starts no sandbox and no mailbox, but what ends TLS; t
 });
 
 test('[OP-10b] each secret may be a file of the machine, which each service that reads it finds where it looks', () => {
-  const secrets = settings.filter((name) => /(_KEY|_SECRET|^(DATABASE|SMTP)_URL)$/.test(name));
+  const secrets = settings.filter((name) => /(_KEY|_SECRET|_OTLP_HEADERS|^(DATABASE|SMTP)_URL)$/.test(name));
   const files = Object.fromEntries(secrets.map((name) => [`${name}_FILE`, `/etc/storefront/${name}`]));
   const given = { PUBLIC_URL: 'https://shop.example', REMOTE_ORIGIN: 'https://*.assets.shop.example' };
   const all = { ...given, ...files, POSTGRES_PASSWORD_FILE: '/etc/storefront/POSTGRES_PASSWORD' };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { paymentProviderName, type PaymentProviderName } from '@storefront/shared/contract';
 import { isCountryCode, readSecretFiles } from '@storefront/shared/domain';
+import { readTracing, tracingSettings, type TracingConfig } from '@storefront/shared/tracing';
 import { z } from 'zod';
 import { mailProblems, mailSettings, readSmtp, type SmtpConfig } from './mail';
 import { DEVELOPMENT_PARTNER, readPartners, type ConfiguredPartner } from './partners';
@@ -70,6 +71,7 @@ const environment = z.object({
   /** Where Prometheus reads metrics; without a port there are none. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  ...tracingSettings,
   /** Where the desk of the staff listens, with its API; 0 turns it off. */
   DESK_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   DESK_HOST: z.string().optional(),
@@ -229,6 +231,8 @@ export interface Config {
   readonly port: number;
   /** Where Prometheus reads metrics; nothing is measured where it is undefined. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** Where spans are sent; nothing is traced where it is undefined. */
+  readonly tracing: TracingConfig | undefined;
   readonly publicUrl: string;
   /** The back office: `port` is 0 where it is off, `url` where staff see it, `files` the folder of its pages. */
   readonly desk: {
@@ -454,6 +458,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     host: data.API_HOST,
     port: data.API_PORT,
     metrics: data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
+    tracing: readTracing(data),
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     desk: {
       host: data.DESK_HOST ?? data.API_HOST,

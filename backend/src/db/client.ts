@@ -1,4 +1,5 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { Tracing } from '@storefront/shared/tracing';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { Config } from '../config/config';
 import type * as schema from './schema';
@@ -44,11 +45,17 @@ export interface Database {
 /** Opens PostgreSQL when `DATABASE_URL` is set, else PGlite in the data folder. Only the one that is used is loaded. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databasePoolMax' | 'databasePrepares' | 'dataDir'>,
+  tracing?: Tracing,
 ): Promise<Database> {
   if (config.databaseUrl) {
     const { openPostgres } = await import('./postgres');
-    return openPostgres({ url: config.databaseUrl, max: config.databasePoolMax, prepares: config.databasePrepares });
+    return openPostgres({
+      url: config.databaseUrl,
+      max: config.databasePoolMax,
+      prepares: config.databasePrepares,
+      tracing,
+    });
   }
   const { openPglite } = await import('./pglite');
-  return openPglite({ folder: config.dataDir });
+  return openPglite({ folder: config.dataDir, tracing });
 }

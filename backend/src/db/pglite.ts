@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { untraced, type Tracing } from '@storefront/shared/tracing';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Db } from './client';
@@ -8,6 +9,7 @@ import { lockDataFolder } from './data-folder-lock';
 import { migrationsFolder } from './migrations-folder';
 import * as schema from './schema';
 import { countingLogger, countStatement } from './statement-counter';
+import { tracedStatement } from './statement-spans';
 import { markTransaction, refuseInsideTransaction, type RawExecute } from './transaction-guard';
 
 interface PgliteOptions {
@@ -15,6 +17,7 @@ interface PgliteOptions {
   folder?: string;
   /** A dump to start from instead of an empty cluster. */
   template?: Blob;
+  tracing?: Tracing | undefined;
 }
 
 const rawOn =
@@ -30,15 +33,32 @@ const rawOn =
     return { rows: result.rows, rowCount: result.affectedRows ?? result.rows.length };
   };
 
+/** A transaction whose statements get spans. */
+const tracedIn = (tx: Transaction, tracing: Tracing): Transaction =>
+  new Proxy(tx, {
+    get(target, property) {
+      if (property === 'query') {
+        return (...args: Parameters<Transaction['query']>) =>
+          tracedStatement(tracing, args[0], () => target.query(...args));
+      }
+      const value: unknown = Reflect.get(target, property, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+
 /** Drizzle's view of the client: refuses the root inside a transaction. */
-function guarded(lite: PGlite): PGlite {
+function guarded(lite: PGlite, tracing: Tracing): PGlite {
   return new Proxy(lite, {
     get(target, property) {
       if (property === 'query' || property === 'exec') {
         return (...args: Parameters<PGlite['query']>) => {
           refuseInsideTransaction();
-          return property === 'query' ? target.query(...args) : target.exec(args[0]);
+          const run = async () => (property === 'query' ? target.query(...args) : target.exec(args[0]));
+          return tracing.isOn ? tracedStatement<unknown>(tracing, args[0], run) : run();
         };
+      }
+      if (property === 'transaction' && tracing.isOn) {
+        return <T>(work: (tx: Transaction) => Promise<T>) => target.transaction((tx) => work(tracedIn(tx, tracing)));
       }
       const value: unknown = Reflect.get(target, property, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
@@ -56,7 +76,7 @@ export interface EmbeddedDatabase extends Database {
  * PostgreSQL inside this process. One process per data folder: the folder is locked, and a second one is told who holds it.
  * Writes survive the end of the process but not a loss of power, because PGlite does not fsync.
  */
-export async function openPglite({ folder, template }: PgliteOptions): Promise<EmbeddedDatabase> {
+export async function openPglite({ folder, template, tracing = untraced }: PgliteOptions): Promise<EmbeddedDatabase> {
   let unlock = () => {};
   let dataDir: string | undefined;
   if (folder) {
@@ -71,7 +91,7 @@ export async function openPglite({ folder, template }: PgliteOptions): Promise<E
     unlock();
     throw error;
   }
-  const orm = drizzle({ client: guarded(lite), schema, logger: countingLogger });
+  const orm = drizzle({ client: guarded(lite, tracing), schema, logger: countingLogger });
   const transaction = orm.transaction.bind(orm);
   orm.transaction = (work, options) => {
     refuseInsideTransaction();

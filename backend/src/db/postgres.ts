@@ -1,3 +1,4 @@
+import { untraced, type Tracing } from '@storefront/shared/tracing';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
@@ -6,17 +7,18 @@ import { ForgetfulClient, PreparingClient } from './preparing-client';
 import { migrationsFolder } from './migrations-folder';
 import * as schema from './schema';
 import { countingLogger, countStatement } from './statement-counter';
+import { readText, tracedStatement } from './statement-spans';
 import { atTransactionEnd, markTransaction, refuseInsideTransaction, type RawExecute } from './transaction-guard';
 
 /** Any fixed number: instances that start together take turns by it. */
 const MIGRATION_LOCK = 727_403_118;
 
 const rawOn =
-  (client: Pool): RawExecute =>
+  (client: Pool, tracing: Tracing): RawExecute =>
   async (text, values) => {
     countStatement(text);
     // Several statements in one text, which only go without values, answer with a list.
-    const answer = await client.query(text, values?.length ? values : undefined);
+    const answer = await tracedStatement(tracing, text, () => client.query(text, values?.length ? values : undefined));
     const last = Array.isArray(answer) ? (answer as (typeof answer)[]).at(-1) : answer;
     return { rows: last?.rows ?? [], rowCount: last?.rowCount ?? 0 };
   };
@@ -34,20 +36,33 @@ function giveBackAtEnd(client: PoolClient): void {
   });
 }
 
+/** The statements of a transaction get spans until its connection is given back. */
+function traceStatements(client: PoolClient, tracing: Tracing): void {
+  const query = client.query as unknown as (...args: unknown[]) => Promise<unknown>;
+  client.query = ((...args: unknown[]) =>
+    tracedStatement(tracing, readText(args[0]), () => query.apply(client, args))) as PoolClient['query'];
+  atTransactionEnd(() => {
+    client.query = query as PoolClient['query'];
+  });
+}
+
 /** Drizzle's view of the pool: refuses the root inside a transaction. */
-function guarded(pool: Pool): Pool {
+function guarded(pool: Pool, tracing: Tracing): Pool {
   return new Proxy(pool, {
     get(target, property) {
       if (property === 'query') {
         return (...args: Parameters<Pool['query']>) => {
           refuseInsideTransaction();
-          return target.query(...args);
+          if (!tracing.isOn) return target.query(...args);
+          const query = target.query.bind(target) as unknown as (...all: typeof args) => Promise<unknown>;
+          return tracedStatement(tracing, readText(args[0]), () => query(...args));
         };
       }
       if (property === 'connect') {
         return async () => {
           const client = await target.connect();
           giveBackAtEnd(client);
+          if (tracing.isOn) traceStatements(client, tracing);
           return client;
         };
       }
@@ -63,13 +78,14 @@ interface PostgresOptions {
   readonly max: number;
   /** Whether statements stay prepared on a connection: not behind a pooler that forgets them from one transaction to the next. */
   readonly prepares?: boolean;
+  readonly tracing?: Tracing | undefined;
 }
 
 /**
  * A PostgreSQL server, version 15 or newer, shared by any number of instances. Nothing here relies on a session from one transaction to
  * the next, so there may be a pooler of transactions in between.
  */
-export function openPostgres({ url, max, prepares = true }: PostgresOptions): Database {
+export function openPostgres({ url, max, prepares = true, tracing = untraced }: PostgresOptions): Database {
   const pool = new Pool({
     Client: prepares ? PreparingClient : ForgetfulClient,
     connectionString: url,
@@ -85,13 +101,13 @@ export function openPostgres({ url, max, prepares = true }: PostgresOptions): Da
   // its error event would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
 
-  const orm = drizzle({ client: guarded(pool), schema, logger: countingLogger });
+  const orm = drizzle({ client: guarded(pool, tracing), schema, logger: countingLogger });
   const transaction = orm.transaction.bind(orm);
   orm.transaction = (work, options) => {
     refuseInsideTransaction();
     return markTransaction(() => transaction(work, options));
   };
-  const root = rawOn(pool);
+  const root = rawOn(pool, tracing);
 
   return {
     driver: 'postgres',

@@ -23,14 +23,19 @@ const SECRET_FIELDS = [
 /** pino's number for `warn`. From there on a line is written at once. */
 const WARN = 40;
 
-/** Structured logs, one JSON object a line, with secrets blanked (invariant I8). */
+/**
+ * Structured logs, one JSON object a line, with secrets blanked (invariant I8).
+ * @param traces what puts the ids of a trace into each line
+ */
 export function createLog(
   { logLevel, version }: Pick<Config, 'logLevel' | 'version'>,
   output: DestinationStream & { flush?(): void },
+  traces?: Pick<pino.LoggerOptions, 'mixin' | 'mixinMergeStrategy'>,
 ): Logger {
   const options: pino.LoggerOptions = {
     level: logLevel,
     base: { version },
+    ...traces,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: {

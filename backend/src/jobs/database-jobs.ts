@@ -1,3 +1,4 @@
+import { ATTRIBUTES, errorType, untraced, type Tracing } from '@storefront/shared/tracing';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 import { afterCommit } from '../db/transaction-guard';
@@ -47,7 +48,15 @@ const delayAfter = ({ retryDelay }: AnyQueue, attempts: number): number =>
   ((retryDelay * 2 ** Math.min(MAX_DOUBLINGS, attempts)) / 2) * (1 + Math.random());
 
 /** Jobs in the table `jobs`, on either database. One statement looks for the due jobs of all queues. */
-export function createJobs({ database, log }: { database: Database; log: Logger }): Jobs {
+export function createJobs({
+  database,
+  log,
+  tracing = untraced,
+}: {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly tracing?: Tracing;
+}): Jobs {
   const db = database.orm;
   const workers = new Map<string, Worker>();
   const intervals = new Map<string, Interval>();
@@ -70,7 +79,22 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
     return job.is_scheduled || queue.forget ? endJob(db, job, reason) : keepFailedJob(db, job, reason);
   }
 
-  async function run({ queue, handler }: Worker, job: LeasedJob): Promise<void> {
+  /** Below what has enqueued it, so that one trace leads from a request to what came of it. Schedules begin traces. */
+  async function run(worker: Worker, job: LeasedJob): Promise<void> {
+    const span = tracing.begin(`process ${worker.queue.name}`, {
+      kind: 'consumer',
+      attributes: { [ATTRIBUTES.queue]: worker.queue.name, [ATTRIBUTES.attempt]: job.attempts },
+      isRoot: job.is_scheduled,
+      ...(job.trace && { origin: job.trace }),
+    });
+    try {
+      await span.run(() => attempt(worker, job, (error) => span.fail(errorType(error))));
+    } finally {
+      span.end();
+    }
+  }
+
+  async function attempt({ queue, handler }: Worker, job: LeasedJob, failed: (error: unknown) => void): Promise<void> {
     const { id, data, attempts: attempt } = job;
     const isLast = attempt > queue.retryLimit;
     const held = { queue, job };
@@ -80,6 +104,7 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
       await handler({ id, data, attempt, isLast });
       await endJob(db, job);
     } catch (error) {
+      failed(error);
       log[isLast ? 'error' : 'warn'](
         { event: 'jobs.failed', err: error, queue: queue.name, job: id, attempt },
         isLast ? 'Job failed; retries exhausted' : 'Job failed; will retry',
@@ -155,7 +180,9 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
     },
 
     async enqueue(queue, data, { tx, startAfter, singletonKey }: EnqueueOptions = {}) {
-      const [id] = await addJobs(tx ?? db, [{ queue: queue.name, key: singletonKey, data, due_at: startAfter }]);
+      const [id] = await addJobs(tx ?? db, [
+        { queue: queue.name, key: singletonKey, data, due_at: startAfter, trace: tracing.origin() },
+      ]);
       afterCommit(() => wake(workers.get(queue.name)));
       return id ?? null;
     },

@@ -1,3 +1,4 @@
+import type { TraceOrigin } from '@storefront/shared/tracing';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
 import { job_positions, jobs } from '../db/schema';
@@ -12,6 +13,7 @@ export interface LeasedJob {
   readonly is_scheduled: boolean;
   /** This one included. It also tells this lease from a later one, which another process may have. */
   readonly attempts: number;
+  readonly trace: TraceOrigin | null;
 }
 
 /** What jobs of one queue are leased by. */
@@ -76,7 +78,7 @@ export async function leaseDueJobs(
       end
     from due
     where jobs.id = due.id
-    returning jobs.id, queue, data, is_scheduled, attempts`);
+    returning jobs.id, queue, data, is_scheduled, attempts, trace`);
   return rows;
 }
 

@@ -7,7 +7,14 @@ import type { NameServer } from '../ports/name-server';
 import type { PaymentProvider } from '../ports/payment-provider';
 import type { Registrar } from '../ports/registrar';
 import type { ShopMetrics } from '../ports/shop-metrics';
-import { countedCall, countedCalls, countedRegistrar, type CallEnded } from './count-calls';
+import {
+  countedRegistrar,
+  onceEnded,
+  watchedCall,
+  watchedNameServer,
+  watchedPayment,
+  type CallWatch,
+} from './watch-calls';
 import { openOrders, queueBacklogs } from './queries';
 import { RequestDurations } from './request-durations';
 
@@ -94,8 +101,10 @@ export class Metrics implements ShopMetrics {
     for (const state of BREAKER_STATES) this.#breakers.set({ service, state }, Number(state === now));
   }
 
-  #callsTo(service: string, adapter: string): CallEnded {
-    return (operation, outcome, ms) => this.#calls.observe({ service, adapter, operation, outcome }, ms / 1_000);
+  #callsTo(service: string, adapter: string): CallWatch {
+    return onceEnded((operation, outcome, ms) =>
+      this.#calls.observe({ service, adapter, operation, outcome }, ms / 1_000),
+    );
   }
 
   registrar(registrar: Registrar): Registrar {
@@ -103,35 +112,17 @@ export class Metrics implements ShopMetrics {
   }
 
   payment(payment: PaymentProvider): PaymentProvider {
-    return countedCalls(
-      payment,
-      [
-        'createSetupIntent',
-        'getSetupIntent',
-        'forgetMethod',
-        'authorise',
-        'capture',
-        'cancel',
-        'refund',
-        'list',
-        'find',
-      ],
-      this.#callsTo('payment', payment.provider),
-    );
+    return watchedPayment(payment, this.#callsTo('payment', payment.provider));
   }
 
   nameServer(nameServer: NameServer): NameServer {
-    return countedCalls(
-      nameServer,
-      ['zone', 'change', 'signedWith', 'sign'],
-      this.#callsTo('nameserver', nameServer.provider),
-    );
+    return watchedNameServer(nameServer, this.#callsTo('nameserver', nameServer.provider));
   }
 
   /** A function that hands one email to the mail server. */
   mailTransport<Email>(send: (email: Email) => Promise<void>): (email: Email) => Promise<void> {
-    const ended = this.#callsTo('mail', 'smtp');
-    return (email) => countedCall('send', () => send(email), ended);
+    const watch = this.#callsTo('mail', 'smtp');
+    return (email) => watchedCall('send', () => send(email), watch);
   }
 
   /** Has the database asked at each scrape for what waits; all instances of one database say the same of it. */

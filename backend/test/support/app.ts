@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Tracing } from '@storefront/shared/tracing';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { defaultListPrices } from '../../src/modules/price-list/default-tables';
 import { buildApp } from '../../src/app';
@@ -10,6 +11,7 @@ import type { Database } from '../../src/db/client';
 import type { SellingDeps } from '../../src/modules/price-list/price-list-cache';
 import type { Readiness } from '../../src/http/health';
 import type { Metrics } from '../../src/metrics/metrics';
+import { tracedNameServer, tracedPayment, tracedRegistrar } from '../../src/metrics/traced-ports';
 import { getCookie } from './cookies';
 import { createCustomer } from './customers';
 import { FakeClock } from './fake-clock';
@@ -30,6 +32,8 @@ interface TestAppOptions {
   database?: Database;
   /** By default one that stands at the present. */
   clock?: FakeClock;
+  /** Traces it, its replaced adapters included. */
+  tracing?: Tracing;
   /** Another instance of the same shop: on its database, with its settings and its clock. Close it before that one. */
   beside?: TestApp;
 }
@@ -78,6 +82,7 @@ export async function makeTestApp({
   replace,
   requestTimeoutMs,
   metrics,
+  tracing,
   beside,
   database: given = beside?.deps.database,
   clock = beside?.clock ?? new FakeClock(),
@@ -91,8 +96,8 @@ export async function makeTestApp({
     ...env,
   };
   const config = loadConfig(settings);
-  const database = given ?? (await import('./test-database').then(({ openTestDatabase }) => openTestDatabase()));
-  const usual = createDeps({ config, database, log: silentLog, clock });
+  const database: Database = given ?? (await (await import('./test-database')).openTestDatabase(tracing));
+  const usual = createDeps({ config, database, log: silentLog, clock, ...(tracing && { tracing }) });
   const registrar = new SandboxRegistrar({
     db: usual.db,
     clock,
@@ -114,6 +119,12 @@ export async function makeTestApp({
       nameServer: metrics.nameServer(deps.nameServer),
     });
   }
+  if (tracing)
+    Object.assign(deps, {
+      registrar: tracedRegistrar(deps.registrar, tracing),
+      payment: tracedPayment(deps.payment, tracing),
+      nameServer: usual.nameServer === deps.nameServer ? deps.nameServer : tracedNameServer(deps.nameServer, tracing),
+    });
   const readiness: Readiness = { draining: false };
   const app = await buildApp(deps, readiness, {
     ...(requestTimeoutMs !== undefined && { requestTimeoutMs }),

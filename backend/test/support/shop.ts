@@ -10,6 +10,7 @@ import { SandboxRegistrar } from '../../src/adapters/registrar/sandbox/sandbox-r
 import type { Clock } from '../../src/core/clock';
 import { audit_entries, orders } from '../../src/db/schema';
 import type { SellingDeps } from '../../src/modules/price-list/price-list-cache';
+import type { Tracing } from '@storefront/shared/tracing';
 import type { Metrics } from '../../src/metrics/metrics';
 import { OrderProcessor } from '../../src/modules/checkout/order-processor';
 import { assertInvariants, sandboxBooks, type RegistrarBooks } from '../invariants';
@@ -126,6 +127,8 @@ interface ShopOptions {
   readonly startPay?: (clock: Clock) => Promise<TestPaymentProvider>;
   /** Watches the shop. */
   readonly metrics?: Metrics;
+  /** Traces it. */
+  readonly tracing?: Tracing;
 }
 
 /** Looks that are taken before an order that never rests is looked at all the same. */
@@ -164,7 +167,7 @@ async function onAStillPicture(db: TestShop['deps']['db'], check: () => Promise<
 
 export async function openShop(
   env: Record<string, string> = {},
-  { registrarRetryMs, registrar: other, startPay = usualProvider, metrics }: ShopOptions = {},
+  { registrarRetryMs, registrar: other, startPay = usualProvider, metrics, tracing }: ShopOptions = {},
 ): Promise<TestShop> {
   const clockHolder = { now: () => new Date() };
   let registrarBooks: RegistrarBooks | undefined;
@@ -172,6 +175,7 @@ export async function openShop(
   const shop = await makeTestApp({
     env,
     ...(metrics && { metrics }),
+    ...(tracing && { tracing }),
     replace: (deps) => {
       const { db, clock, faults, config } = deps;
       const given = other?.(deps);

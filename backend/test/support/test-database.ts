@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import type { Tracing } from '@storefront/shared/tracing';
 import { Client } from 'pg';
 import type { Database } from '../../src/db/client';
 import { migrationsFolder } from '../../src/db/migrations-folder';
@@ -25,9 +26,9 @@ const TEMPLATE_PREFIX = 'storefront_template_';
 if (process.env.TEST_DATABASE_URL) answerInAnyOrder();
 
 /** An empty shop's database: PGlite in memory, or a database of its own on the server of `TEST_DATABASE_URL`, through `TEST_DATABASE_POOLER` where that is set. */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(tracing?: Tracing): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? openServerCopy(server) : openPglite({ template: await pgliteTemplate() });
+  return server ? openServerCopy(server, tracing) : openPglite({ template: await pgliteTemplate(), tracing });
 }
 
 /** Changes with everything that the template is made from. */
@@ -90,7 +91,7 @@ async function onServer<T>(url: string, work: (client: Client) => Promise<T>): P
 
 const inDatabase = (server: string, name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
 
-async function openServerCopy(server: string): Promise<Database> {
+async function openServerCopy(server: string, tracing: Tracing | undefined): Promise<Database> {
   const template = TEMPLATE_PREFIX + fingerprint();
   const name = `storefront_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, async (client) => {
@@ -109,7 +110,7 @@ async function openServerCopy(server: string): Promise<Database> {
     await client.query(`create database ${name} template ${template}`);
   });
   const pooler = process.env.TEST_DATABASE_POOLER;
-  const database = openPostgres({ url: inDatabase(pooler ?? server, name), max: 10, prepares: !pooler });
+  const database = openPostgres({ url: inDatabase(pooler ?? server, name), max: 10, prepares: !pooler, tracing });
   return {
     ...database,
     async close() {

@@ -1,9 +1,9 @@
-import { takeInitialData } from './initial-data';
+import { fetchOrUseInitialData, takeInitialData } from './initial-data';
 
 /** A document with these answers as its initial data, reached in a certain way. */
-function arrive(answers: object | undefined, type = 'navigate'): void {
+function arrive(answers: object | undefined, type = 'navigate', serverTiming?: readonly object[]): void {
   document.body.innerHTML = '';
-  Object.assign(performance, { getEntriesByType: () => [{ type }] });
+  Object.assign(performance, { getEntriesByType: () => [{ type, serverTiming }] });
   if (answers) {
     const script = document.createElement('script');
     script.type = 'application/json';
@@ -31,4 +31,35 @@ describe('the initial data of a document', () => {
     arrive(undefined);
     expect(takeInitialData('/auth/session_active')).toBeUndefined();
   });
+});
+
+describe('a call of a page', () => {
+  const sentHeaders = async (init?: RequestInit): Promise<unknown> => {
+    const send = jest.fn((_address: unknown, _init?: RequestInit) => Promise.resolve({} as Response));
+    jest.spyOn(globalThis, 'fetch' as never).mockImplementation(send as never);
+    await fetchOrUseInitialData('/api/x', init);
+    jest.restoreAllMocks();
+    return send.mock.calls[0]?.[1]?.headers;
+  };
+  beforeAll(() => void (globalThis.fetch ??= () => Promise.reject(new Error('no network'))));
+
+  it('[OP-07c] names the document that the page came with, where that is traced', async () => {
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    arrive(undefined, 'navigate', [
+      { name: 'db', description: '' },
+      { name: 'traceparent', description: traceparent },
+    ]);
+    expect(await sentHeaders({ headers: { accept: 'application/json' } })).toEqual({
+      accept: 'application/json',
+      traceparent,
+    });
+  });
+
+  it.each([[undefined], [[]], [[{ name: 'db', description: '' }]]])(
+    '[OP-07a] names none otherwise: %j',
+    async (timing) => {
+      arrive(undefined, 'navigate', timing);
+      expect(await sentHeaders({ headers: { accept: 'application/json' } })).toEqual({ accept: 'application/json' });
+    },
+  );
 });

@@ -9,14 +9,13 @@ const PLACE = 'sf-answers';
 /** What each script element held, without what was taken. */
 const read = new WeakMap<Element, Map<string, unknown>>();
 
+const getNavigation = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+
 /**
  * A document that comes out of the history is as old as the visit to it, and says what was true then. Everything else that
  * carries initial data was asked for now: documents are revalidated each time.
  */
-function isFromHistory(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type === 'back_forward';
-}
+const isFromHistory = (): boolean => getNavigation()?.type === 'back_forward';
 
 const placeOfData = (): HTMLElement | null => (typeof document === 'undefined' ? null : document.getElementById(PLACE));
 
@@ -58,8 +57,16 @@ export function takeInitialData(address: string): unknown {
   return answer;
 }
 
+/** A call that names the document that its page came with, where the gateway traces and says so (W3C Trace Context). */
+function withTrace(init: RequestInit | undefined): RequestInit | undefined {
+  const trace = getNavigation()?.serverTiming?.find(({ name }) => name === 'traceparent');
+  return trace
+    ? { ...init, headers: { ...(init?.headers as Record<string, string>), traceparent: trace.description } }
+    : init;
+}
+
 /** `fetch` for the page's own calls: the first one to an address is answered from the initial data where that holds it. */
 export const fetchOrUseInitialData: typeof fetch = (address, init) => {
   const known = init?.method === 'GET' && typeof address === 'string' ? takeInitialData(address) : undefined;
-  return known === undefined ? fetch(address, init) : Promise.resolve(Response.json(known));
+  return known === undefined ? fetch(address, withTrace(init)) : Promise.resolve(Response.json(known));
 };

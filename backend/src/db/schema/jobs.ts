@@ -1,3 +1,4 @@
+import type { TraceOrigin } from '@storefront/shared/tracing';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
@@ -22,6 +23,8 @@ export const jobs = pgTable(
     /** Until when the process that runs it has it to itself. */
     lease_until: instant('lease_until'),
     last_error: text('last_error'),
+    /** What caused it, where that is traced. */
+    trace: jsonb('trace').$type<TraceOrigin>(),
     /** When its last attempt failed: it is not retried. */
     failed_at: instant('failed_at'),
   },

@@ -12,6 +12,7 @@ import type {
 import type { RenewalFee, TaxLine, VatStatus } from '@storefront/shared/domain';
 import type { VatEvidence } from '../../core/customer-vat';
 import type { PremiumPrices } from '../../core/premium-prices';
+import type { TraceOrigin } from '@storefront/shared/tracing';
 import { customers } from './accounts';
 import { id, instant } from './columns';
 import { domains } from './domains';
@@ -125,6 +126,8 @@ export const orders = pgTable(
     /** The partner from whose page the first of its names came (EM-02). */
     partner_id: text('partner_id'),
     request_id: text('request_id'),
+    /** The request that placed it, where that is traced. */
+    trace: jsonb('trace').$type<TraceOrigin>(),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
   },

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { ATTRIBUTES, inSpan } from '@storefront/shared/tracing';
 import type { OrderState } from '../../db/schema';
-import { StaleStateError, type Actor } from '../orders';
-import type { OrderDeps, Step } from './order-step';
+import { StaleStateError, type Actor, type OrderRow } from '../orders';
+import type { OrderDeps, Step, StepContext, StepEnd } from './order-step';
 import { actionRequired, authorizing, paymentUnknown, submitted } from './payment-steps';
 import { LEASE_MS, pauseAfter } from './pauses';
 import { claimOrder, countIdleStep, dueOrders, endAllLeases, postpone, setLease } from './processing-queries';
@@ -75,8 +76,9 @@ export class OrderProcessor {
   /** Works on an order in the background, or leaves it due when there is much to do; what goes wrong is logged, and the order stays due. */
   enqueue(orderId: string, by: Actor): void {
     if (this.#atWork.size >= MAX_AT_WORK) return;
+    const askedFor = this.#deps.tracing.origin()?.traceparent;
     this.#outsideRequests(() => {
-      void this.advance(orderId, by).catch((error: unknown) =>
+      void this.advance(orderId, by, askedFor).catch((error: unknown) =>
         this.#deps.log.error(
           { event: 'order.processing_failed', err: error, order: orderId },
           'Order processing failed; will retry',
@@ -93,20 +95,43 @@ export class OrderProcessor {
     return due.length;
   }
 
-  /** Processes an order as far as it can go now. Returns at once when somebody else works on it. */
-  async advance(orderId: string, by: Actor): Promise<void> {
+  /**
+   * Processes an order as far as it can go now. Returns at once when somebody else works on it.
+   * @param askedFor the span of the request that asked for it
+   */
+  async advance(orderId: string, by: Actor, askedFor?: string): Promise<void> {
     const underWay = this.#atWork.get(orderId);
     if (underWay) return underWay;
     if (this.#stopped) return;
-    const work = this.#process(orderId, by).finally(() => this.#atWork.delete(orderId));
+    const work = this.#process(orderId, by, askedFor).finally(() => this.#atWork.delete(orderId));
     this.#atWork.set(orderId, work);
     return work;
   }
 
-  async #process(orderId: string, by: Actor): Promise<void> {
-    const { log } = this.#deps;
-    let order = await claimOrder(this.#deps.db, this.#lease(orderId), this.#deps.clock.now());
+  async #process(orderId: string, by: Actor, askedFor: string | undefined): Promise<void> {
+    const order = await claimOrder(this.#deps.db, this.#lease(orderId), this.#deps.clock.now());
     if (!order) return;
+    const { tracing } = this.#deps;
+    // What placed it is above it already.
+    const isOwn = askedFor === order.trace?.traceparent;
+    await inSpan(
+      tracing,
+      'process order',
+      {
+        kind: 'consumer',
+        attributes: { [ATTRIBUTES.order]: orderId },
+        ...(order.trace && { origin: order.trace }),
+        link: isOwn ? undefined : askedFor,
+      },
+      () => this.#take(order, by),
+    );
+  }
+
+  /** Takes an order that this process has claimed from step to step. */
+  async #take(claimed: OrderRow, by: Actor): Promise<void> {
+    const { log, tracing } = this.#deps;
+    const orderId = claimed.id;
+    let order: OrderRow | undefined = claimed;
     const renewing = setInterval(() => {
       this.#renewLease(orderId).catch((error: unknown) =>
         log.warn({ event: 'order.lease_renewal_failed', err: error, order: orderId }, 'Failed to renew order lease'),
@@ -116,7 +141,8 @@ export class OrderProcessor {
       for (let fresh = false; order && !this.#stopped; fresh = true) {
         const step: Step | undefined = steps[order.state];
         if (!step) break;
-        const end = await step({ deps: this.#deps, order, fresh, by });
+        const context: StepContext = { deps: this.#deps, order, fresh, by };
+        const end: StepEnd = await inSpan(tracing, `order ${order.state}`, {}, () => step(context));
         order = end.kind === 'go' ? end.order : undefined;
       }
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { Tracing } from '@storefront/shared/tracing';
 import type { Logger } from 'pino';
 import type { Mail } from '../../ports/mail';
 import type { PaymentProvider } from '../../ports/payment-provider';
@@ -26,6 +27,7 @@ export interface OrderDeps {
   readonly zoneReader: ZoneReader;
   readonly payment: PaymentProvider;
   readonly metrics: ShopMetrics;
+  readonly tracing: Tracing;
   readonly config: Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail' | 'seller' | 'secrets'>;
 }
 

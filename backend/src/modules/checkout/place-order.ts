@@ -11,9 +11,10 @@ import { type Buyer, type OrderRequest, type PlacingActor, readOrder } from './o
 import { type EarlierOrder, earlierOrderAndCard } from './place-order-queries';
 import { writeOrder } from './write-order';
 
-export type PlaceOrderDeps = Pick<SellingDeps, 'config' | 'db' | 'clock' | 'registrar' | 'priceListCache'> & {
-  readonly availabilityCache: AvailabilityCache;
-};
+export type PlaceOrderDeps = Pick<
+  SellingDeps,
+  'config' | 'db' | 'clock' | 'registrar' | 'priceListCache' | 'tracing'
+> & { readonly availabilityCache: AvailabilityCache };
 
 interface PlacedOrder {
   readonly order_id: string;

@@ -16,7 +16,7 @@ import { lockedDomain } from './items/queries';
 import type { AcceptedOrder, PricedItem } from './order-pricing';
 import { insertOrder, insertOrderItems, keepAccountOpen, type NewOrderItem } from './place-order-queries';
 
-type WriteDeps = Pick<SellingDeps, 'config' | 'db' | 'clock'>;
+type WriteDeps = Pick<SellingDeps, 'config' | 'db' | 'clock' | 'tracing'>;
 
 /**
  * Writes an order that pays by a card, due for its first step, with its items and audit row.
@@ -57,6 +57,7 @@ async function write(
     merchant_initiated: placedBy.merchantInitiated,
     partner_id: partnerId,
     request_id: placedBy.requestId,
+    trace: deps.tracing.origin(),
     created_at: now,
     updated_at: now,
   });

@@ -1,0 +1,2 @@
+ALTER TABLE "jobs" ADD COLUMN "trace" jsonb;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "trace" jsonb;

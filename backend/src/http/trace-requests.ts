@@ -1,0 +1,26 @@
+import { RequestSpans, type Tracing } from '@storefront/shared/tracing';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/**
+ * What the gateway has begun: it names the client, and only who may do that is believed (`TRUSTED_PROXIES`). Anybody else who sends a
+ * `traceparent`, such as a browser at the desk, decides neither what is recorded nor where it belongs.
+ */
+function gatewaysSpan({ headers, ips }: FastifyRequest): string | undefined {
+  const { traceparent } = headers;
+  return typeof traceparent === 'string' && (ips?.length ?? 0) > 1 ? traceparent : undefined;
+}
+
+/** Begins a span with each request and ends it with the answer, where somebody watches. Before all other hooks. */
+export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
+  if (!tracing.isOn) return;
+  const spans = new RequestSpans<FastifyRequest>(tracing, {
+    isTraced: ({ routeOptions: { url } }) => !url?.startsWith('/health') && !url?.startsWith('/assets/'),
+    start(request) {
+      const traceparent = gatewaysSpan(request);
+      return traceparent === undefined ? { isRoot: true } : { origin: { traceparent, since: Date.now() } };
+    },
+  });
+  app.addHook('onRequest', (request, _reply, done) => spans.begin(request, done));
+  app.addHook('preValidation', (request, _reply, done) => spans.goOn(request, done));
+  app.addHook('onResponse', (request, reply, done) => spans.end(request, reply.statusCode, done));
+}

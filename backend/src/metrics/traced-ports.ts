@@ -1,0 +1,56 @@
+import { ATTRIBUTES, type Tracing } from '@storefront/shared/tracing';
+import type { NameServer } from '../ports/name-server';
+import type { PaymentProvider } from '../ports/payment-provider';
+import type { Registrar } from '../ports/registrar';
+import {
+  watchedCall,
+  watchedNameServer,
+  watchedPayment,
+  watchedRegistrar,
+  type CallOutcome,
+  type CallWatch,
+} from './watch-calls';
+
+/** What a person has to look at; a refusal is an answer. */
+const FAILED = new Set<CallOutcome>(['unknown', 'timeout', 'error']);
+
+/** A span for each call to a service outside, named and labelled as its metrics are. */
+const watchBySpans =
+  (tracing: Tracing, service: string, adapter: string): CallWatch =>
+  (operation) => {
+    const span = tracing.begin(`${service} ${operation}`, {
+      kind: 'client',
+      attributes: { [ATTRIBUTES.service]: service, [ATTRIBUTES.adapter]: adapter, [ATTRIBUTES.operation]: operation },
+    });
+    return {
+      run: (call) => span.run(call),
+      ended(outcome) {
+        span.set({ [ATTRIBUTES.outcome]: outcome });
+        if (FAILED.has(outcome)) span.fail(outcome);
+        span.end();
+      },
+    };
+  };
+
+/** A registrar whose calls have spans; a look-up has one for all of its names. */
+export function tracedRegistrar(registrar: Registrar, tracing: Tracing): Registrar {
+  if (!tracing.isOn) return registrar;
+  const watch = watchBySpans(tracing, 'registrar', registrar.provider);
+  return watchedRegistrar(registrar, watch, (...args) => watchedCall('check', () => registrar.check(...args), watch));
+}
+
+export const tracedPayment = (payment: PaymentProvider, tracing: Tracing): PaymentProvider =>
+  tracing.isOn ? watchedPayment(payment, watchBySpans(tracing, 'payment', payment.provider)) : payment;
+
+export const tracedNameServer = (nameServer: NameServer, tracing: Tracing): NameServer =>
+  tracing.isOn ? watchedNameServer(nameServer, watchBySpans(tracing, 'nameserver', nameServer.provider)) : nameServer;
+
+/** A function that hands one email to the mail server. */
+export function tracedMail<Email>(
+  send: (email: Email) => Promise<void>,
+  tracing: Tracing,
+): (email: Email) => Promise<void> {
+  if (!tracing.isOn) return send;
+  const watch = watchBySpans(tracing, 'mail', 'smtp');
+  return (email) => watchedCall('send', () => send(email), watch);
+}

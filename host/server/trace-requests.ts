@@ -1,0 +1,66 @@
+import { ATTRIBUTES, inSpan, RequestSpans, type OpenSpan, type Tracing } from '@storefront/shared/tracing';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AskBackend } from './backends';
+
+/** Where files are, reports of browsers, and who looks whether the gateway lives. */
+const UNTRACED = /^\/(?:h|embed|health|reports)\/|\.\w{2,11}$/;
+/** Of W3C Trace Context; version 00 is the only one there is. */
+const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-01$/;
+
+/**
+ * Begins a trace with each request, where somebody watches. The gateway is where trust begins: what a client sends as `traceparent` neither
+ * decides whether the request is recorded nor puts it into a trace, it is only linked to, as a call of a page is to the document of that page.
+ */
+export function traceRequests(
+  app: FastifyInstance,
+  tracing: Tracing,
+  route: (request: FastifyRequest) => string | undefined,
+): RequestSpans<FastifyRequest> | undefined {
+  if (!tracing.isOn) return undefined;
+  const spans = new RequestSpans<FastifyRequest>(tracing, {
+    isTraced: ({ routeOptions: { url } }) => url === undefined || !UNTRACED.test(url),
+    start({ headers: { traceparent } }) {
+      const pageTrace = typeof traceparent === 'string' ? TRACEPARENT.exec(traceparent)?.[1] : undefined;
+      if (pageTrace === undefined) return { isRoot: true };
+      return { isRoot: true, link: String(traceparent), attributes: { [ATTRIBUTES.pageTrace]: pageTrace } };
+    },
+    route,
+  });
+  app.addHook('onRequest', (request, _reply, done) => spans.begin(request, done));
+  app.addHook('preValidation', (request, _reply, done) => spans.goOn(request, done));
+  app.addHook('onResponse', (request, reply, done) => spans.end(request, reply.statusCode, done));
+  return spans;
+}
+
+/** Tells the page by which span its document was made, in the way that browsers hand to scripts. Calls of the page name it. */
+export function linkToPage(reply: FastifyReply, span: OpenSpan | undefined): void {
+  if (span?.traceparent !== undefined) reply.header('server-timing', `traceparent;desc="${span.traceparent}"`);
+}
+
+/** A span for a request to a backend. The address has words that customers search for, so it says only where the request goes. */
+export function beginCall(tracing: Tracing, method: string, origin: string, resend = 0): OpenSpan {
+  const { hostname, port, protocol } = new URL(origin);
+  return tracing.begin(method, {
+    kind: 'client',
+    attributes: {
+      [ATTRIBUTES.httpMethod]: method,
+      [ATTRIBUTES.serverAddress]: hostname,
+      [ATTRIBUTES.serverPort]: Number(port || (protocol === 'https:' ? 443 : 80)),
+      ...(resend > 0 && { [ATTRIBUTES.httpResend]: resend }),
+    },
+  });
+}
+
+/** What the gateway itself reads of a backend, in spans. */
+export function tracedAsk(ask: AskBackend, tracing: Tracing): AskBackend {
+  if (!tracing.isOn) return ask;
+  return (path, init) =>
+    inSpan(tracing, 'GET', { kind: 'client', attributes: { [ATTRIBUTES.httpMethod]: 'GET' } }, async (span) => {
+      const headers = new Headers(init?.headers);
+      headers.set('traceparent', span.traceparent ?? tracing.unrecorded ?? '');
+      const answer = await ask(path, { ...init, headers });
+      span.set({ [ATTRIBUTES.httpStatus]: answer.status });
+      if (answer.status >= 500) span.fail(String(answer.status));
+      return answer;
+    });
+}

@@ -1,0 +1,23 @@
+import type { ExporterLog, ProgramName } from './otlp-tracing';
+import type { TracingConfig } from './settings';
+import { untraced, type Tracing } from './tracing';
+
+export { ATTRIBUTES } from './attributes';
+export { RequestSpans } from './request-spans';
+export { readTracing, tracingSettings, type TracingConfig } from './settings';
+export { errorType, inSpan, logsTraces, untraced } from './tracing';
+export type { OpenSpan, SpanStart, TraceOrigin, Tracing } from './tracing';
+
+/**
+ * Begins to trace this program, once. The packages of OpenTelemetry are loaded only here.
+ * @param config where spans are sent; nothing is traced where it is undefined
+ */
+export async function openTracing(
+  config: TracingConfig | undefined,
+  program: ProgramName,
+  log: ExporterLog,
+): Promise<Tracing> {
+  if (!config) return untraced;
+  const { OtlpTracing } = await import('./otlp-tracing');
+  return new OtlpTracing(config, program, log);
+}

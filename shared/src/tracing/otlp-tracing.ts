@@ -1,0 +1,239 @@
+import {
+  context,
+  createContextKey,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  SpanKind as OtelSpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Context,
+  type Link,
+  type Span,
+  type SpanContext,
+  type Tracer,
+} from '@opentelemetry/api';
+import { ExportResultCode, parseKeyPairsIntoRecord, parseTraceParent, type ExportResult } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  type ReadableSpan,
+  type Sampler,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace-node';
+import { ATTRIBUTES } from './attributes';
+import type { TracingConfig } from './settings';
+import {
+  NO_SPAN,
+  type OpenSpan,
+  type SpanAttributes,
+  type SpanKind,
+  type SpanStart,
+  type TraceOrigin,
+  type Tracing,
+} from './tracing';
+
+/** What the spans of a program are named by. */
+export interface ProgramName {
+  readonly service: string;
+  readonly version: string;
+  /** Which of several instances it is. */
+  readonly instance: string;
+}
+
+/** Hears once that spans cannot be sent, and once that they can again. */
+export interface ExporterLog {
+  readonly failed: (error: unknown) => void;
+  readonly recovered: (lost: number) => void;
+}
+
+/** Work that begins later than this after what caused it has a trace of its own: receivers close traces, and nobody reads one of days. */
+const LONGEST_TRACE_MS = 3_600_000;
+/** How long the end of a program waits for the receiver. */
+const LAST_EXPORT_MS = 2_000;
+/** A span that somebody fills by mistake stays small. */
+const LIMITS = { attributeCountLimit: 32, attributeValueLengthLimit: 256, linkCountLimit: 8, eventCountLimit: 0 };
+
+const KINDS: Readonly<Record<SpanKind, OtelSpanKind>> = {
+  internal: OtelSpanKind.INTERNAL,
+  server: OtelSpanKind.SERVER,
+  client: OtelSpanKind.CLIENT,
+  producer: OtelSpanKind.PRODUCER,
+  consumer: OtelSpanKind.CONSUMER,
+};
+
+/** When what began this trace began, in this program or in one that left it a job. */
+const SINCE = createContextKey('storefront.since');
+
+function chooseSampler({ sampler, ratio }: TracingConfig): Sampler {
+  if (sampler.startsWith('parentbased_')) return new ParentBasedSampler({ root: new AlwaysOnSampler() });
+  if (sampler === 'always_off') return new AlwaysOffSampler();
+  return sampler === 'traceidratio' ? new TraceIdRatioBasedSampler(ratio) : new AlwaysOnSampler();
+}
+
+/**
+ * The share of traces that begin here and are recorded, where the sampler follows who has begun one. It is drawn before a span is made, which
+ * costs a busy backend a twentieth of its cheapest requests; as ids are random, the outcome is that of the sampler by ratio.
+ */
+function getRootShare({ sampler, ratio }: TracingConfig): number {
+  if (sampler === 'parentbased_traceidratio') return ratio;
+  return sampler === 'parentbased_always_off' ? 0 : 1;
+}
+
+/** Says once that spans do not arrive, and not for each batch. Those that wait are bounded by the processor, which lets new ones go. */
+export function watchedExporter(exporter: SpanExporter, log: ExporterLog): SpanExporter {
+  let lost = 0;
+  const hear = ({ code, error }: ExportResult, spans: number): void => {
+    if (code === ExportResultCode.SUCCESS) {
+      if (lost > 0) log.recovered(lost);
+      lost = 0;
+      return;
+    }
+    if (lost === 0) log.failed(error);
+    lost += spans;
+  };
+  return {
+    export: (spans: ReadableSpan[], done) =>
+      exporter.export(spans, (result) => {
+        hear(result, spans.length);
+        done({ code: ExportResultCode.SUCCESS });
+      }),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
+  };
+}
+
+const writeTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): string =>
+  `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`;
+
+/** A span elsewhere; undefined where the text names none. `tracestate` is not taken over: nothing of ours reads it. */
+function remoteSpan(traceparent: string): SpanContext | undefined {
+  const parsed = parseTraceParent(traceparent);
+  return parsed && isSpanContextValid(parsed) ? { ...parsed, isRemote: true } : undefined;
+}
+
+class OtlpSpan implements OpenSpan {
+  constructor(
+    private readonly span: Span,
+    private readonly inside: Context,
+  ) {}
+
+  get traceparent(): string {
+    return writeTraceparent(this.span.spanContext());
+  }
+
+  run<T>(work: () => T): T {
+    return context.with(this.inside, work);
+  }
+
+  rename(name: string): void {
+    this.span.updateName(name);
+  }
+
+  set(attributes: SpanAttributes): void {
+    this.span.setAttributes(attributes);
+  }
+
+  fail(type: string): void {
+    this.span.setAttribute(ATTRIBUTES.errorType, type);
+    this.span.setStatus({ code: SpanStatusCode.ERROR });
+  }
+
+  end(): void {
+    this.span.end();
+  }
+}
+
+/** Spans by the SDK of OpenTelemetry, sent in batches by OTLP; nobody waits for them. */
+export class OtlpTracing implements Tracing {
+  readonly isOn = true;
+  /** Of no trace: it says only that nothing is to be recorded. */
+  readonly unrecorded = '00-ffffffffffffffffffffffffffffffff-ffffffffffffffff-00';
+  readonly #provider: NodeTracerProvider;
+  readonly #tracer: Tracer;
+  readonly #rootShare: number;
+  /** Whether it follows who has begun a trace. */
+  readonly #asksParent: boolean;
+
+  constructor(config: TracingConfig, { service, version, instance }: ProgramName, log: ExporterLog) {
+    const exporter = new OTLPTraceExporter({
+      url: `${config.endpoint.replace(/\/+$/, '')}/v1/traces`,
+      headers: parseKeyPairsIntoRecord(config.headers),
+    });
+    this.#provider = new NodeTracerProvider({
+      sampler: chooseSampler(config),
+      resource: resourceFromAttributes({
+        'service.version': version,
+        'service.instance.id': instance,
+        ...parseKeyPairsIntoRecord(config.resource),
+        'service.name': config.serviceName ?? service,
+      }),
+      spanLimits: LIMITS,
+      spanProcessors: [new BatchSpanProcessor(watchedExporter(exporter, log))],
+    });
+    // What crosses the borders of the program is written by hand: nothing is taken from or given to whoever is called.
+    this.#provider.register({ propagator: null });
+    this.#tracer = this.#provider.getTracer('storefront');
+    this.#rootShare = getRootShare(config);
+    this.#asksParent = config.sampler.startsWith('parentbased_');
+  }
+
+  isRecording(): boolean {
+    return trace.getActiveSpan()?.isRecording() ?? false;
+  }
+
+  begin(name: string, { kind = 'internal', attributes, isRoot = false, origin, link }: SpanStart = {}): OpenSpan {
+    const cause = origin && remoteSpan(origin.traceparent);
+    if (cause) return this.#continue(name, { kind, attributes, link }, cause, origin.since);
+    if (isRoot || origin)
+      return Math.random() < this.#rootShare ? this.#start(name, { kind, attributes, link }, ROOT_CONTEXT) : NO_SPAN;
+    const active = context.active();
+    return trace.getSpan(active)?.isRecording() ? this.#start(name, { kind, attributes, link }, active) : NO_SPAN;
+  }
+
+  /** Goes on with what has begun elsewhere, unless that is too long ago. */
+  #continue(name: string, start: SpanStart, cause: SpanContext, since: number): OpenSpan {
+    if (this.#asksParent && !(cause.traceFlags & TraceFlags.SAMPLED)) return NO_SPAN;
+    if (Date.now() - since > LONGEST_TRACE_MS) return this.#start(name, start, ROOT_CONTEXT, [{ context: cause }]);
+    return this.#start(name, start, trace.setSpanContext(ROOT_CONTEXT, cause).setValue(SINCE, since));
+  }
+
+  #start(name: string, { kind = 'internal', attributes, link }: SpanStart, around: Context, links?: Link[]): OpenSpan {
+    const linked = link === undefined ? undefined : remoteSpan(link);
+    const span = this.#tracer.startSpan(
+      name,
+      { kind: KINDS[kind], attributes, links: linked ? [...(links ?? []), { context: linked }] : links },
+      around,
+    );
+    return span.isRecording() ? new OtlpSpan(span, trace.setSpan(around, span)) : NO_SPAN;
+  }
+
+  origin(): TraceOrigin | null {
+    const active = context.active();
+    const span = trace.getSpanContext(active);
+    if (!span) return null;
+    return { traceparent: writeTraceparent(span), since: (active.getValue(SINCE) as number | undefined) ?? Date.now() };
+  }
+
+  logFields(): { readonly trace_id: string; readonly span_id: string } | undefined {
+    const span = trace.getSpanContext(context.active());
+    return span && { trace_id: span.traceId, span_id: span.spanId };
+  }
+
+  flush(): Promise<void> {
+    return this.#provider.forceFlush();
+  }
+
+  async end(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, LAST_EXPORT_MS)));
+    await Promise.race([this.#provider.shutdown().catch(() => undefined), late]);
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod/mini';
+
+/** As the specification of OpenTelemetry names them; the one that all of them need is the first. */
+export const tracingSettings = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    z
+      .string()
+      .check(z.regex(/^https?:\/\/[^\s?#]+$/, 'Use the address of an OTLP receiver, such as http://collector:4318')),
+  ),
+  /** Secret: `name=value`, separated by commas. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(
+    z.string().check(z.regex(/^\s*[^\s=,]+=[^,]*(,\s*[^\s=,]+=[^,]*)*$/, 'Use name=value, separated by commas')),
+  ),
+  /** Here so that a setting copied from elsewhere is not passed over in silence. */
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.optional(z.enum(['http/protobuf'])),
+  OTEL_SERVICE_NAME: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  /** Of what else the spans of this program are: `name=value`, separated by commas. */
+  OTEL_RESOURCE_ATTRIBUTES: z.optional(
+    z.string().check(z.regex(/^\s*[^\s=,]+=[^,]*(,\s*[^\s=,]+=[^,]*)*$/, 'Use name=value, separated by commas')),
+  ),
+  OTEL_TRACES_SAMPLER: z._default(
+    z.enum([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ]),
+    'parentbased_traceidratio',
+  ),
+  /** The share of traces that the samplers by ratio take. */
+  OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 0.05),
+};
+
+const _all = z.object(tracingSettings);
+type Given = z.infer<typeof _all>;
+
+/** Where spans are sent, and which. */
+export interface TracingConfig {
+  readonly endpoint: string;
+  /** As they are set; may hold a secret. */
+  readonly headers: string;
+  readonly serviceName: string | undefined;
+  readonly resource: string;
+  readonly sampler: Given['OTEL_TRACES_SAMPLER'];
+  readonly ratio: number;
+}
+
+/** Undefined where no address is set: then nothing is traced. */
+export function readTracing(given: Given): TracingConfig | undefined {
+  if (given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+  return {
+    endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: given.OTEL_EXPORTER_OTLP_HEADERS ?? '',
+    serviceName: given.OTEL_SERVICE_NAME,
+    resource: given.OTEL_RESOURCE_ATTRIBUTES ?? '',
+    sampler: given.OTEL_TRACES_SAMPLER,
+    ratio: given.OTEL_TRACES_SAMPLER_ARG,
+  };
+}
