@@ -5,7 +5,7 @@ process.env.PSEUDO_LOCALE ??= 'true';
 module.exports = {
   displayName: 'e2e',
   rootDir: __dirname,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/support/environment.cjs',
   globalSetup: '<rootDir>/support/before-all-files.ts',
   testSequencer: '<rootDir>/support/sharing-first.cjs',
   globalTeardown: '<rootDir>/support/after-all-files.ts',

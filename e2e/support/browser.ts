@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { watchPages } from './last-look';
 import { waitForReact } from './taken-over';
 
 const CANDIDATES = [
@@ -58,6 +59,7 @@ export async function visit(browser: Browser, baseURL: string, options: BrowserC
     ...options,
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  watchPages(context);
   if (options.javaScriptEnabled !== false) waitForReact(context);
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { launchBrowser, visit, type Visit } from './browser';
 import { clearFaults } from './faults';
+import { watchPrograms } from './last-look';
 import { getSharedStack, leaveSharedStack } from './shop-keeper';
 import { startStack, type Stack, type StackAddresses } from './stack';
 
@@ -48,6 +49,7 @@ function shopFrom<Running extends StackAddresses>(
 ): Shop<Running> {
   let stack: Running | undefined;
   let browser: Browser | undefined;
+  let forget: (() => void) | undefined;
   const running = <T>(part: T | undefined): T => {
     if (!part) throw new Error('The shop is open in tests and hooks only');
     return part;
@@ -56,7 +58,10 @@ function shopFrom<Running extends StackAddresses>(
   beforeAll(async () => {
     // Each is known as soon as it runs, so that what started is ended when the other does not start.
     const starts = [
-      open().then((started) => void (stack = started)),
+      open().then((started) => {
+        stack = started;
+        forget = watchPrograms(started.dataDir);
+      }),
       launchBrowser().then((started) => void (browser = started)),
     ];
     await Promise.allSettled(starts);
@@ -64,6 +69,7 @@ function shopFrom<Running extends StackAddresses>(
   });
   afterAll(async () => {
     await browser?.close();
+    forget?.();
     if (stack) await close(stack);
   });
 

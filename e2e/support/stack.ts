@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyDatabase } from './empty-database';
+import { logOf } from './last-look';
 import { freePorts } from './ports';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -65,6 +67,11 @@ export async function startStack(extraEnv: Record<string, string> = {}, worker?:
   };
   const url = `http://localhost:${first}`;
   let output = '';
+  const log = createWriteStream(logOf(dataDir), { flags: 'a' });
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+    log.write(chunk);
+  };
   let child: ChildProcess | undefined;
 
   const start = async (settings: Record<string, string> = {}) => {
@@ -75,8 +82,8 @@ export async function startStack(extraEnv: Record<string, string> = {}, worker?:
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = running;
-    running.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    running.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    running.stdout.on('data', keep);
+    running.stderr.on('data', keep);
     await ready(url, running, () => output);
   };
   const stop = async () => {
@@ -93,6 +100,7 @@ export async function startStack(extraEnv: Record<string, string> = {}, worker?:
   // What did not start in time may still come up, and would keep its test run from ending.
   await start().catch(async (problem: unknown) => {
     await stop();
+    log.end();
     await rm(dataDir, { recursive: true, force: true });
     throw problem;
   });
@@ -114,6 +122,7 @@ export async function startStack(extraEnv: Record<string, string> = {}, worker?:
     },
     remove: async () => {
       await stop();
+      log.end();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, type FormEvent } from 'react';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useLocation, useNavigate, useSearchParams } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
@@ -18,7 +18,8 @@ export function SearchBox() {
   const box = useRef<HTMLInputElement>(null);
   const present = pathname === '/' ? (query.get('q') ?? '') : '';
 
-  useEffect(() => {
+  // There as soon as the box is seen, which says which key it is.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('[role=dialog]')) return;

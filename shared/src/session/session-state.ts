@@ -35,6 +35,9 @@ export const sessionAtom = cachedAtom<Session>(sessionKey, UNKNOWN);
 /** Whether this tab has said that a session had expired: many calls that fail at once are one end. */
 export const expiryToldAtom = atom(false);
 
+/** Where somebody goes who has ended a support session in this tab. */
+export const deskAtom = atom<string | undefined>(undefined);
+
 /** The session of this tab; unknown in a first render, also of a part that is hydrated late. */
 export function useSession(): Session {
   return useStored<Session>(sessionAtom, UNKNOWN);

@@ -13,6 +13,7 @@ import { forgetPendingVerification } from './pending-verification';
 import { isLoginPath } from './return-path';
 import { openSessionChannel } from './session-channel';
 import {
+  deskAtom,
   expiryToldAtom,
   sessionAtom,
   sessionKey,
@@ -34,7 +35,7 @@ const channel = once(() => {
     else {
       if (news === 'expired') leave('expired');
       else leave('logout', 'signed-out-elsewhere');
-      if (isSupportPage) fullLoad(paths.home());
+      if (isSupportPage) leaveSupport();
     }
   });
   return opened;
@@ -116,6 +117,16 @@ function leave(why: SessionEnd, ended: EndedSession | undefined = why === 'expir
 }
 
 /**
+ * Leaves the page of a support session that is over. A call that is answered only now, and what other tabs say, must not lead away from the
+ * desk whoever is on the way there: the browser follows the last address that it is given.
+ */
+function leaveSupport(): void {
+  const desk = store.get(deskAtom);
+  if (desk === undefined) fullLoad(paths.home());
+  else leaveSite(desk);
+}
+
+/**
  * Signs out: the user and what belongs to the customer go, the chosen currency stays (SS-03). Who acted for a customer is back at the desk.
  * @throws ApiError where the server did not end the session
  */
@@ -124,7 +135,10 @@ export async function logout(): Promise<void> {
   await api.call(logoutCall);
   leave('logout');
   channel().post('signed-out');
-  if (support) return leaveSite(support.desk_url);
+  if (support) {
+    store.set(deskAtom, support.desk_url);
+    return leaveSupport();
+  }
   await loadCurrencies();
 }
 
@@ -140,7 +154,7 @@ export function endSession(why: SessionEnd): void {
   // The tab that met the end says so; the others show a guest's page.
   channel().post('expired');
   // Whoever acted for a customer has no password to sign in with again.
-  if (isSupportPage) return fullLoad(paths.home());
+  if (isSupportPage) return leaveSupport();
   const here = currentPath();
   if (isLoginPath(here)) return;
   store.set(expiryToldAtom, true);

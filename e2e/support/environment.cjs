@@ -1,0 +1,10 @@
+const { TestEnvironment } = require('jest-environment-node');
+
+/** Prints what the pages of a test showed when it failed, which nobody can look up afterwards. */
+module.exports = class WithLastLook extends TestEnvironment {
+  async handleTestEvent({ name, test }) {
+    if (name !== 'test_fn_failure') return;
+    const looked = await this.global.lookAtPages?.();
+    if (looked) process.stderr.write(`\n● ${test.name}\n${looked}\n`);
+  }
+};

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserContext } from 'playwright-core';
+
+declare global {
+  // For the environment of Jest, which knows when a test has failed.
+  var lookAtPages: (() => Promise<string>) | undefined;
+}
+
+/** A page that hangs is not waited for. */
+const LOOK_MS = 5_000;
+/** Of what came before, the newest. */
+const LINES = 40;
+/** Where a stack keeps what its programs print, in its data folder. */
+const LOG = 'programs.log';
+
+export const logOf = (dataDir: string): string => path.join(dataDir, LOG);
+
+const contexts = new Map<BrowserContext, string[]>();
+const dataDirs = new Set<string>();
+
+/** Keeps where the pages of a context go, and which of their requests come to nothing. */
+export function watchPages(context: BrowserContext): void {
+  const lines: string[] = [];
+  const note = (line: string) => lines.push(`${new Date().toISOString().slice(11, 23)} ${line}`);
+  contexts.set(context, lines);
+  context.on('close', () => contexts.delete(context));
+  context.on('requestfailed', (request) =>
+    note(`${request.method()} ${request.url()} ${request.failure()?.errorText ?? 'failed'}`),
+  );
+  context.on('response', (response) => {
+    if (response.status() >= 400) note(`${response.request().method()} ${response.url()} ${response.status()}`);
+  });
+  context.on('page', (page) =>
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) note(`to ${frame.url()}`);
+    }),
+  );
+}
+
+/** @returns the way to stop */
+export function watchPrograms(dataDir: string): () => void {
+  dataDirs.add(dataDir);
+  return () => dataDirs.delete(dataDir);
+}
+
+/** What every open page shows, how it came there, and what the programs of the shop have said last. */
+globalThis.lookAtPages = async () => {
+  const seen: string[] = [];
+  for (const [context, lines] of contexts) {
+    for (const page of context.pages()) {
+      const shown = page.locator('body').ariaSnapshot({ timeout: LOOK_MS });
+      seen.push(`── ${page.url()}`, await shown.catch((error: unknown) => String(error)));
+    }
+    seen.push('── Before', ...lines.slice(-LINES));
+  }
+  for (const dataDir of dataDirs) {
+    const log = await readFile(logOf(dataDir), 'utf8').catch(() => '');
+    seen.push('── The programs', ...log.trimEnd().split('\n').slice(-LINES));
+  }
+  return seen.join('\n');
+};
