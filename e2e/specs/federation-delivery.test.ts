@@ -4,13 +4,13 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Visit } from '../support/browser';
-import { fileAddress, makeRelease, readCurrent, storeOf, unpackRelease } from '../support/release-copy';
+import { fileAddress, makeRelease, readCurrent, getStore, unpackRelease } from '../support/release-copy';
 import { withoutIdleTime } from '../support/requests';
 import { openShop } from '../support/shop';
 import { until } from '../support/until';
 
 const ROOT = path.resolve(__dirname, '../..');
-const RELEASES = storeOf('mfe-account');
+const RELEASES = getStore('mfe-account');
 
 /** Every kind of address: pages of the host, pages of each remote, with parameters, for customers only, unknown. */
 const ADDRESSES = [

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 import { isSameDocument, markDocument } from '../support/in-app';
 import { sharedShop } from '../support/shop';
+import { getServerRendered } from '../support/release-copy';
+import { takenOver } from '../support/taken-over';
+import { until } from '../support/until';
+import { signUp } from '../support/customer';
 import { sharedVersion, startHost, type OtherHost } from '../support/versions';
 
 /** The host of these tests is two minor versions ahead of the checkout, so that there are two older ones of the same major. */
@@ -101,4 +105,33 @@ describe(`[MF-01] [M4] mfe-account beside a host with version ${HOST} of shared`
       await context.close();
     },
   );
+
+  it.each([
+    ['two versions older', `${major}.${first}.0`],
+    ['one version older', `${major}.${first + 1}.0`],
+    ['the same', HOST],
+  ])('[RT-37c] %s: the browser takes every page over as that release has rendered it', async (_which, shared) => {
+    const [guest, customer] = [await shop.visit({ baseURL: host.url }), await shop.visit({ baseURL: host.url })];
+    await signUp(customer.context, shop.url);
+    let pages = 0;
+    for (const remote of ['mfe-search-cart', 'mfe-checkout', 'mfe-domains', 'mfe-account']) {
+      const release = host.publish(shared, remote);
+      for (const { id, address, isForCustomers } of getServerRendered(remote)) {
+        const html = await until(
+          `${address} is rendered by ${release}`,
+          async () => (await fetch(host.url + address)).text(),
+          (text) => text.includes(`data-rendered="${id}"`),
+        );
+        expect(html).toContain(`data-remote="${remote.replaceAll('-', '_')}@${release}"`);
+        const { page, complaints } = isForCustomers ? customer : guest;
+        await page.goto(address);
+        await takenOver(page);
+        expect([address, complaints]).toEqual([address, []]);
+        pages += 1;
+      }
+    }
+    expect(pages).toBeGreaterThan(20);
+    await guest.context.close();
+    await customer.context.close();
+  });
 });

@@ -11,7 +11,7 @@ export const readCurrent = (folder: string): string =>
   readJson<{ version: string }>(path.join(ROOT, folder, 'dist/current.json')).version;
 
 /** Where the releases of a remote that were built here are stored. */
-export const storeOf = (remote: string): string => path.join(ROOT, remote, 'dist', remote);
+export const getStore = (remote: string): string => path.join(ROOT, remote, 'dist', remote);
 
 /** What of the description of a release tests read and change. */
 export interface Description {
@@ -20,7 +20,8 @@ export interface Description {
   readonly entry: string;
   readonly builtWith?: Record<string, string>;
   readonly provides?: Record<string, { version: string }>;
-  readonly pages?: Record<string, { js: string[]; css: string[]; server?: string }>;
+  readonly pages?: Record<string, { server?: string }>;
+  readonly declares?: { pages: { id: string; path: string; account?: 'required' | 'optional' }[] };
   readonly files: Record<string, { integrity: string }>;
 }
 
@@ -36,22 +37,22 @@ export const fileAddress = (name: string, integrity: string): string =>
 
 const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-const placeOf = (remote: string, name: string, integrity: string): string =>
-  path.join(storeOf(remote), 'files', fileAddress(name, integrity));
+const getPlace = (remote: string, name: string, integrity: string): string =>
+  path.join(getStore(remote), 'files', fileAddress(name, integrity));
 
 /**
  * Copies the last build of a remote as releases were laid out before they shared files: a folder that holds all of them by their names. What
  * is done to it touches no other release.
  */
 export function unpackRelease(remote: string, target: string): Description {
-  const store = storeOf(remote);
+  const store = getStore(remote);
   const built = readJson<Description>(path.join(store, readCurrent(remote), 'release.json'));
   const { contentAddressed: _layout, ...release } = built;
   rmSync(target, { recursive: true, force: true });
   for (const [name, { integrity }] of Object.entries(built.files)) {
     mkdirSync(path.dirname(path.join(target, name)), { recursive: true });
     for (const copy of COPIES) {
-      const place = placeOf(remote, name, integrity) + copy;
+      const place = getPlace(remote, name, integrity) + copy;
       if (existsSync(place)) cpSync(place, path.join(target, name) + copy);
     }
   }
@@ -63,30 +64,35 @@ export function unpackRelease(remote: string, target: string): Description {
 export interface MadeRelease {
   readonly version: string;
   readonly description: Description;
+  /** Where one of its files lies. */
+  getPlace(name: string): string;
   remove(): void;
 }
 
 /**
  * Makes a release of a remote from its last build, as if these files had been changed and all others not.
  * @param change what becomes of the text of a file, by the file's name
+ * @param describe what else its description says
  */
 export function makeRelease(
   remote: string,
   version: string,
   change: Readonly<Record<string, (text: string) => string>> = {},
+  describe: Partial<Description> = {},
 ): MadeRelease {
-  const store = storeOf(remote);
+  const store = getStore(remote);
   const built = readJson<Description>(path.join(store, readCurrent(remote), 'release.json'));
   const changed = Object.entries(change).map(([name, toText]) => {
-    const text = toText(readFileSync(placeOf(remote, name, built.files[name]?.integrity ?? ''), 'utf8'));
+    const text = toText(readFileSync(getPlace(remote, name, built.files[name]?.integrity ?? ''), 'utf8'));
     const integrity = hash(text);
-    const place = placeOf(remote, name, integrity);
+    const place = getPlace(remote, name, integrity);
     mkdirSync(path.dirname(place), { recursive: true });
     writeFileSync(place, text);
     return { name, file: { ...built.files[name], integrity }, place };
   });
   const description = {
     ...built,
+    ...describe,
     version,
     files: { ...built.files, ...Object.fromEntries(changed.map(({ name, file }) => [name, file])) },
   };
@@ -96,8 +102,23 @@ export function makeRelease(
   return {
     version,
     description,
+    getPlace: (name) => getPlace(remote, name, description.files[name]?.integrity ?? ''),
     remove() {
       for (const made of [folder, ...changed.map(({ place }) => place)]) rmSync(made, { recursive: true, force: true });
     },
   };
+}
+
+/** The pages of a remote's last build that the gateway renders too, each with an address of it. */
+export function getServerRendered(remote: string) {
+  const { pages = {}, declares } = readJson<Description>(
+    path.join(getStore(remote), readCurrent(remote), 'release.json'),
+  );
+  return (declares?.pages ?? [])
+    .filter(({ id }) => pages[id.slice(id.indexOf('.') + 1)]?.server !== undefined)
+    .map(({ id, path: pattern, account }) => ({
+      id,
+      address: pattern.replace(/:\w+/g, 'brindlewharf'),
+      isForCustomers: account === 'required',
+    }));
 }

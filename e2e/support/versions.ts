@@ -1,11 +1,8 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from './ports';
-import { readCurrent, readJson, storeOf, unpackRelease, type Description } from './release-copy';
+import { startGateway } from './own-gateway';
+import { readCurrent, readJson, getStore, unpackRelease, type Description } from './release-copy';
 import type { StackAddresses } from './stack';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -20,7 +17,7 @@ export function sharedVersion(): readonly [number, number] {
 }
 
 /**
- * Rewrites a copy of a release, without what is for servers, as a build with another version of `shared` would have made it: what differs
+ * Rewrites a copy of a release as a build with another version of `shared` would have made it: what differs
  * is what host and remotes say to each other.
  * @param said how its scripts say the version of this checkout, and how they are to say the other one
  */
@@ -29,7 +26,6 @@ function rewrite(target: string, said: readonly [own: string, other: string], de
   const description = path.join(target, 'release.json');
   const release = readJson<Description>(description);
   for (const file of readdirSync(target)) if (/\.(?:br|gz)$/.test(file)) rmSync(path.join(target, file));
-  rmSync(path.join(target, 'node'), { recursive: true, force: true });
   const scripts = readdirSync(target).filter((file) => file.endsWith('.js'));
   const saying = scripts.filter((file) => readFileSync(path.join(target, file), 'utf8').includes(own));
   if (saying.length === 0) throw new Error(`Nothing in ${target} says ${own}`);
@@ -39,9 +35,7 @@ function rewrite(target: string, said: readonly [own: string, other: string], de
     const integrity = `sha256-${createHash('sha256').update(script).digest('base64')}`;
     Object.assign(release.files[file] ?? {}, { integrity });
   }
-  for (const page of Object.values(release.pages ?? {})) delete page.server;
-  const files = Object.fromEntries(Object.entries(release.files).filter(([file]) => !file.startsWith('node/')));
-  writeFileSync(description, JSON.stringify({ ...release, files, ...describe }));
+  writeFileSync(description, JSON.stringify({ ...release, ...describe }));
 }
 
 /** A range of versions as remotes ask for it: what was there when they were built, and nothing older. */
@@ -68,69 +62,42 @@ function rewriteHost(built: string, target: string, shared: string): void {
 /** A gateway and a registry of their own beside a running shop, for a host that was built with another version of `shared`. */
 export interface OtherHost {
   readonly url: string;
-  /** Makes an mfe-account that was built with a version of `shared` its release here. @returns the name of the release */
-  publish(shared: string): string;
+  /** Makes a remote that was built with a version of `shared` its release here, mfe-account unless told. @returns the name of the release */
+  publish(shared: string, remote?: string): string;
   remove(): Promise<void>;
 }
 
 /** Serves a host that was built with a version of `shared` over the backend and the remotes of a running shop. */
 export async function startHost(stack: StackAddresses, shared: string): Promise<OtherHost> {
-  const dist = path.join(ROOT, 'host/dist', `with-shared-${shared}`);
+  const built = path.join(ROOT, 'host/dist');
+  const dist = path.join(built, `with-shared-${shared}`);
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(path.join(dist, 'client'), { recursive: true });
-  for (const same of ['renderer', 'public', 'client/assets', 'client/embed'])
-    symlinkSync(path.join(ROOT, 'host/dist', same), path.join(dist, same));
+  for (const same of ['public', 'client/assets', 'client/embed'])
+    symlinkSync(path.join(built, same), path.join(dist, same));
+  // Threads that render pages read what lies here, and nothing that is elsewhere.
+  for (const read of ['renderer', 'server/page-thread.mjs'])
+    cpSync(path.join(built, read), path.join(dist, read), { recursive: true });
   const release = readCurrent('host');
-  rewriteHost(path.join(ROOT, 'host/dist/client', release), path.join(dist, 'client', release), shared);
+  rewriteHost(path.join(built, 'client', release), path.join(dist, 'client', release), shared);
   writeFileSync(path.join(dist, 'current.json'), JSON.stringify({ version: release }));
 
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'storefront-host-'));
-  const port = await freePorts(1);
-  const url = `http://localhost:${port}`;
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    HOST_DIST: dist,
-    API_PORT: String(stack.apiPort),
-    PAY_PORT: new URL(stack.payUrl).port,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-  };
-  const gateway: ChildProcess = spawn(process.execPath, [path.join(ROOT, 'host/dist/server/main.mjs')], {
-    env,
-    stdio: 'ignore',
-  });
-  const isUp = () =>
-    fetch(`${url}/health/live`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isUp())) {
-    if (gateway.exitCode !== null) throw new Error(`The gateway of ${dist} ended with ${gateway.exitCode}`);
-    await sleep(50);
-  }
-
-  const releases = storeOf('mfe-account');
-  const built = new Set<string>();
+  // What else the machine does makes no page late.
+  const gateway = await startGateway(stack, { HOST_DIST: dist, LOG_LEVEL: 'silent', RENDER_DEADLINE_MS: '5000' });
+  const made = new Set<string>();
   return {
-    url,
-    publish(version) {
-      const name = `${version}-account`;
-      if (!built.has(name)) rewriteRemote('mfe-account', path.join(releases, name), name, version);
-      built.add(name);
-      execFileSync(process.execPath, ['tools/release.mjs', 'publish', 'mfe-account', `--version=${name}`], {
-        cwd: ROOT,
-        stdio: 'pipe',
-        env: { ...process.env, DATA_DIR: dataDir, REMOTE_PORT_BASE: String(stack.remotePortBase) },
-      });
+    url: gateway.url,
+    publish(version, remote = 'mfe-account') {
+      const name = `${version}-${remote.slice('mfe-'.length)}`;
+      const target = path.join(getStore(remote), name);
+      if (!made.has(target)) rewriteRemote(remote, target, name, version);
+      made.add(target);
+      gateway.publish(remote, name);
       return name;
     },
     async remove() {
-      const ended = new Promise((resolve) => gateway.once('exit', resolve));
-      gateway.kill('SIGTERM');
-      await ended;
-      for (const made of [dist, dataDir, ...[...built].map((name) => path.join(releases, name))])
-        rmSync(made, { recursive: true, force: true });
+      await gateway.remove();
+      for (const one of [dist, ...made]) rmSync(one, { recursive: true, force: true });
     },
   };
 }

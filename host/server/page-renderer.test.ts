@@ -119,21 +119,21 @@ describe('A page of a remote', () => {
       base: alone.base.replace('1.0.0-a', version),
       contentAddressed: true,
     });
-    const placeOf = (file: string) =>
+    const getPlace = (file: string) =>
       `/mfe-account/files/${(alone.files[file]?.integrity ?? '')
         .replace(/^sha\d+-/, '')
         .slice(0, 16)
         .replace(/\+/g, '-')
         .replace(/\//g, '_')}/${file}`;
     for (const file of ['node/login.cjs', 'page-login.css'])
-      files.set(placeOf(file), files.get(`/mfe-account/1.0.0-a/${file}`) ?? '');
+      files.set(getPlace(file), files.get(`/mfe-account/1.0.0-a/${file}`) ?? '');
     await open(createRegistry(shared('1.0.0-b'), { previous: shared('1.0.0-c') }));
     const body = await untilRendered();
     expect(body).toContain('mfe_account@1.0.0-b');
     const { origin } = new URL(alone.base);
-    expect(body).toContain(`data-href="${origin}${placeOf('page-login.css')}">.login-1.0.0-a{}<`);
+    expect(body).toContain(`data-href="${origin}${getPlace('page-login.css')}">.login-1.0.0-a{}<`);
     for (const file of ['remoteEntry.js', 'page-login.js'])
-      expect(body).toContain(`<link rel="preload" as="script" href="${origin}${placeOf(file)}" integrity="sha384-`);
+      expect(body).toContain(`<link rel="preload" as="script" href="${origin}${getPlace(file)}" integrity="sha384-`);
     const { remotes } = JSON.parse(/id="sf-registry">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as {
       remotes: Record<string, object>;
     };
@@ -143,7 +143,7 @@ describe('A page of a remote', () => {
       contentAddressed: true,
       entry: 'remoteEntry.js',
     });
-    expect(asked).toEqual(expect.arrayContaining([placeOf('node/login.cjs'), placeOf('page-login.css')]));
+    expect(asked).toEqual(expect.arrayContaining([getPlace('node/login.cjs'), getPlace('page-login.css')]));
     expect(asked.filter((url) => url.startsWith('/mfe-account/1'))).toEqual([]);
     expect(host.logged('gateway.registry_field_unknown')).toEqual([]);
   });

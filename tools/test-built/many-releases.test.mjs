@@ -104,17 +104,17 @@ async function createRelease(built, version) {
 async function measure() {
   const text = await (await fetch(gateway.metrics)).text();
   const read = (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
-  const folderOf = (what) => `/proc/${gateway.pid}/${what}`;
+  const getProc = (what) => `/proc/${gateway.pid}/${what}`;
   return {
     heap: read('nodejs_heap_size_used_bytes') / MB,
     resident: read('process_resident_memory_bytes') / MB,
-    descriptors: existsSync(folderOf('fd')) ? readdirSync(folderOf('fd')).length : 0,
-    threads: existsSync(folderOf('task')) ? readdirSync(folderOf('task')).length : 0,
+    descriptors: existsSync(getProc('fd')) ? readdirSync(getProc('fd')).length : 0,
+    threads: existsSync(getProc('task')) ? readdirSync(getProc('task')).length : 0,
     series: text.split('\n').filter((line) => line && !line.startsWith('#')).length,
   };
 }
 
-const sizeOf = (place) =>
+const measureSize = (place) =>
   readdirSync(place, { recursive: true }).reduce((sum, name) => sum + statSync(path.join(place, name)).size, 0);
 
 test(`[RT-37k] a gateway that has rendered ${RELEASES} releases keeps no more than one that has rendered ${SETTLED}`, async () => {
@@ -125,7 +125,7 @@ test(`[RT-37k] a gateway that has rendered ${RELEASES} releases keeps no more th
     await mkdir(path.dirname(place), { recursive: true });
     await writeFile(place, readFileSync(placeOfFile(STORE, built, name)));
   }
-  const store = sizeOf(path.join(folder, 'store'));
+  const store = measureSize(path.join(folder, 'store'));
   const registry = new Registry(path.join(folder, 'data'));
   const origin = `http://localhost:${server.address().port}`;
   const measured = [];
@@ -141,8 +141,8 @@ test(`[RT-37k] a gateway that has rendered ${RELEASES} releases keeps no more th
     await sleep(600);
     measured.push({ releases: turn, ...(await measure()) });
   }
-  const dataDir = sizeOf(path.join(folder, 'data')) / MB;
-  const growth = (sizeOf(path.join(folder, 'store')) - store) / RELEASES / 1024;
+  const dataDir = measureSize(path.join(folder, 'data')) / MB;
+  const growth = (measureSize(path.join(folder, 'store')) - store) / RELEASES / 1024;
   for (const { releases, heap, resident, descriptors, threads, series } of measured)
     console.log(
       `${releases} releases: heap ${heap.toFixed(1)} MB, resident ${resident.toFixed(0)} MB, ${descriptors} descriptors, ${threads} threads, ${series} series`,

@@ -52,7 +52,7 @@ describe('[MF-05f] the store of releases', () => {
     if (contentAddressed) await storeFiles(to, built);
     return release;
   }
-  const textOf = (release, name, from = root) => readFileSync(placeOfFile(from, release, name), 'utf8');
+  const readText = (release, name, from = root) => readFileSync(placeOfFile(from, release, name), 'utf8');
 
   test('keeps once what two releases have in common, and each with its own files', async () => {
     const first = await build('1.0.0-a', { 'page.js': 'one', 'node/page.cjs': 'server', 'entry.js': 'entry' });
@@ -60,7 +60,7 @@ describe('[MF-05f] the store of releases', () => {
     const second = await build('1.0.0-b', { 'page.js': 'two', 'node/page.cjs': 'server', 'entry.js': 'entry' });
     // The changed file, its compressed copy and its map.
     assert.equal(listFiles(path.join(root, 'files')).length, before + 3);
-    assert.deepEqual([textOf(first, 'page.js'), textOf(second, 'page.js')], ['one', 'two']);
+    assert.deepEqual([readText(first, 'page.js'), readText(second, 'page.js')], ['one', 'two']);
     for (const name of ['node/page.cjs', 'entry.js'])
       assert.equal(placeOfFile(root, first, name), placeOfFile(root, second, name));
     assert.deepEqual(listFiles(path.join(root, '1.0.0-b')), ['contract.json', 'release.json']);
@@ -87,11 +87,11 @@ describe('[MF-05f] the store of releases', () => {
     rmSync(path.join(root, '1.0.0-a'), { recursive: true });
     // A build that is under way may be about to name what nobody names yet.
     await removeUnnamedFiles(root);
-    assert.equal(textOf(first, 'page.js'), 'one');
+    assert.equal(readText(first, 'page.js'), 'one');
     await removeUnnamedFiles(root, Date.now() + 2 * DAY_MS);
     assert.equal(existsSync(path.dirname(placeOfFile(root, first, 'page.js'))), false);
     assert.deepEqual(
-      [textOf(second, 'page.js'), textOf(second, 'entry.js'), textOf(old, 'page.js')],
+      [readText(second, 'page.js'), readText(second, 'entry.js'), readText(old, 'page.js')],
       ['two', 'entry', 'old'],
     );
     assert.ok(existsSync(`${placeOfFile(root, second, 'entry.js')}.br`));
@@ -106,14 +106,14 @@ describe('[MF-05f] the store of releases', () => {
     await build('1.0.0-b', { 'page.js': 'one' });
     rmSync(path.join(root, '1.0.0-b'), { recursive: true });
     await removeUnnamedFiles(root);
-    assert.equal(textOf(first, 'page.js'), 'one');
+    assert.equal(readText(first, 'page.js'), 'one');
   });
 
   test('removes nothing while a description cannot be read', async () => {
     const first = await build('1.0.0-a', { 'page.js': 'one' });
     write(path.join(root, '1.0.0-a', 'release.json'), '{');
     await assert.rejects(removeUnnamedFiles(root, Date.now() + 2 * DAY_MS));
-    assert.equal(textOf(first, 'page.js'), 'one');
+    assert.equal(readText(first, 'page.js'), 'one');
   });
 
   test('takes up the releases of another store, and mends what was cut short', async () => {
@@ -124,8 +124,8 @@ describe('[MF-05f] the store of releases', () => {
       const added = await build('1.0.0-b', { 'page.js': 'two', 'entry.js': 'entry' }, { to: image });
       writeFileSync(placeOfFile(root, kept, 'entry.js'), 'ent');
       await addReleases(image, root);
-      for (const release of [kept, added]) assert.equal(textOf(release, 'entry.js'), 'entry');
-      assert.deepEqual([textOf(kept, 'page.js'), textOf(added, 'page.js')], ['one', 'two']);
+      for (const release of [kept, added]) assert.equal(readText(release, 'entry.js'), 'entry');
+      assert.deepEqual([readText(kept, 'page.js'), readText(added, 'page.js')], ['one', 'two']);
       assert.deepEqual(
         listFiles(root).filter((file) => file.endsWith('.partial')),
         [],
