@@ -236,7 +236,7 @@ describe('A page of a remote', () => {
 
 describe('A server build that is not what it should be', () => {
   it.each([
-    ['altered', { served: `${FINE} // altered` }, 'is not what was published'],
+    ['[M5] altered', { served: `${FINE} // altered` }, 'is not what was published'],
     ['without a page', { served: undefined, page: 'module.exports = {};' }, 'has no page'],
     ['that does not compile', { served: undefined, page: 'module.exports = {' }, 'SyntaxError'],
   ] as const)('[RT-37e] %s leaves the frame, and a line in the log', async (_what, { served, ...rest }, why) => {
@@ -247,7 +247,7 @@ describe('A server build that is not what it should be', () => {
     expect(isFrame((await get('/site/login')).body)).toBe(true);
   });
 
-  it('[RT-37e] missing leaves the frame, and a line in the log', async () => {
+  it('[RT-37e] [M1] missing leaves the frame, and a line in the log', async () => {
     const published = release('1.0.0-a', FINE);
     files.delete('/mfe-account/1.0.0-a/node/login.cjs');
     await open(createRegistry(published));
@@ -257,11 +257,11 @@ describe('A server build that is not what it should be', () => {
   });
 
   it.each([
-    ['throws', 'throw new Error("broken page");', 'threw'],
+    ['[M3] throws', 'throw new Error("broken page");', 'threw'],
     ['renders a script', 'return "<script>alert(1)</script>";', 'threw'],
-    ['loops', 'for (;;);', 'late'],
+    ['[M2] loops', 'for (;;);', 'late'],
     ['never ends', 'await new Promise(() => {});', 'late'],
-    ['eats memory', 'const all = []; for (;;) all.push(new Array(1000).fill(address));', 'ended'],
+    ['[M3] eats memory', 'const all = []; for (;;) all.push(new Array(1000).fill(address));', 'ended'],
     ['holds buffers', 'globalThis.kept = new Uint8Array(2 ** 27);', 'ended'],
     ['rejects beside its rendering', 'Promise.reject(new Error("aside")); await new Promise(() => {});', 'ended'],
   ])('[RT-37e] that %s leaves the frame, and the gateway alive', async (_what, code, why) => {

@@ -80,7 +80,10 @@ test('[BO-04h] a partner is opened from the list; its totals and orders are thos
             : [{ currency_code: 'EUR', orders: 1, paid: 1, captured: 11.9, refunded: 0 }],
           carts: { made: 5, taken: 1 },
         }),
-      deskPartnerOrders: ({ input }) => ({ rows: [order(Number(input.page ?? 1))], has_more: Number(input.page ?? 1) < 2 }),
+      deskPartnerOrders: ({ input }) => ({
+        rows: [order(Number(input.page ?? 1))],
+        has_more: Number(input.page ?? 1) < 2,
+      }),
     },
     'finance',
   );
