@@ -160,7 +160,10 @@ describe('The desk', () => {
     await bar(page).getByRole('button', { name: 'End' }).dblclick();
     await page.waitForURL(new RegExp(`^${shop.stack.deskUrl}/customers/`));
     const row = page.getByRole('region', { name: 'Activity' }).getByRole('row').filter({ hasText: ACTED });
-    await row.filter({ hasText: /Nameservers set.*Noor Haddad \(staff\), for the customer/s }).waitFor();
+    await row
+      .filter({ hasText: /Nameservers set.*Noor Haddad \(staff\), for the customer/s })
+      .first()
+      .waitFor();
     await heading(own, /Find a domain|Know what it costs/).waitFor();
     await own.getByRole('link', { name: 'Cart, 1 domain' }).first().waitFor();
     expect(await bar(own).count()).toBe(0);
