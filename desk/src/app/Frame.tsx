@@ -60,7 +60,8 @@ export function Frame({ shop, staff, onSignedOut, children }: FrameProps) {
                   size="sm"
                   variant="plain"
                   loading={signOut.isPending && t(messages.signingOut)}
-                  onClick={() => signOut.mutate()}
+                  // The shop's button that leads back here stands at the same place: its second click is not meant for this one.
+                  onClick={({ detail }) => detail < 2 && signOut.mutate()}
                 >
                   {t(messages.signOut)}
                 </Button>

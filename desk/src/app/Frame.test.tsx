@@ -1,0 +1,20 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithProviders } from '@storefront/shared/testing';
+import { Frame } from './Frame';
+
+const noor = { id: 'noor', email: 'noor@shop.example', name: 'Noor Haddad', role: 'support' } as const;
+
+test('[BO-03h] the second click on the button that led back to the desk does not sign out', async () => {
+  const { api } = renderWithProviders(
+    <Frame shop="Onymeter" staff={noor} onSignedOut={() => {}}>
+      <p>Page</p>
+    </Frame>,
+    { api: { deskSignOut: () => null } },
+  );
+  const button = screen.getByRole('button', { name: 'Sign out' });
+  fireEvent.click(button, { detail: 2 });
+  expect(api.listInputs('deskSignOut')).toEqual([]);
+  await userEvent.setup().click(button);
+  expect(api.listInputs('deskSignOut')).toHaveLength(1);
+});
