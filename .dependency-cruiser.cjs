@@ -34,6 +34,7 @@ const BACKEND_ORDER = [
   'modules/prices',
   'modules/search',
   'modules/cart',
+  'modules/partners',
   'modules/embed',
   // Orders, and what has to do with their money.
   'modules/orders',

@@ -73,7 +73,7 @@ async function open(url: string): Promise<{ shop: TestApp; close: () => Promise<
 }
 
 /** All calls of both customers and of staff, by name. */
-async function callsOf(shop: TestApp, size: number): Promise<{ calls: HotCall[]; close: () => Promise<void> }> {
+async function listCalls(shop: TestApp, size: number): Promise<{ calls: HotCall[]; close: () => Promise<void> }> {
   const desk = await openDesk(shop);
   const staff = await desk.asStaff('admin', { email: `bench-${process.pid}-${Math.random()}@shop.example` });
   const { db } = shop.deps;
@@ -89,7 +89,7 @@ async function callsOf(shop: TestApp, size: number): Promise<{ calls: HotCall[];
 async function measure(url: string, size: number): Promise<Record<string, Figure>> {
   const times = new Map<string, number>();
   const timed = await open(url);
-  const first = await callsOf(timed.shop, size);
+  const first = await listCalls(timed.shop, size);
   for (const call of first.calls) {
     for (let round = 0; round < WARMING; round += 1) await call.run();
     const taken: number[] = [];
@@ -106,7 +106,7 @@ async function measure(url: string, size: number): Promise<Record<string, Figure
   // Apart, as a session that tells its plans takes longer.
   const plans = recordPlans();
   const told = await open(withPlans(url));
-  const second = await callsOf(told.shop, size);
+  const second = await listCalls(told.shop, size);
   const figures: Record<string, Figure> = {};
   for (const call of second.calls) {
     for (let round = 0; round < WARMING; round += 1) await call.run();

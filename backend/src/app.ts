@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { FairShare, shareOf } from './http/fair-share';
+import { FairShare, getShare } from './http/fair-share';
 import { sendCommonHeaders } from './http/common-headers';
 import { healthRoutes, type Readiness } from './http/health';
 import { logAnswers } from './http/logging';
@@ -135,7 +135,7 @@ export async function buildApp(
   await app.register(cookie);
   app.decorate('sessionReader', createSessionReader(deps));
   app.decorate('apiKeyReader', createApiKeyReader(deps));
-  app.decorate('fairShare', new FairShare(shareOf(config.databasePoolMax)));
+  app.decorate('fairShare', new FairShare(getShare(config.databasePoolMax)));
   await limitRates(app, 'shop', deps);
   shedLoad(app, config, deps.metrics);
 

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { domains } from '../src/db/schema';
-import { shareOf } from '../src/http/fair-share';
+import { getShare } from '../src/http/fair-share';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
 
 const CLOSING = '/api/account/1.0/closing';
@@ -54,7 +54,7 @@ async function holder(name: string): Promise<TestCustomer> {
 }
 
 test('[OP-11c] a burst of one customer waits its turn, while the call of another goes on and health is told', async () => {
-  const share = shareOf(shop.deps.config.databasePoolMax);
+  const share = getShare(shop.deps.config.databasePoolMax);
   const [busy, other] = [await holder('busy-burst.com'), await holder('other-burst.com')];
   const burst: Promise<LightMyRequestResponse>[] = Array.from({ length: share + 9 }, () =>
     busy.request({ url: CLOSING }),

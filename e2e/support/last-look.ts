@@ -14,7 +14,7 @@ const LINES = 40;
 /** Where a stack keeps what its programs print, in its data folder. */
 const LOG = 'programs.log';
 
-export const logOf = (dataDir: string): string => path.join(dataDir, LOG);
+export const getLog = (dataDir: string): string => path.join(dataDir, LOG);
 
 const contexts = new Map<BrowserContext, string[]>();
 const dataDirs = new Set<string>();
@@ -55,7 +55,7 @@ globalThis.lookAtPages = async () => {
     seen.push('── Before', ...lines.slice(-LINES));
   }
   for (const dataDir of dataDirs) {
-    const log = await readFile(logOf(dataDir), 'utf8').catch(() => '');
+    const log = await readFile(getLog(dataDir), 'utf8').catch(() => '');
     seen.push('── The programs', ...log.trimEnd().split('\n').slice(-LINES));
   }
   return seen.join('\n');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyDatabase } from './empty-database';
-import { logOf } from './last-look';
+import { getLog } from './last-look';
 import { freePorts } from './ports';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -67,7 +67,7 @@ export async function startStack(extraEnv: Record<string, string> = {}, worker?:
   };
   const url = `http://localhost:${first}`;
   let output = '';
-  const log = createWriteStream(logOf(dataDir), { flags: 'a' });
+  const log = createWriteStream(getLog(dataDir), { flags: 'a' });
   const keep = (chunk: Buffer) => {
     output += chunk.toString();
     log.write(chunk);

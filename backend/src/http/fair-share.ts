@@ -44,7 +44,7 @@ export class FairShare {
 }
 
 /** Calls of one customer at once, for a pool of so many connections. */
-export const shareOf = (connections: number): number => Math.max(1, Math.floor(connections / 3));
+export const getShare = (connections: number): number => Math.max(1, Math.floor(connections / 3));
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -53,7 +53,7 @@ const MOST = 500;
 const MOST_CUSTOMERS = 20;
 
 /** Whether a row is one of those that any of these finds, each by an index of its own. */
-const isOneOf = (id: PgColumn, found: readonly (SQLWrapper | undefined)[]): SQL =>
+const isAmong = (id: PgColumn, found: readonly (SQLWrapper | undefined)[]): SQL =>
   sql`${id} in (${sql.join(
     found.filter((one) => one !== undefined).map((one) => sql`(${one})`),
     sql` union `,
@@ -66,7 +66,7 @@ export const findCustomers = (db: Db, { text }: Sought, { limit, offset }: Part)
     .select(customerColumns)
     .from(customers)
     .where(
-      isOneOf(customers.id, [
+      isAmong(customers.id, [
         where(eq(customers.email, text)),
         where(holds(customers.email, text)),
         where(holds(sql`lower(${customers.first_name} || ' ' || ${customers.last_name})`, text)),
@@ -98,7 +98,7 @@ export const findDomains = (db: Db, { domain }: Sought, { limit, offset }: Part)
     .select(domainColumns)
     .from(domains)
     .innerJoin(customers, eq(customers.id, domains.customer_id))
-    .where(isOneOf(domains.id, [where(eq(domains.name, domain)), where(holds(domains.name, domain))]))
+    .where(isAmong(domains.id, [where(eq(domains.name, domain)), where(holds(domains.name, domain))]))
     .orderBy(desc(eq(domains.name, domain)), desc(isNull(domains.ended_at)), asc(domains.name), asc(domains.id))
     .limit(limit + 1)
     .offset(offset);
@@ -168,7 +168,7 @@ export function findOrders(db: Db, { text, domain, orderDigits, receiptNumber }:
     .as('newest');
   return listOrdersWhere(
     db,
-    isOneOf(orders.id, [
+    isAmong(orders.id, [
       first && last
         ? db
             .select({ id: orders.id })

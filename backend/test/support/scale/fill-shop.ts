@@ -17,7 +17,7 @@ export interface ShopSize {
 /** Domains of `SMALL`, whatever the size of the shop. */
 export const SMALL_DOMAINS = 49;
 /** A customer for five domains. */
-const customersOf = (domains: number): number => Math.max(10, Math.ceil(domains / 5));
+const countCustomers = (domains: number): number => Math.max(10, Math.ceil(domains / 5));
 
 const BIG = 2;
 const SMALL = 1;
@@ -83,7 +83,7 @@ function ordersFor(kind: 'new' | 'renew', at: string, condition: string): string
 
 function statements({ from, to, big, now, nameservers }: ShopSize): string[] {
   const at = `'${now.toISOString()}'::timestamptz`;
-  const [firstCustomer, customers] = [from === 0 ? 0 : customersOf(from), customersOf(to)];
+  const [firstCustomer, customers] = [from === 0 ? 0 : countCustomers(from), countCustomers(to)];
   const of = `from generate_series(${firstCustomer + 1}, ${customers}) as n`;
   // The big customer's come last, those of the small one first.
   const owner = `case when i <= ${SMALL_DOMAINS} then ${SMALL} when i > ${to - big} then ${BIG}
@@ -233,11 +233,11 @@ async function analyze(db: Db): Promise<void> {
 }
 
 /** The id of a row by its kind and number, as the database makes it. */
-export async function idOf(db: Db, kind: string, n: number): Promise<string> {
+export async function getId(db: Db, kind: string, n: number): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql.raw(`select ${uid(kind, `'${n}'`)}::text as id`));
   return rows[0]?.id ?? '';
 }
 
 /** The customer with `SMALL_DOMAINS`, and the one who was given `big`. */
-export const smallCustomer = (db: Db): Promise<string> => idOf(db, 'customer', SMALL);
-export const bigCustomer = (db: Db): Promise<string> => idOf(db, 'customer', BIG);
+export const smallCustomer = (db: Db): Promise<string> => getId(db, 'customer', SMALL);
+export const bigCustomer = (db: Db): Promise<string> => getId(db, 'customer', BIG);

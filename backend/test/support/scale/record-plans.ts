@@ -52,7 +52,7 @@ function* nodesOf(node: PlanNode): Generator<PlanNode> {
 /** A bitmap is counted where its rows are read. */
 const isRead = (node: PlanNode): boolean => node['Relation Name'] !== undefined && node['Node Type'] !== 'ModifyTable';
 
-function rowsOf(node: PlanNode): number {
+function countRows(node: PlanNode): number {
   const each =
     (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
   return Math.round(each * (node['Actual Loops'] ?? 1));
@@ -68,11 +68,11 @@ function toRecorded(message: string): RecordedPlan | undefined {
   const nodes = [...nodesOf(plan)];
   return {
     text,
-    rows: nodes.filter(isRead).reduce((sum, node) => sum + rowsOf(node), 0),
+    rows: nodes.filter(isRead).reduce((sum, node) => sum + countRows(node), 0),
     pages: (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
     scanned: new Map(
       nodes.flatMap((node) =>
-        node['Node Type'] === 'Seq Scan' ? [[node['Relation Name'] ?? '', rowsOf(node)] as const] : [],
+        node['Node Type'] === 'Seq Scan' ? [[node['Relation Name'] ?? '', countRows(node)] as const] : [],
       ),
     ),
     plan,
