@@ -10,7 +10,7 @@ test('[BO-03h] the second click on the button that led back to the desk does not
     <Frame shop="Onymeter" staff={noor} onSignedOut={() => {}}>
       <p>Page</p>
     </Frame>,
-    { api: { deskSignOut: () => null } },
+    { api: { deskSignOut: () => {} } },
   );
   const button = screen.getByRole('button', { name: 'Sign out' });
   fireEvent.click(button, { detail: 2 });

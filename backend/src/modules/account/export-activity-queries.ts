@@ -29,7 +29,7 @@ interface PlacedOrder {
 const isAmong = (column: typeof audit_entries.subject | typeof order_items.order_id, values: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`;
 
-const isAmong = (subjects: SQL): SQL => sql`${audit_entries.subject} in (${subjects})`;
+const isSubjectAmong = (subjects: SQL): SQL => sql`${audit_entries.subject} in (${subjects})`;
 
 /** The entries of the audit log under a condition, by their ids. */
 async function* entriesWhere(db: Db, condition: SQL | undefined, limit: number) {
@@ -68,7 +68,7 @@ export async function* exportActivity(db: Db, me: string, limit: number) {
   yield* entriesWhere(db, eq(audit_entries.actor, customer), limit);
 
   const byOthers = ne(audit_entries.actor, customer);
-  const few = isAmong(sql`
+  const few = isSubjectAmong(sql`
     select ${customer}
     union all select 'payment_method:' || card.id from ${payment_methods} card where card.customer_id = ${me}
     union all select 'registrant:' || registrant.id from ${registrant_verifications} registrant where registrant.customer_id = ${me}`);
