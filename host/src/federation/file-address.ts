@@ -1,7 +1,7 @@
 import type { PublishedRemote } from './registry-document';
 
-/** As much of a hash as an address carries: 96 bits tell all files apart that were ever published. */
-const LENGTH = 16;
+/** Behind `sha256-`, and as long as the name of any hash; 96 bits tell all files apart that were ever published. */
+const ADDRESSED = [7, 23] as const;
 
 /**
  * Where a file of a content-addressed release lies: in a folder named by its content, so that all releases which have the file share its
@@ -10,8 +10,7 @@ const LENGTH = 16;
  */
 export const fileAddress = (file: string, integrity: string): string =>
   `${integrity
-    .slice(integrity.indexOf('-') + 1)
-    .slice(0, LENGTH)
+    .slice(...ADDRESSED)
     .replace(/\+/g, '-')
     .replace(/\//g, '_')}/${file}`;
 

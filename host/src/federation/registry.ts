@@ -1,5 +1,5 @@
 import { logProblem } from '@storefront/shared/store';
-import { fileAddress, fileUrl } from './file-address';
+import { fileAddress } from './file-address';
 import type { PageFiles, PublishedRemote, RegistryDocument, RemoteName, RemotePageId } from './registry-document';
 
 declare global {
@@ -24,27 +24,24 @@ function readRegistry(): RegistryDocument {
   }
 }
 
-function getIntegrity(registry: RegistryDocument): Record<string, string> {
-  const hashes: Record<string, string> = { ...registry.host };
-  for (const remote of Object.values(registry.remotes)) {
-    for (const [file, hash] of Object.entries(remote.integrity)) hashes[fileUrl(remote, file)] = hash;
+/** Tells the code that loads scripts the hash of each file, and where those of content-addressed releases lie. */
+function describeFiles({ host, remotes }: RegistryDocument): void {
+  const hashes: Record<string, string> = { ...host };
+  const places: Record<RemoteName, Record<string, string>> = {};
+  for (const [name, { base, contentAddressed, integrity }] of Object.entries(remotes)) {
+    if (contentAddressed) places[name] = {};
+    for (const [file, hash] of Object.entries(integrity)) {
+      const place = contentAddressed ? fileAddress(file, hash) : file;
+      hashes[base + place] = hash;
+      if (places[name]) places[name][file] = place;
+    }
   }
-  return hashes;
+  globalThis.__SF_SRI__ = hashes;
+  globalThis.__SF_FILES__ = places;
 }
 
-const listAddresses = ({ integrity }: PublishedRemote): Record<string, string> =>
-  Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [file, fileAddress(file, hash)]));
-
-const getAddresses = ({ remotes }: RegistryDocument): Record<RemoteName, Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(remotes).flatMap(([name, remote]) =>
-      remote.contentAddressed ? [[name, listAddresses(remote)] as const] : [],
-    ),
-  );
-
 export const registry = readRegistry();
-globalThis.__SF_SRI__ = getIntegrity(registry);
-globalThis.__SF_FILES__ = getAddresses(registry);
+describeFiles(registry);
 
 export interface RegisteredPage {
   readonly remoteName: RemoteName;

@@ -1,3 +1,4 @@
+import { untraced } from '@storefront/shared/tracing';
 import { OrderProcessor } from './order-processor';
 import type { OrderDeps } from './order-step';
 
@@ -8,6 +9,7 @@ test('a rush of orders is worked on fifty at a time; the rest stay due and wait 
     db: { update: () => table },
     clock: { now: () => new Date() },
     log: { error: jest.fn() },
+    tracing: untraced,
   } as unknown as OrderDeps;
   const processor = new OrderProcessor(deps);
   for (let order = 0; order < 60; order += 1) processor.enqueue(`order-${order}`, { actor: 'system', requestId: null });
