@@ -17,7 +17,7 @@ const KB = 1024;
 /** Largest sizes in bytes as brotli sends them; counts are free of noise, so a build that grows past one fails. */
 const BUDGET = {
   // The hashes in it compress to some bytes more or less with each build.
-  hostMain: 105.5 * KB,
+  hostMain: 105.75 * KB,
   // With what watches a page that is shown, and what of the shared state only remotes use, such as mutations.
   federation: 22 * KB,
   inlinedStyles: 6.5 * KB,
