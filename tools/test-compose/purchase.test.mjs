@@ -15,6 +15,7 @@ import { House } from '../compose/containers.mjs';
 import { Customer, until } from '../compose/customer.mjs';
 import { follow, readCommands, runCommand } from '../compose/runbook.mjs';
 import { fromRoot, requireTool } from '../lib/paths.mjs';
+import { fileAddress } from '../lib/release-store.mjs';
 
 const { Client } = createRequire(fromRoot('backend/package.json'))('pg');
 const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
@@ -192,10 +193,14 @@ describe('the house of docker-compose.yml', () => {
     for (const { active } of Object.values(remotes)) {
       const { hostname, pathname } = new URL(active.base);
       const folder = hostname.replace('.assets.shop.example', '');
-      const answer = await fetch(`${house.origin(folder)}${pathname}${active.entry}`);
-      assert.equal(answer.status, 200, `${folder} has no ${pathname}${active.entry}`);
+      const { integrity } = active.files[active.entry];
+      const shared = new URL(`../files/${fileAddress(active.entry, integrity)}`, active.base).pathname;
+      for (const place of [`${pathname}${active.entry}`, shared]) {
+        const answer = await fetch(`${house.origin(folder)}${place}`);
+        assert.equal(answer.status, 200, `${folder} has no ${place}`);
+      }
       if (folder === 'mfe-search-cart')
-        assert.ok(page.includes(active.base), 'the page takes the search from its release');
+        assert.ok(page.includes(integrity), 'the page takes the search from its release');
     }
   });
 
