@@ -1,5 +1,5 @@
-// What calls and jobs cost in a shop of 1,000, 100,000 and 1,000,000 domains on PostgreSQL: `npm run bench -- --growth`, with `--write` into
-// docs/benchmarks.md. With `--database <url>` on a database that stays, so that a run can be taken in pieces: `--until 400000` ends when the
+// What calls and jobs cost in a shop of 1,000, 100,000 and 1,000,000 domains on PostgreSQL: `npm run bench -- --growth`,
+// with `--write` into docs/benchmarks.md. With `--database <url>` on a database that stays, so that a run can be taken in pieces: `--until 400000` ends when the
 // shop has grown so far, and the next one goes on from there.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
