@@ -1,5 +1,6 @@
 import {
   checkNames,
+  followSearch,
   NAMES_AT_ONCE,
   searchAvailability,
   type NamesAnswer,
@@ -310,6 +311,104 @@ describe('registries that do not answer', () => {
     await search(label, { group: 'popular', max_wait: 0.2, search_key });
     expect(performance.now() - started).toBeGreaterThan(150);
     giveUp();
+  });
+});
+
+describe('[SE-02d] a search that is followed', () => {
+  const groups = ['exact', 'popular', 'all'] as const;
+
+  /** The events of a stream, each as soon as it is there. */
+  async function* follow(word: string, query: Record<string, string>): AsyncGenerator<SearchAnswer> {
+    const answer = await shop.request({
+      method: 'GET',
+      url: `/api/domain/1.0/availability/${encodeURIComponent(word)}/events`,
+      query: { currency_code: 'USD', ...query },
+      payloadAsStream: true,
+    });
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'text/event-stream',
+      'no-store',
+    ]);
+    for await (const part of answer.stream())
+      for (const event of String(part).split('\n\n').filter(Boolean))
+        yield z.parse(followSearch.output, JSON.parse(event.replace(/^data: /, '')));
+  }
+
+  async function collect(events: AsyncIterable<SearchAnswer>): Promise<SearchAnswer[]> {
+    const all: SearchAnswer[] = [];
+    for await (const event of events) all.push(event);
+    return all;
+  }
+
+  test('sends each group when there is news of it, and ends once all are complete', async () => {
+    const label = freshLabel();
+    const answers = new Map<string, () => void>();
+    const check = jest.spyOn(shop.deps.registrar, 'check').mockImplementation(async (names, tell) => {
+      await Promise.all(
+        names.map(
+          ({ domain }) =>
+            new Promise<void>((resolve) =>
+              answers.set(domain, () => {
+                tell({ name: domain, status: 'taken' });
+                resolve();
+              }),
+            ),
+        ),
+      );
+    });
+    const begun = await Promise.all(groups.map(async (group) => [group, await search(label, { group })] as const));
+    const events = follow(label, Object.fromEntries(begun.map(([group, { search_key }]) => [group, search_key])));
+    const seen: SearchAnswer[] = [];
+    const until = async (isIt: (event: SearchAnswer) => boolean) => {
+      for (;;) {
+        const { value, done } = await events.next();
+        if (done) throw new Error('The stream ended');
+        seen.push(value);
+        if (isIt(value)) return;
+      }
+    };
+    answers.get(`${label}.net`)?.();
+    await until(({ group }) => group === 'popular');
+    expect(seen.at(-1)?.results.flatMap(({ tld, status }) => (status === 'pending' ? [] : [tld]))).toEqual(['net']);
+    for (const tell of answers.values()) tell();
+    seen.push(...(await collect(events)));
+    check.mockRestore();
+
+    const answered = seen.flatMap(({ group, results }) =>
+      group === 'popular' ? [results.filter(({ status }) => status !== 'pending').length] : [],
+    );
+    // Never the same twice: each event has more than the one before it.
+    expect(answered).toEqual([...new Set(answered)].sort((one, other) => one - other));
+    for (const group of groups)
+      expect(seen.findLast((event) => event.group === group)).toMatchObject({ is_search_completed: true });
+  });
+
+  test('begins a group that has no key, and leaves out the others', async () => {
+    const label = freshLabel();
+    const events = await collect(follow(label, { exact: '' }));
+    expect(new Set(events.map(({ group }) => group))).toEqual(new Set(['exact']));
+    expect(events.at(-1)).toMatchObject({
+      is_search_completed: true,
+      results: [expect.objectContaining({ domain: `${label}.com`, status: 'available' })],
+    });
+  });
+
+  test('[SE-06] ends with unknown where a registry is silent', async () => {
+    shop.deps.faults.add({ operation: 'check', subject: '.uk', fault: { kind: 'error' } });
+    const events = await collect(follow(freshLabel(), { popular: '' }));
+    const { results = [], is_search_completed } = events.at(-1) ?? {};
+    expect(is_search_completed).toBe(true);
+    expect(results.filter(({ status }) => status === 'unknown').map(({ tld }) => tld)).toEqual(['uk']);
+  });
+
+  test('refuses what is no name before the stream begins', async () => {
+    const answer = await shop.request({
+      method: 'GET',
+      url: '/api/domain/1.0/availability/-/events',
+      query: { currency_code: 'USD', exact: '' },
+    });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'no_name']);
   });
 });
 

@@ -52,7 +52,7 @@ async function ended({ context, complaints }: Visit): Promise<void> {
 }
 
 describe('Search', () => {
-  it('[SE-02a] [SE-02b] [SE-06] [BC-01a] [RT-06a] [RT-36b] holds 1, 11 and 5 places while registries answer, and moves nothing when they do', async () => {
+  it('[SE-02a] [SE-02b] [SE-02d] [SE-06] [BC-01a] [RT-06a] [RT-36b] holds 1, 11 and 5 places while registries answer, and moves nothing when they do', async () => {
     // The registries are slow, one of them fails, and suggestions take their time.
     await script(
       shop.stack,
@@ -65,8 +65,11 @@ describe('Search', () => {
     const browsing = await shop.visit();
     const { page } = browsing;
     const asked: URL[] = [];
+    const streams: URL[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/availability/')) asked.push(new URL(request.url()));
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('/events')) streams.push(new URL(request.url()));
+      else if (pathname.includes('/availability/')) asked.push(new URL(request.url()));
     });
     await page.goto('/site/home');
     // The focus follows a navigation inside the page; a form that the browser sends by itself opens a document, whose focus is at its start.
@@ -102,6 +105,9 @@ describe('Search', () => {
       new Set(['exact', 'popular', 'all']),
     );
     expect(asked.every(({ searchParams }) => searchParams.get('max_wait') === '1')).toBe(true);
+    // What came later came over one stream; only the name that was asked for by hand was asked for more often.
+    expect(streams).toHaveLength(1);
+    expect(asked.filter(({ searchParams }) => searchParams.get('group') !== 'exact')).toHaveLength(2);
     expect(looked.findings).toEqual({});
     await ended(browsing);
   });

@@ -40,6 +40,15 @@ export class StreamedJson {
   constructor(readonly text: AsyncIterable<string>) {}
 }
 
+/** Server-sent events, each with one value of the contract's output as its data. They end where the client goes away. */
+export class EventStream {
+  constructor(readonly events: AsyncIterable<unknown>) {}
+}
+
+async function* writeEvents({ events }: EventStream): AsyncGenerator<string> {
+  for await (const event of events) yield `data: ${JSON.stringify(event)}\n\n`;
+}
+
 /** An answer that is written already, of one of the media types that the route `alsoSends`. */
 export class SentText {
   constructor(
@@ -85,7 +94,9 @@ export const refusalBody = z.looseObject(errorBody._zod.def.shape);
 export function route<P extends Schema | undefined, I extends Schema | undefined, O extends Schema | null>(
   app: FastifyInstance,
   endpoint: Endpoint<P, I, O>,
-  handler: (call: Call<Endpoint<P, I, O>>) => Promise<OutputOf<Endpoint<P, I, O>> | StreamedJson | SentText>,
+  handler: (
+    call: Call<Endpoint<P, I, O>>,
+  ) => Promise<OutputOf<Endpoint<P, I, O>> | StreamedJson | SentText | EventStream>,
   options: RouteOptions = {},
 ): void {
   register(
@@ -163,6 +174,7 @@ function getSuccess({ output, media }: AnyEndpoint, forms: OtherForms | undefine
     };
   }
   if (media === 'application/json') return output ?? z.null().describe('No body');
+  if (media === 'text/event-stream') return { content: { [media]: { schema: z.string() } } };
   return { content: { [media]: { schema: z.string().meta({ format: 'binary' }) } } };
 }
 
@@ -236,6 +248,11 @@ function register(
       if (reply.sent) return reply;
       if (output instanceof StreamedJson)
         return reply.type('application/json; charset=utf-8').send(Readable.from(output.text));
+      if (output instanceof EventStream) {
+        // nginx holds answers back until it has enough of them, unless told not to.
+        reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+        return reply.type(endpoint.media).send(Readable.from(writeEvents(output)));
+      }
       if (output instanceof SentText) return reply.type(`${output.mediaType}; charset=utf-8`).send(output.text);
       if (endpoint.media !== 'application/json') reply.type(endpoint.media);
       return endpoint.output === null ? reply.send() : reply.send(output);

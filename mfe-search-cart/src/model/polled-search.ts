@@ -101,6 +101,15 @@ export function takeAnswer<Answer extends Polled>(
   return asked >= MAX_POLLS ? endSearch(taken) : taken;
 }
 
+/** Takes an event of a followed search: however many come, they are no reason to end it. */
+export function takeEvent<Answer extends Polled>(
+  known: PolledSearch<Answer> | undefined,
+  next: Answer,
+): PolledSearch<Answer> {
+  if (!known || known.answer.is_search_completed) return known ?? { answer: next, asked: 1 };
+  return { ...known, answer: mergeAnswer(known.answer, next) };
+}
+
 /** Ends a search as it stands: what is still pending has no answer yet. */
 export function endSearch<Answer extends Polled>(known: PolledSearch<Answer>): PolledSearch<Answer> {
   return known.answer.is_search_completed ? known : { ...known, answer: giveUp(known.answer) };

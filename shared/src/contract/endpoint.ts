@@ -40,8 +40,11 @@ export interface Endpoint<
   /** The status of success; 204 goes with a `null` output. */
   readonly status: 200 | 201 | 202 | 204;
   readonly output: Output;
-  /** What a success is sent as. Bytes of a document are downloaded by their address, not by the client. */
-  readonly media: 'application/json' | 'application/pdf';
+  /**
+   * What a success is sent as. Bytes of a document are downloaded by their address, not by the client. In a stream of server-sent events
+   * each event is one `output`, as JSON.
+   */
+  readonly media: 'application/json' | 'application/pdf' | 'text/event-stream';
   readonly scopes: readonly ApiKeyScope[];
   readonly refusals: readonly (400 | 401 | 404 | 409 | 413 | 422 | 429 | 503)[];
 }

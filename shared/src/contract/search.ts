@@ -82,6 +82,33 @@ export const searchAvailability = endpoint({
   refusals: [400, 422, 429, 503],
 });
 
+const searchKey = z.string().check(z.maxLength(200));
+
+export const followSearch = endpoint({
+  id: 'followSearch',
+  method: 'GET',
+  path: '/api/domain/1.0/availability/{word}/events',
+  summary: 'What registries answer to a search, as it comes.',
+  description:
+    'A stream of server-sent events. The data of each event is the answer for one group, as `searchAvailability` gives it. A group is sent when there is news of it, until it is complete; the stream ends with the last group, or after ten seconds. Where it breaks off, each group can be asked for on with the key of its last event.',
+  tag: 'search',
+  params: z.object({ word: z.string().check(z.minLength(1), z.maxLength(253)) }),
+  input: z.object({
+    /** Follows the group `exact` from this search key on, such as `mg2vkq1c-0`; empty begins it. */
+    exact: z.optional(searchKey),
+    /** Follows the group `popular` from this search key on, such as `mg2vkq1c-3`; empty begins it. */
+    popular: z.optional(searchKey),
+    /** Follows the group `all` from this search key on, such as `mg2vkq1c-1`; empty begins it. */
+    all: z.optional(searchKey),
+    currency_code: currencyCode,
+    tld: z.optional(z.string().check(z.maxLength(63))),
+    category: z.optional(tldCategory),
+  }),
+  output: searchAnswer,
+  media: 'text/event-stream',
+  refusals: [400, 422, 429, 503],
+});
+
 // Built by calls alone: a property that is read of a schema, such as `shape`, would keep it and zod in every page that searches.
 /** What is known of the names that were asked for. */
 export const namesAnswer = z.extend(

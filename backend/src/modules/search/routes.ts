@@ -1,11 +1,11 @@
-import { checkNames, searchAvailability } from '@storefront/shared/contract';
+import { checkNames, followSearch, searchAvailability } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { type SellingDeps, saleCurrency } from '../price-list';
-import { route } from '../../http/route';
+import { EventStream, route } from '../../http/route';
 import type { AvailabilityCache } from '../availability';
 import { SearchService } from './search-service';
 
-/** Availability by group and of many names, polled until complete (SE-02, SE-05, SE-06). */
+/** Availability by group and of many names, polled or followed until complete (SE-02, SE-05, SE-06). */
 export async function searchRoutes(
   app: FastifyInstance,
   deps: Pick<SellingDeps, 'config' | 'clock' | 'priceListCache'> & { readonly availabilityCache: AvailabilityCache },
@@ -21,6 +21,14 @@ export async function searchRoutes(
       reply.header('cache-control', 'no-store');
       return answer;
     },
+    { limit: 'search' },
+  );
+
+  route(
+    app,
+    followSearch,
+    async ({ params, input }) =>
+      new EventStream(service.follow(params.word, input, saleCurrency(input.currency_code, deps.config))),
     { limit: 'search' },
   );
 

@@ -1,5 +1,5 @@
 import type { NamesAnswer, SearchAnswer, SearchGroup, SearchResult } from '@storefront/shared/contract';
-import { toAscii, tldRequirements, toUnicode, toWire, type DomainName } from '@storefront/shared/domain';
+import { SEARCH_GROUPS, toAscii, tldRequirements, toUnicode, toWire, type DomainName } from '@storefront/shared/domain';
 import { questionMessages } from '@storefront/shared/questions';
 import { ENGLISH_LOCALE } from '../../core/locale';
 import type { Clock } from '../../core/clock';
@@ -16,6 +16,10 @@ import { planSearch, type Narrowing, type SearchPlan } from './search-plan';
 export const SEARCH_DEADLINE_MS = 4_000;
 /** Milliseconds that the first news of a call waits for company. */
 const GATHER_MS = 50;
+/** A followed search is over by then: its registries have had `SEARCH_DEADLINE_MS`. Milliseconds. */
+const FOLLOWED_FOR_MS = 10_000;
+/** How long one look for news of a followed group lasts; a client that has gone away is noticed after it. Seconds. */
+const FOLLOWED_WAIT_S = 1;
 /** Rows shown as silent when the registrar gives no suggestions. */
 const FALLBACK_ROWS = 5;
 /** Names on each page of all TLDs after the first: registries are asked about no more of them than somebody looks at. */
@@ -33,6 +37,9 @@ interface GroupQuestion extends Polling, Narrowing {
   /** Of the group `all`; 0, where it is absent, has the names nearest to the word. */
   readonly page?: number;
 }
+
+/** The search keys of the groups to follow, empty for one that begins. */
+type FollowedGroups = Partial<Record<SearchGroup, string>> & Narrowing;
 
 /** The rows of an answer as far as they are known. */
 interface Rows {
@@ -53,7 +60,7 @@ interface Source {
 type Polled = Pick<SearchAnswer, 'search_key' | 'is_search_completed' | 'results'>;
 
 /**
- * Searches by polling. The first answer comes at once with what is known here: the names, what they may ask of a registrant and
+ * Searches by polling, or by following, which polls here. The first answer comes at once with what is known here: the names, what they may ask of a registrant and
  * what registries have said lately. Each later one comes as soon as there is news, at the latest after `max_wait`. Registries
  * are asked in the background and keep coming in between two calls.
  */
@@ -74,12 +81,52 @@ export class SearchService {
    * @throws HttpError 422 where no name can be made of the word
    */
   async search(word: string, question: GroupQuestion, currency: SaleCurrency): Promise<SearchAnswer> {
-    const plan = planSearch(word, this.#priceListCache.current(), question);
-    if (!plan)
-      throw unprocessable(
-        'This is not a valid domain name. Use letters, digits and hyphens, at most 63 before the extension.',
-        { code: 'no_name' },
-      );
+    return this.#askGroup(this.#plan(word, question), question, currency);
+  }
+
+  /**
+   * Several groups of one search: each is given whenever there is news of it, until all are complete or `FOLLOWED_FOR_MS` are over.
+   * @throws HttpError 422, at once, where no name can be made of the word
+   */
+  follow(word: string, followed: FollowedGroups, currency: SaleCurrency): AsyncGenerator<SearchAnswer> {
+    return this.#followGroups(this.#plan(word, followed), followed, currency);
+  }
+
+  async *#followGroups(
+    plan: SearchPlan,
+    followed: FollowedGroups,
+    currency: SaleCurrency,
+  ): AsyncGenerator<SearchAnswer> {
+    const until = performance.now() + FOLLOWED_FOR_MS;
+    const ask = (group: SearchGroup, search_key: string) =>
+      this.#askGroup(plan, { group, max_wait: FOLLOWED_WAIT_S, ...(search_key && { search_key }) }, currency);
+    const asked = new Map<SearchGroup, Promise<SearchAnswer>>();
+    for (const { id } of SEARCH_GROUPS) {
+      const key = followed[id];
+      if (key !== undefined) asked.set(id, ask(id, key));
+    }
+    const sent = new Map(SEARCH_GROUPS.map(({ id }) => [id, followed[id]]));
+    while (asked.size > 0 && performance.now() < until) {
+      const answer = await Promise.race(asked.values());
+      const { group, search_key, is_search_completed } = answer;
+      // The key counts the answers: the same one again has nothing new.
+      if (is_search_completed || search_key !== sent.get(group)) yield answer;
+      sent.set(group, search_key);
+      if (is_search_completed) asked.delete(group);
+      else asked.set(group, ask(group, search_key));
+    }
+  }
+
+  #plan(word: string, narrowing: Narrowing): SearchPlan {
+    const plan = planSearch(word, this.#priceListCache.current(), narrowing);
+    if (plan) return plan;
+    throw unprocessable(
+      'This is not a valid domain name. Use letters, digits and hyphens, at most 63 before the extension.',
+      { code: 'no_name' },
+    );
+  }
+
+  async #askGroup(plan: SearchPlan, question: GroupQuestion, currency: SaleCurrency): Promise<SearchAnswer> {
     const { group, page = 0 } = question;
     if (group !== 'all') {
       const names = group === 'exact' ? [plan.exact] : plan.popular;

@@ -144,6 +144,97 @@ describe('/site/availability/{word}', () => {
     ]);
   });
 
+  describe('where the browser knows server-sent events', () => {
+    /** The streams that the page opened, and what comes over them. */
+    class Stream extends EventTarget {
+      static opened: Stream[] = [];
+      readonly close = jest.fn();
+      readonly url: URL;
+      constructor(address: string) {
+        super();
+        this.url = new URL(address, 'https://shop.test');
+        Stream.opened.push(this);
+      }
+      send(data: SearchAnswer): void {
+        act(() => void this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(data) })));
+      }
+      breakOff(): void {
+        act(() => void this.dispatchEvent(new Event('error')));
+      }
+    }
+
+    beforeEach(() => {
+      Stream.opened = [];
+      Object.assign(globalThis, { EventSource: Stream });
+    });
+    afterEach(() => {
+      Reflect.deleteProperty(globalThis, 'EventSource');
+    });
+
+    const begun: Search = ({ input: { group, search_key } }) => {
+      if (search_key !== undefined) throw new Error('A group that is followed was polled');
+      const row =
+        group === 'all' ? [] : [group === 'exact' ? searchResult(pending) : searchResult({ ...net, ...pending })];
+      return answer(group, row, { is_search_completed: false });
+    };
+
+    it('[SE-02d] takes what all groups still wait for from one stream, and polls none of them', async () => {
+      const { api, unmount } = open({ searchAvailability: begun });
+      await waitFor(() => expect(Stream.opened).toHaveLength(1));
+      const [stream] = Stream.opened;
+      expect(stream?.url.pathname).toBe('/api/domain/1.0/availability/brindlewharf/events');
+      expect(Object.fromEntries(stream?.url.searchParams ?? [])).toEqual({
+        exact: 'key-exact',
+        popular: 'key-popular',
+        all: 'key-all',
+        currency_code: 'USD',
+      });
+      stream?.send(answer('popular', [net, org]));
+      expect(await screen.findByText('$13.90')).toBeInTheDocument();
+      stream?.send(answer('all', [quay]));
+      expect(await screen.findByRole('button', { name: 'Add brindlequay.com' })).toBeInTheDocument();
+      stream?.send(answer('exact', [searchResult()]));
+      expect(await screen.findByRole('button', { name: 'Add for $12.90' })).toBeInTheDocument();
+      stream?.breakOff();
+      expect(stream?.close).toHaveBeenCalled();
+      expect(api.listInputs('searchAvailability')).toHaveLength(3);
+      expect(Stream.opened).toHaveLength(1);
+      unmount();
+    });
+
+    it('[SE-02d] asks for each group on where the stream breaks off, and ends only with what is complete', async () => {
+      let polled = 0;
+      open({
+        searchAvailability: (request) => {
+          if (request.input.search_key === undefined) return begun(request);
+          polled += 1;
+          return complete(request);
+        },
+      });
+      await waitFor(() => expect(Stream.opened).toHaveLength(1));
+      Stream.opened[0]?.send(answer('popular', [net, org]));
+      expect(polled).toBe(0);
+      Stream.opened[0]?.breakOff();
+      await screen.findByRole('button', { name: 'Add for $12.90' });
+      await screen.findByRole('button', { name: 'Add brindlequay.com' });
+      expect(polled).toBe(2);
+    });
+
+    it('[SE-02d] ends the stream of a search that nobody looks at any more', async () => {
+      const { unmount } = open({ searchAvailability: begun });
+      await waitFor(() => expect(Stream.opened).toHaveLength(1));
+      unmount();
+      expect(Stream.opened[0]?.close).toHaveBeenCalled();
+    });
+
+    it('opens no stream where every group is complete at once', async () => {
+      open({ searchAvailability: complete });
+      await screen.findByRole('button', { name: 'Add for $12.90' });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      expect(Stream.opened).toEqual([]);
+    });
+  });
+
   it('[SE-02a] [SE-02b] holds its places while the names of a group are not known yet', async () => {
     let asked = 0;
     open({

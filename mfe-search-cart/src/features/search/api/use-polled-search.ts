@@ -53,6 +53,8 @@ interface PolledQuestion<Answer extends Polled> {
   readonly rendered?: RenderedAnswer<Answer> | undefined;
   /** False holds the question back. */
   readonly enabled?: boolean;
+  /** Later answers come by themselves: it is not polled. */
+  readonly followed?: boolean;
 }
 
 /**
@@ -64,6 +66,7 @@ function usePolledSearch<Answer extends Polled>({
   ask,
   rendered,
   enabled = true,
+  followed = false,
 }: PolledQuestion<Answer>): PolledState<Answer> {
   const hydrated = useHydrated();
   const { data, error, fetchStatus, refetch } = useQuery<PolledSearch<Answer>>({
@@ -76,7 +79,9 @@ function usePolledSearch<Answer extends Polled>({
     },
     staleTime: ({ state }) => (state.data?.answer.is_search_completed ? FRESH_FOR_MS : 0),
     refetchInterval: ({ state: { status, data: known } }) =>
-      status === 'success' && known && !known.answer.is_search_completed ? pauseBeforePoll(known.asked) : false,
+      !followed && status === 'success' && known && !known.answer.is_search_completed
+        ? pauseBeforePoll(known.asked)
+        : false,
   });
 
   const askAgain = useCallback(() => {
@@ -123,14 +128,22 @@ export interface SearchQuestion {
 
 export type GroupState = PolledState<SearchAnswer>;
 
-/** One group of results for a word (SE-02): asked with `max_wait` 1 until it is complete. @param enabled false holds it back. */
+/** Where the cache has a group. Only that of all TLDs can be narrowed. */
+export const groupQueryKey = ({ word, currency, tld, category, page }: SearchQuestion, group: SearchGroup) =>
+  [searchAvailability.id, word, group, currency, ...(group === 'all' ? [tld, category, page] : [])] as const;
+
+/**
+ * One group of results for a word (SE-02): asked with `max_wait` 1 until it is complete.
+ * @param enabled false holds it back
+ * @param followed true where its later answers come from `useFollowedSearch`
+ */
 export function useSearchGroup(
   { word, currency, tld, category, page }: SearchQuestion,
   group: SearchGroup,
-  enabled = true,
+  { enabled = true, followed = false } = {},
 ): GroupState {
   const queryKey = useMemo(
-    () => [searchAvailability.id, word, group, currency, tld, category, page] as const,
+    () => groupQueryKey({ word, currency, tld, category, page }, group),
     [word, group, currency, tld, category, page],
   );
   const asked = (search_key: string | undefined) => ({
@@ -140,6 +153,7 @@ export function useSearchGroup(
   return usePolledSearch<SearchAnswer>({
     queryKey,
     enabled,
+    followed,
     rendered: useRenderedAnswer(searchAvailability, asked(undefined)),
     ask: (search_key, signal) =>
       api.call(searchAvailability, { ...asked(search_key), signal, deadline: GROUP_DEADLINE_MS }),

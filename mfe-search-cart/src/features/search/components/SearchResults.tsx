@@ -3,6 +3,7 @@ import { SEARCH_GROUPS, type SearchWord } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import * as messages from '../messages';
 import type { Offered } from './Alternative';
+import { useFollowedSearch } from '../api/use-followed-search';
 import { useExpectedNames, useSearchGroup, type GroupState } from '../api/use-polled-search';
 import { alternativeTo } from '../model/alternative';
 import { getGroupProgress } from '../model/group-progress';
@@ -47,10 +48,11 @@ function useAlternative(popular: GroupState, all: GroupState, inCart: ReadonlySe
 export function SearchResults({ search, currency, filter, onShowAll, paused, settled }: SearchResultsProps) {
   const t = useTranslate();
   const question = { word: search.word, currency };
-  const exact = useSearchGroup(question, EXACT.id, paused || settled);
-  const popular = useSearchGroup(question, POPULAR.id, settled);
   const everywhere = { ...question, tld: filter.tld, category: filter.category };
-  const all = useSearchGroup(everywhere, ALL.id, settled);
+  const followed = useFollowedSearch(everywhere, settled);
+  const exact = useSearchGroup(question, EXACT.id, { enabled: paused || settled, followed });
+  const popular = useSearchGroup(question, POPULAR.id, { enabled: settled, followed });
+  const all = useSearchGroup(everywhere, ALL.id, { enabled: settled, followed });
   // Another narrowing is another list, from its first page.
   const narrowing = `${filter.tld ?? ''} ${filter.category ?? ''}`;
   const [opened, setOpened] = useState({ narrowing, pages: 1 });

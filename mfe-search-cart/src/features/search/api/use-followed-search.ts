@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { queryClient } from '@storefront/shared/api';
+import { callAddress, followSearch, type SearchAnswer, type SearchGroup } from '@storefront/shared/contract';
+import { SEARCH_GROUPS } from '@storefront/shared/domain';
+import { takeEvent, type PolledSearch } from '../../../model/polled-search';
+import { groupQueryKey, type SearchQuestion } from './use-polled-search';
+
+type Known = PolledSearch<SearchAnswer> | undefined;
+
+const getKnown = (question: SearchQuestion, group: SearchGroup): Known =>
+  queryClient.getQueryData<PolledSearch<SearchAnswer>>(groupQueryKey(question, group));
+
+/** Whether a group has its first answer, and not all of them. */
+const hasOpenGroup = (question: SearchQuestion): boolean =>
+  SEARCH_GROUPS.some(({ id }) => getKnown(question, id)?.answer.is_search_completed === false);
+
+/** The search key of each group that is not complete; empty for one that has no answer yet. */
+const openKeys = (question: SearchQuestion): Partial<Record<SearchGroup, string>> =>
+  Object.fromEntries(
+    SEARCH_GROUPS.flatMap(({ id }) => {
+      const answer = getKnown(question, id)?.answer;
+      return answer?.is_search_completed ? [] : [[id, answer?.search_key ?? '']];
+    }),
+  );
+
+/** Opens the stream of a search and puts its events into the cache. @returns how to close it */
+function follow(question: SearchQuestion, onEnd: () => void): () => void {
+  const { word, currency, tld, category } = question;
+  const input = { ...openKeys(question), currency_code: currency, tld, category };
+  const stream = new EventSource(callAddress(followSearch, { word }, input));
+  stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const answer = JSON.parse(data) as SearchAnswer;
+    queryClient.setQueryData<PolledSearch<SearchAnswer>>(groupQueryKey(question, answer.group), (known) =>
+      takeEvent(known, answer),
+    );
+  });
+  // Its end looks like a failure, after which the browser would ask again.
+  stream.addEventListener('error', () => {
+    stream.close();
+    onEnd();
+  });
+  return () => stream.close();
+}
+
+/** Milliseconds that the first answer waits for those of the other groups, so that the stream begins with the keys of all. */
+const GATHER_MS = 20;
+
+/**
+ * Whether what registries still have to say to a search comes over one stream for all of its groups. Where the stream breaks off or cannot be
+ * had, the groups are polled. Another narrowing is another stream.
+ * @param settled the search is one to follow
+ */
+export function useFollowedSearch({ word, currency, tld, category }: SearchQuestion, settled: boolean): boolean {
+  const narrowing = `${tld ?? ''} ${category ?? ''}`;
+  const [endedFor, setEndedFor] = useState<string>();
+  const isFollowed = settled && typeof EventSource !== 'undefined' && endedFor !== narrowing;
+  useEffect(() => {
+    if (!isFollowed) return;
+    const question = { word, currency, tld, category };
+    let close: (() => void) | undefined;
+    const openOnce = () => {
+      if (close || !hasOpenGroup(question)) return;
+      const timer = setTimeout(() => {
+        close = follow(question, () => setEndedFor(narrowing));
+      }, GATHER_MS);
+      close = () => clearTimeout(timer);
+    };
+    const unsubscribe = queryClient.getQueryCache().subscribe(openOnce);
+    openOnce();
+    return () => {
+      unsubscribe();
+      close?.();
+    };
+  }, [isFollowed, narrowing, word, currency, tld, category]);
+  return isFollowed;
+}
