@@ -1,7 +1,7 @@
 // The tests of one package alone, as `npm test` in its folder runs them: lint, types and its unit tests. `node tools/test-package.mjs
 // mfe-domains`. Needs nothing of another package but its sources.
 import { existsSync } from 'node:fs';
-import { AT_ONCE, toolTests, WORKERS } from './lib/checks.mjs';
+import { AT_ONCE, toolTests, typesIn, WORKERS } from './lib/checks.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { bin, check, jest, runSteps } from './lib/steps.mjs';
 
@@ -30,7 +30,7 @@ const passed = await runSteps(
       ? [
           {
             title: `Types of ${folder}`,
-            run: check(bin('typescript', 'tsc'), '-p', `${folder}/tsconfig.json`, '--noEmit'),
+            run: typesIn(`${folder}/tsconfig.json`),
           },
         ]
       : []),

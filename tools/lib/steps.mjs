@@ -6,9 +6,12 @@ import { CpuTimes } from './cpu-time.mjs';
 
 const REPORTS = fromRoot('.cache/test');
 
-/** The script of a command that the root depends on, so that it runs without a shell and without a package manager on the path. */
-export function bin(packageName, name = packageName) {
-  const folder = fromRoot('node_modules', packageName);
+/**
+ * The script of a command, so that it runs without a shell and without a package manager on the path.
+ * @param [workspace] folder of the package that depends on it, when it is not the root
+ */
+export function bin(packageName, name = packageName, workspace = '.') {
+  const folder = fromRoot(workspace, 'node_modules', packageName);
   const { bin: commands } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
   return `${folder}/${typeof commands === 'string' ? commands : commands[name]}`;
 }
