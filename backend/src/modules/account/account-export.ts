@@ -12,32 +12,48 @@ const PAGE = 1_000;
 
 type Lists = {
   [Name in keyof AccountExport]: AccountExport[Name] extends readonly (infer Row)[]
-    ? AsyncIterable<Row>
+    ? AsyncIterable<readonly Row[]>
     : AccountExport[Name];
 };
 
 /** All rows of a kind, a page at a time. */
-async function* read<Key, Row extends { readonly key: Key }, Shown>(
+async function* readPages<Key, Row extends { readonly key: Key }>(
   page: (after: Key | undefined) => Promise<Row[]>,
-  show: (row: Row) => Shown,
-): AsyncGenerator<Shown> {
+): AsyncGenerator<Row[]> {
   for (let after: Key | undefined; ;) {
     const rows = await page(after);
-    for (const row of rows) yield show(row);
+    yield rows;
     after = rows.at(-1)?.key;
     if (rows.length < PAGE) return;
   }
 }
 
-async function* shown<Row, Shown>(rows: AsyncIterable<Row>, show: (row: Row) => Shown): AsyncGenerator<Shown> {
-  for await (const row of rows) yield show(row);
+/** Pages as they are shown. The database already reads the next one while a page is written. */
+async function* showPages<Row, Shown>(
+  pages: AsyncGenerator<Row[]>,
+  show: (row: Row) => Shown,
+): AsyncGenerator<Shown[]> {
+  let reading = pages.next();
+  for (;;) {
+    const { done, value } = await reading;
+    if (done) return;
+    reading = pages.next();
+    // Where nobody wants the next page any more, nobody is told that it could not be read.
+    reading.catch(() => undefined);
+    yield value.map(show);
+  }
 }
+
+const read = <Key, Row extends { readonly key: Key }, Shown>(
+  page: (after: Key | undefined) => Promise<Row[]>,
+  show: (row: Row) => Shown,
+): AsyncGenerator<Shown[]> => showPages(readPages(page), show);
 
 const text = (at: Date): string => at.toISOString();
 const textOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /**
- * Everything that the shop holds of a customer, each list read only when it is iterated, by one statement for every thousand rows.
+ * Everything that the shop holds of a customer. Each list is read only when it is iterated, in pages of a thousand rows, by one statement each.
  * Left out is what would let its reader act as the customer: hashes, tokens, API keys, transfer codes, the provider's ids of cards, and the
  * text of emails, whose links are keys (I8). Each list is bound to the customer by its own condition (I9).
  */
@@ -248,7 +264,7 @@ export function accountExport(
         last_used_at: textOrNull(last_used_at),
       }),
     ),
-    activity: shown(pages.activity(), ({ row: { at, actor, action, subject, before, after }, staff }) => ({
+    activity: showPages(pages.activity(), ({ row: { at, actor, action, subject, before, after }, staff }) => ({
       at: text(at),
       by: actor === `customer:${me}` && staff === null ? 'you' : 'shop',
       ...(staff !== null && { staff }),

@@ -31,7 +31,7 @@ const isAmong = (column: typeof audit_entries.subject | typeof order_items.order
 
 const isSubjectAmong = (subjects: SQL): SQL => sql`${audit_entries.subject} in (${subjects})`;
 
-/** The entries of the audit log under a condition, by their ids. */
+/** The entries of the audit log under a condition, by their ids, in pages. */
 async function* entriesWhere(db: Db, condition: SQL | undefined, limit: number) {
   for (let after = 0; ;) {
     const page = await db
@@ -41,7 +41,7 @@ async function* entriesWhere(db: Db, condition: SQL | undefined, limit: number) 
       .where(and(condition, gt(audit_entries.id, after)))
       .orderBy(asc(audit_entries.id))
       .limit(limit);
-    yield* page;
+    yield page;
     const last = page.at(-1);
     if (!last || page.length < limit) return;
     after = last.row.id;
@@ -59,7 +59,7 @@ async function* inGroups<Row>(read: (after: Row | undefined) => Promise<Row[]>) 
 }
 
 /**
- * What a customer did, and then what others did to what belongs to the customer: to the account, cards and registrants, to domains, and to
+ * What a customer did, and then what others did to what belongs to the customer, in pages: to the account, cards and registrants, to domains, and to
  * orders. Each is read by its index, a group of subjects at a time, so that an account of any size takes a time in proportion. A zone goes
  * by its name, which others may have had before or after: only what was written while the name was this customer's counts (I9).
  */
@@ -87,8 +87,8 @@ export async function* exportActivity(db: Db, me: string, limit: number) {
     const isOwn = ({ subject, at }: Pick<typeof audit_entries.$inferSelect, 'subject' | 'at'>): boolean =>
       !subject.startsWith('zone:') ||
       group.some(({ name, since, until }) => subject === `zone:${name}` && at >= since && (!until || at <= until));
-    for await (const entry of entriesWhere(db, and(isAmong(audit_entries.subject, subjects), byOthers), limit))
-      if (isOwn(entry.row)) yield entry;
+    for await (const page of entriesWhere(db, and(isAmong(audit_entries.subject, subjects), byOthers), limit))
+      yield page.filter(({ row }) => isOwn(row));
   }
 
   const ownOrders = inGroups((after: PlacedOrder | undefined) =>

@@ -2,8 +2,8 @@
 const PIECE = 32_768;
 
 /**
- * The text of a JSON object, in pieces: lists that come from elsewhere are written row by row as they are read, so that no more
- * than a piece and a row is held at a time.
+ * The text of a JSON object, in pieces: lists that come from elsewhere, in pages, are written as they are read, so that no more than a piece
+ * and a page is held at a time.
  */
 export async function* jsonText(members: Readonly<Record<string, unknown>>): AsyncGenerator<string> {
   let text = '{';
@@ -14,17 +14,19 @@ export async function* jsonText(members: Readonly<Record<string, unknown>>): Asy
       continue;
     }
     let comma = '[';
-    for await (const row of value) {
-      text += `${comma}\n${JSON.stringify(row)}`;
-      comma = ',';
-      if (text.length < PIECE) continue;
-      yield text;
-      text = '';
+    for await (const page of value) {
+      for (const row of page) {
+        text += `${comma}\n${JSON.stringify(row)}`;
+        comma = ',';
+        if (text.length < PIECE) continue;
+        yield text;
+        text = '';
+      }
     }
     text += comma === '[' ? '[]' : ']';
   }
   yield `${text}\n}\n`;
 }
 
-const isStreamed = (value: unknown): value is AsyncIterable<unknown> =>
+const isStreamed = (value: unknown): value is AsyncIterable<readonly unknown[]> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
