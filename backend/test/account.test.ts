@@ -3,6 +3,7 @@ import {
   type AccountClosing,
   type AccountExport,
 } from '@storefront/shared/contract';
+import { assertMinor } from '@storefront/shared/domain';
 import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { countStatements } from '../src/db/statement-counter';
@@ -367,7 +368,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     const pay = () =>
       shop.deps.payment.authorise({
         idempotencyKey: `again-${customer.id}`,
-        amount: 100,
+        amount: assertMinor(100),
         currency: 'USD',
         methodId: card?.provider_method_id ?? '',
         merchantInitiated: true,

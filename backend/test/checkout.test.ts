@@ -1,5 +1,5 @@
 import { createOrder, type Order, type OrderPayload } from '@storefront/shared/contract';
-import { toMinor } from '@storefront/shared/domain';
+import { toMinor, assertMinor } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import {
   audit_entries,
@@ -426,7 +426,11 @@ describe('the server prices the order itself', () => {
     const register = 240_000;
     jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce(async (asked, hear) => {
       for (const { domain } of asked)
-        hear({ name: domain, status: 'premium', premium: { register, renew: 5400, transfer: 5400 } });
+        hear({
+          name: domain,
+          status: 'premium',
+          premium: { register: assertMinor(register), renew: assertMinor(5400), transfer: assertMinor(5400) },
+        });
     });
     const answer = await shop.placeOrder(customer, payload);
     expect([answer.statusCode, answer.json()]).toEqual([

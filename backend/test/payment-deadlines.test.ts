@@ -1,3 +1,4 @@
+import { assertMinor } from '@storefront/shared/domain';
 import {
   PaymentProviderUnavailable,
   type PaymentOutcome,
@@ -42,7 +43,7 @@ async function authorise(
   const start = performance.now();
   const outcome = await by.authorise({
     idempotencyKey,
-    amount: 1613,
+    amount: assertMinor(1613),
     currency: 'USD',
     methodId,
     merchantInitiated: false,

@@ -1,4 +1,5 @@
 import { paymentMethod, type Order, type PaymentMethod } from '@storefront/shared/contract';
+import { assertMinor } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { payment_methods } from '../src/db/schema';
@@ -191,7 +192,7 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
   const isChargeable = async (card: PaymentMethod): Promise<boolean> => {
     const outcome = await shop.pay.adapter.authorise({
       idempotencyKey: newKey(),
-      amount: 100,
+      amount: assertMinor(100),
       currency: 'USD',
       methodId: (await getRow(card))?.provider_method_id ?? '',
       merchantInitiated: false,

@@ -1,3 +1,4 @@
+import { assertMinor } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import { audit_entries, domains, orders, registrar_sandbox_names } from '../src/db/schema';
 import { reconcile, reconciliationText } from '../src/modules/reconciliation/reconcile';
@@ -37,7 +38,10 @@ test('[I1] [OR-13d] money and names that differ are named, written down and told
   await shop.settle(customer, gone.id);
   const books = shop.deps.db;
   // As if somebody had changed one side by hand.
-  await books.update(orders).set({ refunded: 500 }).where(eq(orders.id, id));
+  await books
+    .update(orders)
+    .set({ refunded: assertMinor(500) })
+    .where(eq(orders.id, id));
   await books
     .update(registrar_sandbox_names)
     .set({ expires_at: new Date('2031-01-01T00:00:00Z') })

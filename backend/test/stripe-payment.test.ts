@@ -1,3 +1,4 @@
+import { assertMinor } from '@storefront/shared/domain';
 import Stripe from 'stripe';
 import {
   PaymentProviderUnavailable,
@@ -40,7 +41,7 @@ async function storedCard(number: string = CARDS.fine): Promise<string> {
 
 const orderWith = (methodId: string): Authorisation => ({
   idempotencyKey: newKey(),
-  amount: 1_290,
+  amount: assertMinor(1_290),
   currency: 'USD',
   methodId,
   merchantInitiated: false,
@@ -91,7 +92,7 @@ describe('[OR-08a] Stripe is asked', () => {
     ['prevented', 0, 'won'],
   ])('[OR-13b] how a dispute stands that is %s, with %i withdrawn: %s', async (status, withdrawn, expected) => {
     const payment = createPayment(await adapter.authorise(orderWith(await storedCard())));
-    await adapter.capture(payment.ref, 1_290, newKey());
+    await adapter.capture(payment.ref, assertMinor(1_290), newKey());
     stripe.books.dispute(payment.ref);
     stripe.books.closeDispute(payment.ref, status, withdrawn);
     expect(await adapter.inspect(payment.ref)).toMatchObject({ disputes: [{ amount: 1_290, status: expected }] });
@@ -245,8 +246,8 @@ describe('[OR-10b] [P1] never charged twice, never lost:', () => {
   test('a reading that fails after the money has moved is no refusal', async () => {
     const { ref } = createPayment(await adapter.authorise(orderWith(await storedCard())));
     stripe.faults.add({ operation: 'find', fault: { kind: 'error' } });
-    expect((await adapter.capture(ref, 1_000, 'capture-1')).kind).toBe('unknown');
-    expect(createPayment(await adapter.capture(ref, 1_000, 'capture-1'))).toMatchObject({
+    expect((await adapter.capture(ref, assertMinor(1_000), 'capture-1')).kind).toBe('unknown');
+    expect(createPayment(await adapter.capture(ref, assertMinor(1_000), 'capture-1'))).toMatchObject({
       status: 'captured',
       captured: 1_000,
     });

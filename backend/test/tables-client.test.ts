@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { assertMinor } from '@storefront/shared/domain';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { DomainRow, OrderRow } from '@storefront/shared/contract';
 import { domains, order_items, orders, payment_methods } from '../src/db/schema';
@@ -63,10 +64,10 @@ async function addOrder(customer: TestCustomer, day: number, names: readonly str
       request_hash: '',
       state: 'completed',
       currency_code: 'USD',
-      amount: 1299 * names.length,
+      amount: assertMinor(1299 * names.length),
       tax: 0,
-      total: 1299 * names.length,
-      captured: 1299 * names.length,
+      total: assertMinor(1299 * names.length),
+      captured: assertMinor(1299 * names.length),
       tax_country: 'NO',
       payment_method_id: card?.id ?? '',
       created_at: at,
@@ -83,9 +84,9 @@ async function addOrder(customer: TestCustomer, day: number, names: readonly str
         domain_name,
         period: 1,
         state: 'completed' as const,
-        cost: 1299,
-        amount: 1299,
-        tax: 0,
+        cost: assertMinor(1299),
+        amount: assertMinor(1299),
+        tax: 0 as const,
         tax_rates: [],
         sub_items: [],
         updated_at: at,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainRow, OrderRow } from '@storefront/shared/contract';
+import { assertMinor } from '@storefront/shared/domain';
 import { domains, order_items, orders, payment_methods } from '../src/db/schema';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
 
@@ -62,10 +63,10 @@ async function addOrder(
       request_hash: '',
       state,
       currency_code: 'USD',
-      amount: 1299 * names.length,
-      tax: 325 * names.length,
-      total: 1624 * names.length,
-      captured: state === 'completed' ? 1624 * names.length : 0,
+      amount: assertMinor(1299 * names.length),
+      tax: assertMinor(325 * names.length),
+      total: assertMinor(1624 * names.length),
+      captured: state === 'completed' ? assertMinor(1624 * names.length) : 0,
       tax_country: 'NO',
       payment_method_id: method?.id ?? '',
       created_at: at,
@@ -82,9 +83,9 @@ async function addOrder(
         domain_name,
         period: 1,
         state: state === 'completed' ? ('completed' as const) : ('failed' as const),
-        cost: 1299,
-        amount: 1299,
-        tax: 325,
+        cost: assertMinor(1299),
+        amount: assertMinor(1299),
+        tax: assertMinor(325),
         tax_rates: [],
         sub_items: [],
         updated_at: at,

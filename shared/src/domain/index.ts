@@ -16,6 +16,7 @@ export {
   formatMoney,
   sellCurrencies,
   splitMinor,
+  subtractMinor,
   sumMinor,
   timesMinor,
   toMinor,

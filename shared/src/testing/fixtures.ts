@@ -10,9 +10,10 @@ import type { DomainRow } from '../contract/tables';
 import { ADD_ONS, ADD_ON_SERVICES } from '../domain/add-ons';
 import type { CartItem, SubProduct } from '../domain/cart-item';
 import { termCost } from '../domain/cost-over-years';
-import { sumMinor, toWire } from '../domain/money';
+import { assertMinor, sumMinor, toWire } from '../domain/money';
 import { toUnicode, splitDomain } from '../domain/names';
 import { computeTax, type TaxLine } from '../domain/tax';
+import { branded, type Plain } from './plain';
 
 // Every fixture is whole and valid; a test names only what it is about.
 
@@ -112,15 +113,16 @@ export function tldOffer(given: Partial<TldOffer> = {}): TldOffer {
 }
 
 /** A tax line of a cost in minor units, by the rule of the shop. */
-export function taxLine(cost: number, tax_rate: number, given: Partial<TaxLine> = {}): TaxLine {
-  return { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate, tax_amount: computeTax(cost, tax_rate), ...given };
+export function taxLine(cost: number, tax_rate: number, given: Partial<Plain<TaxLine>> = {}): TaxLine {
+  const tax_amount = computeTax(assertMinor(cost), tax_rate);
+  return branded<TaxLine>({ tax_id: 'vat', tax_rule_name: 'VAT', tax_rate, tax_amount, ...given });
 }
 
 /** An add-on of a line; `tax` follows from the tax lines. Amounts in minor units. */
-export function subProduct(given: Partial<SubProduct> = {}): SubProduct {
+export function subProduct(given: Partial<Plain<SubProduct>> = {}): SubProduct {
   const type: AddOnService = given.type ?? 'contact_privacy';
   const tax_rates = given.tax_rates ?? [];
-  return {
+  return branded<SubProduct>({
     type,
     domain: 'brindlewharf.com',
     name: ADD_ONS[type].label,
@@ -135,15 +137,15 @@ export function subProduct(given: Partial<SubProduct> = {}): SubProduct {
     currency_symbol: '$',
     ...given,
     tax_rates,
-    tax: given.tax ?? sumMinor(tax_rates.map(({ tax_amount }) => tax_amount)),
-  };
+    tax: given.tax ?? sumMinor(tax_rates.map(({ tax_amount }) => assertMinor(tax_amount))),
+  });
 }
 
 /** A line of the cart; `tax` follows from the tax lines. Amounts in minor units. */
-export function cartItem(given: Partial<CartItem> = {}): CartItem {
+export function cartItem(given: Partial<Plain<CartItem>> = {}): CartItem {
   const domain = given.domain ?? 'brindlewharf.com';
   const tax_rates = given.tax_rates ?? [];
-  return {
+  return branded<CartItem>({
     type: 'new',
     domain,
     period: 1,
@@ -158,12 +160,12 @@ export function cartItem(given: Partial<CartItem> = {}): CartItem {
     priced: 'priced',
     ...given,
     tax_rates,
-    tax: given.tax ?? sumMinor(tax_rates.map(({ tax_amount }) => tax_amount)),
-  };
+    tax: given.tax ?? sumMinor(tax_rates.map(({ tax_amount }) => assertMinor(tax_amount))),
+  });
 }
 
 /** A line of add-ons alone, for a domain that is there: $3.42 until March 1st, 2027, then $8.00 a year. Amounts in minor units. */
-export function addOnLine(given: Partial<CartItem> = {}): CartItem {
+export function addOnLine(given: Partial<Plain<CartItem>> = {}): CartItem {
   const domain = given.domain ?? 'brindlewharf.com';
   return cartItem({
     type: 'renew',
@@ -205,7 +207,10 @@ export function priceAnswer(given: Partial<PriceAnswer> = {}): PriceAnswer {
     service: 'domain_create',
     currency_code: 'USD',
     price: 12.9,
-    cost: toWire(termCost({ first: 1290, renewal: 1490, firstYearOnly: false }, period), 'USD'),
+    cost: toWire(
+      termCost({ first: assertMinor(1290), renewal: assertMinor(1490), firstYearOnly: false }, period),
+      'USD',
+    ),
     tax: 0,
     tax_rates: [],
     fee: null,

@@ -1,5 +1,5 @@
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, minor } from './columns';
 import { domains } from './domains';
 import { orders } from './orders';
 
@@ -19,7 +19,7 @@ export const autorenewals = pgTable(
     told_at: instant('told_at').notNull(),
     currency_code: text('currency_code').notNull(),
     /** A year with tax, in minor units. */
-    told_total: bigint('told_total', { mode: 'number' }).notNull(),
+    told_total: minor('told_total').notNull(),
     /** Attempts that were begun. */
     attempts: integer('attempts').notNull().default(0),
     /** When the next attempt is due; null while one is under way and when none is to come. */

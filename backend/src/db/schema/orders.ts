@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type {
   AddOnService,
   CodedItemMessage,
@@ -9,12 +9,12 @@ import type {
   Language,
   TldData,
 } from '@storefront/shared/contract';
-import type { RenewalFee, TaxLine, VatStatus } from '@storefront/shared/domain';
+import type { Minor, RenewalFee, TaxLine, VatStatus } from '@storefront/shared/domain';
 import type { VatEvidence } from '../../core/customer-vat';
 import type { PremiumPrices } from '../../core/premium-prices';
 import type { TraceOrigin } from '@storefront/shared/tracing';
 import { customers } from './accounts';
-import { id, instant } from './columns';
+import { id, instant, minor } from './columns';
 import { domains } from './domains';
 import { payment_methods } from './payments';
 
@@ -49,14 +49,11 @@ export type ItemState =
   | 'cancelled'
   | 'refunded';
 
-/** Minor units of the order's currency. */
-const minor = (name: string) => bigint(name, { mode: 'number' });
-
 /** One add-on of an order item: how many, and what all of them cost for the whole period, before tax. */
 export interface OrderedAddOn {
   type: AddOnService;
   quantity: number;
-  cost: number;
+  cost: Minor;
 }
 
 /**

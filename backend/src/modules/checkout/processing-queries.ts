@@ -1,3 +1,4 @@
+import type { Minor } from '@storefront/shared/domain';
 import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { methodColumns } from '../../db/payment-method';
@@ -89,7 +90,7 @@ export async function findOrderCard(db: Db, { id, payment_method_id }: Pick<Orde
 }
 
 /** `amount` in minor units. */
-export async function addRefunded(tx: Tx, orderId: string, amount: number, at: Date): Promise<void> {
+export async function addRefunded(tx: Tx, orderId: string, amount: Minor, at: Date): Promise<void> {
   await tx
     .update(orders)
     .set({ refunded: sql`${orders.refunded} + ${amount}`, updated_at: at })

@@ -1,3 +1,4 @@
+import type { Minor } from '@storefront/shared/domain';
 import type { Tx } from '../../db/client';
 import { itemRefundedEmail, orderEndedEmail, orderPaidEmail, type OrderEmailContent } from './order-emails';
 import type { OrderDeps } from './order-step';
@@ -19,7 +20,7 @@ export async function sendItemRefundedEmail(
   deps: OrderDeps,
   orderId: string,
   itemId: string,
-  refunded: number,
+  refunded: Minor,
 ): Promise<void> {
   await deps.mail.send(itemRefundedEmail(await getEmailContent(tx, deps, orderId), itemId, refunded), tx);
 }

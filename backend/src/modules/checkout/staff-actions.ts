@@ -41,7 +41,7 @@ const getLeft = (
 ): number =>
   captured -
   refunded -
-  sumMinor(items.filter(({ state }) => state === 'refund_pending').map(({ amount, tax }) => amount + tax));
+  sumMinor(items.filter(({ state }) => state === 'refund_pending').map(({ amount, tax }) => sumMinor([amount, tax])));
 
 /**
  * Whether the money of a line can go back: all of it, once.
@@ -91,7 +91,7 @@ export async function refundLines(
     const lines = await listLines(tx, orderId, ids);
     if (lines.length !== ids.length) throw refused('refund', 'These lines are not part of the order.');
     if (lines.every(({ state, message_code }) => isGoingBack(state) && message_code === 'refunded_by_shop')) return;
-    const total = sumMinor(lines.map((line) => line.amount + line.tax));
+    const total = sumMinor(lines.map(({ amount, tax }) => sumMinor([amount, tax])));
     const items = await listItems(tx, orderId);
     if (!lines.every((line) => isRefundable(order, line, items)) || total > getLeft(order, items))
       throw refused(

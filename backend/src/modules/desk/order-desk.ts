@@ -1,6 +1,6 @@
 import type { DeskOrder, SentEmail, StaffMember } from '@storefront/shared/contract/desk';
 import { isAtLeast } from '@storefront/shared/contract/desk';
-import { methodTitle, toWire } from '@storefront/shared/domain';
+import { methodTitle, toWire, type Minor, sumMinor } from '@storefront/shared/domain';
 import type { Deps } from '../../deps';
 import { isUuid } from '../../db/uuid';
 import { notFound } from '../../http/errors';
@@ -36,7 +36,7 @@ export async function viewDeskOrder(
     listEmailsAbout(db, id),
     listCallable(db, id),
   ]);
-  const wire = (minor: number): number => toWire(minor, order.currency_code);
+  const wire = (minor: Minor): number => toWire(minor, order.currency_code);
   const isFinance = isAtLeast(role, 'finance');
   return {
     id: order.id,
@@ -70,7 +70,7 @@ export async function viewDeskOrder(
       message: getItemMessage(item)?.message ?? '',
       amount: wire(item.amount),
       tax: wire(item.tax),
-      total: wire(item.amount + item.tax),
+      total: wire(sumMinor([item.amount, item.tax])),
       can_refund: isFinance && isRefundable(order, item, items),
       can_call_off: isFinance && callable.has(item.id),
       expires_at: item.expiry_date?.toISOString() ?? null,

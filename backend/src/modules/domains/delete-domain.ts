@@ -1,5 +1,5 @@
 import type { DomainDeletion } from '@storefront/shared/contract';
-import { lineKind, toWire } from '@storefront/shared/domain';
+import { lineKind, toWire, type Minor, sumMinor } from '@storefront/shared/domain';
 import { addDays } from 'date-fns';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
@@ -39,7 +39,7 @@ const FOLLOW_UP_S = 30;
 interface Refund {
   readonly itemId: string;
   /** Minor units, with tax. */
-  readonly amount: number;
+  readonly amount: Minor;
   readonly currency: string;
   readonly until: Date;
 }
@@ -55,7 +55,7 @@ async function refundFor({ db, clock }: Pick<DeletionDeps, 'db' | 'clock'>, doma
   const items = await carriedOutItems(db, domain.id);
   const [item, ...others] = items.filter((one) => lineKind(one) !== 'add_ons');
   if (item?.type !== 'new' || item.premium !== null || others.length > 0) return null;
-  return { itemId: item.id, amount: item.amount + item.tax, currency: item.currency, until };
+  return { itemId: item.id, amount: sumMinor([item.amount, item.tax]), currency: item.currency, until };
 }
 
 /** Whether an order for the name has not ended: what it would do to a deleted name nobody knows. */

@@ -1,4 +1,5 @@
 import type { BillingAddress, Receipt } from '@storefront/shared/contract';
+import type { Minor } from '@storefront/shared/domain';
 import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
 import { getBuyer, insertDocument } from './queries';
@@ -9,7 +10,7 @@ export type SellerConfig = Pick<Config, 'seller' | 'supportEmail'>;
 interface Issued {
   readonly orderId: string;
   /** Minor units. */
-  readonly amount: number;
+  readonly amount: Minor;
   readonly at: Date;
 }
 

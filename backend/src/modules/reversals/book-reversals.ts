@@ -1,4 +1,4 @@
-import { sumMinor } from '@storefront/shared/domain';
+import { sumMinor, type Minor, assertMinor, subtractMinor } from '@storefront/shared/domain';
 import type { Dispute, ListedPayment, Refund } from '../../ports/payment-provider';
 import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
@@ -24,7 +24,7 @@ export type ReversalDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 /** Money that went back: to which order, how much (minor units), and by whose decision. */
 interface Returned {
   readonly order: OrderRow;
-  readonly amount: number;
+  readonly amount: Minor;
   readonly by: 'shop' | 'bank';
   readonly at: Date;
 }
@@ -119,8 +119,8 @@ async function bookReturned(
   cause: { readonly refund: string } | { readonly dispute: string },
 ): Promise<void> {
   // A bank may take more than the shop has left, such as after a refund in the same days; the difference is between it and the shop.
-  const left = order.captured - order.refunded;
-  const amount = Math.min(returned, left);
+  const left = subtractMinor(order.captured, order.refunded);
+  const amount = assertMinor(Math.min(returned, left));
   await audit(tx, {
     at,
     ...by,
@@ -161,10 +161,10 @@ async function bookReturned(
     );
 }
 
-const getCost = ({ amount, tax }: OrderItemRow): number => amount + tax;
+const getCost = ({ amount, tax }: OrderItemRow): Minor => sumMinor([amount, tax]);
 
 /** Which of an order's lines an amount was for. */
-function findLines(items: readonly OrderItemRow[], amount: number, left: number): OrderItemRow[] {
+function findLines(items: readonly OrderItemRow[], amount: Minor, left: Minor): OrderItemRow[] {
   const paid = items.filter(({ state }) => state === 'completed');
   if (amount === left) return paid;
   const fitting = paid.filter((item) => getCost(item) === amount);
