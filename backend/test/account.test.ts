@@ -33,6 +33,7 @@ import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
 import { AvailabilityCache } from '../src/modules/availability/availability-cache';
 import { confirm, givePassword, login, PASSWORD, registerCustomer, verifiedCustomer } from './support/account';
 import type { TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 import { freshLabel, REGISTRANT, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
 import { auditTrail } from './support/audit-trail';
@@ -373,7 +374,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
         methodId: card?.provider_method_id ?? '',
         merchantInitiated: true,
         returnUrl: 'http://localhost:3000/',
-        orderId: customer.id,
+        orderId: asId(customer.id),
         receiptEmail: 'mara@example.com',
       });
     expect((await close()).statusCode).toBe(204);
@@ -458,7 +459,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
       await db
         .select()
         .from(zones)
-        .where(eq(zones.domain_id, row?.id ?? '')),
+        .where(eq(zones.domain_id, row?.id ?? asId(''))),
     ).toHaveLength(1);
     await forgetZones(shop.deps);
     expect(await nameServer.zone(name)).toEqual([]);
@@ -466,7 +467,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
       await db
         .select()
         .from(zones)
-        .where(eq(zones.domain_id, row?.id ?? '')),
+        .where(eq(zones.domain_id, row?.id ?? asId(''))),
     ).toEqual([]);
     expect(
       await db

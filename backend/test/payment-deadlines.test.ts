@@ -6,6 +6,7 @@ import {
   type PaymentLookup,
 } from '../src/ports/payment-provider';
 import { SHOP } from './support/app';
+import { asId } from './support/as-id';
 import { openBlackHole } from './support/black-hole';
 import { startFaultProxy, type FaultProxy } from './support/fault-proxy';
 import { CARDS, startPaymentProvider, type TestPaymentProvider } from './support/payment-provider';
@@ -48,7 +49,7 @@ async function authorise(
     methodId,
     merchantInitiated: false,
     returnUrl: `${SHOP}/site/purchase`,
-    orderId: `order-${idempotencyKey}`,
+    orderId: asId(`order-${idempotencyKey}`),
     receiptEmail: 'mara@example.com',
   });
   const waitedMs = performance.now() - start;

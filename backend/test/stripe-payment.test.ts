@@ -11,6 +11,7 @@ import { StripePayment } from '../src/adapters/payment/stripe/stripe-payment';
 import { REPLAY_WINDOW_S } from '../src/adapters/payment/webhook-signature';
 import { KNOWN_CURRENCIES } from '../src/config/config';
 import { SHOP } from './support/app';
+import { asId } from './support/as-id';
 import { FakeClock } from './support/fake-clock';
 import { CARDS } from './support/payment-provider';
 import { WEBHOOK_SECRET } from './support/payment-webhook';
@@ -46,7 +47,7 @@ const orderWith = (methodId: string): Authorisation => ({
   methodId,
   merchantInitiated: false,
   returnUrl: `${SHOP}/site/purchase`,
-  orderId: 'order-1',
+  orderId: asId('order-1'),
   receiptEmail: 'mara@example.com',
 });
 const getSought = ({ idempotencyKey, methodId }: Authorisation, since = clock.now()): PaymentLookup => ({

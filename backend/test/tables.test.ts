@@ -3,6 +3,7 @@ import type { DomainRow, OrderRow } from '@storefront/shared/contract';
 import { assertMinor } from '@storefront/shared/domain';
 import { domains, order_items, orders, payment_methods } from '../src/db/schema';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 0, 1);
@@ -58,7 +59,7 @@ async function addOrder(
   const [order] = await shop.deps.db
     .insert(orders)
     .values({
-      customer_id: customer.id,
+      customer_id: asId(customer.id),
       idempotency_key: randomUUID(),
       request_hash: '',
       state,
@@ -68,7 +69,7 @@ async function addOrder(
       total: assertMinor(1624 * names.length),
       captured: state === 'completed' ? assertMinor(1624 * names.length) : 0,
       tax_country: 'NO',
-      payment_method_id: method?.id ?? '',
+      payment_method_id: method?.id ?? asId(''),
       created_at: at,
       updated_at: at,
     })
@@ -77,7 +78,7 @@ async function addOrder(
     .insert(order_items)
     .values(
       names.map((domain_name, position) => ({
-        order_id: order?.id ?? '',
+        order_id: order?.id ?? asId(''),
         position,
         type: 'new' as const,
         domain_name,

@@ -42,6 +42,7 @@ import {
   securityEmail,
 } from '../../src/modules/security/emails';
 import { transferCalledOffEmail, transferStageEmail } from '../../src/modules/transfers/transfer-emails';
+import { asId } from './as-id';
 
 const config = {
   publicUrl: 'https://shop.example',
@@ -58,7 +59,7 @@ const DOMAIN = 'xn--bcher-kva.com';
 type Item = OrderEmailContent['items'][number];
 
 const item = (state: Item['state'], changes: Partial<Item> = {}, says: CodedItemMessage | null = null): Item => ({
-  id: ID,
+  id: asId(ID),
   domain_name: DOMAIN,
   type: 'new',
   period: 1,
@@ -104,7 +105,7 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
   });
   const order = (captured: number, { voided = 0, refunded = 0 } = {}, ...items: Item[]): OrderEmailContent => ({
     order: {
-      id: ID,
+      id: asId(ID),
       language,
       currency_code: 'USD',
       total: assertMinor(1613),
@@ -137,7 +138,7 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
       {
         to: row.email,
         customer: { ...reader, lastName: 'Lovelace' },
-        order: { id: ID, created_at: at },
+        order: { id: asId(ID), created_at: at },
         items,
         now: at,
         config,
@@ -208,7 +209,7 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     'transfer to confirm, without a date': transferStageEmail({ ...transfer, stage: 'holder', until: null }),
     'transfer confirmed': transferStageEmail({ ...transfer, stage: 'registrar' }),
     'transfer confirmed, without a date': transferStageEmail({ ...transfer, stage: 'registrar', until: null }),
-    'transfer called off': transferCalledOffEmail({ customer: reader, domain: DOMAIN, orderId: ID, at, config }),
+    'transfer called off': transferCalledOffEmail({ customer: reader, domain: DOMAIN, orderId: asId(ID), at, config }),
     'owner to confirm': confirmRegistrantEmail(config, holder, TOKEN, later, language),
     'owners to confirm': confirmRegistrantEmail(config, holders, TOKEN, later, language),
     'owner to confirm, suspended': confirmRegistrantEmail(config, holder, TOKEN, null, language),
@@ -330,10 +331,14 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     }),
     'item refunded': itemRefundedEmail(
       order(1613, {}, item('refunded', {}, { code: 'denied' })),
-      ID,
+      asId(ID),
       assertMinor(1613),
     ),
-    'item refunded, nobody knows why': itemRefundedEmail(order(1613, {}, item('refunded')), ID, assertMinor(1613)),
+    'item refunded, nobody knows why': itemRefundedEmail(
+      order(1613, {}, item('refunded')),
+      asId(ID),
+      assertMinor(1613),
+    ),
     'withdrawal of what is done': withdrawn(
       { ...told, state: 'completed' },
       { ...told, state: 'completed', type: 'renew' },
@@ -351,7 +356,7 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     ),
     'transfer that could not be stopped': transferNotStoppedEmail({
       customer: reader,
-      order: { id: ID, language },
+      order: { id: asId(ID), language },
       item: { domain_name: DOMAIN },
       config,
     }),

@@ -7,6 +7,7 @@ import {
   type PaymentLookup,
 } from '../../src/ports/payment-provider';
 import { SHOP } from './app';
+import { asId } from './as-id';
 import type { FakeClock } from './fake-clock';
 import { CARDS, type TestPaymentProvider } from './payment-provider';
 import { newKey } from './shop';
@@ -45,7 +46,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       methodId,
       merchantInitiated: false,
       returnUrl: `${SHOP}/site/purchase`,
-      orderId: `order-${idempotencyKey}`,
+      orderId: asId(`order-${idempotencyKey}`),
       receiptEmail: 'mara@example.com',
       ...change,
     };

@@ -224,8 +224,8 @@ export function priceAnswer(given: Partial<PriceAnswer> = {}): PriceAnswer {
   };
 }
 
-export function paymentMethod(given: Partial<PaymentMethod> = {}): PaymentMethod {
-  return {
+export function paymentMethod(given: Partial<Plain<PaymentMethod>> = {}): PaymentMethod {
+  return branded<PaymentMethod>({
     id: 'pm_1',
     brand: 'visa',
     last4: '4242',
@@ -234,11 +234,11 @@ export function paymentMethod(given: Partial<PaymentMethod> = {}): PaymentMethod
     is_default: true,
     created_at: '2026-02-01T12:00:00Z',
     ...given,
-  };
+  });
 }
 
-export function orderedItem(given: Partial<OrderedItem> = {}): OrderedItem {
-  return {
+export function orderedItem(given: Partial<Plain<OrderedItem>> = {}): OrderedItem {
+  return branded<OrderedItem>({
     id: 'item-1',
     type: 'new',
     domain_name: 'brindlewharf.com',
@@ -253,11 +253,11 @@ export function orderedItem(given: Partial<OrderedItem> = {}): OrderedItem {
     sub_items: [],
     expiry_date: '2027-03-01T12:00:00Z',
     ...given,
-  };
+  });
 }
 
-export function order(given: Partial<Order> = {}): Order {
-  return {
+export function order(given: Partial<Plain<Order>> = {}): Order {
+  return branded<Order>({
     order_id: 'order-1',
     status_name: 'completed',
     created_at: '2026-03-01T12:00:00Z',
@@ -273,7 +273,7 @@ export function order(given: Partial<Order> = {}): Order {
     payment: { brand: 'visa', last4: '4242', challenge_url: null, message: '' },
     order_items: [orderedItem()],
     ...given,
-  };
+  });
 }
 
 export function domainInfo(given: Partial<DomainInfo> = {}): DomainInfo {
@@ -314,9 +314,9 @@ export function domainInfo(given: Partial<DomainInfo> = {}): DomainInfo {
   };
 }
 
-export function domainRow(given: Partial<DomainRow> = {}): DomainRow {
+export function domainRow(given: Partial<Plain<DomainRow>> = {}): DomainRow {
   const name = given.name ?? 'brindlewharf.com';
-  return {
+  return branded<DomainRow>({
     id: `domain-${name}`,
     name,
     unicode_name: toUnicode(name),
@@ -331,5 +331,5 @@ export function domainRow(given: Partial<DomainRow> = {}): DomainRow {
     email_forwarding: false,
     is_locked: true,
     ...given,
-  };
+  });
 }

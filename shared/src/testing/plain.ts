@@ -11,3 +11,6 @@ export type Plain<T> = T extends z.core.$brand
 
 /** What a test has written down, as if it had been read at an edge. */
 export const branded = <T>(given: Plain<T>): T => given as T;
+
+/** An id that a test has written down. */
+export const asId = <Id extends string>(text: string): Id => text as Id;

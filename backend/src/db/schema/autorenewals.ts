@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { DomainId, OrderId } from '@storefront/shared/contract';
 import { instant, minor } from './columns';
 import { domains } from './domains';
 import { orders } from './orders';
@@ -11,6 +12,7 @@ export const autorenewals = pgTable(
   'autorenewals',
   {
     domain_id: uuid('domain_id')
+      .$type<DomainId>()
       .notNull()
       .references(() => domains.id),
     /** The expiry that it is to move. */
@@ -25,7 +27,9 @@ export const autorenewals = pgTable(
     /** When the next attempt is due; null while one is under way and when none is to come. */
     next_at: instant('next_at'),
     /** The order of the attempt that is under way. */
-    order_id: uuid('order_id').references(() => orders.id),
+    order_id: uuid('order_id')
+      .$type<OrderId>()
+      .references(() => orders.id),
   },
   (table) => [
     primaryKey({ columns: [table.domain_id, table.expiry_date] }),

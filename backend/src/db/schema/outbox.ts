@@ -1,3 +1,4 @@
+import type { EmailId } from '@storefront/shared/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
@@ -6,7 +7,7 @@ import { id, instant } from './columns';
 export const outbox = pgTable(
   'outbox',
   {
-    id: id(),
+    id: id<EmailId>(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Language, Receipt } from '@storefront/shared/contract';
+import type { Language, OrderId, OrderItemId, Receipt, ReceiptId } from '@storefront/shared/contract';
 import { id, instant, minor } from './columns';
 import { order_items, orders } from './orders';
 
@@ -17,14 +17,17 @@ export const receipt_numbers = pgTable('receipt_numbers', {
 export const receipts = pgTable(
   'receipts',
   {
-    id: id(),
+    id: id<ReceiptId>(),
     number: integer('number').notNull(),
     kind: text('kind', { enum: ['receipt', 'refund'] }).notNull(),
     order_id: uuid('order_id')
+      .$type<OrderId>()
       .notNull()
       .references(() => orders.id),
     /** Of a refund: what the money was for; null where it was for no one line. */
-    order_item_id: uuid('order_item_id').references(() => order_items.id),
+    order_item_id: uuid('order_item_id')
+      .$type<OrderItemId>()
+      .references(() => order_items.id),
     /** Minor units of the order's currency. */
     amount: minor('amount').notNull(),
     /** Who sold to whom, as it was then. */

@@ -1,4 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { OrderId } from '@storefront/shared/contract';
 import { instant, minor } from './columns';
 import { orders } from './orders';
 
@@ -9,6 +10,7 @@ export const provider_refunds = pgTable(
     /** The payment provider's. */
     id: text('id').primaryKey(),
     order_id: uuid('order_id')
+      .$type<OrderId>()
       .notNull()
       .references(() => orders.id),
     /** Minor units of the order's currency. */
@@ -25,6 +27,7 @@ export const disputes = pgTable(
     /** The payment provider's. */
     id: text('id').primaryKey(),
     order_id: uuid('order_id')
+      .$type<OrderId>()
       .notNull()
       .references(() => orders.id),
     status: text('status', { enum: ['open', 'won', 'lost'] }).notNull(),

@@ -1,3 +1,4 @@
+import type { ZoneId } from '@storefront/shared/contract';
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client';
@@ -29,7 +30,7 @@ export function zonesLeft(db: Db, limit: number) {
     .limit(limit);
 }
 
-export async function deleteZones(tx: Tx, ids: string[]): Promise<void> {
+export async function deleteZones(tx: Tx, ids: ZoneId[]): Promise<void> {
   await tx.delete(zone_records).where(inArray(zone_records.zone_id, ids));
   await tx.delete(zones).where(inArray(zones.id, ids));
 }

@@ -1,4 +1,5 @@
 import { lineKind, toUnicode, type Minor } from '@storefront/shared/domain';
+import type { OrderItemId } from '@storefront/shared/contract';
 import { addOnNames } from '../../core/add-on-names';
 import { hello, pageUrl, renderEmail, type Message } from '../../core/email';
 import { getLocale, type Locale } from '../../core/locale';
@@ -96,7 +97,7 @@ export function orderPaidEmail(content: OrderEmailContent): Message {
 }
 
 /** Tells the customer that money for one item has gone back: `refunded`, in minor units. */
-export function itemRefundedEmail(content: OrderEmailContent, itemId: string, refunded: Minor): Message {
+export function itemRefundedEmail(content: OrderEmailContent, itemId: OrderItemId, refunded: Minor): Message {
   const { order, items } = content;
   const item = items.find(({ id }) => id === itemId);
   if (!item) throw new Error(`Order ${order.id} has no item ${itemId}`);

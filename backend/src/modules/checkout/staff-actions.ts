@@ -1,4 +1,5 @@
 import { sumMinor, toWire } from '@storefront/shared/domain';
+import type { OrderId, OrderItemId } from '@storefront/shared/contract';
 import type { OrderState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
@@ -74,12 +75,12 @@ const refused = (what: 'refund' | 'refund_changed' | 'cancel' | 'retry', message
  */
 export async function refundLines(
   { db, clock }: StaffActionDeps,
-  orderId: string,
+  orderId: OrderId,
   {
     itemIds,
     amount,
     reason,
-  }: { readonly itemIds: readonly string[]; readonly amount: number; readonly reason: string },
+  }: { readonly itemIds: readonly OrderItemId[]; readonly amount: number; readonly reason: string },
   by: Actor,
 ): Promise<void> {
   if (!isUuid(orderId)) throw noSuchOrder();
@@ -128,7 +129,7 @@ const isGoingBack = (state: OrderItemRow['state']): boolean => state === 'refund
  * customer pays for that alone. A payment that waits for the customer's bank is cancelled.
  * @throws HttpError 404, 409 `desk_refused`
  */
-export async function cancelOrder({ db, clock }: StaffActionDeps, orderId: string, by: Actor): Promise<void> {
+export async function cancelOrder({ db, clock }: StaffActionDeps, orderId: OrderId, by: Actor): Promise<void> {
   if (!isUuid(orderId)) throw noSuchOrder();
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -155,7 +156,7 @@ export async function cancelOrder({ db, clock }: StaffActionDeps, orderId: strin
 }
 
 /** Has an order that waits for its next try worked on at once. @throws HttpError 404, 409 `desk_refused` where it is over */
-export async function retryOrder({ db, clock }: StaffActionDeps, orderId: string, by: Actor): Promise<void> {
+export async function retryOrder({ db, clock }: StaffActionDeps, orderId: OrderId, by: Actor): Promise<void> {
   if (!isUuid(orderId)) throw noSuchOrder();
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);

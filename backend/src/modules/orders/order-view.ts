@@ -1,4 +1,4 @@
-import type { Order, OrderItemStatus } from '@storefront/shared/contract';
+import type { Order, OrderItemStatus, CustomerId } from '@storefront/shared/contract';
 import { isFinal, toWire, type Minor } from '@storefront/shared/domain';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
@@ -16,7 +16,7 @@ const OPEN: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>(['waiting', 
  */
 export async function viewOrder(
   { db, registrar }: Pick<Deps, 'db' | 'registrar'>,
-  customerId: string,
+  customerId: CustomerId,
   idOrKey: string,
 ): Promise<Order> {
   const found = await findOrder(db, customerId, idOrKey);

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptLineMoney } from '@storefront/shared/contract';
+import type { Receipt, ReceiptLineMoney, CustomerId, OrderId } from '@storefront/shared/contract';
 import { groupTaxes, sumMinor, toWire, type Minor } from '@storefront/shared/domain';
 import { getLocale, type Locale } from '../../core/locale';
 import type { Db } from '../../db/client';
@@ -28,7 +28,7 @@ interface WrittenReceipt {
  */
 export async function viewReceipt(
   { db, config }: ReceiptDeps,
-  customerId: string,
+  customerId: CustomerId,
   idOrKey: string,
 ): Promise<WrittenReceipt> {
   const found = await findOrder(db, customerId, idOrKey);
@@ -37,7 +37,7 @@ export async function viewReceipt(
 }
 
 /** The same for an email to its customer, whoever asks. */
-export async function getOrderReceipt({ db, config }: ReceiptDeps, orderId: string): Promise<WrittenReceipt | null> {
+export async function getOrderReceipt({ db, config }: ReceiptDeps, orderId: OrderId): Promise<WrittenReceipt | null> {
   const found = await findOrder(db, null, orderId);
   return found ? compose({ db, config }, found) : null;
 }

@@ -1,4 +1,6 @@
+import type { OrderId } from '@storefront/shared/contract';
 import { sumMinor, type Minor, assertMinor, subtractMinor } from '@storefront/shared/domain';
+import { isUuid } from '../../db/uuid';
 import type { Dispute, ListedPayment, Refund } from '../../ports/payment-provider';
 import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
@@ -35,13 +37,13 @@ const listMadeByHand = ({ refunds }: Pick<ListedPayment, 'refunds'>): Refund[] =
 
 /** Whether a payment has refunds or news of disputes that the books of its order do not have. */
 export async function hasUnbookedReversals(db: Db, payment: ListedPayment): Promise<boolean> {
+  const { orderId, disputes } = payment;
   const refunds = listMadeByHand(payment);
-  if (refunds.length === 0 && payment.disputes.length === 0) return false;
-  const booked = await listBookedRefunds(db, payment.orderId);
-  const known = await listDisputes(db, payment.orderId);
+  if ((refunds.length === 0 && disputes.length === 0) || !isUuid<OrderId>(orderId)) return false;
+  const booked = await listBookedRefunds(db, orderId);
+  const known = await listDisputes(db, orderId);
   return (
-    refunds.some(({ key }) => !booked.has(key)) ||
-    payment.disputes.some((dispute) => isNews(dispute, known.get(dispute.ref)))
+    refunds.some(({ key }) => !booked.has(key)) || disputes.some((dispute) => isNews(dispute, known.get(dispute.ref)))
   );
 }
 
@@ -57,7 +59,7 @@ const isNews = ({ status }: Dispute, known: { readonly status: Dispute['status']
 export async function bookReversals(deps: ReversalDeps, payment: ListedPayment, by: Actor): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
-    const order = await lockOrder(tx, payment.orderId);
+    const order = isUuid<OrderId>(payment.orderId) ? await lockOrder(tx, payment.orderId) : undefined;
     if (!order || order.captured === 0) return;
     const booked = await listBookedRefunds(tx, order.id);
     for (const { key, amount } of listMadeByHand(payment)) {

@@ -18,6 +18,7 @@ import {
   taxLine,
   type Handlers,
   type Surroundings,
+  asId,
 } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -479,7 +480,7 @@ describe('[RT-15] check and pay', () => {
     renderReview({
       api: {
         createOrder: () => {
-          throw conflict({ code: 'key_reused', order_id: 'order-0' });
+          throw conflict({ code: 'key_reused', order_id: asId('order-0') });
         },
       },
     });
