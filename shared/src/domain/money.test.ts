@@ -106,6 +106,8 @@ describe('[PR-04a] amounts are integers of the minor unit', () => {
     timesMinor(price * 1, count);
     // @ts-expect-error what the wire is told is no amount
     sumMinor([toWire(price, 'JPY')]);
+    // @ts-expect-error what was read is not read again
+    toMinor(price, 'JPY');
     expect(sumMinor([price, 0])).toBe(1290);
   });
 

@@ -21,11 +21,14 @@ export function assertMinor(amount: number): Minor {
   return amount === 0 ? 0 : (amount as Minor);
 }
 
+/** A number that is no amount in minor units yet. */
+type NotMinor = number & { readonly [z.core.$brand]?: never };
+
 /**
  * Reads an amount of the wire, which is a decimal with at most two places.
  * @throws RangeError when it has more decimals than the wire or the currency allows, or is too large.
  */
-export function toMinor(wire: number, currency: string): Minor {
+export function toMinor(wire: NotMinor, currency: string): Minor {
   const scaled = wire * 10 ** currencyDigits(currency);
   const minor = Math.round(scaled);
   if (!(Math.abs(scaled - minor) < 1e-3) || wire !== Number(wire.toFixed(2))) {

@@ -13,7 +13,7 @@ import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Money, TotalRow } from '@storefront/shared/ui/price';
 import type { ReactNode } from 'react';
-import { lineDetails, lineMoneyNote } from './receipt-words';
+import { lineDetails, lineMoneyNote } from './receipt-texts';
 import { taxTitle } from '@storefront/shared/words';
 import * as messages from './messages';
 import styles from './receipt.module.css';
