@@ -1,5 +1,5 @@
-import { assertMinor } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
+import { assertMinor } from '@storefront/shared/domain';
 import { audit_entries, domains, orders, registrar_sandbox_names } from '../src/db/schema';
 import { reconcile, reconciliationText } from '../src/modules/reconciliation/reconcile';
 import type { TestCustomer } from './support/app';

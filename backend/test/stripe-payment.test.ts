@@ -1,5 +1,5 @@
-import { assertMinor } from '@storefront/shared/domain';
 import Stripe from 'stripe';
+import { assertMinor } from '@storefront/shared/domain';
 import {
   PaymentProviderUnavailable,
   type Authorisation,

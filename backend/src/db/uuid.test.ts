@@ -1,5 +1,5 @@
-import type { CustomerId, OrderId } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
+import type { CustomerId, OrderId } from '@storefront/shared/contract';
 import { orders } from './schema';
 import { isUuid, newId } from './uuid';
 

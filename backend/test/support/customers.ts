@@ -1,5 +1,5 @@
-import type { CustomerId } from '@storefront/shared/contract';
 import { createHmac, randomBytes } from 'node:crypto';
+import type { CustomerId } from '@storefront/shared/contract';
 import type { Config } from '../../src/config/config';
 import type { Db } from '../../src/db/client';
 import { customers, sessions } from '../../src/db/schema';

@@ -1,6 +1,6 @@
-import type { StaffMember } from '@storefront/shared/contract/desk';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { StaffMember } from '@storefront/shared/contract/desk';
 import { renderWithProviders, branded } from '@storefront/shared/testing';
 import { Frame } from './Frame';
 

@@ -1,6 +1,6 @@
-import type { EmailId } from '@storefront/shared/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { EmailId } from '@storefront/shared/contract';
 import { id, instant } from './columns';
 
 /** Every email that the shop writes, before and after it is handed to the mail server. */

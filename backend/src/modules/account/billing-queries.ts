@@ -1,5 +1,5 @@
-import type { CustomerId } from '@storefront/shared/contract';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import type { CustomerId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers } from '../../db/schema';
 

@@ -1,5 +1,5 @@
-import type { CustomerId } from '@storefront/shared/contract';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { CustomerId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import {
   api_keys,

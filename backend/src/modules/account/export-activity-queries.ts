@@ -1,5 +1,5 @@
-import type { DomainId, OrderId, CustomerId } from '@storefront/shared/contract';
 import { and, asc, desc, eq, gt, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { DomainId, OrderId, CustomerId } from '@storefront/shared/contract';
 import type { Db } from '../../db/client';
 import {
   audit_entries,

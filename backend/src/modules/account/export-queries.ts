@@ -1,6 +1,6 @@
-import type { CustomerId, DomainId } from '@storefront/shared/contract';
 import { and, asc, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { CustomerId, DomainId } from '@storefront/shared/contract';
 import type { Db } from '../../db/client';
 import {
   api_keys,

@@ -1,6 +1,6 @@
-import type { ZoneId } from '@storefront/shared/contract';
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { ZoneId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers, domains, zone_editions, zone_records, zones } from '../../db/schema';
 

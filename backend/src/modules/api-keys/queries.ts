@@ -1,5 +1,5 @@
-import type { ApiKeyId, CustomerId } from '@storefront/shared/contract';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { ApiKeyId, CustomerId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { api_keys, customers, domains } from '../../db/schema';
 import { isUuid } from '../../db/uuid';

@@ -1,5 +1,5 @@
-import type { StaffId, DomainId, OrderItemId } from '@storefront/shared/contract';
 import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { StaffId, DomainId, OrderItemId } from '@storefront/shared/contract';
 import { findActingStaff } from '../../core/acting-staff';
 import type { Db, Tx } from '../../db/client';
 import { audit_entries, domains, order_items, staff } from '../../db/schema';

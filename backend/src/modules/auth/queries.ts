@@ -1,6 +1,6 @@
-import type { CustomerId } from '@storefront/shared/contract';
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { CustomerId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers, registrations, sign_in_methods } from '../../db/schema';
 import { deleteMailTokens } from '../security';

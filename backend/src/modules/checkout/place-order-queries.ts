@@ -1,5 +1,5 @@
-import type { CardId, CustomerId, OrderId } from '@storefront/shared/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { CardId, CustomerId, OrderId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers, order_items, orders, payment_methods } from '../../db/schema';
 import { isUuid } from '../../db/uuid';

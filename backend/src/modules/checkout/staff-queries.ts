@@ -1,5 +1,5 @@
-import type { OrderId, OrderItemId } from '@storefront/shared/contract';
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { OrderId, OrderItemId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import { order_items, orders } from '../../db/schema';
 import type { OrderItemRow, OrderRow } from '../orders';

@@ -1,5 +1,5 @@
-import type { CustomerId, OrderId, OrderItemId } from '@storefront/shared/contract';
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import type { CustomerId, OrderId, OrderItemId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { order_items, orders, transfers } from '../../db/schema';
 import { isUuid } from '../../db/uuid';

@@ -1,5 +1,5 @@
-import type { OrderId, OrderItemId, EmailId } from '@storefront/shared/contract';
 import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { OrderId, OrderItemId, EmailId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { audit_entries, customers, order_items, orders, outbox, receipts } from '../../db/schema';
 import { isUuid } from '../../db/uuid';

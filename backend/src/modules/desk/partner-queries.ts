@@ -1,6 +1,6 @@
-import { assertMinor, type Minor } from '@storefront/shared/domain';
 import { and, asc, count, desc, eq, gte, isNotNull, lt, sql, sum, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { assertMinor, type Minor } from '@storefront/shared/domain';
 import type { Db } from '../../db/client';
 import { audit_entries, cart_transfers, orders } from '../../db/schema';
 import { listOrdersWhere, type Part } from './search-queries';

@@ -1,6 +1,6 @@
-import type { CustomerId, OrderId } from '@storefront/shared/contract';
 import { and, asc, desc, eq, gte, inArray, isNull, like, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { union, type PgColumn } from 'drizzle-orm/pg-core';
+import type { CustomerId, OrderId } from '@storefront/shared/contract';
 import type { Db } from '../../db/client';
 import { customers, domains, order_items, orders, receipts } from '../../db/schema';
 import { isUuid } from '../../db/uuid';

@@ -1,5 +1,5 @@
-import type { DomainId, ZoneId } from '@storefront/shared/contract';
 import { and, asc, eq, gt, isNull, lte, max, or, sql } from 'drizzle-orm';
+import type { DomainId, ZoneId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { audit_entries, domain_dnssec, domains, zone_records, zones } from '../../db/schema';
 import type { DomainRow } from '../portfolio';

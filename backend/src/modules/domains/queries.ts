@@ -1,5 +1,5 @@
-import type { CustomerId, DomainId, OrderItemId, OrderId } from '@storefront/shared/contract';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { CustomerId, DomainId, OrderItemId, OrderId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { audit_entries, domains, order_items, orders, zones } from '../../db/schema';
 import type { DomainRow } from '../portfolio';

@@ -1,5 +1,5 @@
-import type { EmailId } from '@storefront/shared/contract';
 import { desc, eq } from 'drizzle-orm';
+import type { EmailId } from '@storefront/shared/contract';
 import type { Db } from '../../db/client';
 import { outbox } from '../../db/schema';
 import { isUuid } from '../../db/uuid';

@@ -1,5 +1,5 @@
-import type { CardId, CustomerId } from '@storefront/shared/contract';
 import { and, desc, eq, isNull, lt, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { CardId, CustomerId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers, orders, payment_methods, setup_intents } from '../../db/schema';
 import { isUuid } from '../../db/uuid';

@@ -1,5 +1,5 @@
-import type { OrderId } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
+import type { OrderId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import { orders, payment_events } from '../../db/schema';
 import { isUuid } from '../../db/uuid';

@@ -1,5 +1,5 @@
-import type { CustomerId, DomainId } from '@storefront/shared/contract';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { CustomerId, DomainId } from '@storefront/shared/contract';
 import type { PremiumPrices } from '../../core/premium-prices';
 import type { Db, Tx } from '../../db/client';
 import { customers, domains, order_items } from '../../db/schema';

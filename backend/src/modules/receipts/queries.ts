@@ -1,5 +1,5 @@
-import type { OrderId } from '@storefront/shared/contract';
 import { asc, eq, sql } from 'drizzle-orm';
+import type { OrderId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers, order_items, orders, receipt_numbers, receipts } from '../../db/schema';
 

@@ -1,5 +1,5 @@
-import type { OrderId, DomainId } from '@storefront/shared/contract';
 import { and, asc, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { OrderId, DomainId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { book_differences, domains, order_items, orders, payment_events } from '../../db/schema';
 import { isFinalItem, itemStates } from '../orders';

@@ -1,5 +1,5 @@
-import type { CustomerId, DomainId, RegistrantVerificationId } from '@storefront/shared/contract';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { CustomerId, DomainId, RegistrantVerificationId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers, domains, registrant_verifications as verifications } from '../../db/schema';
 import { isUuid } from '../../db/uuid';

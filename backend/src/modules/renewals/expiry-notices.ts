@@ -1,5 +1,5 @@
-import type { DomainId } from '@storefront/shared/contract';
 import { millisecondsInDay } from 'date-fns/constants';
+import type { DomainId } from '@storefront/shared/contract';
 import { inTransaction } from '../../db/transaction';
 import type { SellingDeps } from '../price-list';
 import { failpoint } from '../../core/failpoints';

@@ -1,6 +1,6 @@
-import type { CustomerId, DomainId, OrderId } from '@storefront/shared/contract';
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { CustomerId, DomainId, OrderId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { autorenewals, customers, domains, expiry_notices, order_items, orders } from '../../db/schema';
 import { isFinalState, orderStates } from '../orders';

@@ -1,5 +1,5 @@
-import type { OrderId } from '@storefront/shared/contract';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { OrderId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { disputes, orders, provider_refunds } from '../../db/schema';
 

@@ -1,5 +1,5 @@
-import type { CustomerId, PasskeyId } from '@storefront/shared/contract';
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { CustomerId, PasskeyId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { isUuid } from '../../db/uuid';
 import { passkeys, recovery_codes, totp_secrets } from '../../db/schema';

@@ -1,6 +1,6 @@
-import type { CustomerId } from '@storefront/shared/contract';
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { CustomerId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import {
   customers,

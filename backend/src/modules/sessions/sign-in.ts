@@ -1,5 +1,5 @@
-import type { CustomerId, StaffSessionId } from '@storefront/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CustomerId, StaffSessionId } from '@storefront/shared/contract';
 import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';

@@ -1,5 +1,5 @@
-import type { CustomerId } from '@storefront/shared/contract';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { CustomerId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers, staff, staff_sessions, support_session_tickets } from '../../db/schema';
 

@@ -1,7 +1,7 @@
-import type { CustomerId } from '@storefront/shared/contract';
 import { and, asc, desc, eq, gt, gte, ilike, inArray, is, isNull, like, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Column, SQL } from 'drizzle-orm';
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { CustomerId } from '@storefront/shared/contract';
 import type { Db } from '../../db/client';
 import type { Columns, Comparison, Condition, OrderTerm, TableRequest, Value } from './table-syntax';
 

@@ -1,5 +1,5 @@
-import type { CustomerId, OrderId, OrderItemId } from '@storefront/shared/contract';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { CustomerId, OrderId, OrderItemId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { domains, order_items, orders, transfers } from '../../db/schema';
 import type { OrderItemRow, OrderRow } from '../orders';

@@ -1,5 +1,5 @@
-import type { CustomerId } from '@storefront/shared/contract';
 import { sql } from 'drizzle-orm';
+import type { CustomerId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../../src/db/client';
 import { asId } from '../as-id';
 

@@ -1,5 +1,5 @@
-import { type Minor, assertMinor, MINOR_MAX } from '@storefront/shared/domain';
 import { z } from 'zod';
+import { type Minor, assertMinor, MINOR_MAX } from '@storefront/shared/domain';
 import {
   PaymentProviderUnavailable,
   type Authorisation,

@@ -1,5 +1,5 @@
-import { assertMinor, sumMinor } from '@storefront/shared/domain';
 import type Stripe from 'stripe';
+import { assertMinor, sumMinor } from '@storefront/shared/domain';
 import type { DeclineReason, Dispute, Payment, Refund } from '../../../ports/payment-provider';
 
 const STATUSES: Readonly<Record<string, Payment['status']>> = {

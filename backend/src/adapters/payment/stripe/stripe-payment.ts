@@ -1,5 +1,5 @@
-import type { Minor } from '@storefront/shared/domain';
 import Stripe from 'stripe';
+import type { Minor } from '@storefront/shared/domain';
 import {
   PaymentProviderUnavailable,
   type Authorisation,

@@ -1,5 +1,5 @@
-import type { CustomerId, DomainId, OrderId } from '@storefront/shared/contract';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { CustomerId, DomainId, OrderId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../../db/client';
 import { audit_entries, domains, orders } from '../../../db/schema';
 import { type DomainRow, type HeldAddOns, privacyWasBought } from '../../portfolio';

@@ -1,5 +1,5 @@
-import { assertMinor } from '@storefront/shared/domain';
 import { screen } from '@testing-library/react';
+import { assertMinor } from '@storefront/shared/domain';
 import { cartItem, renderWithProviders } from '@storefront/shared/testing';
 import { PriceChangeNote } from './PriceChangeNote';
 
