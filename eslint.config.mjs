@@ -9,6 +9,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import packages from './tools/federation/packages.cjs';
+import { brandCast } from './tools/lint/brand-cast.mjs';
 import { handledImport } from './tools/lint/handled-import.mjs';
 import { literalText } from './tools/lint/literal-text.mjs';
 import { moduleState } from './tools/lint/module-state.mjs';
@@ -176,6 +177,13 @@ const rawCalls = ['call', 'callWithResponse'].map((property) => ({
   message: 'A component calls through useApiQuery, useApiMutation, useReauthMutation or a hook in api/.',
 }));
 
+/** Where a number becomes an amount, and a text a domain name: what checks it, or makes it of what was checked. */
+const READERS = [
+  'shared/src/domain/{money,names}.ts',
+  'shared/src/cart/amount-shape.ts',
+  'backend/src/core/catalog/catalog.ts',
+];
+
 /** The message of a failure, wherever it would be shown: of a broken connection or a defect it has no words for a person (I12). */
 const rawMessages = [
   'JSXExpressionContainer',
@@ -213,7 +221,12 @@ export default tseslint.config(
   {
     plugins: {
       storefront: {
-        rules: { 'handled-import': handledImport, 'literal-text': literalText, 'module-state': moduleState },
+        rules: {
+          'brand-cast': brandCast,
+          'handled-import': handledImport,
+          'literal-text': literalText,
+          'module-state': moduleState,
+        },
       },
     },
     rules: { 'storefront/handled-import': 'error' },
@@ -234,6 +247,7 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
+  { files: ['**/*.{ts,tsx}'], ignores: READERS, rules: { 'storefront/brand-cast': 'error' } },
   {
     files: ['**/*.{cjs,mjs}'],
     languageOptions: { globals: globals.node },

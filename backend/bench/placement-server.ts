@@ -1,5 +1,7 @@
 // The backend for the figure of placing orders: as it ships, but its registries answer at once and nobody leads the orders on, so
 // that the figure is of placing alone. Tells its parent what the bench needs when it listens.
+import type { CardId } from '@storefront/shared/contract';
+import { newId } from '../src/db/uuid';
 import { randomUUID } from 'node:crypto';
 import { logsTraces, openTracing } from '@storefront/shared/tracing';
 import { defaultListPrices } from '../src/modules/price-list/default-tables';
@@ -46,7 +48,7 @@ async function main(): Promise<void> {
 
   const now = clock.now();
   const customer = await createCustomer(db, config, now);
-  const methodId = randomUUID();
+  const methodId = newId<CardId>();
   await db
     .insert(payment_methods)
     .values({

@@ -3,6 +3,7 @@ import {
   type AccountClosing,
   type AccountExport,
 } from '@storefront/shared/contract';
+import { assertMinor } from '@storefront/shared/domain';
 import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { countStatements } from '../src/db/statement-counter';
@@ -32,6 +33,7 @@ import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
 import { AvailabilityCache } from '../src/modules/availability/availability-cache';
 import { confirm, givePassword, login, PASSWORD, registerCustomer, verifiedCustomer } from './support/account';
 import type { TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 import { freshLabel, REGISTRANT, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
 import { auditTrail } from './support/audit-trail';
@@ -367,12 +369,12 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     const pay = () =>
       shop.deps.payment.authorise({
         idempotencyKey: `again-${customer.id}`,
-        amount: 100,
+        amount: assertMinor(100),
         currency: 'USD',
         methodId: card?.provider_method_id ?? '',
         merchantInitiated: true,
         returnUrl: 'http://localhost:3000/',
-        orderId: customer.id,
+        orderId: asId(customer.id),
         receiptEmail: 'mara@example.com',
       });
     expect((await close()).statusCode).toBe(204);
@@ -457,7 +459,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
       await db
         .select()
         .from(zones)
-        .where(eq(zones.domain_id, row?.id ?? '')),
+        .where(eq(zones.domain_id, row?.id ?? asId(''))),
     ).toHaveLength(1);
     await forgetZones(shop.deps);
     expect(await nameServer.zone(name)).toEqual([]);
@@ -465,7 +467,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
       await db
         .select()
         .from(zones)
-        .where(eq(zones.domain_id, row?.id ?? '')),
+        .where(eq(zones.domain_id, row?.id ?? asId(''))),
     ).toEqual([]);
     expect(
       await db

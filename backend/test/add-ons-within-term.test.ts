@@ -1,5 +1,5 @@
 import type { AddOnService, DomainInfo, Order, OrderPayload, PriceAnswer, Receipt } from '@storefront/shared/contract';
-import { ADD_ON_QUANTITY_MAX, PERFORMANCE_CONSENT, proratedCost } from '@storefront/shared/domain';
+import { ADD_ON_QUANTITY_MAX, PERFORMANCE_CONSENT, proratedCost, assertMinor } from '@storefront/shared/domain';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { audit_entries, domains, order_items, registrar_sandbox_names, sessions } from '../src/db/schema';
@@ -262,7 +262,12 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
   test('a term of several years, and an add-on that a renewal left out, which is sold from its end', async () => {
     const long = await ownName({ days: 3 * 365 + 40 });
     const { expiry_date } = await getInfo(long);
-    const cost = proratedCost({ yearly: 500, from: shop.clock.now(), until: new Date(expiry_date), least: 1 });
+    const cost = proratedCost({
+      yearly: assertMinor(500),
+      from: shop.clock.now(),
+      until: new Date(expiry_date),
+      least: assertMinor(1),
+    });
     expect(cost).toBeGreaterThan(1500);
     expect(await buy(long, ['domain_forwarding'])).toMatchObject({ status_name: 'completed', amount: cost / 100 });
 
@@ -279,7 +284,13 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     const info = await getInfo(name);
     expect(info.add_on_offers).toEqual({
       domain_forwarding: {
-        cost: proratedCost({ yearly: 500, from: ends, until: new Date(info.expiry_date), least: 1 }) / 100,
+        cost:
+          proratedCost({
+            yearly: assertMinor(500),
+            from: ends,
+            until: new Date(info.expiry_date),
+            least: assertMinor(1),
+          }) / 100,
         is_least: false,
       },
     });
@@ -387,7 +398,12 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
         const name = await ownName({ days: days + started / DAY_MS });
         const { expiry_date, add_on_offers = {} } = await getInfo(name);
         const getCost = (addOn: AddOnService): number =>
-          proratedCost({ yearly: YEARLY[addOn], from: shop.clock.now(), until: new Date(expiry_date), least: 50 });
+          proratedCost({
+            yearly: assertMinor(YEARLY[addOn]),
+            from: shop.clock.now(),
+            until: new Date(expiry_date),
+            least: assertMinor(50),
+          });
         for (const addOn of Object.keys(YEARLY) as AddOnService[])
           expect([addOn, add_on_offers[addOn]?.cost]).toEqual([addOn, getCost(addOn) / 100]);
         const expected = chosen.map((addOn) => getCost(addOn) * (addOn === 'email_forwarding' ? mails : 1));
@@ -636,7 +652,7 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
     const [sells, priced] = [jest.spyOn(list, 'sells'), jest.spyOn(list, 'addOn')];
     try {
       sells.mockImplementation((addOn) => addOn !== 'domain_forwarding');
-      priced.mockImplementation((addOn) => (addOn === 'contact_privacy' ? 0 : YEARLY[addOn]));
+      priced.mockImplementation((addOn) => (addOn === 'contact_privacy' ? 0 : assertMinor(YEARLY[addOn])));
       expect([
         (await getInfo(name)).add_on_prices?.contact_privacy,
         Object.keys((await getInfo(name)).add_on_offers ?? {}),

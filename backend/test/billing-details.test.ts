@@ -9,6 +9,7 @@ import { PERFORMANCE_CONSENT } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import { customers, orders, sessions } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 import { auditTrail } from './support/audit-trail';
 import { freshLabel, openShop, type TestShop } from './support/shop';
 import { startVies, type ViesStandIn } from './support/vies-stand-in';
@@ -110,7 +111,10 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
       captured: 12.9,
     });
     expect((await customer.request({ url: receiptPdfPath(id) })).statusCode).toBe(200);
-    const [order] = await shop.deps.db.select().from(orders).where(eq(orders.id, id));
+    const [order] = await shop.deps.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, asId(id)));
     expect(order).toMatchObject({
       tax: 0,
       tax_country: 'DE',

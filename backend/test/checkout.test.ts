@@ -1,5 +1,5 @@
 import { createOrder, type Order, type OrderPayload } from '@storefront/shared/contract';
-import { toMinor } from '@storefront/shared/domain';
+import { toMinor, assertMinor } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import {
   audit_entries,
@@ -12,6 +12,7 @@ import {
 } from '../src/db/schema';
 import { REAUTH_MS, ORDER_REAUTH_MS } from '../src/http/session';
 import { confirm, givePassword } from './support/account';
+import { asId } from './support/as-id';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, newItem, newKey, REGISTRANT, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
@@ -230,7 +231,7 @@ describe('an order from the first call to the last', () => {
       shop.deps.db
         .update(orders)
         .set({ created_at: new Date(shop.clock.now().getTime() - seconds * 1_000) })
-        .where(eq(orders.id, id));
+        .where(eq(orders.id, asId(id)));
     await placedAgo(24 * 3_600 - 1);
     expect(await contactInfo()).toMatchObject({ contact: typed });
     await placedAgo(24 * 3_600);
@@ -334,7 +335,10 @@ describe('renewals and transfers', () => {
     expect(waiting).toMatchObject({ status_name: 'provisioning', captured: waiting.total });
     const order = await shop.settle(customer, order_id);
     expect(order).toMatchObject({ status_name: 'completed', captured: order.total });
-    const [item] = await shop.deps.db.select().from(order_items).where(eq(order_items.order_id, order_id));
+    const [item] = await shop.deps.db
+      .select()
+      .from(order_items)
+      .where(eq(order_items.order_id, asId(order_id)));
     expect(item?.auth_info).toBeNull();
     const [domain] = await shop.deps.db.select().from(domains).where(eq(domains.name, 'mountain.com'));
     expect(domain).toMatchObject({ customer_id: customer.id, is_auto_renew: false });
@@ -426,7 +430,11 @@ describe('the server prices the order itself', () => {
     const register = 240_000;
     jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce(async (asked, hear) => {
       for (const { domain } of asked)
-        hear({ name: domain, status: 'premium', premium: { register, renew: 5400, transfer: 5400 } });
+        hear({
+          name: domain,
+          status: 'premium',
+          premium: { register: assertMinor(register), renew: assertMinor(5400), transfer: assertMinor(5400) },
+        });
     });
     const answer = await shop.placeOrder(customer, payload);
     expect([answer.statusCode, answer.json()]).toEqual([

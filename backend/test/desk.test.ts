@@ -3,6 +3,7 @@ import type { DeskOrder } from '@storefront/shared/contract/desk';
 import { desc, eq } from 'drizzle-orm';
 import { audit_entries, orders, outbox, sessions } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, openShop, type TestShop } from './support/shop';
 import { openDesk, type TestDesk, type TestStaff } from './support/staff';
@@ -293,7 +294,10 @@ describe('[BO-02f] a stuck order', () => {
     // The provider's word of it makes the next step due as well.
     await shop.pay.quiet();
     const later = new Date(shop.clock.now().getTime() + 3_600_000);
-    await shop.deps.db.update(orders).set({ next_step_at: later, idle_steps: 9 }).where(eq(orders.id, id));
+    await shop.deps.db
+      .update(orders)
+      .set({ next_step_at: later, idle_steps: 9 })
+      .where(eq(orders.id, asId(id)));
     const answer = await support.request({ method: 'POST', url: `/desk/1.0/orders/${id}/retry` });
     expect(answer.json<DeskOrder>()).toMatchObject({ can_retry: true, next_step_at: shop.clock.now().toISOString() });
     expect(await entries(`order:${id}`)).toContainEqual(

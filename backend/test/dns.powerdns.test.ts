@@ -6,6 +6,7 @@ import { domains, zone_records, zones } from '../src/db/schema';
 import { repairServedZones } from '../src/modules/dns/zone-repair';
 import { settleStaleZones } from '../src/modules/dns/zone-jobs';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 import { startHttpLine, type HttpLine } from './support/http-line';
 import { API_KEY, PowerDns } from './support/powerdns';
 
@@ -73,7 +74,7 @@ async function expectServed(name: string): Promise<void> {
   const ours = await shop.deps.db
     .select()
     .from(zone_records)
-    .where(eq(zone_records.zone_id, zone?.id ?? ''));
+    .where(eq(zone_records.zone_id, zone?.id ?? asId('')));
   const served = await shop.deps.nameServer.zone(name);
   expect(Array.isArray(served) ? changeFromServed(served, toRrsets(name, ours)) : served).toEqual({
     put: [],

@@ -17,6 +17,7 @@ import { wantZone } from '../src/modules/dns/queries';
 import { startAliasTargets, type AliasTargets } from './support/alias-targets';
 import { confirm, givePassword, proving } from './support/account';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 import { silentLog } from './support/silent-log';
 import { SlowLine } from './support/slow-line';
 import { auditTrail } from './support/audit-trail';
@@ -92,7 +93,7 @@ async function expectServed(name: string): Promise<void> {
   const ours = await shop.deps.db
     .select()
     .from(zone_records)
-    .where(eq(zone_records.zone_id, zone?.id ?? ''));
+    .where(eq(zone_records.zone_id, zone?.id ?? asId('')));
   const served = await shop.deps.nameServer.zone(name);
   const asSet = (rrsets: unknown) =>
     new Set((rrsets as object[]).map((set) => JSON.stringify(Object.entries(set).sort())));
@@ -285,7 +286,7 @@ describe('a zone of a customer', () => {
   test('is made for a new name before anybody asks for it', async () => {
     const name = await getDomain(mara);
     const [domain] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
-    await shop.deps.db.transaction((tx) => wantZone(tx, { id: domain?.id ?? '', name }, shop.clock.now()));
+    await shop.deps.db.transaction((tx) => wantZone(tx, { id: domain?.id ?? asId(''), name }, shop.clock.now()));
     shop.clock.advance(15);
     await settleStaleZones(shop.deps);
     expect(await resolver.resolve4(`www.${name}`)).toEqual(['203.0.113.80']);
@@ -707,7 +708,7 @@ describe('the proof of a save', () => {
     const rdata = '52 22 23.000 N 4 53 32.000 E -2.00m 0.00m 10000m 10m';
     const [later] = await shop.deps.db
       .insert(zone_records)
-      .values({ zone_id: zone?.id ?? '', name: 'office', type: 'LOC', ttl: 300, rdata })
+      .values({ zone_id: zone?.id ?? asId(''), name: 'office', type: 'LOC', ttl: 300, rdata })
       .returning();
     const isThere = expect.arrayContaining([expect.objectContaining({ id: later?.id, type: 'LOC', rdata })]);
     expect(await records(mara, name)).toEqual(isThere);

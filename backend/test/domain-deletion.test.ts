@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { domains, order_items, sessions } from '../src/db/schema';
 import { confirm, givePassword } from './support/account';
 import { addOnsAlone } from './support/add-ons';
+import { asId } from './support/as-id';
 import { auditTrail } from './support/audit-trail';
 import type { TestCustomer } from './support/app';
 import { freshLabel, newKey, type TestShop } from './support/shop';
@@ -162,7 +163,7 @@ describe('[DM-10a] deleting a domain', () => {
     await shop.deps.db
       .update(order_items)
       .set({ state: 'pending' })
-      .where(eq(order_items.id, row?.id ?? ''));
+      .where(eq(order_items.id, row?.id ?? asId('')));
     expect([await look(domain), getCode(await remove(domain, null))]).toEqual([
       expect.objectContaining({ is_possible: false }),
       [409, 'order_open'],
@@ -170,6 +171,6 @@ describe('[DM-10a] deleting a domain', () => {
     await shop.deps.db
       .update(order_items)
       .set({ state: 'completed' })
-      .where(eq(order_items.id, row?.id ?? ''));
+      .where(eq(order_items.id, row?.id ?? asId('')));
   });
 });

@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { audit_entries, cart_transfers, orders } from '../src/db/schema';
 import { signReferral } from '../src/modules/cart/referral';
+import { asId } from './support/as-id';
 import { freshLabel, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
 import { type TestCustomer, makeTestApp } from './support/app';
@@ -286,7 +287,12 @@ describe('[EM-02] the transfer of a cart', () => {
     return answer.json<{ order_id: string }>().order_id;
   };
   const partnerOn = async (orderId: string) =>
-    (await shop.deps.db.select({ partner: orders.partner_id }).from(orders).where(eq(orders.id, orderId)))[0]?.partner;
+    (
+      await shop.deps.db
+        .select({ partner: orders.partner_id })
+        .from(orders)
+        .where(eq(orders.id, asId(orderId)))
+    )[0]?.partner;
 
   test("the partner's id stands on the order, in its audit row and in the table of orders; the price is the shop's", async () => {
     const { id } = (

@@ -1,4 +1,4 @@
-import type { DnsRecord, ForwardingState } from '@storefront/shared/contract';
+import type { DnsRecord, ForwardingState, ZoneId } from '@storefront/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { DnsResponder } from '../src/adapters/dns/sandbox/dns-responder';
 import type { ServerAddress } from '../src/ports/name-server';
@@ -7,6 +7,7 @@ import { FEED_PATH } from '../src/forwarding/feed-path';
 import { repairServedZones } from '../src/modules/dns/zone-repair';
 import { settleStaleZones } from '../src/modules/dns/zone-jobs';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 import { auditTrail } from './support/audit-trail';
 import { silentLog } from './support/silent-log';
 import { SlowLine } from './support/slow-line';
@@ -197,7 +198,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
     await settleStaleZones(shop.deps);
     expect(lines(await records(name))).toEqual(FORWARDED);
     await shop.deps.db.update(domains).set({ domain_forwarding: false }).where(eq(domains.name, name));
-    for (let from: string | undefined, more = true; more; more = from !== undefined)
+    for (let from: ZoneId | undefined, more = true; more; more = from !== undefined)
       ({ last: from } = await repairServedZones(shop.deps, from));
     expect(lines(await records(name))).toEqual(PARKED);
   });
@@ -209,9 +210,9 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
     await shop.deps.db
       .update(zone_records)
       .set({ rdata: '192.0.2.77' })
-      .where(and(eq(zone_records.zone_id, zone?.id ?? ''), eq(zone_records.type, 'A')));
+      .where(and(eq(zone_records.zone_id, zone?.id ?? asId('')), eq(zone_records.type, 'A')));
     await shop.deps.db.update(domains).set({ forwarding_url: TARGET }).where(eq(domains.name, name));
-    for (let from: string | undefined, more = true; more; more = from !== undefined)
+    for (let from: ZoneId | undefined, more = true; more; more = from !== undefined)
       ({ last: from } = await repairServedZones(shop.deps, from));
     expect(lines(await records(name))).toEqual(
       PARKED.map(([at, type, , , redirect]) => [at, type, '192.0.2.77', false, redirect]),

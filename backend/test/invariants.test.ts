@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../src/db/client';
 import { audit_entries, order_items, orders, registrar_sandbox_orders } from '../src/db/schema';
 import { assertInvariants, type BookedPayment } from './invariants';
+import { asId } from './support/as-id';
 import { freshLabel, openShop, type TestShop } from './support/shop';
 
 let shop: TestShop;
@@ -65,21 +66,34 @@ describe('[OR-10a] the check of the invariants sees', () => {
   test('I3: an order that stands still', async () => {
     expect(
       await verdict((tx) =>
-        tx.update(orders).set({ state: 'provisioning', next_step_at: null, captured: 0 }).where(eq(orders.id, orderId)),
+        tx
+          .update(orders)
+          .set({ state: 'provisioning', next_step_at: null, captured: 0 })
+          .where(eq(orders.id, asId(orderId))),
       ),
     ).toContain('I3');
   });
 
   test('I4: a paid name that is in nobody’s list', async () => {
     expect(
-      await verdict((tx) => tx.update(order_items).set({ domain_id: null }).where(eq(order_items.order_id, orderId))),
+      await verdict((tx) =>
+        tx
+          .update(order_items)
+          .set({ domain_id: null })
+          .where(eq(order_items.order_id, asId(orderId))),
+      ),
     ).toContain('I4');
   });
 
   test('I6: a transition without an audit row', async () => {
-    expect(await verdict((tx) => tx.update(orders).set({ state: 'failed' }).where(eq(orders.id, orderId)))).toContain(
-      'I6',
-    );
+    expect(
+      await verdict((tx) =>
+        tx
+          .update(orders)
+          .set({ state: 'failed' })
+          .where(eq(orders.id, asId(orderId))),
+      ),
+    ).toContain('I6');
   });
 
   test('I6: a transition that is not on the graph', async () => {
@@ -93,7 +107,10 @@ describe('[OR-10a] the check of the invariants sees', () => {
     };
     expect(
       await verdict(async (tx) => {
-        await tx.update(orders).set({ state: 'failed' }).where(eq(orders.id, orderId));
+        await tx
+          .update(orders)
+          .set({ state: 'failed' })
+          .where(eq(orders.id, asId(orderId)));
         await tx.insert(audit_entries).values(entry);
       }),
     ).toContain('completed → failed is not on the graph');

@@ -237,8 +237,8 @@ export async function assertInvariants(
     }
   }
 
-  const orderIds = new Set(allOrders.map(({ id }) => id));
-  const itemIds = new Set(allItems.map(({ id }) => id));
+  const orderIds = new Set<string>(allOrders.map(({ id }) => id));
+  const itemIds = new Set<string>(allItems.map(({ id }) => id));
   for (const payment of payments)
     expect('I4', orderIds.has(payment.order), `payment ${payment.id} belongs to no order: ${payment.order} is lost`);
   for (const { reference, name } of registered)

@@ -190,7 +190,7 @@ test('[S1] [LG-04d] a renewal that the bank declines, killed around the email th
         [name, 'payment_failed'],
       ]),
     );
-    const declined = new Set(tried.filter(({ state }) => state === 'payment_failed').map(({ id }) => id));
+    const declined = new Set<string>(tried.filter(({ state }) => state === 'payment_failed').map(({ id }) => id));
     expect(books.filter(({ order }) => declined.has(order)).map(({ status, captured }) => [status, captured])).toEqual([
       ['declined', 0],
       ['declined', 0],

@@ -6,6 +6,7 @@ import { PdfText } from '../src/modules/receipts/pdf-text';
 import { makeDocument } from '../src/modules/receipts/receipt-attachment';
 import { emailTo, givePassword, newEmail, PASSWORD, proving } from './support/account';
 import type { TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 import { freshLabel, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
 
@@ -90,16 +91,25 @@ describe('the language of a customer', () => {
 describe('the language of an order', () => {
   test('[RT-39b] [RT-39c] is that in which it was placed: its emails and its receipt are in it, and the receipt stays', async () => {
     const order = await buy(reading(customer, 'en-XA'));
-    const [placed] = await shop.deps.db.select().from(orders).where(eq(orders.id, order));
+    const [placed] = await shop.deps.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, asId(order)));
     expect(placed?.language).toBe('en-XA');
     expect((await emailTo(shop, customer.email)).message).toMatchObject({
       html: expect.stringContaining('lang="en-XA"'),
       text: expect.stringContaining('Çĥåŕĝéð ţö ýöûŕ çåŕð'),
     });
-    const [issued] = await shop.deps.db.select().from(receipts).where(eq(receipts.order_id, order));
+    const [issued] = await shop.deps.db
+      .select()
+      .from(receipts)
+      .where(eq(receipts.order_id, asId(order)));
     expect(issued?.language).toBe('en-XA');
     // Whatever the customer reads later.
-    await shop.deps.db.update(orders).set({ language: null }).where(eq(orders.id, order));
+    await shop.deps.db
+      .update(orders)
+      .set({ language: null })
+      .where(eq(orders.id, asId(order)));
     const ofPage = await drawnBy(() => customer.request({ url: receiptPdfPath(order) }));
     const ofEmail = await drawnBy(() => makeDocument(shop.deps, `receipt:${order}`));
     expect([ofPage, ofEmail].map((text) => text.includes('[Ŕéçéîp'))).toEqual([true, true]);
@@ -108,7 +118,10 @@ describe('the language of an order', () => {
 
   test('is English where nobody asks for another, and an order from before languages has none', async () => {
     const order = await buy(customer);
-    const [issued] = await shop.deps.db.select().from(receipts).where(eq(receipts.order_id, order));
+    const [issued] = await shop.deps.db
+      .select()
+      .from(receipts)
+      .where(eq(receipts.order_id, asId(order)));
     expect(issued?.language).toBeNull();
     expect(await drawnBy(() => customer.request({ url: receiptPdfPath(order) }))).toContain('Receipt');
   });

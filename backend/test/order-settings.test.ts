@@ -6,6 +6,7 @@ import {
   selectedAddOns,
   toMinor,
   type CartItem,
+  type Minor,
 } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -108,7 +109,7 @@ interface Choice {
 async function getLine({ type, autorenew, chosen, before }: Choice): Promise<CartItem> {
   const domain = type === 'renew' ? await ownName(before) : type === 'new' ? `${freshLabel()}.com` : foreignName();
   const answer: PriceAnswer = await shop.price(customer, { type, domain_name: domain, period: 1 });
-  const minor = (amount: number): number => toMinor(amount, 'USD');
+  const minor = (amount: number): Minor => toMinor(amount, 'USD');
   const taxes = (rates: PriceAnswer['tax_rates']) =>
     rates.map((rate) => ({ ...rate, tax_amount: minor(rate.tax_amount) }));
   const [held] = type === 'renew' ? await shop.deps.db.select().from(domains).where(eq(domains.name, domain)) : [];

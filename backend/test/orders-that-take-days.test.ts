@@ -4,6 +4,7 @@ import type { FaultScriptInput } from '../src/core/fault-scripts';
 import { audit_entries, domains, orders, sessions } from '../src/db/schema';
 import { HOLD_MS, REFUND_ALARM } from '../src/modules/checkout/pauses';
 import type { TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 import { freshLabel, type TestShop, type Wanted } from './support/shop';
 import { withShop } from './support/shop-tests';
 import { auditTrail } from './support/audit-trail';
@@ -150,7 +151,10 @@ describe('money goes back', () => {
       captured: owed.total,
       order_items: [{ status: 'refund_pending' }],
     });
-    const [row] = await shop.deps.db.select({ state: orders.state }).from(orders).where(eq(orders.id, id));
+    const [row] = await shop.deps.db
+      .select({ state: orders.state })
+      .from(orders)
+      .where(eq(orders.id, asId(id)));
     expect(row?.state).toBe('refund_pending');
     await shop.checkInvariants();
     const ended = await shop.settle(customer, id);

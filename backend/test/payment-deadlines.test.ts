@@ -1,3 +1,4 @@
+import { assertMinor } from '@storefront/shared/domain';
 import {
   PaymentProviderUnavailable,
   type PaymentOutcome,
@@ -5,6 +6,7 @@ import {
   type PaymentLookup,
 } from '../src/ports/payment-provider';
 import { SHOP } from './support/app';
+import { asId } from './support/as-id';
 import { openBlackHole } from './support/black-hole';
 import { startFaultProxy, type FaultProxy } from './support/fault-proxy';
 import { CARDS, startPaymentProvider, type TestPaymentProvider } from './support/payment-provider';
@@ -42,12 +44,12 @@ async function authorise(
   const start = performance.now();
   const outcome = await by.authorise({
     idempotencyKey,
-    amount: 1613,
+    amount: assertMinor(1613),
     currency: 'USD',
     methodId,
     merchantInitiated: false,
     returnUrl: `${SHOP}/site/purchase`,
-    orderId: `order-${idempotencyKey}`,
+    orderId: asId(`order-${idempotencyKey}`),
     receiptEmail: 'mara@example.com',
   });
   const waitedMs = performance.now() - start;

@@ -4,6 +4,7 @@ import { SIGNATURE_HEADER } from '../src/adapters/payment/sandbox/sandbox-paymen
 import { REPLAY_WINDOW_S, signWebhook } from '../src/adapters/payment/webhook-signature';
 import { audit_entries, orders, payment_events } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 import { CARDS } from './support/payment-provider';
 import { WEBHOOK, WEBHOOK_SECRET } from './support/payment-webhook';
 import { freshLabel, openShop, type TestShop } from './support/shop';
@@ -28,7 +29,12 @@ const place = (card?: string): Promise<string> => shop.place(customer, { bought:
 const getWalk = async (orderId: string): Promise<string[]> =>
   (await auditTrail(shop.deps.db, eq(audit_entries.subject, `order:${orderId}`))).map(({ action }) => action);
 const findNextStep = async (orderId: string): Promise<Date | null | undefined> =>
-  (await shop.deps.db.select({ at: orders.next_step_at }).from(orders).where(eq(orders.id, orderId)))[0]?.at;
+  (
+    await shop.deps.db
+      .select({ at: orders.next_step_at })
+      .from(orders)
+      .where(eq(orders.id, asId(orderId)))
+  )[0]?.at;
 
 const message = (order: string, type = 'payment.captured', id = `evt_${freshLabel()}`): string =>
   JSON.stringify({ id, type, created: 0, data: { payment: 'pay_1', order, status: 'captured' } });

@@ -1,10 +1,12 @@
 import { paymentMethod, type Order, type PaymentMethod } from '@storefront/shared/contract';
+import { assertMinor } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { payment_methods } from '../src/db/schema';
 import { REAUTH_MS } from '../src/http/session';
 import { forgetUnsavedCards } from '../src/modules/payment/payment-methods';
 import { confirm, givePassword } from './support/account';
+import { asId } from './support/as-id';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, newKey, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
@@ -191,12 +193,12 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
   const isChargeable = async (card: PaymentMethod): Promise<boolean> => {
     const outcome = await shop.pay.adapter.authorise({
       idempotencyKey: newKey(),
-      amount: 100,
+      amount: assertMinor(100),
       currency: 'USD',
       methodId: (await getRow(card))?.provider_method_id ?? '',
       merchantInitiated: false,
       returnUrl: 'http://shop.test/site/purchase',
-      orderId: `probe-${card.id}`,
+      orderId: asId(`probe-${card.id}`),
       receiptEmail: 'mara@example.com',
     });
     if (outcome.kind === 'payment') await shop.pay.adapter.cancel(outcome.payment.ref, newKey());

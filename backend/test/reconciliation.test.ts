@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { assertMinor } from '@storefront/shared/domain';
 import { audit_entries, domains, orders, registrar_sandbox_names } from '../src/db/schema';
 import { reconcile, reconciliationText } from '../src/modules/reconciliation/reconcile';
 import type { TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
@@ -37,7 +39,10 @@ test('[I1] [OR-13d] money and names that differ are named, written down and told
   await shop.settle(customer, gone.id);
   const books = shop.deps.db;
   // As if somebody had changed one side by hand.
-  await books.update(orders).set({ refunded: 500 }).where(eq(orders.id, id));
+  await books
+    .update(orders)
+    .set({ refunded: assertMinor(500) })
+    .where(eq(orders.id, asId(id)));
   await books
     .update(registrar_sandbox_names)
     .set({ expires_at: new Date('2031-01-01T00:00:00Z') })
@@ -74,7 +79,10 @@ test('[I1] [OR-13d] money and names that differ are named, written down and told
   const told = await subjects();
   await compare();
   expect(await subjects()).toEqual(told);
-  await books.update(orders).set({ refunded: 0 }).where(eq(orders.id, id));
+  await books
+    .update(orders)
+    .set({ refunded: 0 })
+    .where(eq(orders.id, asId(id)));
   await compare();
   expect(await subjects()).toEqual(['1 difference between the books resolved', ...told].sort());
   expect(await auditTrail(books, eq(audit_entries.action, 'books.agree'))).toMatchObject([

@@ -1,4 +1,4 @@
-import { addYears, toAscii } from '@storefront/shared/domain';
+import { addYears, toAscii, assertMinor } from '@storefront/shared/domain';
 import { pino } from 'pino';
 import { tryAccount } from '../src/adapters/registrar/opensrs/account-trial';
 import { OpensrsRegistrar } from '../src/adapters/registrar/opensrs/opensrs-registrar';
@@ -106,7 +106,14 @@ describe('OpenSRS, as the fake of it answers', () => {
     premiumName: () => {
       const domain = freshName('shop');
       opensrs.books.premium.set(domain, { new: '120.00', renewal: '60.00', transfer: '60.00' });
-      return Promise.resolve({ domain, premium: { register: salePrice(12_000, 20), renew: 7_200, transfer: 7_200 } });
+      return Promise.resolve({
+        domain,
+        premium: {
+          register: salePrice(assertMinor(12_000), 20),
+          renew: assertMinor(7_200),
+          transfer: assertMinor(7_200),
+        },
+      });
     },
     lose: (what) => opensrs.next('process_pending', what === 'request' ? 'lost' : 'unanswered'),
     takeAtTheLastMoment: () => opensrs.next('process_pending', { reply: { code: 485, text: 'Domain taken' } }),
@@ -445,7 +452,7 @@ describe('[SE-02a] a search at OpenSRS', () => {
   test('[PR-03a] a premium name costs what OpenSRS asks, with the markup, also when it is renewed for years', async () => {
     const domain = freshName('shop');
     opensrs.books.premium.set(domain, { new: '1120.10', renewal: '60.00', transfer: '60.00' });
-    const premium = { register: 134_412, renew: 7_200, transfer: 7_200 };
+    const premium = { register: assertMinor(134_412), renew: assertMinor(7_200), transfer: assertMinor(7_200) };
     expect(await registrar.premiumPrice(domain)).toEqual(premium);
     const bought = await registrar.order(createRegistration(domain, 'one', { premium, years: 2 }));
     if (bought.kind !== 'done') throw new Error(JSON.stringify(bought));

@@ -3,6 +3,7 @@ import { toMinor } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { audit_entries, domains, orders } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 import { auditTrail } from './support/audit-trail';
 import { startPaymentProvider, type TestPayment } from './support/payment-provider';
 import { freshLabel, openShop, type TestShop, type Wanted } from './support/shop';
@@ -53,7 +54,12 @@ const heldNames = async (): Promise<string[]> =>
       .where(and(eq(domains.customer_id, customer.id), isNull(domains.ended_at)))
   ).map((row) => row.name);
 const disputedAt = async (id: string): Promise<Date | null | undefined> =>
-  (await shop.deps.db.select({ at: orders.disputed_at }).from(orders).where(eq(orders.id, id)))[0]?.at;
+  (
+    await shop.deps.db
+      .select({ at: orders.disputed_at })
+      .from(orders)
+      .where(eq(orders.id, asId(id)))
+  )[0]?.at;
 
 describe.each([
   ['the sandbox', startPaymentProvider],

@@ -8,6 +8,7 @@ import {
   type SearchGroup,
   type TldCategory,
 } from '@storefront/shared/contract';
+import { assertMinor } from '@storefront/shared/domain';
 import { z } from 'zod';
 import { allTlds, findSoldName } from '../src/core/catalog/catalog';
 import { PAGE_ROWS, SEARCH_DEADLINE_MS } from '../src/modules/search/search-service';
@@ -241,7 +242,11 @@ describe('a search', () => {
     const label = freshLabel();
     jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce(async (names, hear) => {
       for (const { domain } of names)
-        hear({ name: domain, status: 'premium', premium: { register: 240_000, renew: 5_400, transfer: 5_400 } });
+        hear({
+          name: domain,
+          status: 'premium',
+          premium: { register: assertMinor(240_000), renew: assertMinor(5_400), transfer: assertMinor(5_400) },
+        });
     });
     expect((await searchToEnd(`${label}.io`)).results[0]).toMatchObject({
       status: 'premium',

@@ -19,6 +19,7 @@ import type { SellingDeps } from '../src/modules/price-list/price-list-cache';
 import { resealAll, rotationText } from '../src/modules/secret-rotation';
 import { givePassword, PASSWORD, proving } from './support/account';
 import { SHOP, type TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 import { getCookie } from './support/cookies';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, openShop, type TestShop } from './support/shop';
@@ -119,7 +120,10 @@ test('[OP-04a] while two keys are set, what either of them signed is accepted, i
   });
   expect(order.statusCode).toBe(201);
   const { order_id } = order.json<{ order_id: string }>();
-  const [row] = await shop.deps.db.select().from(orders).where(eq(orders.id, order_id));
+  const [row] = await shop.deps.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, asId(order_id)));
   expect(row?.partner_id).toBe('harbour');
   await shop.settle(mara, order_id);
 
@@ -212,12 +216,18 @@ test('[OP-04b] what is stored is encrypted anew, and works when the former key i
   // The registrar takes the code that was typed before.
   await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
   const processor = new OrderProcessor(last.deps);
-  const read = async () => (await shop.deps.db.select().from(orders).where(eq(orders.id, id)))[0];
+  const read = async () =>
+    (
+      await shop.deps.db
+        .select()
+        .from(orders)
+        .where(eq(orders.id, asId(id)))
+    )[0];
   let order = await read();
   for (let round = 0; round < 200 && order?.state !== 'awaiting_registry'; round += 1) {
     const next = order?.next_step_at?.getTime() ?? 0;
     shop.clock.advance(Math.max(0, (next - shop.clock.now().getTime()) / 1000));
-    await processor.advance(id, { actor: 'system', requestId: null });
+    await processor.advance(asId(id), { actor: 'system', requestId: null });
     order = await read();
   }
   await processor.stop();
@@ -231,19 +241,19 @@ test('[OP-04c] what neither key opens is named, and left as it is', async () => 
   await shop.deps.db
     .update(order_items)
     .set({ auth_info: lost })
-    .where(eq(order_items.id, item?.id ?? ''));
+    .where(eq(order_items.id, item?.id ?? asId('')));
   const text = rotationText(await reseal());
   expect(text).toContain(`auth codes of running transfers: ${item?.id}`);
   expect(text).not.toContain('no longer needs');
   const [after] = await shop.deps.db
     .select()
     .from(order_items)
-    .where(eq(order_items.id, item?.id ?? ''));
+    .where(eq(order_items.id, item?.id ?? asId('')));
   expect(after?.auth_info).toBe(lost);
   await shop.deps.db
     .update(order_items)
     .set({ auth_info: null })
-    .where(eq(order_items.id, item?.id ?? ''));
+    .where(eq(order_items.id, item?.id ?? asId('')));
 });
 
 test('[OP-04b] the forwarding service encrypts its files anew when it starts', async () => {

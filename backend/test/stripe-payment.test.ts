@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { assertMinor } from '@storefront/shared/domain';
 import {
   PaymentProviderUnavailable,
   type Authorisation,
@@ -10,6 +11,7 @@ import { StripePayment } from '../src/adapters/payment/stripe/stripe-payment';
 import { REPLAY_WINDOW_S } from '../src/adapters/payment/webhook-signature';
 import { KNOWN_CURRENCIES } from '../src/config/config';
 import { SHOP } from './support/app';
+import { asId } from './support/as-id';
 import { FakeClock } from './support/fake-clock';
 import { CARDS } from './support/payment-provider';
 import { WEBHOOK_SECRET } from './support/payment-webhook';
@@ -40,12 +42,12 @@ async function storedCard(number: string = CARDS.fine): Promise<string> {
 
 const orderWith = (methodId: string): Authorisation => ({
   idempotencyKey: newKey(),
-  amount: 1_290,
+  amount: assertMinor(1_290),
   currency: 'USD',
   methodId,
   merchantInitiated: false,
   returnUrl: `${SHOP}/site/purchase`,
-  orderId: 'order-1',
+  orderId: asId('order-1'),
   receiptEmail: 'mara@example.com',
 });
 const getSought = ({ idempotencyKey, methodId }: Authorisation, since = clock.now()): PaymentLookup => ({
@@ -91,7 +93,7 @@ describe('[OR-08a] Stripe is asked', () => {
     ['prevented', 0, 'won'],
   ])('[OR-13b] how a dispute stands that is %s, with %i withdrawn: %s', async (status, withdrawn, expected) => {
     const payment = createPayment(await adapter.authorise(orderWith(await storedCard())));
-    await adapter.capture(payment.ref, 1_290, newKey());
+    await adapter.capture(payment.ref, assertMinor(1_290), newKey());
     stripe.books.dispute(payment.ref);
     stripe.books.closeDispute(payment.ref, status, withdrawn);
     expect(await adapter.inspect(payment.ref)).toMatchObject({ disputes: [{ amount: 1_290, status: expected }] });
@@ -245,8 +247,8 @@ describe('[OR-10b] [P1] never charged twice, never lost:', () => {
   test('a reading that fails after the money has moved is no refusal', async () => {
     const { ref } = createPayment(await adapter.authorise(orderWith(await storedCard())));
     stripe.faults.add({ operation: 'find', fault: { kind: 'error' } });
-    expect((await adapter.capture(ref, 1_000, 'capture-1')).kind).toBe('unknown');
-    expect(createPayment(await adapter.capture(ref, 1_000, 'capture-1'))).toMatchObject({
+    expect((await adapter.capture(ref, assertMinor(1_000), 'capture-1')).kind).toBe('unknown');
+    expect(createPayment(await adapter.capture(ref, assertMinor(1_000), 'capture-1'))).toMatchObject({
       status: 'captured',
       captured: 1_000,
     });

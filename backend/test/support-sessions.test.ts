@@ -14,6 +14,7 @@ import {
 import { STAFF_SESSION_SECONDS } from '../src/modules/staff/staff-sessions';
 import { proving } from './support/account';
 import { SHOP, type TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 import { getCookie } from './support/cookies';
 import { freshLabel, openShop, type TestShop } from './support/shop';
 import { makeCode, openDesk, type TestDesk, type TestStaff } from './support/staff';
@@ -120,7 +121,7 @@ describe('[BO-03a] the way from the desk to the shop', () => {
 
     const noor = await desk.asStaff('admin');
     shop.clock.advance(30);
-    expect((await ask(noor, { reason: REASON, code: newCode(noor) }, crypto.randomUUID())).statusCode).toBe(404);
+    expect((await ask(noor, { reason: REASON, code: newCode(noor) }, asId(crypto.randomUUID()))).statusCode).toBe(404);
     const unproven = await shop.asCustomer({ email_verified: false });
     const answer = await ask(noor, { reason: REASON, code: newCode(noor) }, unproven.id);
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'desk_refused', params: { what: 'act' } }]);

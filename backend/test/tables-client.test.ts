@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { assertMinor } from '@storefront/shared/domain';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { DomainRow, OrderRow } from '@storefront/shared/contract';
 import { domains, order_items, orders, payment_methods } from '../src/db/schema';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 
 /** What the client's own tests ask of a server, asked of the shop: https://github.com/supabase/postgrest-js/tree/master/test */
 
@@ -58,17 +60,17 @@ async function addOrder(customer: TestCustomer, day: number, names: readonly str
   const [order] = await shop.deps.db
     .insert(orders)
     .values({
-      customer_id: customer.id,
+      customer_id: asId(customer.id),
       idempotency_key: randomUUID(),
       request_hash: '',
       state: 'completed',
       currency_code: 'USD',
-      amount: 1299 * names.length,
+      amount: assertMinor(1299 * names.length),
       tax: 0,
-      total: 1299 * names.length,
-      captured: 1299 * names.length,
+      total: assertMinor(1299 * names.length),
+      captured: assertMinor(1299 * names.length),
       tax_country: 'NO',
-      payment_method_id: card?.id ?? '',
+      payment_method_id: card?.id ?? asId(''),
       created_at: at,
       updated_at: at,
     })
@@ -77,15 +79,15 @@ async function addOrder(customer: TestCustomer, day: number, names: readonly str
     .insert(order_items)
     .values(
       names.map((domain_name, position) => ({
-        order_id: order?.id ?? '',
+        order_id: order?.id ?? asId(''),
         position,
         type: 'new' as const,
         domain_name,
         period: 1,
         state: 'completed' as const,
-        cost: 1299,
-        amount: 1299,
-        tax: 0,
+        cost: assertMinor(1299),
+        amount: assertMinor(1299),
+        tax: 0 as const,
         tax_rates: [],
         sub_items: [],
         updated_at: at,

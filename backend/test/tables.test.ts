@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainRow, OrderRow } from '@storefront/shared/contract';
+import { assertMinor } from '@storefront/shared/domain';
 import { domains, order_items, orders, payment_methods } from '../src/db/schema';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 0, 1);
@@ -57,17 +59,17 @@ async function addOrder(
   const [order] = await shop.deps.db
     .insert(orders)
     .values({
-      customer_id: customer.id,
+      customer_id: asId(customer.id),
       idempotency_key: randomUUID(),
       request_hash: '',
       state,
       currency_code: 'USD',
-      amount: 1299 * names.length,
-      tax: 325 * names.length,
-      total: 1624 * names.length,
-      captured: state === 'completed' ? 1624 * names.length : 0,
+      amount: assertMinor(1299 * names.length),
+      tax: assertMinor(325 * names.length),
+      total: assertMinor(1624 * names.length),
+      captured: state === 'completed' ? assertMinor(1624 * names.length) : 0,
       tax_country: 'NO',
-      payment_method_id: method?.id ?? '',
+      payment_method_id: method?.id ?? asId(''),
       created_at: at,
       updated_at: at,
     })
@@ -76,15 +78,15 @@ async function addOrder(
     .insert(order_items)
     .values(
       names.map((domain_name, position) => ({
-        order_id: order?.id ?? '',
+        order_id: order?.id ?? asId(''),
         position,
         type: 'new' as const,
         domain_name,
         period: 1,
         state: state === 'completed' ? ('completed' as const) : ('failed' as const),
-        cost: 1299,
-        amount: 1299,
-        tax: 325,
+        cost: assertMinor(1299),
+        amount: assertMinor(1299),
+        tax: assertMinor(325),
         tax_rates: [],
         sub_items: [],
         updated_at: at,

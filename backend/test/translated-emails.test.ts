@@ -3,6 +3,7 @@ import { LANGUAGES } from '@storefront/shared/contract';
 import { getLocale, spokenLanguages } from '../src/core/locale';
 import { PdfText } from '../src/modules/receipts/pdf-text';
 import { receiptPdf } from '../src/modules/receipts/receipt-pdf';
+import { asId } from './support/as-id';
 import { everyEmail } from './support/every-email';
 
 const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
@@ -61,7 +62,7 @@ const AS_IT_IS = [
 ];
 
 const RECEIPT: Receipt = {
-  order_id: '0199a0b0-0000-7000-8000-000000000001',
+  order_id: asId('0199a0b0-0000-7000-8000-000000000001'),
   status_name: 'completed',
   number: 'R-000042',
   ordered_at: '2026-11-25T14:30:05Z',

@@ -3,6 +3,7 @@ import { PERFORMANCE_CONSENT } from '@storefront/shared/domain';
 import { eq, inArray } from 'drizzle-orm';
 import { audit_entries, order_items, orders, sessions } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, openShop, REGISTRANT, type TestShop } from './support/shop';
 import { auditTrail } from './support/audit-trail';
@@ -130,9 +131,12 @@ describe('[LG-05b] what is not carried out yet is refunded', () => {
       (entry) => entry.action === action,
     );
   const itemIds = async (id: string) =>
-    (await shop.deps.db.select({ id: order_items.id }).from(order_items).where(eq(order_items.order_id, id))).map(
-      (row) => `order_item:${row.id}`,
-    );
+    (
+      await shop.deps.db
+        .select({ id: order_items.id })
+        .from(order_items)
+        .where(eq(order_items.order_id, asId(id)))
+    ).map((row) => `order_item:${row.id}`);
 
   /** An order for a name to register and one to bring in. */
   async function orderBoth(transferred: string, change: Partial<OrderPayload> = {}): Promise<string> {

@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle, type Frame } from 'puppeteer-core';
-import { lastOutput } from './last-words';
+import { lastOutput } from './last-output';
 import { answered, DriverCrash, finding, type PageDriver } from './page-driver';
 
 /** What puppeteer says when Firefox is gone. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import { freePorts } from '../support/ports';
-import { lastOutput } from './last-words';
+import { lastOutput } from './last-output';
 import { answered, DriverCrash, finding, type PageDriver } from './page-driver';
 
 /** The programs of WebKitGTK: the driver, the smallest browser there is, and a display for it. */

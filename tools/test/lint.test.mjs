@@ -163,6 +163,21 @@ const PLANTED = [
     'var isKnown = false; export const know = () => (isKnown = true);',
     'storefront/module-state',
   ],
+  [
+    'backend/src/planted.ts',
+    "import type { Minor } from '@storefront/shared/domain'; export const price = 1290 as Minor;",
+    'storefront/brand-cast',
+  ],
+  [
+    'mfe-checkout/src/features/planted.ts',
+    "import type { OrderId } from '@storefront/shared/contract'; export const f = (ids: string[]) => ids as OrderId[];",
+    'storefront/brand-cast',
+  ],
+  [
+    'backend/src/planted.test.ts',
+    "import type { CustomerId } from '@storefront/shared/contract'; export const isOne = (id: string): id is CustomerId => true;",
+    'storefront/brand-cast',
+  ],
   ['backend/src/planted.ts', "export { store } from '@storefront/shared/store';", 'no-restricted-imports'],
 ];
 

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CustomerId, StaffId } from '@storefront/shared/contract';
 
 /** Who of the staff acts for which customer. */
 export interface ActingStaff {
-  readonly staffId: string;
-  readonly customerId: string;
+  readonly staffId: StaffId;
+  readonly customerId: CustomerId;
 }
 
 const acting = new AsyncLocalStorage<ActingStaff>();
@@ -15,7 +16,7 @@ const acting = new AsyncLocalStorage<ActingStaff>();
 export const runOnBehalf = <T>(staff: ActingStaff, work: () => Promise<T>): Promise<T> => acting.run(staff, work);
 
 /** Who of the staff acts as this actor at the moment; null where the actor acts in person. */
-export function findActingStaff(actor: string): string | null {
+export function findActingStaff(actor: string): StaffId | null {
   const staff = acting.getStore();
   return staff && actor === `customer:${staff.customerId}` ? staff.staffId : null;
 }

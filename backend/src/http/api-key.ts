@@ -1,11 +1,11 @@
-import { API_KEY_PREFIX, type AnyEndpoint, type ApiKeyScope } from '@storefront/shared/contract';
+import { API_KEY_PREFIX, type AnyEndpoint, type ApiKeyScope, type ApiKeyId } from '@storefront/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, HttpError } from './errors';
 import type { Customer } from './session';
 
 /** A live API key, and whose it is. */
 export interface AdmittedKey {
-  readonly id: string;
+  readonly id: ApiKeyId;
   /** Its first characters, which are no secret. */
   readonly prefix: string;
   readonly scopes: readonly ApiKeyScope[];

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@storefront/shared/contract';
 /**
  * How many calls of one customer run at once: the others wait their turn, so that whoever sends a burst of calls that take long leaves
  * connections to the database for everybody else, and for the checks of load balancers. How many come at all is limited by the minute.
@@ -9,7 +10,7 @@ export class FairShare {
   constructor(readonly atOnce: number) {}
 
   /** Does work of a customer's as soon as fewer of theirs than that are under way. */
-  async run<Result>(customerId: string, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(customerId: CustomerId, work: () => Promise<Result>): Promise<Result> {
     await this.#begin(customerId);
     try {
       return await work();
@@ -18,7 +19,7 @@ export class FairShare {
     }
   }
 
-  #begin(customerId: string): Promise<void> | undefined {
+  #begin(customerId: CustomerId): Promise<void> | undefined {
     const running = this.#running.get(customerId) ?? 0;
     if (running < this.atOnce) {
       this.#running.set(customerId, running + 1);
@@ -32,7 +33,7 @@ export class FairShare {
   }
 
   /** Hands the turn on, or gives it back. */
-  #end(customerId: string): void {
+  #end(customerId: CustomerId): void {
     const waiting = this.#waiting.get(customerId);
     const next = waiting?.shift();
     if (waiting?.length === 0) this.#waiting.delete(customerId);

@@ -7,6 +7,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '@storefront/shared/contract';
 import { shortReference } from '@storefront/shared/domain';
 import { makeTestApp, SHOP, type TestApp } from '../../test/support/app';
+import { asId } from '../../test/support/as-id';
 import { outbox } from '../db/schema';
 import type { Registrar } from '../ports/registrar';
 import { silentLog } from '../../test/support/silent-log';
@@ -292,7 +293,7 @@ describe('health', () => {
       200,
       { mail: { status: 'degraded' } },
     ]);
-    await shop.deps.db.delete(outbox).where(eq(outbox.id, waiting?.id ?? ''));
+    await shop.deps.db.delete(outbox).where(eq(outbox.id, waiting?.id ?? asId('')));
   });
 
   it('goes off first when the process is told to end', async () => {

@@ -4,8 +4,8 @@ import {
   type AnyEndpoint,
   type Endpoint,
   type OutputOf,
-  type ParamsOf,
   type ReadInputOf,
+  type ReadParamsOf,
   type Schema,
 } from '@storefront/shared/contract';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ import { requireStaff } from './staff-session';
 
 /** What a handler works with. `params` and `input` are checked and have their defaults. */
 export interface Call<E> {
-  readonly params: ParamsOf<E>;
+  readonly params: ReadParamsOf<E>;
   readonly input: ReadInputOf<E>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -147,7 +147,7 @@ export function staffRoute<P extends Schema | undefined, I extends Schema | unde
 
 function getParts<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
   return {
-    params: request.params as ParamsOf<E>,
+    params: request.params as ReadParamsOf<E>,
     input: (endpoint.method === 'GET' ? request.query : request.body) as ReadInputOf<E>,
   };
 }

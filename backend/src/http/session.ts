@@ -1,4 +1,4 @@
-import type { Language } from '@storefront/shared/contract';
+import type { Language, StaffId, CustomerId, SessionId } from '@storefront/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { CustomerVat } from '../core/customer-vat';
 import { admittedKey, sentKey } from './api-key';
@@ -6,7 +6,7 @@ import { conflict, HttpError } from './errors';
 
 /** Who is signed in, as far as business code needs it. */
 export interface Customer {
-  readonly id: string;
+  readonly id: CustomerId;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -23,7 +23,7 @@ export interface Customer {
 }
 
 export interface Session {
-  readonly id: string;
+  readonly id: SessionId;
   readonly customer: Customer;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -32,7 +32,7 @@ export interface Session {
   /** When the password was last given in this session; null for a request that carries the token from before. */
   readonly passwordConfirmedAt: Date | null;
   /** In a support session who of the staff acts for the customer; null where the customer is here in person. */
-  readonly support: { readonly staffId: string } | null;
+  readonly support: { readonly staffId: StaffId } | null;
 }
 
 /** Finds the live session that a request carries, in one statement and none where there is no cookie. */

@@ -139,13 +139,13 @@ export async function hasParts(db: Db, queue: string): Promise<boolean> {
   return parts.length > 0;
 }
 
-/** Where the next part of an endless round begins; undefined at the beginning. */
-export async function findPosition(db: Db, queue: string): Promise<string | undefined> {
+/** Where the next part of an endless round begins, as the round itself has kept it; undefined at the beginning. */
+export async function findPosition<Id extends string>(db: Db, queue: string): Promise<Id | undefined> {
   const [position] = await db
     .select({ after: job_positions.after })
     .from(job_positions)
     .where(eq(job_positions.queue, queue));
-  return position?.after ?? undefined;
+  return (position?.after ?? undefined) as Id | undefined;
 }
 
 export async function keepPosition(db: Db, queue: string, after: string | undefined): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { assertMinor } from '@storefront/shared/domain';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { faultScript, type FaultScripts } from '../core/fault-scripts';
@@ -281,7 +282,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
       challengePage({
         payment: payment.id,
         secret,
-        amount: payment.amount,
+        amount: assertMinor(payment.amount),
         currency: payment.currency,
         card: card ? `${card.brand} ${card.last4}` : '',
         nonce,

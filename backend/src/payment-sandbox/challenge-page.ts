@@ -1,11 +1,11 @@
-import { formatMoney } from '@storefront/shared/domain';
+import { formatMoney, type Minor } from '@storefront/shared/domain';
 import { html, Html } from './html';
 import { challengeStyle, pageStyle } from './page-style';
 
 interface ChallengePage {
   readonly payment: string;
   readonly secret: string;
-  readonly amount: number;
+  readonly amount: Minor;
   readonly currency: string;
   readonly card: string;
   readonly nonce: string;

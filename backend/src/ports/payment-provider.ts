@@ -1,4 +1,4 @@
-import type { MethodDetails, MethodType, PaymentProviderName } from '@storefront/shared/contract';
+import type { MethodDetails, MethodType, PaymentProviderName, OrderId } from '@storefront/shared/contract';
 import type { Minor } from '@storefront/shared/domain';
 
 /** What may be known of a stored payment method. */
@@ -92,7 +92,7 @@ export interface Authorisation {
   /** Where the bank's page sends the customer back to. */
   readonly returnUrl: string;
   /** Ours, for the provider's books. */
-  readonly orderId: string;
+  readonly orderId: OrderId;
   /** Where the provider sends a receipt of its own, if the shop is set to have it do so. */
   readonly receiptEmail: string;
 }

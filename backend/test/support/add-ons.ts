@@ -1,5 +1,5 @@
 import type { AddOnService, OrderItem, PriceAnswer } from '@storefront/shared/contract';
-import { lineTotals, toMinor, toWire } from '@storefront/shared/domain';
+import { lineTotals, toMinor, toWire, type Minor } from '@storefront/shared/domain';
 import { createPriceImportService } from '../../src/modules/price-list/price-import-service';
 import type { TestShop } from './shop';
 
@@ -21,7 +21,7 @@ export function addOnsAlone(
   price: PriceAnswer,
   addOns: readonly AddOnService[],
 ): { readonly item: OrderItem; readonly cost: number; readonly tax: number } {
-  const minor = (amount: number): number => toMinor(amount, 'USD');
+  const minor = (amount: number): Minor => toMinor(amount, 'USD');
   const sub_products = price.sub_products.map((addOn) => ({
     cost: minor(addOn.cost),
     quantity: addOns.filter((one) => one === addOn.name).length || 1,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { CustomerId } from '@storefront/shared/contract';
 import type { Tracing } from '@storefront/shared/tracing';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { defaultListPrices } from '../../src/modules/price-list/default-tables';
@@ -39,7 +40,7 @@ interface TestAppOptions {
 }
 
 export interface TestCustomer {
-  id: string;
+  id: CustomerId;
   email: string;
   /** As a Cookie header; the newest that an answer has set, as in a browser. */
   cookie: string;

@@ -1,7 +1,9 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { CustomerId } from '@storefront/shared/contract';
 import type { Config } from '../../src/config/config';
 import type { Db } from '../../src/db/client';
 import { customers, sessions } from '../../src/db/schema';
+import { newId } from '../../src/db/uuid';
 import { sessionCookie } from '../../src/http/session-cookie';
 import { hashToken, SESSION_SECONDS } from '../../src/modules/sessions/session-token';
 
@@ -11,8 +13,8 @@ export async function createCustomer(
   config: Config,
   now: Date,
   person: Partial<typeof customers.$inferInsert> = {},
-): Promise<{ id: string; email: string; cookie: string }> {
-  const id = randomUUID();
+): Promise<{ id: CustomerId; email: string; cookie: string }> {
+  const id = newId<CustomerId>();
   const email = person.email ?? `${id.slice(0, 8)}@example.com`;
   await db
     .insert(customers)
@@ -32,7 +34,7 @@ export async function createCustomer(
 }
 
 /** A live session of a customer, as a Cookie header. */
-export async function openSession(db: Db, config: Config, now: Date, customer_id: string): Promise<string> {
+export async function openSession(db: Db, config: Config, now: Date, customer_id: CustomerId): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await db
     .insert(sessions)

@@ -1,4 +1,5 @@
 import type { CodedItemMessage, Language } from '@storefront/shared/contract';
+import { assertMinor } from '@storefront/shared/domain';
 import type { Message } from '../../src/core/email';
 import { getLocale } from '../../src/core/locale';
 import { accountClosedEmail } from '../../src/modules/account/account-closed-email';
@@ -41,6 +42,7 @@ import {
   securityEmail,
 } from '../../src/modules/security/emails';
 import { transferCalledOffEmail, transferStageEmail } from '../../src/modules/transfers/transfer-emails';
+import { asId } from './as-id';
 
 const config = {
   publicUrl: 'https://shop.example',
@@ -57,15 +59,15 @@ const DOMAIN = 'xn--bcher-kva.com';
 type Item = OrderEmailContent['items'][number];
 
 const item = (state: Item['state'], changes: Partial<Item> = {}, says: CodedItemMessage | null = null): Item => ({
-  id: ID,
+  id: asId(ID),
   domain_name: DOMAIN,
   type: 'new',
   period: 1,
   sub_items: [],
   state,
   expiry_date: null,
-  amount: 1290,
-  tax: 323,
+  amount: assertMinor(1290),
+  tax: assertMinor(323),
   ...itemColumns(says),
   ...changes,
 });
@@ -80,9 +82,9 @@ const year = (changes: Partial<PricedYear> = {}, addOns: PricedYear['item']['sub
     sub_items: addOns,
   },
   currency: 'USD',
-  amount: 1290,
-  tax: 323,
-  total: 1613,
+  amount: assertMinor(1290),
+  tax: assertMinor(323),
+  total: assertMinor(1613),
   fee: null,
   ...changes,
 });
@@ -102,7 +104,15 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     ...changes,
   });
   const order = (captured: number, { voided = 0, refunded = 0 } = {}, ...items: Item[]): OrderEmailContent => ({
-    order: { id: ID, language, currency_code: 'USD', total: 1613, captured, voided, refunded },
+    order: {
+      id: asId(ID),
+      language,
+      currency_code: 'USD',
+      total: assertMinor(1613),
+      captured: assertMinor(captured),
+      voided: assertMinor(voided),
+      refunded: assertMinor(refunded),
+    },
     items,
     customer: row,
     config,
@@ -111,7 +121,7 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
   const expiring = {
     ...renewal,
     year: year(),
-    fees: { late: 500, restore: 8000 },
+    fees: { late: assertMinor(500), restore: assertMinor(8000) },
     graceDays: 30,
     redemptionDays: 30,
     terms: null,
@@ -128,7 +138,7 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
       {
         to: row.email,
         customer: { ...reader, lastName: 'Lovelace' },
-        order: { id: ID, created_at: at },
+        order: { id: asId(ID), created_at: at },
         items,
         now: at,
         config,
@@ -199,7 +209,7 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     'transfer to confirm, without a date': transferStageEmail({ ...transfer, stage: 'holder', until: null }),
     'transfer confirmed': transferStageEmail({ ...transfer, stage: 'registrar' }),
     'transfer confirmed, without a date': transferStageEmail({ ...transfer, stage: 'registrar', until: null }),
-    'transfer called off': transferCalledOffEmail({ customer: reader, domain: DOMAIN, orderId: ID, at, config }),
+    'transfer called off': transferCalledOffEmail({ customer: reader, domain: DOMAIN, orderId: asId(ID), at, config }),
     'owner to confirm': confirmRegistrantEmail(config, holder, TOKEN, later, language),
     'owners to confirm': confirmRegistrantEmail(config, holders, TOKEN, later, language),
     'owner to confirm, suspended': confirmRegistrantEmail(config, holder, TOKEN, null, language),
@@ -210,13 +220,13 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     'auto-renew ahead, with add-ons, without tax': autorenewEmail({
       ...renewal,
       terms: terms({
-        year: year({ tax: 0, total: 1290 }, ['contact_privacy', 'email_forwarding', 'email_forwarding']),
+        year: year({ tax: 0, total: assertMinor(1290) }, ['contact_privacy', 'email_forwarding', 'email_forwarding']),
       }),
     }),
-    'auto-renew ahead, dearer': autorenewEmail({ ...renewal, terms: terms({ risenFrom: 1290 }) }),
+    'auto-renew ahead, dearer': autorenewEmail({ ...renewal, terms: terms({ risenFrom: assertMinor(1290) }) }),
     'auto-renew ahead, late': autorenewEmail({
       ...renewal,
-      terms: terms({ year: year({ fee: { kind: 'late', amount: 500 } }) }),
+      terms: terms({ year: year({ fee: { kind: 'late', amount: assertMinor(500) } }) }),
     }),
     'auto-renew ahead, without a card': autorenewEmail({ ...renewal, terms: terms({ card: null }) }),
     'auto-renew ahead, card expired': autorenewEmail({
@@ -233,17 +243,20 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     'domain expires tomorrow, with add-ons': expiryEmail({
       ...expiring,
       now: new Date(later.getTime() - 3_600_000),
-      fees: { late: 0, restore: 8000 },
+      fees: { late: 0, restore: assertMinor(8000) },
       redemptionDays: 1,
-      year: year({ tax: 0, total: 1290 }, ['email_forwarding']),
+      year: year({ tax: 0, total: assertMinor(1290) }, ['email_forwarding']),
     }),
     'domain expires, no days of grace': expiryEmail({ ...expiring, graceDays: 0, redemptionDays: 0 }),
     'domain expires, to be renewed by itself': expiryEmail({ ...expiring, terms: terms() }),
     'domain expired': expiryEmail(expired),
-    'domain expired, late': expiryEmail({ ...expired, year: year({ fee: { kind: 'late', amount: 500 } }) }),
+    'domain expired, late': expiryEmail({
+      ...expired,
+      year: year({ fee: { kind: 'late', amount: assertMinor(500) } }),
+    }),
     'domain expired, in redemption': expiryEmail({
       ...expired,
-      year: year({ fee: { kind: 'restore', amount: 8000 } }, ['contact_privacy']),
+      year: year({ fee: { kind: 'restore', amount: assertMinor(8000) } }, ['contact_privacy']),
     }),
     'to the owner: domain expires': registrantExpiryEmail(registrant),
     'to the owner: domain expired': registrantExpiryEmail({ ...registrant, expiry: expired.expiry }),
@@ -292,21 +305,44 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
         item('failed', {}, { code: 'data' }),
       ),
     ),
-    'money of an order returned': moneyReturnedEmail(order(1613), { amount: 1613, isAll: true, lines: [], by: 'shop' }),
+    'money of an order returned': moneyReturnedEmail(order(1613), {
+      amount: assertMinor(1613),
+      isAll: true,
+      lines: [],
+      by: 'shop',
+    }),
     'money of a line returned': moneyReturnedEmail(order(1613), {
-      amount: 1613,
+      amount: assertMinor(1613),
       isAll: false,
       lines: [item('refunded')],
       by: 'shop',
     }),
-    'money returned in part': moneyReturnedEmail(order(1613), { amount: 100, isAll: false, lines: [], by: 'shop' }),
-    'money returned by the bank': moneyReturnedEmail(order(1613), { amount: 1613, isAll: true, lines: [], by: 'bank' }),
-    'item refunded': itemRefundedEmail(order(1613, {}, item('refunded', {}, { code: 'denied' })), ID, 1613),
-    'item refunded, nobody knows why': itemRefundedEmail(order(1613, {}, item('refunded')), ID, 1613),
+    'money returned in part': moneyReturnedEmail(order(1613), {
+      amount: assertMinor(100),
+      isAll: false,
+      lines: [],
+      by: 'shop',
+    }),
+    'money returned by the bank': moneyReturnedEmail(order(1613), {
+      amount: assertMinor(1613),
+      isAll: true,
+      lines: [],
+      by: 'bank',
+    }),
+    'item refunded': itemRefundedEmail(
+      order(1613, {}, item('refunded', {}, { code: 'denied' })),
+      asId(ID),
+      assertMinor(1613),
+    ),
+    'item refunded, nobody knows why': itemRefundedEmail(
+      order(1613, {}, item('refunded')),
+      asId(ID),
+      assertMinor(1613),
+    ),
     'withdrawal of what is done': withdrawn(
       { ...told, state: 'completed' },
       { ...told, state: 'completed', type: 'renew' },
-      { ...told, state: 'completed', type: 'renew', fee: { kind: 'restore', amount: 8000 } },
+      { ...told, state: 'completed', type: 'renew', fee: { kind: 'restore', amount: assertMinor(8000) } },
       { ...told, state: 'completed', type: 'transfer' },
       { ...told, state: 'completed', type: 'renew', period: 0, sub_items: addOns },
     ),
@@ -320,7 +356,7 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     ),
     'transfer that could not be stopped': transferNotStoppedEmail({
       customer: reader,
-      order: { id: ID, language },
+      order: { id: asId(ID), language },
       item: { domain_name: DOMAIN },
       config,
     }),

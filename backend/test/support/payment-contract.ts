@@ -1,3 +1,4 @@
+import { assertMinor } from '@storefront/shared/domain';
 import {
   PaymentProviderUnavailable,
   type Authorisation,
@@ -6,6 +7,7 @@ import {
   type PaymentLookup,
 } from '../../src/ports/payment-provider';
 import { SHOP } from './app';
+import { asId } from './as-id';
 import type { FakeClock } from './fake-clock';
 import { CARDS, type TestPaymentProvider } from './payment-provider';
 import { newKey } from './shop';
@@ -39,12 +41,12 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
     const idempotencyKey = change.idempotencyKey ?? newKey();
     return {
       idempotencyKey,
-      amount: 1_290,
+      amount: assertMinor(1_290),
       currency: 'USD',
       methodId,
       merchantInitiated: false,
       returnUrl: `${SHOP}/site/purchase`,
-      orderId: `order-${idempotencyKey}`,
+      orderId: asId(`order-${idempotencyKey}`),
       receiptEmail: 'mara@example.com',
       ...change,
     };
@@ -136,24 +138,24 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
         challengeUrl: null,
         decline: null,
       });
-      expect((await its.adapter.capture(ref, 2_000, newKey())).kind).toBe('refused');
+      expect((await its.adapter.capture(ref, assertMinor(2_000), newKey())).kind).toBe('refused');
       const key = newKey();
-      const taken = createPayment(await its.adapter.capture(ref, 1_000, key));
+      const taken = createPayment(await its.adapter.capture(ref, assertMinor(1_000), key));
       expect(taken).toMatchObject({ ref, status: 'captured', captured: 1_000, refunds: [] });
-      expect(createPayment(await its.adapter.capture(ref, 1_000, key))).toEqual(taken);
-      expect((await its.adapter.capture(ref, 290, newKey())).kind).toBe('refused');
+      expect(createPayment(await its.adapter.capture(ref, assertMinor(1_000), key))).toEqual(taken);
+      expect((await its.adapter.capture(ref, assertMinor(290), newKey())).kind).toBe('refused');
       expect((await its.adapter.cancel(ref, newKey())).kind).toBe('refused');
 
       const [first, second] = [newKey(), newKey()];
-      expect(createPayment(await its.adapter.refund(ref, 400, first))).toMatchObject({
+      expect(createPayment(await its.adapter.refund(ref, assertMinor(400), first))).toMatchObject({
         status: 'captured',
         captured: 1_000,
         refunded: 400,
         refunds: [{ key: first, amount: 400, status: 'succeeded' }],
       });
-      expect(createPayment(await its.adapter.refund(ref, 400, first)).refunded).toBe(400);
-      expect((await its.adapter.refund(ref, 601, newKey())).kind).toBe('refused');
-      expect(createPayment(await its.adapter.refund(ref, 600, second)).refunded).toBe(1_000);
+      expect(createPayment(await its.adapter.refund(ref, assertMinor(400), first)).refunded).toBe(400);
+      expect((await its.adapter.refund(ref, assertMinor(601), newKey())).kind).toBe('refused');
+      expect(createPayment(await its.adapter.refund(ref, assertMinor(600), second)).refunded).toBe(1_000);
     });
 
     test('are released whole, once', async () => {
@@ -161,7 +163,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       const key = newKey();
       expect(createPayment(await its.adapter.cancel(ref, key))).toMatchObject({ status: 'cancelled', captured: 0 });
       expect(createPayment(await its.adapter.cancel(ref, key))).toMatchObject({ status: 'cancelled' });
-      expect((await its.adapter.capture(ref, 1, newKey())).kind).toBe('refused');
+      expect((await its.adapter.capture(ref, assertMinor(1), newKey())).kind).toBe('refused');
     });
 
     test('[OR-05] under one key are one payment, also when they are asked for at once', async () => {
@@ -172,7 +174,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       expect(await its.adapter.find(lookup(order))).toEqual({ kind: 'payment', payment });
       expect(listBooks(order)).toHaveLength(1);
       // Another amount under the same key moves nothing.
-      expect((await its.adapter.authorise({ ...order, amount: 1 })).kind).not.toBe('payment');
+      expect((await its.adapter.authorise({ ...order, amount: assertMinor(1) })).kind).not.toBe('payment');
       expect(listBooks(order)).toMatchObject([{ amount: 1_290 }]);
     });
 
@@ -185,7 +187,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       const payment = createPayment(await its.adapter.authorise(order));
       expect(payment).toMatchObject({ status: 'declined', authorised: 0, captured: 0, decline });
       expect(await its.adapter.find(lookup(order))).toEqual({ kind: 'payment', payment });
-      expect((await its.adapter.capture(payment.ref, 1, newKey())).kind).toBe('refused');
+      expect((await its.adapter.capture(payment.ref, assertMinor(1), newKey())).kind).toBe('refused');
     });
 
     test('[OR-08] that the bank asks about are reserved once the customer has confirmed', async () => {
@@ -200,7 +202,9 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
         status: 'authorised',
         challengeUrl: null,
       });
-      expect(createPayment(await its.adapter.capture(waiting.ref, 1_290, newKey()))).toMatchObject({ captured: 1_290 });
+      expect(createPayment(await its.adapter.capture(waiting.ref, assertMinor(1_290), newKey()))).toMatchObject({
+        captured: 1_290,
+      });
     });
 
     test('[OR-08] that the customer refuses at the bank are declined for that reason', async () => {
@@ -227,14 +231,14 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
 
     test('a refund that the bank does not take is failed, and another key gives the money back', async () => {
       const { ref } = await authorised();
-      await its.adapter.capture(ref, 1_290, newKey());
+      await its.adapter.capture(ref, assertMinor(1_290), newKey());
       const [first, second] = [newKey(), newKey()];
       its.faults.add({ operation: 'refund_declined', fault: { kind: 'error' } });
-      expect(createPayment(await its.adapter.refund(ref, 1_290, first))).toMatchObject({
+      expect(createPayment(await its.adapter.refund(ref, assertMinor(1_290), first))).toMatchObject({
         refunded: 0,
         refunds: [{ key: first, status: 'failed' }],
       });
-      const { refunded, refunds } = createPayment(await its.adapter.refund(ref, 1_290, second));
+      const { refunded, refunds } = createPayment(await its.adapter.refund(ref, assertMinor(1_290), second));
       expect(refunded).toBe(1_290);
       expect(refunds).toContainEqual({ key: first, amount: 1_290, status: 'failed' });
       expect(refunds).toContainEqual({ key: second, amount: 1_290, status: 'succeeded' });
@@ -272,10 +276,10 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       async (operation) => {
         const order = asked(await storedCard());
         const { ref } = createPayment(await its.adapter.authorise(order));
-        if (operation === 'refund') await its.adapter.capture(ref, 1_290, newKey());
+        if (operation === 'refund') await its.adapter.capture(ref, assertMinor(1_290), newKey());
         const key = newKey();
         const move = () =>
-          operation === 'cancel' ? its.adapter.cancel(ref, key) : its.adapter[operation](ref, 500, key);
+          operation === 'cancel' ? its.adapter.cancel(ref, key) : its.adapter[operation](ref, assertMinor(500), key);
         its.faults.add({ operation, fault: { kind: 'drop_response' } });
         expect((await move()).kind).toBe('unknown');
         const found = await its.adapter.find(lookup(order, ref));
@@ -306,8 +310,8 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
     const orders = Array.from({ length: 5 }, () => asked(card));
     const refs: string[] = [];
     for (const order of orders) refs.push(createPayment(await its.adapter.authorise(order)).ref);
-    await its.adapter.capture(refs[1] ?? '', 1_000, newKey());
-    await its.adapter.refund(refs[1] ?? '', 300, newKey());
+    await its.adapter.capture(refs[1] ?? '', assertMinor(1_000), newKey());
+    await its.adapter.refund(refs[1] ?? '', assertMinor(300), newKey());
     await its.adapter.cancel(refs[2] ?? '', newKey());
     const listed = await its.adapter.list();
     if (listed === 'unknown') throw new Error('The payments cannot be listed');

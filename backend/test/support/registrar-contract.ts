@@ -1,4 +1,4 @@
-import { addYears } from '@storefront/shared/domain';
+import { addYears, assertMinor } from '@storefront/shared/domain';
 import type {
   RegisteredDomain,
   NameState,
@@ -202,7 +202,9 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       const { domain, premium } = await underTest().premiumName();
       expect(await order(createRegistration(domain, 'p1'))).toEqual(refusedAs('price_changed'));
       expect(
-        await order(createRegistration(domain, 'p2', { premium: { ...premium, register: premium.register + 1 } })),
+        await order(
+          createRegistration(domain, 'p2', { premium: { ...premium, register: assertMinor(premium.register + 1) } }),
+        ),
       ).toEqual(refusedAs('price_changed'));
       expect(await insist(createRegistration(domain, 'p3', { premium }))).toMatchObject({ kind: 'done' });
       const ordinary = `${freshLabel()}.com`;

@@ -16,6 +16,7 @@ import { OrderProcessor } from '../../src/modules/checkout/order-processor';
 import { assertInvariants, sandboxBooks, type RegistrarBooks } from '../invariants';
 import { proving } from './account';
 import { makeTestApp, type TestApp, type TestCustomer } from './app';
+import { asId } from './as-id';
 import { CARDS, startPaymentProvider, type TestPaymentProvider } from './payment-provider';
 import { startStripe } from './stripe/stripe-stand-in';
 
@@ -212,7 +213,10 @@ export async function openShop(
   /** Time must not run out under whoever works on an order, and the steps of a test are not counted by how long that takes. */
   const untilNobodyWorksOn = async (id: string): Promise<void> => {
     for (let look = 0; look < LOOKS; look += 1) {
-      const [row] = await shop.deps.db.select({ lease: orders.lease_until }).from(orders).where(eq(orders.id, id));
+      const [row] = await shop.deps.db
+        .select({ lease: orders.lease_until })
+        .from(orders)
+        .where(eq(orders.id, asId(id)));
       if (!row?.lease) return;
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
@@ -289,9 +293,12 @@ export async function openShop(
         await untilNobodyWorksOn(id);
         const order = await testShop.order(customer, id);
         if (until(order)) return order;
-        const [row] = await shop.deps.db.select({ next: orders.next_step_at }).from(orders).where(eq(orders.id, id));
+        const [row] = await shop.deps.db
+          .select({ next: orders.next_step_at })
+          .from(orders)
+          .where(eq(orders.id, asId(id)));
         if (row?.next) shop.clock.advance(Math.max(0, (row.next.getTime() - shop.clock.now().getTime()) / 1000));
-        await processor.advance(id, { actor: 'system', requestId: null });
+        await processor.advance(asId(id), { actor: 'system', requestId: null });
       }
       throw new Error(`Order ${id} does not come to rest: ${JSON.stringify(await testShop.order(customer, id))}`);
     },

@@ -1,9 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithProviders } from '@storefront/shared/testing';
+import type { StaffMember } from '@storefront/shared/contract/desk';
+import { renderWithProviders, branded } from '@storefront/shared/testing';
 import { Frame } from './Frame';
 
-const noor = { id: 'noor', email: 'noor@shop.example', name: 'Noor Haddad', role: 'support' } as const;
+const noor = branded<StaffMember>({ id: 'noor', email: 'noor@shop.example', name: 'Noor Haddad', role: 'support' });
 
 test('[BO-03h] the second click on the button that led back to the desk does not sign out', async () => {
   const { api } = renderWithProviders(

@@ -1,7 +1,7 @@
 import type * as desk from '@storefront/shared/contract/desk';
 import type { AnyEndpoint, InputOf, OutputOf, ParamsOf } from '@storefront/shared/contract';
 import type { StaffRole } from '@storefront/shared/contract/desk';
-import { renderWithProviders, type FakeApi, type Handlers } from '@storefront/shared/testing';
+import { renderWithProviders, type FakeApi, type Handlers, branded, type Plain } from '@storefront/shared/testing';
 import { configure } from '@testing-library/react';
 import { App } from '../app/App';
 
@@ -15,15 +15,11 @@ export type DeskHandlers = {
   [Name in keyof Calls as Calls[Name] extends AnyEndpoint ? Name : never]?: (request: {
     readonly params: ParamsOf<Calls[Name]>;
     readonly input: InputOf<Calls[Name]>;
-  }) => OutputOf<Calls[Name]> | Promise<OutputOf<Calls[Name]>>;
+  }) => Plain<OutputOf<Calls[Name]>> | Promise<Plain<OutputOf<Calls[Name]>>>;
 };
 
-export const staffMember = (role: StaffRole = 'admin'): desk.StaffMember => ({
-  id: 's-1',
-  name: 'Ines Okafor',
-  email: 'ines@shop.example',
-  role,
-});
+export const staffMember = (role: StaffRole = 'admin'): desk.StaffMember =>
+  branded<desk.StaffMember>({ id: 's-1', name: 'Ines Okafor', email: 'ines@shop.example', role });
 
 /** Opens the whole desk at an address, for a member of staff or nobody, with a fake server behind it. */
 export function openDesk(

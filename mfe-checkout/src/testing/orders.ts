@@ -1,9 +1,10 @@
 import type { Order, OrderedItem } from '@storefront/shared/contract';
+import { branded, type Plain } from '@storefront/shared/testing';
 
 /** An ordered name as the server tells of it; $12.90 before 25 % tax unless the test says otherwise. */
-export function orderedItem(change: Partial<OrderedItem> = {}): OrderedItem {
+export function orderedItem(change: Partial<Plain<OrderedItem>> = {}): OrderedItem {
   const name = change.domain_name ?? 'brindlewharf.com';
-  return {
+  return branded<OrderedItem>({
     id: `item-${name}`,
     type: 'new',
     domain_name: name,
@@ -18,16 +19,16 @@ export function orderedItem(change: Partial<OrderedItem> = {}): OrderedItem {
     sub_items: [],
     expiry_date: null,
     ...change,
-  };
+  });
 }
 
 /** An order of the server; its sums follow from its items unless the test says otherwise. */
-export function anOrder(change: Partial<Order> = {}): Order {
+export function anOrder(change: Partial<Plain<Order>> = {}): Order {
   const order_items = change.order_items ?? [orderedItem()];
   const sum = (amounts: number[]): number => Math.round(amounts.reduce((a, b) => a + b, 0) * 100) / 100;
   const amount = sum(order_items.map((item) => item.amount));
   const tax = sum(order_items.map((item) => item.tax));
-  return {
+  return branded<Order>({
     order_id: 'order-1',
     status_name: 'pending',
     created_at: '2026-11-21T10:00:00Z',
@@ -43,5 +44,5 @@ export function anOrder(change: Partial<Order> = {}): Order {
     payment: { brand: 'Visa', last4: '4242', challenge_url: null, message: '' },
     ...change,
     order_items,
-  };
+  });
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { assertMinor } from '@storefront/shared/domain';
 import { readLines, sumLines, writeLines, type CartLine } from './cart-lines';
 
 const line = (given: Partial<CartLine> = {}): CartLine => ({
@@ -7,8 +8,8 @@ const line = (given: Partial<CartLine> = {}): CartLine => ({
   min_years: 1,
   max_years: 10,
   currency_code: 'USD',
-  cost: 1290,
-  renewal: 1590,
+  cost: assertMinor(1290),
+  renewal: assertMinor(1590),
   ...given,
 });
 
@@ -27,8 +28,8 @@ describe("[EM-02] the cart on a partner's page", () => {
     ['no list', JSON.stringify({ v: 1, lines: {} })],
     ['a name that is none', writeLines([line({ domain: '<img src=x>' })])],
     ['years beyond any term', writeLines([line({ period: 11 })])],
-    ['an amount that is none', writeLines([line({ cost: -1 })])],
-    ['a fraction of a cent', writeLines([line({ renewal: 0.5 })])],
+    ['an amount that is none', writeLines([line({ cost: assertMinor(-1) })])],
+    ['a fraction of a cent', writeLines([line({ renewal: 0.5 as never })])],
     ['a reason that is none', writeLines([line({ problem: 'free' as never })])],
     ['one line that is broken', writeLines([line(), null as never])],
   ])('reads %s as empty', (_what, text) => expect(readLines(text)).toEqual([]));
@@ -52,7 +53,7 @@ describe("[EM-02] the cart on a partner's page", () => {
   it('is summed in one currency or not at all, without what cannot be had', () => {
     expect(sumLines([])).toBeNull();
     expect(
-      sumLines([line(), line({ domain: 'a.com', cost: 10 }), line({ domain: 'b.com', problem: 'taken' })]),
+      sumLines([line(), line({ domain: 'a.com', cost: assertMinor(10) }), line({ domain: 'b.com', problem: 'taken' })]),
     ).toEqual({ amount: 1300, currency: 'USD' });
     expect(sumLines([line(), line({ domain: 'a.com', currency_code: 'EUR' })])).toBeNull();
     expect(sumLines([line({ problem: 'taken' })])).toBeNull();

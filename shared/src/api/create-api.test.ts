@@ -10,6 +10,8 @@ import {
   setDefaultCurrency,
 } from '../contract';
 import { setPageLanguage } from '../domain';
+import type { CardId } from '../contract';
+import { asId } from '../testing';
 import { eur, usd } from '../testing/fixtures';
 import { ApiError } from './api-error';
 import { createApi } from './create-api';
@@ -86,7 +88,7 @@ describe('a call of the contract', () => {
   it('[CA-01a] sends the input of other methods as JSON, DELETE included', async () => {
     const { api, send } = given(answer(200, eur), answer(204, '', ''));
     await api.call(setDefaultCurrency, { input: { currency_code: 'EUR' } });
-    await api.call(deletePaymentMethod, { input: { id: 'pm_1' } });
+    await api.call(deletePaymentMethod, { input: { id: asId<CardId>('pm_1') } });
     expect(sent(send)).toMatchObject({
       method: 'PUT',
       body: '{"currency_code":"EUR"}',

@@ -7,7 +7,7 @@ import { RENEWAL_YEARS_MAX } from '../domain/constants';
 import { addYears } from '../domain/dates';
 import { lineKind } from '../domain/line-kind';
 import { termCost } from '../domain/cost-over-years';
-import { sumMinor, toMinor } from '../domain/money';
+import { subtractMinor, toMinor } from '../domain/money';
 import { maxRenewalYears, nearestPeriod } from '../domain/periods';
 import type { RenewalFee } from '../domain/renewal-fee';
 import type { TaxLine } from '../domain/tax';
@@ -36,7 +36,7 @@ export interface TransferSubject {
   readonly currency_code?: string;
 }
 
-const NO_TAX = { tax: 0, tax_rates: [] as TaxLine[] };
+const NO_TAX: Pick<CartItem, 'tax' | 'tax_rates'> = { tax: 0, tax_rates: [] };
 
 /**
  * The line of a search result: one year (or the least the registry sells), autorenew on, no add-on chosen (CT-02, LG-04). Null
@@ -87,7 +87,7 @@ export function renewalItem(
   const cost = oneYear === undefined ? 0 : toMinor(oneYear, currency_code);
   const fee = findFee(subject.fee, currency_code);
   // The fee is paid once: what follows costs the years alone.
-  const yearly = sumMinor([cost, -(fee?.amount ?? 0)]);
+  const yearly = subtractMinor(cost, fee?.amount ?? 0);
   const flags: Readonly<Record<AddOnService, boolean>> = {
     contact_privacy: has_whois_privacy,
     domain_forwarding: subject.domain_forwarding,

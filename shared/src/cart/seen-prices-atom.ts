@@ -1,18 +1,19 @@
 import { ADD_ON_SERVICES } from '../domain/add-ons';
 import { storedAtom } from '../store';
 import { toChecker, entriesOf, fields, listOf, oneOf, optional, text, whole, within } from '../store/shape';
+import { amount } from './amount-shape';
 import type { SeenPrice, SeenPrices } from './seen-prices';
 
 const seenPrice = fields<SeenPrice>({
   type: oneOf('new', 'renew', 'transfer'),
   period: whole(0, 10),
   currency_code: text(/^[A-Z]{3}$/),
-  cost: whole(0, Number.MAX_SAFE_INTEGER),
+  cost: amount,
   add_ons: optional(
     listOf(
       fields<NonNullable<SeenPrice['add_ons']>[number]>({
         type: oneOf(...ADD_ON_SERVICES),
-        cost: whole(0, Number.MAX_SAFE_INTEGER),
+        cost: amount,
         quantity: whole(1, 99),
       }),
     ),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { CartItem, Priced } from '../domain/cart-item';
+import { assertMinor } from '../domain/money';
 import { subProduct, taxLine } from '../testing/fixtures';
 import { acceptPrice, asLastSeen, notePrices, priceDifference, type SeenPrices } from './seen-prices';
 
@@ -24,9 +25,9 @@ const line = (extra: Partial<Line> = {}): Line => ({
   type: 'new',
   period: 1,
   currency_code: 'USD',
-  price: 68_000,
-  cost: 68_000,
-  renewal_price: 1690,
+  price: assertMinor(68_000),
+  cost: assertMinor(68_000),
+  renewal_price: assertMinor(1690),
   priced: 'priced',
   quantity: 1,
   sub_products: [],
@@ -39,7 +40,7 @@ const added = notePrices({}, [line({ priced: 'checking' })], offered);
 
 describe('prices that this person saw', () => {
   it('[CT-14a] a price that differs from the one in the results is a change, and stays one until it is accepted', () => {
-    const dearer = line({ cost: 72_000, price: 72_000 });
+    const dearer = line({ cost: assertMinor(72_000), price: assertMinor(72_000) });
     const seen = notePrices(added, [dearer], offered);
     expect(priceDifference(seen, dearer, offered)).toEqual({
       was: 68_000,
@@ -84,14 +85,14 @@ describe('prices that this person saw', () => {
   });
 
   it('[CT-14a] another term or currency is another price, not a change', () => {
-    const longer = line({ period: 2, cost: 140_000 });
+    const longer = line({ period: 2, cost: assertMinor(140_000) });
     expect(priceDifference(notePrices(added, [longer], offered), longer, offered)).toBeUndefined();
-    const euro = line({ currency_code: 'EUR', cost: 62_000, price: 62_000 });
+    const euro = line({ currency_code: 'EUR', cost: assertMinor(62_000), price: assertMinor(62_000) });
     expect(priceDifference(notePrices(added, [euro], offered), euro, offered)).toBeUndefined();
   });
 
   it('[CT-14b] [CU-04] a currency that was withdrawn is said of each line, once it is known that it was', () => {
-    const euro = line({ currency_code: 'EUR', cost: 62_000, price: 62_000 });
+    const euro = line({ currency_code: 'EUR', cost: assertMinor(62_000), price: assertMinor(62_000) });
     const seen = notePrices({}, [euro], offered);
     const now = line();
     expect(priceDifference(notePrices(seen, [now], new Set()), now, new Set())).toBeUndefined();
@@ -108,25 +109,25 @@ describe('prices that this person saw', () => {
   });
 
   it('[OR-06b] a line as it was last seen has the cost of then, for the same thing only', () => {
-    const dearer = line({ cost: 72_000 });
+    const dearer = line({ cost: assertMinor(72_000) });
     expect(asLastSeen(added, dearer).cost).toBe(68_000);
     for (const other of [
-      line({ period: 2, cost: 9 }),
-      line({ currency_code: 'EUR', cost: 9 }),
-      line({ domain: 'a.com', cost: 9 }),
+      line({ period: 2, cost: assertMinor(9) }),
+      line({ currency_code: 'EUR', cost: assertMinor(9) }),
+      line({ domain: 'a.com', cost: assertMinor(9) }),
     ])
       expect(asLastSeen(added, other)).toBe(other);
   });
 
   it('[NT-12] a price that is not known is no change', () => {
-    const unknown = line({ priced: 'unknown', cost: 1 });
+    const unknown = line({ priced: 'unknown', cost: assertMinor(1) });
     const seen = notePrices(added, [unknown], offered);
     expect(priceDifference(seen, unknown, offered)).toBeUndefined();
-    expect(priceDifference(seen, line({ cost: 72_000 }), offered)).toBeDefined();
+    expect(priceDifference(seen, line({ cost: assertMinor(72_000) }), offered)).toBeDefined();
   });
 
   it('does not take the old cost of a new term for a price that was seen', () => {
-    expect(notePrices({}, [line({ priced: 'checking', period: 3, cost: 136_000 })], offered)).toEqual({});
+    expect(notePrices({}, [line({ priced: 'checking', period: 3, cost: assertMinor(136_000) })], offered)).toEqual({});
   });
 
   it('forgets names that left the cart', () => {
@@ -158,7 +159,11 @@ describe('prices that this person saw', () => {
 
   it('[CT-14b] [CT-15b] an add-on that is offered no more is said until it is accepted, even where the term or the currency changed meanwhile', () => {
     const seen = notePrices({}, [line({ sub_products: [privacy(800)] })], offered);
-    for (const bare of [line(), line({ period: 2, cost: 70_000 }), line({ currency_code: 'EUR', cost: 62_000 })]) {
+    for (const bare of [
+      line(),
+      line({ period: 2, cost: assertMinor(70_000) }),
+      line({ currency_code: 'EUR', cost: assertMinor(62_000) }),
+    ]) {
       const noted = notePrices(seen, [bare], offered);
       expect(priceDifference(notePrices(noted, [bare], offered), bare, offered)?.parts).toEqual([
         { part: 'contact_privacy', was: 800, now: null },
@@ -212,9 +217,9 @@ describe('prices that this person saw', () => {
       type: fc.constantFrom<CartItem['type'][]>('new', 'renew', 'transfer'),
       period: fc.integer({ min: 1, max: 3 }),
       currency_code: fc.constantFrom('USD', 'EUR'),
-      price: fc.integer({ min: 0, max: 3 }),
-      cost: fc.integer({ min: 0, max: 9 }),
-      renewal_price: fc.integer({ min: 0, max: 3 }),
+      price: fc.integer({ min: 0, max: 3 }).map(assertMinor),
+      cost: fc.integer({ min: 0, max: 9 }).map(assertMinor),
+      renewal_price: fc.integer({ min: 0, max: 3 }).map(assertMinor),
       priced: fc.constantFrom<Priced[]>('priced', 'checking', 'unknown'),
       quantity: fc.constant(1),
       sub_products: fc

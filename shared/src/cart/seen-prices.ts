@@ -1,7 +1,7 @@
 import type { AddOnService } from '../contract/price';
 import type { CartItem, SubProduct } from '../domain/cart-item';
 import { termCost } from '../domain/cost-over-years';
-import type { Minor } from '../domain/money';
+import { timesMinor, type Minor } from '../domain/money';
 import { changedParts, namedTaxes, type NamedTax, type PartChange, type SeenAddOn } from '../domain/part-change';
 import { computeTax } from '../domain/tax';
 import { lineTotals, selectedAddOns } from '../domain/totals';
@@ -186,7 +186,7 @@ export function priceDifference(seen: SeenPrices, line: Line, offered: OfferedCu
   // Of two currencies only what was taken out can be told apart; the rest is the whole line's.
   const parts = getWithdrawn(known, line).map(({ type, cost, quantity }): PartChange => ({
     part: type,
-    was: cost * quantity,
+    was: timesMinor(cost, quantity),
     now: null,
   }));
   return {

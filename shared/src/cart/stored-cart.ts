@@ -1,7 +1,6 @@
 import { ADD_ONS, ADD_ON_SERVICES, SERVICE_TYPES } from '../domain/add-ons';
 import type { CartItem, SubProduct } from '../domain/cart-item';
 import { RENEWAL_YEARS_MAX } from '../domain/constants';
-import { MINOR_MAX } from '../domain/money';
 import { NAME_MAX } from '../domain/names';
 import type { RenewalFee } from '../domain/renewal-fee';
 import type { TaxLine } from '../domain/tax';
@@ -20,9 +19,9 @@ import {
   whole,
   within,
 } from '../store/shape';
+import { amount } from './amount-shape';
 import { EMPTY_CART, mergeCarts, sameCart, type CartEntry, type CartState } from './cart-state';
 
-const minor = whole(0, MINOR_MAX);
 const years = whole(1, RENEWAL_YEARS_MAX);
 /** Add-ons alone add no years. */
 const addedYears = whole(0, RENEWAL_YEARS_MAX);
@@ -30,17 +29,17 @@ const count = whole(1, 99);
 const name = text(new RegExp(`^(?=.{3,${NAME_MAX}}$)[a-z0-9-]+(\\.[a-z0-9-]+)+$`));
 const currency = text(/^[A-Z]{3}$/);
 const taxLines = listOf(
-  fields<TaxLine>({ tax_id: text(), tax_rule_name: text(), tax_rate: within(0, 100), tax_amount: minor }),
+  fields<TaxLine>({ tax_id: text(), tax_rule_name: text(), tax_rate: within(0, 100), tax_amount: amount }),
 );
 
 const subProduct = fields<SubProduct>({
   type: oneOf(...ADD_ON_SERVICES),
   domain: name,
   name: text(),
-  price: minor,
-  cost: minor,
-  costPerYear: minor,
-  tax: minor,
+  price: amount,
+  cost: amount,
+  costPerYear: amount,
+  tax: amount,
   quantity: count,
   is_selected: flag,
   tax_rates: taxLines,
@@ -55,16 +54,16 @@ const anyItem = fields<CartItem>({
   domain: name,
   period: addedYears,
   quantity: count,
-  price: minor,
-  cost: minor,
-  tax: minor,
+  price: amount,
+  cost: amount,
+  tax: amount,
   tax_rates: taxLines,
   sub_products: listOf(subProduct),
   privacy: flag,
   autorenew: flag,
   currency_code: currency,
-  renewal_price: minor,
-  fee: optional(fields<RenewalFee>({ kind: oneOf('late', 'restore'), amount: minor })),
+  renewal_price: amount,
+  fee: optional(fields<RenewalFee>({ kind: oneOf('late', 'restore'), amount: amount })),
   quote: optional(text()),
   quote_expires_at: optional(instant),
   is_premium: optional(flag),

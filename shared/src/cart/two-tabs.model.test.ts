@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { AddOnService } from '../contract/price';
+import { assertMinor } from '../domain/money';
 import { cartItem } from '../testing/fixtures';
 import { sharedStorage, type SharedStorage } from '../testing/two-tabs';
 import { openArea, type StoredArea } from '../store/stored-area';
@@ -103,7 +104,7 @@ const price = (tab: number, name: string, cost: number) =>
   new Step(
     `${name} costs ${cost}`,
     tab,
-    (real) => change(real, tab, [name], (line) => line && { ...line, cost }, 'price'),
+    (real) => change(real, tab, [name], (line) => line && { ...line, cost: assertMinor(cost) }, 'price'),
     () => undefined,
   );
 const reload = (tab: number) =>
@@ -241,7 +242,8 @@ describe('[CT-10b] two tabs on one cart', () => {
           void scheduler.schedule(Promise.resolve(), `tab ${who} ${deed} ${domain}`).then(() => {
             real.clock = at;
             if (deed === 'logout') real.tabs[who]?.update((state) => putAway(state, (entry) => entry.at > 1));
-            else if (deed === 'price') change(real, who, [domain], (line) => line && { ...line, cost: at }, 'price');
+            else if (deed === 'price')
+              change(real, who, [domain], (line) => line && { ...line, cost: assertMinor(at) }, 'price');
             else
               change(real, who, [domain], (line) =>
                 deed === 'add'

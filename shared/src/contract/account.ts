@@ -6,6 +6,7 @@ import { itemType, orderItemStatus, orderStatus } from './checkout';
 import { contact, registryAnswers, tldData } from './contact';
 import { dnssecState, dsRecord } from './dnssec';
 import { endpoint } from './endpoint';
+import { idSchema } from './id-schema';
 import { methodWith } from './payment-method';
 import { addOnService, taxRate } from './price';
 import { profile } from './billing';
@@ -35,7 +36,7 @@ export const accountExport = z.object({
   /** Registrant contacts that the customer agreed to keep. */
   contacts: z.array(
     z.object({
-      id: z.string(),
+      id: idSchema<'ContactId'>(),
       contact,
       is_default: z.boolean(),
       consented_at: instant,
@@ -46,7 +47,7 @@ export const accountExport = z.object({
   /** Whose address had to be confirmed as the owner of names. */
   registrants: z.array(
     z.object({
-      id: z.string(),
+      id: idSchema<'RegistrantVerificationId'>(),
       first_name: z.string(),
       last_name: z.string(),
       email: z.string(),
@@ -57,11 +58,16 @@ export const accountExport = z.object({
   ),
   /** What is known of cards, removed ones included. */
   cards: z.array(
-    methodWith({ id: z.string(), is_default: z.boolean(), created_at: instant, removed_at: z.nullable(instant) }),
+    methodWith({
+      id: idSchema<'CardId'>(),
+      is_default: z.boolean(),
+      created_at: instant,
+      removed_at: z.nullable(instant),
+    }),
   ),
   domains: z.array(
     z.object({
-      id: z.string(),
+      id: idSchema<'DomainId'>(),
       domain: domainName,
       status: z.string(),
       stage: z.string(),
@@ -98,7 +104,7 @@ export const accountExport = z.object({
   expiry_notices: z.array(z.object({ domain: domainName, expiry_date: instant, day: z.int(), sent_at: instant })),
   dns_records: z.array(
     z.object({
-      id: z.string(),
+      id: idSchema<'ZoneRecordId'>(),
       domain: domainName,
       name: z.string(),
       type: z.string(),
@@ -108,7 +114,7 @@ export const accountExport = z.object({
   ),
   orders: z.array(
     z.object({
-      order_id: z.string(),
+      order_id: idSchema<'OrderId'>(),
       status_name: orderStatus,
       created_at: instant,
       updated_at: instant,
@@ -119,7 +125,7 @@ export const accountExport = z.object({
       captured: wireAmount,
       refunded: wireAmount,
       tax_country: countryCode,
-      card_id: z.string(),
+      card_id: idSchema<'CardId'>(),
       placed_by_shop: z.boolean(),
       consent: z.nullable(z.object({ text_version: z.string(), given_at: z.string() })),
       withdrawn_at: z.nullable(instant),
@@ -127,8 +133,8 @@ export const accountExport = z.object({
   ),
   order_items: z.array(
     z.object({
-      id: z.string(),
-      order_id: z.string(),
+      id: idSchema<'OrderItemId'>(),
+      order_id: idSchema<'OrderId'>(),
       type: itemType,
       domain: domainName,
       period: periodYears,
@@ -148,7 +154,7 @@ export const accountExport = z.object({
     z.object({
       number: z.string(),
       kind: z.enum(['receipt', 'refund']),
-      order_id: z.string(),
+      order_id: idSchema<'OrderId'>(),
       amount: wireAmount,
       buyer: receiptBuyer,
       issued_at: instant,
@@ -156,7 +162,7 @@ export const accountExport = z.object({
   ),
   transfers: z.array(
     z.object({
-      order_item_id: z.string(),
+      order_item_id: idSchema<'OrderItemId'>(),
       domain: domainName,
       stage: z.nullable(z.string()),
       stage_until: z.nullable(instant),
@@ -232,7 +238,7 @@ export const accountClosing = z.object({
   /** Orders that have not ended: transfers on their way and refunds that are due are such. The newest of them. */
   open_orders: z.object({
     count: z.int(),
-    first: z.array(z.object({ order_id: z.string(), status_name: orderStatus, created_at: instant })),
+    first: z.array(z.object({ order_id: idSchema<'OrderId'>(), status_name: orderStatus, created_at: instant })),
   }),
   /** Names that have expired and could still be had back: they are given up. */
   expired_names: z.int(),

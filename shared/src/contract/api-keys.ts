@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { API_KEY_SCOPES, endpoint } from './endpoint';
+import { idSchema } from './id-schema';
 import { domainName, instant } from './wire';
 
 const tag = 'api keys';
@@ -12,7 +13,7 @@ export const API_KEY_DAYS = [30, 90, 365] as const;
 
 /** A key as it is shown later: never the key itself. */
 export const apiKey = z.object({
-  id: z.string(),
+  id: idSchema<'ApiKeyId'>(),
   /** What its owner calls it. */
   name: z.string(),
   /** The first characters of the key, which tell it from others. */
@@ -69,7 +70,7 @@ export const revokeApiKey = endpoint({
   summary: 'Revokes an API key, at once and for good.',
   description: 'Requires reauthentication.',
   tag,
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: idSchema<'ApiKeyId'>() }),
   output: null,
   refusals: [401, 404, 409],
 });

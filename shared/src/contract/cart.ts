@@ -48,12 +48,16 @@ export const cartEntry = z.object({
 export type CartEntryOnWire = z.infer<typeof cartEntry>;
 
 /** `version` counts the changes of the account's cart; entries are those that changed after the version asked for. */
-const accountCart = z.object({ cart_id: z.uuid(), version: z.int(), entries: z.array(cartEntry) });
+const accountCart = z.object({
+  cart_id: z.uuid().brand<'CartId', 'inout'>(),
+  version: z.int(),
+  entries: z.array(cartEntry),
+});
 export type AccountCart = z.infer<typeof accountCart>;
 
 /** Which version of which cart the caller has. The version of another cart counts as none. */
 const known = {
-  cart_id: z.optional(z.uuid()),
+  cart_id: z.optional(z.uuid().brand<'CartId'>()),
   /** The version that the caller has, such as `0`. */
   after: z._default(z.coerce.number().check(z.gte(0)), 0),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { contact, tldData } from './contact';
 import { endpoint } from './endpoint';
+import { idSchema } from './id-schema';
 import { paidWith } from './payment-method';
 import { addOnService, lineProblem, renewalFee, taxRate } from './price';
 import { transferCode } from './transfers';
@@ -124,7 +125,7 @@ export type OrderItemStatus = z.infer<typeof orderItemStatus>;
 
 /** An item of an order, as it stands. */
 export const orderedItem = z.object({
-  id: z.string(),
+  id: idSchema<'OrderItemId'>(),
   type: itemType,
   domain_name: domainName,
   /** 0: add-ons alone, until `expiry_date`. */
@@ -149,7 +150,7 @@ export type OrderedItem = z.infer<typeof orderedItem>;
 
 /** An order, as it stands. */
 export const order = z.object({
-  order_id: z.string(),
+  order_id: idSchema<'OrderId'>(),
   status_name: orderStatus,
   created_at: instant,
   updated_at: instant,
@@ -188,7 +189,7 @@ export const createOrder = endpoint({
   headers: ['Idempotency-Key'],
   input: orderPayload,
   status: 201,
-  output: z.object({ order_id: z.string(), status_name: orderStatus }),
+  output: z.object({ order_id: idSchema<'OrderId'>(), status_name: orderStatus }),
   scopes: ['orders'],
   refusals: [400, 401, 409, 413, 422, 429, 503],
 });
@@ -208,7 +209,7 @@ export const orderConflict = z.object({
   amount: z.nullable(wireAmount),
   tax: z.nullable(wireAmount),
   /** With `key_reused`: the order that the key belongs to, so that it can be followed. */
-  order_id: z.optional(z.string()),
+  order_id: z.optional(idSchema<'OrderId'>()),
 });
 export type OrderConflict = z.infer<typeof orderConflict>;
 

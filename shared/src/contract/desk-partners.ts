@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { orderStatus } from './checkout';
 import { page, toPage } from './desk-page';
 import { endpoint } from './endpoint';
+import { idSchema } from './id-schema';
 import { partnerId, partnerName, partnerOrigins } from './partner-rules';
 import { totpCode } from './security';
 import { currencyCode, instant, wireAmount } from './wire';
@@ -105,10 +106,10 @@ export const deskPartner = endpoint({
 });
 
 const referredOrder = z.object({
-  id: z.string(),
+  id: idSchema<'OrderId'>(),
   status: orderStatus,
   domains: z.array(z.string()),
-  customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  customer: z.object({ id: idSchema<'CustomerId'>(), name: z.string(), email: z.string() }),
   currency_code: currencyCode,
   total: wireAmount,
   refunded: wireAmount,

@@ -3,6 +3,7 @@ import { newPassword, personName } from './auth';
 import { itemType, orderItemStatus, orderStatus } from './checkout';
 import { page, toPage } from './desk-page';
 import { endpoint } from './endpoint';
+import { idSchema } from './id-schema';
 import { totpCode } from './security';
 import { countryCode, currencyCode, emailAddress, instant, wireAmount } from './wire';
 
@@ -22,12 +23,13 @@ export type StaffRole = z.infer<typeof staffRole>;
 export const isAtLeast = (role: StaffRole, needed: StaffRole): boolean =>
   STAFF_ROLES.indexOf(role) >= STAFF_ROLES.indexOf(needed);
 
-const staffMember = z.object({ id: z.string(), name: z.string(), email: emailAddress, role: staffRole });
+const staffMember = z.object({ id: idSchema<'StaffId'>(), name: z.string(), email: emailAddress, role: staffRole });
 export type StaffMember = z.infer<typeof staffMember>;
 
 /** The secret of a link or of a question that waits for its answer. */
 const secret = z.string().check(z.minLength(16), z.maxLength(128));
-const byId = z.object({ id: z.string().check(z.maxLength(64)) });
+/** Its caller may have it from an address. */
+const byId = <Name extends string>() => z.object({ id: z.string().check(z.maxLength(64)).brand<Name>() });
 
 export const deskSession = endpoint({
   id: 'deskSession',
@@ -91,14 +93,14 @@ export const finishSetUp = endpoint({
   refusals: [400, 422, 429, 503],
 });
 
-const person = z.object({ id: z.string(), name: z.string(), email: z.string() });
+const person = z.object({ id: idSchema<'CustomerId'>(), name: z.string(), email: z.string() });
 
 export const searchKind = z.enum(['customers', 'domains', 'orders']);
 export type SearchKind = z.infer<typeof searchKind>;
 
 const foundCustomer = z.object({ ...person.shape, country: countryCode, created_at: instant, is_closed: z.boolean() });
 const foundDomain = z.object({
-  id: z.string(),
+  id: idSchema<'DomainId'>(),
   name: z.string(),
   customer: person,
   expires_at: instant,
@@ -106,7 +108,7 @@ const foundDomain = z.object({
   ended_at: z.nullable(instant),
 });
 const foundOrder = z.object({
-  id: z.string(),
+  id: idSchema<'OrderId'>(),
   status: orderStatus,
   /** Every domain of it, in the order of its lines. */
   domains: z.array(z.string()),
@@ -137,7 +139,7 @@ export const deskSearch = endpoint({
 });
 
 const staffSession = z.object({
-  id: z.string(),
+  id: idSchema<'SessionId'>(),
   created_at: instant,
   last_used_at: instant,
   ip_address: z.nullable(z.string()),
@@ -146,7 +148,7 @@ const staffSession = z.object({
 
 export const sentEmailStatus = z.enum(['queued', 'sent', 'kept', 'failed']);
 const sentEmail = z.object({
-  id: z.string(),
+  id: idSchema<'EmailId'>(),
   to: z.string(),
   subject: z.string(),
   status: sentEmailStatus,
@@ -162,7 +164,7 @@ export const deskCustomer = endpoint({
   path: '/desk/1.0/customers/{id}',
   summary: 'A customer with their sign-ins.',
   tag,
-  params: byId,
+  params: byId<'CustomerId'>(),
   output: z.object({
     ...foundCustomer.shape,
     company: z.nullable(z.string()),
@@ -183,7 +185,7 @@ export const deskCustomerOrders = endpoint({
   path: '/desk/1.0/customers/{id}/orders',
   summary: 'Orders of a customer, the newest first.',
   tag,
-  params: byId,
+  params: byId<'CustomerId'>(),
   input: paged,
   output: toPage(foundOrder),
   refusals: [400, 401],
@@ -195,7 +197,7 @@ export const deskCustomerDomains = endpoint({
   path: '/desk/1.0/customers/{id}/domains',
   summary: 'Domains of a customer, by name.',
   tag,
-  params: byId,
+  params: byId<'CustomerId'>(),
   input: paged,
   output: toPage(foundDomain),
   refusals: [400, 401],
@@ -207,7 +209,7 @@ export const deskCustomerEmails = endpoint({
   path: '/desk/1.0/customers/{id}/emails',
   summary: 'Emails to the address of a customer within 90 days, the newest first.',
   tag,
-  params: byId,
+  params: byId<'CustomerId'>(),
   input: paged,
   output: toPage(sentEmail),
   refusals: [400, 401],
@@ -219,7 +221,7 @@ export const deskEndSessions = endpoint({
   path: '/desk/1.0/customers/{id}/end_sessions',
   summary: 'Signs a customer out everywhere.',
   tag,
-  params: byId,
+  params: byId<'CustomerId'>(),
   output: z.object({ ended: z.int() }),
   refusals: [401, 404],
 });
@@ -231,7 +233,7 @@ export const deskAct = endpoint({
   summary:
     'A link that opens the shop as a customer, once and within a minute. The customer is told by email, with the reason. Takes a new code of the second factor.',
   tag,
-  params: byId,
+  params: byId<'CustomerId'>(),
   input: z.strictObject({
     reason: z.string().check(z.trim(), z.minLength(1, 'Enter a reason'), z.maxLength(500)),
     code: totpCode,
@@ -259,14 +261,14 @@ export const deskCustomerActivity = endpoint({
   path: '/desk/1.0/customers/{id}/activity',
   summary: 'What was done with the account of a customer, and by staff in the name of the customer, the newest first.',
   tag,
-  params: byId,
+  params: byId<'CustomerId'>(),
   input: paged,
   output: toPage(deskActivity),
   refusals: [400, 401],
 });
 
 const deskOrderItem = z.object({
-  id: z.string(),
+  id: idSchema<'OrderItemId'>(),
   type: itemType,
   domain_name: z.string(),
   period: z.int(),
@@ -345,7 +347,7 @@ export const getDeskOrder = endpoint({
   path: '/desk/1.0/orders/{id}',
   summary: 'An order with its lines, payment, documents, emails and timeline (newest first, at most 500 entries).',
   tag,
-  params: byId,
+  params: byId<'OrderId'>(),
   output: deskOrder,
   refusals: [401, 404],
 });
@@ -357,9 +359,11 @@ export const deskRefund = endpoint({
   summary:
     'Pays lines back in full, all or none. The same lines again change nothing. `amount` is what was shown for them together.',
   tag,
-  params: byId,
+  params: byId<'OrderId'>(),
   input: z.strictObject({
-    item_ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(1_000)),
+    item_ids: z
+      .array(z.string().check(z.maxLength(64)).brand<'OrderItemId', 'inout'>())
+      .check(z.minLength(1), z.maxLength(1_000)),
     amount: wireAmount,
     reason: z.string().check(z.trim(), z.minLength(1, 'Enter a reason'), z.maxLength(500)),
   }),
@@ -373,7 +377,7 @@ export const deskRetry = endpoint({
   path: '/desk/1.0/orders/{id}/retry',
   summary: 'Has an order that is not over worked on at once.',
   tag,
-  params: byId,
+  params: byId<'OrderId'>(),
   output: deskOrder,
   refusals: [401, 404, 409],
 });
@@ -385,7 +389,7 @@ export const deskCancel = endpoint({
   summary:
     'Takes out of an order what has not reached the registrar; the order ends by itself and is charged the rest.',
   tag,
-  params: byId,
+  params: byId<'OrderId'>(),
   output: deskOrder,
   refusals: [401, 404, 409],
 });
@@ -397,9 +401,9 @@ export const deskCallOff = endpoint({
   summary:
     'Cancels a transfer that the registrar has accepted, where it still can. The order learns of its end by asking, and gives the money back once.',
   tag,
-  params: byId,
+  params: byId<'OrderId'>(),
   input: z.strictObject({
-    item_id: z.string().check(z.maxLength(64)),
+    item_id: z.string().check(z.maxLength(64)).brand<'OrderItemId', 'inout'>(),
     reason: z.string().check(z.trim(), z.minLength(1, 'Enter a reason'), z.maxLength(500)),
   }),
   output: deskOrder,
@@ -412,7 +416,7 @@ export const deskResend = endpoint({
   path: '/desk/1.0/emails/{id}/resend',
   summary: 'Sends an email about an order again, to the present address of its customer.',
   tag,
-  params: byId,
+  params: byId<'EmailId'>(),
   output: z.object({ to: z.string() }),
   refusals: [401, 404, 409, 429],
 });
@@ -456,7 +460,7 @@ export const changeStaff = endpoint({
   path: '/desk/1.0/staff/{id}',
   summary: 'Changes the role, or disables an account. Its sessions end.',
   tag,
-  params: byId,
+  params: byId<'StaffId'>(),
   input: z.strictObject({ role: staffRole, is_disabled: z.boolean() }),
   output: null,
   refusals: [400, 401, 404, 409],
@@ -469,7 +473,7 @@ export const renewStaffLink = endpoint({
   summary:
     'A new set-up link, for a lost password or second factor. The sessions of the account end, and nobody signs in until then.',
   tag,
-  params: byId,
+  params: byId<'StaffId'>(),
   output: setUpLink,
   refusals: [401, 404, 409],
 });

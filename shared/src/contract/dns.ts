@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { RECORD_FIELDS, RECORD_TYPE_NAMES, type RecordFieldKindOf, type RecordFieldName } from './dns-record-types';
 import { endpoint } from './endpoint';
+import { idSchema } from './id-schema';
 import { domainName, instant } from './wire';
 
 const tag = 'dns';
@@ -25,7 +26,7 @@ const recordFields = Object.fromEntries(
 
 /** A DNS record. */
 export const dnsRecord = z.object({
-  id: z.string(),
+  id: idSchema<'ZoneRecordId'>(),
   name: z.string(),
   /** Seconds. */
   ttl: z.int(),
@@ -55,7 +56,7 @@ export const dnsChanges = z.object({
   ),
   update: z.array(
     z.object({
-      id: z.string(),
+      id: z.string().brand<'ZoneRecordId'>(),
       /** Relative to the zone, `@` for the zone itself, such as `www`. */
       name: z.string(),
       ttl: ttlInput,
@@ -63,7 +64,7 @@ export const dnsChanges = z.object({
       data: recordData,
     }),
   ),
-  remove: z.array(z.string()),
+  remove: z.array(z.string().brand<'ZoneRecordId'>()),
 });
 export type DnsChanges = z.infer<typeof dnsChanges>;
 

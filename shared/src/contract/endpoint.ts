@@ -54,7 +54,10 @@ export type AnyEndpoint = Endpoint;
 type Given<S> = S extends Schema ? z.input<S> : undefined;
 type Got<S> = S extends Schema ? z.output<S> : undefined;
 
-export type ParamsOf<E> = E extends Endpoint<infer P, infer _I, infer _O> ? Got<P> : never;
+/** What a caller writes into the path. */
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _I, infer _O> ? Given<P> : never;
+/** What the server reads of it. */
+export type ReadParamsOf<E> = E extends Endpoint<infer P, infer _I, infer _O> ? Got<P> : never;
 /** What a caller writes. */
 export type InputOf<E> = E extends Endpoint<infer _P, infer I, infer _O> ? Given<I> : never;
 /** What the server reads after defaults are filled in. */

@@ -19,6 +19,7 @@ export * from './endpoint';
 export * from './error-codes';
 export * from './errors';
 export * from './fields';
+export type * from './ids';
 export * from './languages';
 export * from './names-at-once';
 export * from './order-codes';

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
+import { idSchema } from './id-schema';
 import { methodType, methodWith, paymentProviderName } from './payment-method';
 import { instant } from './wire';
 
@@ -8,7 +9,7 @@ const base = '/api/payment/1.0';
 
 /** A stored payment method: what may be shown of it. The number never reaches this product (OR-08). */
 export const paymentMethod = methodWith({
-  id: z.string(),
+  id: idSchema<'CardId'>(),
   is_default: z.boolean(),
   /** Whether its customer asked to keep it; another card pays one order and is forgotten with it (OR-12). Missing: it is kept. */
   is_saved: z.optional(z.boolean()),
@@ -73,7 +74,7 @@ export const makeDefaultPaymentMethod = endpoint({
   summary: 'Makes a saved card the default card, which auto-renewal charges.',
   description: '409 `card_not_verified` if its bank has not confirmed it yet.',
   tag,
-  input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)).brand<'CardId', 'inout'>() }),
   output: paymentMethod,
   refusals: [400, 401, 404, 409, 503],
 });
@@ -86,7 +87,7 @@ export const deletePaymentMethod = endpoint({
   description:
     '409 while an order that it pays for is open. Without a default card, auto-renewal has nothing to charge.',
   tag,
-  input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)).brand<'CardId', 'inout'>() }),
   output: null,
   refusals: [400, 401, 404, 409, 503],
 });

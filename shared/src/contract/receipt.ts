@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { orderedItem, orderStatus } from './checkout';
 import { endpoint } from './endpoint';
+import { idSchema } from './id-schema';
 import { paidWith } from './payment-method';
 import { taxRate } from './price';
 import { currencyCode, domainName, instant, wireAmount } from './wire';
@@ -27,7 +28,7 @@ export const receiptBuyer = z.object({
  * while nothing was charged. Seller and buyer are as they were when it was issued.
  */
 export const receipt = z.object({
-  order_id: z.string(),
+  order_id: idSchema<'OrderId'>(),
   status_name: orderStatus,
   /** Of the shop's one sequence without gaps, such as `R-000042`. */
   number: z.nullable(z.string()),

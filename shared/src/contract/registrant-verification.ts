@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
+import { idSchema } from './id-schema';
 import { domainName, instant } from './wire';
 
 const tag = 'domains';
@@ -10,7 +11,7 @@ const base = '/api/domain/1.0/registrant_verification' as const;
  * many names it holds (LG-01; ICANN WHOIS Accuracy Program Specification).
  */
 export const registrantVerification = z.object({
-  id: z.string(),
+  id: idSchema<'RegistrantVerificationId'>(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
@@ -43,7 +44,9 @@ export const resendRegistrantVerification = endpoint({
   summary: 'Sends the verification email to the registrant again.',
   description: 'The previous link stops working.',
   tag,
-  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  params: z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(64)).brand<'RegistrantVerificationId', 'inout'>(),
+  }),
   input: z.strictObject({}),
   output: registrantVerification,
   refusals: [401, 404, 409, 429, 503],

@@ -1,15 +1,16 @@
 import { z } from 'zod/mini';
 import { contact } from './contact';
 import { endpoint } from './endpoint';
+import { idSchema } from './id-schema';
 import { instant } from './wire';
 
 const tag = 'contacts';
 const path = '/api/tucowsbilling/1.0/user/contacts' as const;
-const one = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
+const one = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)).brand<'ContactId', 'inout'>() });
 
 /** A registrant contact that the customer keeps for the next purchase (RG-07). Answers to registries are not kept with it. */
 export const savedContact = z.object({
-  id: z.string(),
+  id: idSchema<'ContactId'>(),
   contact,
   /** The one that a new form starts from; at most one. */
   is_default: z.boolean(),

@@ -2,13 +2,14 @@ import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
 import { newPassword } from './auth';
 import { historyEntry } from './domains';
+import { idSchema } from './id-schema';
 import { emailAddress, instant, queryNumber } from './wire';
 
 const tag = 'security';
 
 /** A live sign-in of the account (SS-04). */
 export const liveSession = z.object({
-  id: z.string(),
+  id: idSchema<'SessionId'>(),
   /** The one that asks. */
   is_current: z.boolean(),
   created_at: instant,
@@ -23,7 +24,7 @@ export type LiveSession = z.infer<typeof liveSession>;
 
 /** A passkey of the account. */
 export const passkey = z.object({
-  id: z.string(),
+  id: idSchema<'PasskeyId'>(),
   /** What its owner calls it. */
   name: z.string(),
   created_at: instant,
@@ -181,7 +182,7 @@ export const removePasskey = endpoint({
   summary: 'Removes a passkey.',
   description: 'Requires reauthentication.',
   tag,
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: idSchema<'PasskeyId'>() }),
   output: null,
   refusals: [401, 404, 409],
 });
@@ -281,7 +282,7 @@ export const endSessionOf = endpoint({
   summary: 'Ends another session of the account.',
   description: "404 `no_such_session` for one that has ended, or is somebody else's.",
   tag,
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: idSchema<'SessionId'>() }),
   output: null,
   refusals: [401, 404],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
 import { orderStatus } from './checkout';
+import { idSchema } from './id-schema';
 import { currencyCode, domainName, instant, wireAmount } from './wire';
 
 const tag = 'tables';
@@ -11,7 +12,7 @@ const tag = 'tables';
  * stage ends by itself; an active one ends with its expiry.
  */
 export const domainRow = z.object({
-  id: z.string(),
+  id: idSchema<'DomainId'>(),
   /** The domain in A-labels, such as `alder-quay.com`. */
   name: domainName,
   unicode_name: z.string(),
@@ -31,7 +32,7 @@ export type DomainRow = z.infer<typeof domainRow>;
 
 /** A row of `/tables/orders`. */
 export const orderRow = z.object({
-  id: z.string(),
+  id: idSchema<'OrderId'>(),
   status_name: orderStatus,
   created_at: instant,
   currency_code: currencyCode,

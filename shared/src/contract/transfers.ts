@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
+import { idSchema } from './id-schema';
 import { askedDomain, currencyCode, domainName, instant, messageParams, wireAmount } from './wire';
 
 const tag = 'transfers';
@@ -125,7 +126,7 @@ export const transferState = z.enum(['waiting', 'running', 'completed', 'failed'
 /** A transfer that a customer has ordered, as it stands. */
 export const transfer = z.object({
   domain: domainName,
-  order_id: z.string(),
+  order_id: idSchema<'OrderId'>(),
   state: transferState,
   /** A `TransferMessageCode` with the parameters of its message, or a code of a later version; absent while the steps say it all. */
   code: z.optional(z.string()),
@@ -155,7 +156,7 @@ export const listTransfers = endpoint({
   output: z.array(
     z.object({
       domain: domainName,
-      order_id: z.string(),
+      order_id: idSchema<'OrderId'>(),
       ordered_at: instant,
       actor: transferActor,
       until: z.nullable(instant),

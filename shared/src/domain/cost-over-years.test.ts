@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { COST_YEARS, costOverYears, termCost, type YearPrices } from './cost-over-years';
+import { assertMinor } from './money';
 
-const com: YearPrices = { first: 1290, renewal: 1490, firstYearOnly: false };
-const studio: YearPrices = { first: 490, renewal: 2990, firstYearOnly: true };
+const com: YearPrices = { first: assertMinor(1290), renewal: assertMinor(1490), firstYearOnly: false };
+const studio: YearPrices = { first: assertMinor(490), renewal: assertMinor(2990), firstYearOnly: true };
 
-const amount = fc.integer({ min: 0, max: 1e9 });
+const amount = fc.integer({ min: 0, max: 1e9 }).map(assertMinor);
 const anyPrices: fc.Arbitrary<YearPrices> = fc.record({ first: amount, renewal: amount, firstYearOnly: fc.boolean() });
 const anyYears = fc.integer({ min: 1, max: 10 });
 
@@ -37,13 +38,21 @@ describe('[PR-01b] the cost over 1, 3, 5 and 10 years', () => {
   const over = (term: Parameters<typeof costOverYears>[0]) => COST_YEARS.map((years) => costOverYears(term, years));
 
   it('is the first term and a renewal for every year after it', () => {
-    expect(over({ cost: 1290, period: 1, renewal_price: 1490 })).toEqual([1290, 4270, 7250, 14_700]);
-    expect(over({ cost: 490, period: 1, renewal_price: 2990 })).toEqual([490, 6470, 12_450, 27_400]);
+    expect(over({ cost: assertMinor(1290), period: 1, renewal_price: assertMinor(1490) })).toEqual([
+      1290, 4270, 7250, 14_700,
+    ]);
+    expect(over({ cost: assertMinor(490), period: 1, renewal_price: assertMinor(2990) })).toEqual([
+      490, 6470, 12_450, 27_400,
+    ]);
   });
 
   it('is never less than the first term, which is paid whole', () => {
-    expect(over({ cost: 15_800, period: 2, renewal_price: 8900 })).toEqual([15_800, 24_700, 42_500, 87_000]);
-    expect(over({ cost: 12_900, period: 10, renewal_price: 1490 })).toEqual([12_900, 12_900, 12_900, 12_900]);
+    expect(over({ cost: assertMinor(15_800), period: 2, renewal_price: assertMinor(8900) })).toEqual([
+      15_800, 24_700, 42_500, 87_000,
+    ]);
+    expect(over({ cost: assertMinor(12_900), period: 10, renewal_price: assertMinor(1490) })).toEqual([
+      12_900, 12_900, 12_900, 12_900,
+    ]);
   });
 
   it('property: of an introduction it is the same however long the first term', () => {

@@ -1,4 +1,4 @@
-import { withoutFullStop } from './failure-words';
+import { withoutFullStop } from './sentences';
 
 /** The fields of a refusal that follow its message, in the order of NT-05. */
 const DETAIL_FIELDS = ['error', 'detail', 'invalid-params', 'order_status', 'extra'] as const;

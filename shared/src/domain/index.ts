@@ -16,6 +16,7 @@ export {
   formatMoney,
   sellCurrencies,
   splitMinor,
+  subtractMinor,
   sumMinor,
   timesMinor,
   toMinor,
@@ -65,7 +66,7 @@ export { maxRenewalYears, nearestPeriod, getPeriods } from './periods';
 export { preferredLanguage } from './preferred-language';
 export { isMethodExpired, methodEnd, methodExpiry, methodTitle, namedMethod } from './payment-method';
 export { isGuessable, type GuessedFirst } from './guessable-password';
-export { asSentence, joinSentences, shortReference, withoutFullStop } from './failure-words';
+export { asSentence, joinSentences, shortReference, withoutFullStop } from './sentences';
 export {
   DRAFT_HOURS,
   formatDuration,

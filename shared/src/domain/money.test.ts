@@ -6,6 +6,7 @@ import {
   formatMoney,
   sellCurrencies,
   splitMinor,
+  subtractMinor,
   sumMinor,
   timesMinor,
   toMinor,
@@ -14,8 +15,8 @@ import {
 
 const runs = { numRuns: 1000 };
 const currency = fc.constantFrom('USD', 'GBP', 'EUR', 'CAD', 'AUD', 'JPY', 'KWD', 'CHF');
-const amount = fc.integer({ min: -MINOR_MAX, max: MINOR_MAX });
-const small = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+const amount = fc.integer({ min: -MINOR_MAX, max: MINOR_MAX }).map(assertMinor);
+const small = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(assertMinor);
 
 /** Reads what `formatMoney` writes back into minor units. */
 function parse(text: string, code: string): number {
@@ -56,18 +57,18 @@ describe('[PR-04a] amounts are integers of the minor unit', () => {
   });
 
   it('refuses to write a third decimal, which the wire does not carry', () => {
-    expect(() => toWire(1234, 'KWD')).toThrow(RangeError);
-    expect(toWire(1230, 'KWD')).toBe(1.23);
+    expect(() => toWire(assertMinor(1234), 'KWD')).toThrow(RangeError);
+    expect(toWire(assertMinor(1230), 'KWD')).toBe(1.23);
   });
 
   it('refuses fractions, sizes over 10^12 and what is no number', () => {
     for (const bad of [0.5, MINOR_MAX + 1, -MINOR_MAX - 1, Number.NaN, Number.POSITIVE_INFINITY])
       expect(() => assertMinor(bad)).toThrow(RangeError);
     expect(Object.is(assertMinor(-0), 0)).toBe(true);
-    expect(() => sumMinor([MINOR_MAX, 1])).toThrow(RangeError);
-    expect(() => timesMinor(MINOR_MAX, 2)).toThrow(RangeError);
-    expect(() => timesMinor(1, 1.5)).toThrow(RangeError);
-    expect(() => timesMinor(1, -1)).toThrow(RangeError);
+    expect(() => sumMinor([assertMinor(MINOR_MAX), assertMinor(1)])).toThrow(RangeError);
+    expect(() => timesMinor(assertMinor(MINOR_MAX), 2)).toThrow(RangeError);
+    expect(() => timesMinor(assertMinor(1), 1.5)).toThrow(RangeError);
+    expect(() => timesMinor(assertMinor(1), -1)).toThrow(RangeError);
   });
 
   it('sums to the same whatever the order and the grouping', () => {
@@ -80,6 +81,34 @@ describe('[PR-04a] amounts are integers of the minor unit', () => {
       }),
       runs,
     );
+  });
+
+  it('takes an amount away as the sum takes it back, and refuses a difference that is too large', () => {
+    fc.assert(
+      fc.property(small, small, (whole, less) => {
+        expect(sumMinor([subtractMinor(whole, less), less])).toBe(whole);
+        expect(subtractMinor(0, subtractMinor(0, less))).toBe(less);
+      }),
+      runs,
+    );
+    expect(Object.is(subtractMinor(0, 0), 0)).toBe(true);
+    expect(() => subtractMinor(assertMinor(-MINOR_MAX), assertMinor(1))).toThrow(RangeError);
+  });
+
+  it('is a type of its own: no number, percentage, count or amount of the wire is taken for one', () => {
+    const [count, wire] = [2, 12.9];
+    const price = assertMinor(1290);
+    // @ts-expect-error a count is no amount
+    sumMinor([price, count]);
+    // @ts-expect-error the wire is read by toMinor
+    expect(() => formatMoney(wire, 'USD')).toThrow(RangeError);
+    // @ts-expect-error a product is a number until it was read
+    timesMinor(price * 1, count);
+    // @ts-expect-error what the wire is told is no amount
+    sumMinor([toWire(price, 'JPY')]);
+    // @ts-expect-error what was read is not read again
+    toMinor(price, 'JPY');
+    expect(sumMinor([price, 0])).toBe(1290);
   });
 
   it('takes an amount n times as the sum of n of it', () => {
@@ -96,12 +125,12 @@ describe('[PR-04a] amounts are integers of the minor unit', () => {
       fc.property(amount, fc.integer({ min: 1, max: 97 }), (whole, count) => {
         const parts = splitMinor(whole, count);
         expect(parts).toHaveLength(count);
-        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(whole);
+        expect(sumMinor(parts)).toBe(whole);
         expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
       }),
       runs,
     );
-    expect(() => splitMinor(10, 0)).toThrow(RangeError);
+    expect(() => splitMinor(assertMinor(10), 0)).toThrow(RangeError);
   });
 });
 
@@ -116,7 +145,7 @@ describe('[CU-07a] amounts are written in the locale of their currency', () => {
     [1290, 'KWD', 'KWD 1.290'],
     [-1290, 'USD', '-$12.90'],
   ])('[SE-04a] %p of %s is %s', (minor, code, text) => {
-    expect(formatMoney(minor, code).replace(/\u00a0/g, ' ')).toBe(text);
+    expect(formatMoney(assertMinor(minor), code).replace(/\u00a0/g, ' ')).toBe(text);
   });
 
   it('knows the five locales of the specification', () => {
@@ -126,7 +155,7 @@ describe('[CU-07a] amounts are written in the locale of their currency', () => {
   it('[CU-07c] says which dollar it is exactly where more than one is sold', () => {
     const written = (codes: string[]) => {
       sellCurrencies(codes);
-      return ['USD', 'CAD', 'AUD', 'EUR'].map((code) => formatMoney(123_450, code));
+      return ['USD', 'CAD', 'AUD', 'EUR'].map((code) => formatMoney(assertMinor(123_450), code));
     };
     expect(written(['USD', 'CAD', 'EUR'])).toEqual(['US$1,234.50', 'CA$1,234.50', 'A$1,234.50', '€1,234.50']);
     expect(written(['USD', 'EUR'])).toEqual(['$1,234.50', '$1,234.50', '$1,234.50', '€1,234.50']);

@@ -1,8 +1,12 @@
+import type { z } from 'zod/mini';
 import { CURRENCY_LOCALE, currencyDigits } from './currency';
 import { isEnglish, pageLanguage } from './page-language';
 
-/** An amount in the smallest unit of its currency: cents for USD, yen for JPY. Always an integer. */
-export type Minor = number;
+/**
+ * An amount in the smallest unit of its currency: cents for USD, yen for JPY. Always an integer. A number is none before it was read, by
+ * `toMinor` or `assertMinor`, and neither is what `+`, `*` or `Math.min` make of amounts: those are numbers again. Nothing is 0 in every unit.
+ */
+export type Minor = (number & z.core.$brand<'Minor'>) | 0;
 
 /** No amount, sum or product may pass this; beyond it products with a rate would leave the safe integers. */
 export const MINOR_MAX = 1e12;
@@ -14,14 +18,17 @@ export const MINOR_MAX = 1e12;
 export function assertMinor(amount: number): Minor {
   if (!Number.isInteger(amount) || Math.abs(amount) > MINOR_MAX)
     throw new RangeError(`Not an amount in minor units: ${amount}`);
-  return amount === 0 ? 0 : amount;
+  return amount === 0 ? 0 : (amount as Minor);
 }
+
+/** A number that is no amount in minor units yet. */
+type NotMinor = number & { readonly [z.core.$brand]?: never };
 
 /**
  * Reads an amount of the wire, which is a decimal with at most two places.
  * @throws RangeError when it has more decimals than the wire or the currency allows, or is too large.
  */
-export function toMinor(wire: number, currency: string): Minor {
+export function toMinor(wire: NotMinor, currency: string): Minor {
   const scaled = wire * 10 ** currencyDigits(currency);
   const minor = Math.round(scaled);
   if (!(Math.abs(scaled - minor) < 1e-3) || wire !== Number(wire.toFixed(2))) {
@@ -46,9 +53,17 @@ export function toWire(minor: Minor, currency: string): number {
  * @throws RangeError when a part or the sum is not an amount.
  */
 export function sumMinor(amounts: Iterable<Minor>): Minor {
-  let sum = 0;
+  let sum: Minor = 0;
   for (const amount of amounts) sum = assertMinor(sum + assertMinor(amount));
   return sum;
+}
+
+/**
+ * What is left of an amount without another one; below 0 where that is larger.
+ * @throws RangeError when a part or the difference is not an amount.
+ */
+export function subtractMinor(amount: Minor, less: Minor): Minor {
+  return assertMinor(assertMinor(amount) - assertMinor(less));
 }
 
 /**
@@ -70,7 +85,7 @@ export function splitMinor(amount: Minor, parts: number): Minor[] {
   const sign = amount < 0 ? -1 : 1;
   const share = Math.floor(size / parts);
   const odd = size - share * parts;
-  return Array.from({ length: parts }, (_, index) => sign * (share + (index < odd ? 1 : 0)) || 0);
+  return Array.from({ length: parts }, (_, index) => assertMinor(sign * (share + (index < odd ? 1 : 0))));
 }
 
 /**

@@ -1,14 +1,14 @@
 import { countryName } from './country-name';
 import { formatDate } from './date-format';
 import { formatList } from './list-in-words';
-import { formatMoney } from './money';
+import { formatMoney, assertMinor } from './money';
 import { setPageLanguage } from './page-language';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u200f]/g, ' ');
 const written = () => [
   formatDate('2027-04-29T12:00:00Z'),
-  plain(formatMoney(123_450, 'USD')),
-  plain(formatMoney(123_450, 'CAD')),
+  plain(formatMoney(assertMinor(123_450), 'USD')),
+  plain(formatMoney(assertMinor(123_450), 'CAD')),
   countryName('DE'),
   formatList(['30', '7', '1']),
 ];

@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { addYears } from './dates';
+import { assertMinor } from './money';
 import { proratedCost, type PartOfTerm } from './prorated-cost';
 
 const DAY_MS = 86_400_000;
 const cost = (from: string, until: string, yearly = 800, least = 1) =>
-  proratedCost({ yearly, from: new Date(from), until: new Date(until), least });
+  proratedCost({
+    yearly: assertMinor(yearly),
+    from: new Date(from),
+    until: new Date(until),
+    least: assertMinor(least),
+  });
 
 describe('[DM-09a] what an add-on costs until the expiry of its domain', () => {
   test.each([
@@ -36,10 +42,10 @@ describe('[DM-09a] what an add-on costs until the expiry of its domain', () => {
   const start = Date.UTC(2020, 0, 1);
   const anyPart: fc.Arbitrary<PartOfTerm> = fc
     .record({
-      yearly: fc.integer({ min: 0, max: 10_000_000 }),
+      yearly: fc.integer({ min: 0, max: 10_000_000 }).map(assertMinor),
       from: fc.integer({ min: start, max: start + 40 * 365 * DAY_MS }),
       left: fc.integer({ min: 1, max: 3650 * DAY_MS }),
-      least: fc.integer({ min: 1, max: 100 }),
+      least: fc.integer({ min: 1, max: 100 }).map(assertMinor),
     })
     .map(({ yearly, from, left, least }) => ({ yearly, from: new Date(from), until: new Date(from + left), least }));
   /** The years that a part touches. */
@@ -65,7 +71,7 @@ describe('[DM-09a] what an add-on costs until the expiry of its domain', () => {
   test('property: within half a minor unit of the exact share of the years, days counted from the expiry', () => {
     fc.assert(
       fc.property(anyPart, (given) => {
-        const part = { ...given, least: 0 };
+        const part = { ...given, least: 0 as const };
         const whole = touched(part) - 1;
         const [yearStart, yearEnd] = [addYears(part.until, -(whole + 1)), addYears(part.until, -whole)];
         const days = (yearEnd.getTime() - yearStart.getTime()) / DAY_MS;

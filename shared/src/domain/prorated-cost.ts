@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { addYears } from './dates';
-import { sumMinor, timesMinor, type Minor } from './money';
+import { assertMinor, sumMinor, timesMinor, type Minor } from './money';
 
 /** An add-on for a part of a term. */
 export interface PartOfTerm {
@@ -27,7 +27,7 @@ export function proratedCost({ yearly, from, until, least }: PartOfTerm): Minor 
   const [start, end] = [addYears(until, -(whole + 1)), addYears(until, -whole)];
   const days = Math.round((end.getTime() - start.getTime()) / millisecondsInDay);
   const left = Math.ceil((end.getTime() - from.getTime()) / millisecondsInDay);
-  const share = Math.floor((2 * timesMinor(yearly, left) + days) / (2 * days));
+  const share = assertMinor(Math.floor((2 * timesMinor(yearly, left) + days) / (2 * days)));
   const cost = sumMinor([timesMinor(yearly, whole), share]);
-  return Math.min(Math.max(cost, least), timesMinor(yearly, whole + (left > 0 ? 1 : 0)));
+  return assertMinor(Math.min(Math.max(cost, least), timesMinor(yearly, whole + (left > 0 ? 1 : 0))));
 }

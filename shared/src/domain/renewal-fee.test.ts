@@ -1,17 +1,25 @@
 import fc from 'fast-check';
+import { assertMinor } from './money';
 import { splitCost } from './renewal-fee';
 
 describe('[R9] [PR-04a] what a renewal consists of', () => {
   it('tells the years and the fee apart', () => {
-    expect(splitCost({ type: 'renew', period: 2, cost: 11_880, fee: { kind: 'restore', amount: 8_900 } })).toEqual([
+    expect(
+      splitCost({
+        type: 'renew',
+        period: 2,
+        cost: assertMinor(11_880),
+        fee: { kind: 'restore', amount: assertMinor(8_900) },
+      }),
+    ).toEqual([
       { part: 'renewal', years: 2, amount: 2_980 },
       { part: 'restore', amount: 8_900 },
     ]);
   });
 
   it('is not taken apart where there is nothing but years', () => {
-    expect(splitCost({ type: 'renew', period: 1, cost: 1_490, fee: null })).toEqual([]);
-    expect(splitCost({ type: 'new', period: 1, cost: 1_490 })).toEqual([]);
+    expect(splitCost({ type: 'renew', period: 1, cost: assertMinor(1_490), fee: null })).toEqual([]);
+    expect(splitCost({ type: 'new', period: 1, cost: assertMinor(1_490) })).toEqual([]);
   });
 
   it('adds up to its cost, whatever the amounts', () => {
@@ -22,7 +30,12 @@ describe('[R9] [PR-04a] what a renewal consists of', () => {
         fc.constantFrom('late', 'restore'),
         fc.integer({ min: 1, max: 10 }),
         (years, amount, kind, period) => {
-          const parts = splitCost({ type: 'renew', period, cost: years + amount, fee: { kind, amount } });
+          const parts = splitCost({
+            type: 'renew',
+            period,
+            cost: assertMinor(years + amount),
+            fee: { kind, amount: assertMinor(amount) },
+          });
           expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(years + amount);
         },
       ),

@@ -1,6 +1,6 @@
 import type { ItemType } from '../contract/checkout';
 import type { FeeKind } from '../contract/price';
-import { sumMinor, type Minor } from './money';
+import { subtractMinor, type Minor } from './money';
 
 /** What a renewal costs beside its years: for being late, or for bringing the name back from redemption (LG-02). */
 export interface RenewalFee {
@@ -31,7 +31,7 @@ export function splitCost({
 }): CostPart[] {
   if (type !== 'renew' || !fee) return [];
   return [
-    { part: 'renewal', years: period, amount: sumMinor([cost, -fee.amount]) },
+    { part: 'renewal', years: period, amount: subtractMinor(cost, fee.amount) },
     { part: fee.kind, amount: fee.amount },
   ];
 }

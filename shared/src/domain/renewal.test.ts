@@ -1,4 +1,5 @@
 import type { CartItem, SubProduct } from './cart-item';
+import { assertMinor } from './money';
 import { getRenewal } from './renewal';
 
 const today = new Date('2026-11-21T10:00:00Z');
@@ -7,9 +8,9 @@ const addOn = (extra: Partial<SubProduct>): SubProduct => ({
   type: 'contact_privacy',
   domain: 'brindlewharf.com',
   name: 'Privacy Protection',
-  price: 800,
-  cost: 1600,
-  costPerYear: 800,
+  price: assertMinor(800),
+  cost: assertMinor(1600),
+  costPerYear: assertMinor(800),
   tax: 0,
   quantity: 1,
   is_selected: true,
@@ -26,15 +27,15 @@ const item = (extra: Partial<CartItem> = {}): CartItem => ({
   domain: 'brindlewharf.com',
   period: 2,
   quantity: 1,
-  price: 1290,
-  cost: 2780,
+  price: assertMinor(1290),
+  cost: assertMinor(2780),
   tax: 0,
   tax_rates: [],
   sub_products: [],
   privacy: false,
   autorenew: true,
   currency_code: 'USD',
-  renewal_price: 1490,
+  renewal_price: assertMinor(1490),
   priced: 'priced',
   ...extra,
 });
@@ -47,8 +48,8 @@ describe('what autorenew will do', () => {
   it('[LG-04b] counts the chosen add-ons for one year, as often as they are there', () => {
     const sub_products = [
       addOn({}),
-      addOn({ type: 'email_forwarding', price: 250, quantity: 3 }),
-      addOn({ type: 'domain_forwarding', price: 500, is_selected: false }),
+      addOn({ type: 'email_forwarding', price: assertMinor(250), quantity: 3 }),
+      addOn({ type: 'domain_forwarding', price: assertMinor(500), is_selected: false }),
     ];
     expect(getRenewal(item({ sub_products }), today).amount).toBe(1490 + 800 + 750);
   });

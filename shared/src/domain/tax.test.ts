@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { MINOR_MAX } from './money';
+import { MINOR_MAX, assertMinor } from './money';
 import { groupTaxes, computeTax, type TaxLine } from './tax';
 
 const runs = { numRuns: 1000 };
 /** Percent with three decimals. */
 const rate = fc.integer({ min: 0, max: 100_000 }).map((thousandths) => thousandths / 1000);
-const cost = fc.integer({ min: 0, max: MINOR_MAX });
+const cost = fc.integer({ min: 0, max: MINOR_MAX }).map(assertMinor);
 
 const line: fc.Arbitrary<TaxLine> = fc.record({
   tax_id: fc.constantFrom('vat', 'gst', 'pst', 'city'),
   tax_rule_name: fc.constantFrom('VAT', 'GST'),
   tax_rate: fc.constantFrom(5, 9.975, 25),
-  tax_amount: fc.integer({ min: 0, max: 1e9 }),
+  tax_amount: fc.integer({ min: 0, max: 1e9 }).map(assertMinor),
 });
 
 describe('[CT-08b] [CT-08c] tax on a line', () => {
@@ -26,7 +26,7 @@ describe('[CT-08b] [CT-08c] tax on a line', () => {
     [0, 25, 0],
     [MINOR_MAX, 99.999, 999_990_000_000],
   ])('of %p at %p %% is %p, rounded half up once', (amount, percent, tax) => {
-    expect(computeTax(amount, percent)).toBe(tax);
+    expect(computeTax(assertMinor(amount), percent)).toBe(tax);
   });
 
   it('is off the exact tax by half a unit at most, and never under by exactly a half', () => {
@@ -52,7 +52,7 @@ describe('[CT-08b] [CT-08c] tax on a line', () => {
   });
 
   it.each([-1, 100.001, 5.00001, Number.NaN])('refuses a rate of %p', (percent) => {
-    expect(() => computeTax(100, percent)).toThrow(RangeError);
+    expect(() => computeTax(assertMinor(100), percent)).toThrow(RangeError);
   });
 });
 
@@ -87,8 +87,8 @@ describe('[CT-08b] taxes grouped by tax_id', () => {
 
   it('leave the lines they were given as they are', () => {
     const lines = [
-      { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 25, tax_amount: 1 },
-      { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 25, tax_amount: 2 },
+      { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 25, tax_amount: assertMinor(1) },
+      { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 25, tax_amount: assertMinor(2) },
     ];
     groupTaxes(lines);
     expect(lines.map(({ tax_amount }) => tax_amount)).toEqual([1, 2]);

@@ -22,7 +22,7 @@ export function computeTax(cost: Minor, ratePercent: number): Minor {
   // The product may pass 2^53, hence the big integers.
   const scaled = BigInt(Math.abs(assertMinor(cost))) * BigInt(thousandths);
   const rounded = Number((scaled + 50_000n) / 100_000n);
-  return cost < 0 ? -rounded || 0 : rounded;
+  return assertMinor(cost < 0 ? -rounded : rounded);
 }
 
 /** Taxes with the same `tax_id` as one line each, ordered by id, so that the order of the items does not matter (CT-08). */

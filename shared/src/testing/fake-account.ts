@@ -1,5 +1,7 @@
+import type { CartId } from '../contract/ids';
 import type { AccountCart, CartEntryOnWire } from '../contract/cart';
 import type { Handlers } from './fake-api';
+import { branded } from './plain';
 
 /** An account that keeps its cart as the server does: of each name the latest word, numbered by the call that brought it. */
 export interface FakeAccount {
@@ -15,7 +17,7 @@ let count = 0;
 
 export function fakeAccount(): FakeAccount {
   count += 1;
-  const cart_id = `c3b0a9f2-6c1e-4b6e-9d57-${String(count).padStart(12, '0')}`;
+  const cart_id = branded<CartId>(`c3b0a9f2-6c1e-4b6e-9d57-${String(count).padStart(12, '0')}`);
   const kept = new Map<string, CartEntryOnWire & { version: number }>();
   let version = 0;
   const write = (entries: readonly CartEntryOnWire[]): void => {

@@ -10,6 +10,7 @@ import type { Api, ApiResponse } from '../api/create-api';
 import { refusalMessage } from '../api/error-message';
 import { NOTICES } from '../notices/texts';
 import { priceAnswer, settings, usd } from './fixtures';
+import type { Plain } from './plain';
 
 type Contract = typeof contract & typeof desk;
 type EndpointOf<T> = T extends Endpoint<infer P, infer I, infer O> ? Endpoint<P, I, O> : never;
@@ -29,7 +30,8 @@ interface Request<E extends AnyEndpoint> {
   readonly signal?: AbortSignal;
 }
 
-type Answer<E> = E extends Endpoint<infer _P, infer _I, infer O> ? (O extends Schema ? z.output<O> : void) : never;
+type Answer<E> =
+  E extends Endpoint<infer _P, infer _I, infer O> ? (O extends Schema ? Plain<z.output<O>> : void) : never;
 
 /** An answer with headers, such as Content-Range. */
 export class WithHeaders<T> {

@@ -10,9 +10,10 @@ import type { DomainRow } from '../contract/tables';
 import { ADD_ONS, ADD_ON_SERVICES } from '../domain/add-ons';
 import type { CartItem, SubProduct } from '../domain/cart-item';
 import { termCost } from '../domain/cost-over-years';
-import { sumMinor, toWire } from '../domain/money';
+import { assertMinor, sumMinor, toWire } from '../domain/money';
 import { toUnicode, splitDomain } from '../domain/names';
 import { computeTax, type TaxLine } from '../domain/tax';
+import { branded, type Plain } from './plain';
 
 // Every fixture is whole and valid; a test names only what it is about.
 
@@ -112,15 +113,16 @@ export function tldOffer(given: Partial<TldOffer> = {}): TldOffer {
 }
 
 /** A tax line of a cost in minor units, by the rule of the shop. */
-export function taxLine(cost: number, tax_rate: number, given: Partial<TaxLine> = {}): TaxLine {
-  return { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate, tax_amount: computeTax(cost, tax_rate), ...given };
+export function taxLine(cost: number, tax_rate: number, given: Partial<Plain<TaxLine>> = {}): TaxLine {
+  const tax_amount = computeTax(assertMinor(cost), tax_rate);
+  return branded<TaxLine>({ tax_id: 'vat', tax_rule_name: 'VAT', tax_rate, tax_amount, ...given });
 }
 
 /** An add-on of a line; `tax` follows from the tax lines. Amounts in minor units. */
-export function subProduct(given: Partial<SubProduct> = {}): SubProduct {
+export function subProduct(given: Partial<Plain<SubProduct>> = {}): SubProduct {
   const type: AddOnService = given.type ?? 'contact_privacy';
   const tax_rates = given.tax_rates ?? [];
-  return {
+  return branded<SubProduct>({
     type,
     domain: 'brindlewharf.com',
     name: ADD_ONS[type].label,
@@ -135,15 +137,15 @@ export function subProduct(given: Partial<SubProduct> = {}): SubProduct {
     currency_symbol: '$',
     ...given,
     tax_rates,
-    tax: given.tax ?? sumMinor(tax_rates.map(({ tax_amount }) => tax_amount)),
-  };
+    tax: given.tax ?? sumMinor(tax_rates.map(({ tax_amount }) => assertMinor(tax_amount))),
+  });
 }
 
 /** A line of the cart; `tax` follows from the tax lines. Amounts in minor units. */
-export function cartItem(given: Partial<CartItem> = {}): CartItem {
+export function cartItem(given: Partial<Plain<CartItem>> = {}): CartItem {
   const domain = given.domain ?? 'brindlewharf.com';
   const tax_rates = given.tax_rates ?? [];
-  return {
+  return branded<CartItem>({
     type: 'new',
     domain,
     period: 1,
@@ -158,12 +160,12 @@ export function cartItem(given: Partial<CartItem> = {}): CartItem {
     priced: 'priced',
     ...given,
     tax_rates,
-    tax: given.tax ?? sumMinor(tax_rates.map(({ tax_amount }) => tax_amount)),
-  };
+    tax: given.tax ?? sumMinor(tax_rates.map(({ tax_amount }) => assertMinor(tax_amount))),
+  });
 }
 
 /** A line of add-ons alone, for a domain that is there: $3.42 until March 1st, 2027, then $8.00 a year. Amounts in minor units. */
-export function addOnLine(given: Partial<CartItem> = {}): CartItem {
+export function addOnLine(given: Partial<Plain<CartItem>> = {}): CartItem {
   const domain = given.domain ?? 'brindlewharf.com';
   return cartItem({
     type: 'renew',
@@ -205,7 +207,10 @@ export function priceAnswer(given: Partial<PriceAnswer> = {}): PriceAnswer {
     service: 'domain_create',
     currency_code: 'USD',
     price: 12.9,
-    cost: toWire(termCost({ first: 1290, renewal: 1490, firstYearOnly: false }, period), 'USD'),
+    cost: toWire(
+      termCost({ first: assertMinor(1290), renewal: assertMinor(1490), firstYearOnly: false }, period),
+      'USD',
+    ),
     tax: 0,
     tax_rates: [],
     fee: null,
@@ -219,8 +224,8 @@ export function priceAnswer(given: Partial<PriceAnswer> = {}): PriceAnswer {
   };
 }
 
-export function paymentMethod(given: Partial<PaymentMethod> = {}): PaymentMethod {
-  return {
+export function paymentMethod(given: Partial<Plain<PaymentMethod>> = {}): PaymentMethod {
+  return branded<PaymentMethod>({
     id: 'pm_1',
     brand: 'visa',
     last4: '4242',
@@ -229,11 +234,11 @@ export function paymentMethod(given: Partial<PaymentMethod> = {}): PaymentMethod
     is_default: true,
     created_at: '2026-02-01T12:00:00Z',
     ...given,
-  };
+  });
 }
 
-export function orderedItem(given: Partial<OrderedItem> = {}): OrderedItem {
-  return {
+export function orderedItem(given: Partial<Plain<OrderedItem>> = {}): OrderedItem {
+  return branded<OrderedItem>({
     id: 'item-1',
     type: 'new',
     domain_name: 'brindlewharf.com',
@@ -248,11 +253,11 @@ export function orderedItem(given: Partial<OrderedItem> = {}): OrderedItem {
     sub_items: [],
     expiry_date: '2027-03-01T12:00:00Z',
     ...given,
-  };
+  });
 }
 
-export function order(given: Partial<Order> = {}): Order {
-  return {
+export function order(given: Partial<Plain<Order>> = {}): Order {
+  return branded<Order>({
     order_id: 'order-1',
     status_name: 'completed',
     created_at: '2026-03-01T12:00:00Z',
@@ -268,7 +273,7 @@ export function order(given: Partial<Order> = {}): Order {
     payment: { brand: 'visa', last4: '4242', challenge_url: null, message: '' },
     order_items: [orderedItem()],
     ...given,
-  };
+  });
 }
 
 export function domainInfo(given: Partial<DomainInfo> = {}): DomainInfo {
@@ -309,9 +314,9 @@ export function domainInfo(given: Partial<DomainInfo> = {}): DomainInfo {
   };
 }
 
-export function domainRow(given: Partial<DomainRow> = {}): DomainRow {
+export function domainRow(given: Partial<Plain<DomainRow>> = {}): DomainRow {
   const name = given.name ?? 'brindlewharf.com';
-  return {
+  return branded<DomainRow>({
     id: `domain-${name}`,
     name,
     unicode_name: toUnicode(name),
@@ -326,5 +331,5 @@ export function domainRow(given: Partial<DomainRow> = {}): DomainRow {
     email_forwarding: false,
     is_locked: true,
     ...given,
-  };
+  });
 }

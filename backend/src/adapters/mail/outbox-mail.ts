@@ -1,13 +1,14 @@
 import { subDays } from 'date-fns';
 import { and, count, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import type { EmailId } from '@storefront/shared/contract';
 import type { Clock } from '../../core/clock';
 import type { Db } from '../../db/client';
 import { outbox } from '../../db/schema';
 import { defineQueue, type Jobs } from '../../jobs/jobs';
 import type { Attachment, Mail } from '../../ports/mail';
 
-export const sendEmail = defineQueue<{ id: string }>({
+export const sendEmail = defineQueue<{ id: EmailId }>({
   name: 'mail-send',
   retryLimit: 12,
   retryDelay: 15,

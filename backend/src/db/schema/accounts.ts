@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { BillingAddress, Language } from '@storefront/shared/contract';
+import type {
+  BillingAddress,
+  CustomerId,
+  Language,
+  RegistrationId,
+  SessionId,
+  StaffSessionId,
+} from '@storefront/shared/contract';
 import type { VatStatus } from '@storefront/shared/domain';
 import type { VatEvidence } from '../../core/customer-vat';
 import { id, instant } from './columns';
@@ -10,7 +17,7 @@ import { staff_sessions } from './staff';
 export const customers = pgTable(
   'customers',
   {
-    id: id(),
+    id: id<CustomerId>(),
     name: text('name').notNull(),
     email: text('email').notNull(),
     email_verified: boolean('email_verified').notNull().default(false),
@@ -58,6 +65,7 @@ export const sign_in_methods = pgTable(
   {
     id: id(),
     customer_id: uuid('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     account_id: text('account_id').notNull(),
@@ -82,8 +90,9 @@ export const sign_in_methods = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    id: id(),
+    id: id<SessionId>(),
     customer_id: uuid('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     token: text('token').notNull(),
@@ -95,7 +104,9 @@ export const sessions = pgTable(
     /** When it was last proved in this session that it is the customer, by password and second factor or by a passkey. */
     password_confirmed_at: instant('password_confirmed_at'),
     /** Of a support session: the sign-in at the desk of who acts for the customer. It ends with it, at sign-out as with the role. */
-    staff_session_id: uuid('staff_session_id').references(() => staff_sessions.id, { onDelete: 'cascade' }),
+    staff_session_id: uuid('staff_session_id')
+      .$type<StaffSessionId>()
+      .references(() => staff_sessions.id, { onDelete: 'cascade' }),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
   },
@@ -118,8 +129,9 @@ export const sessions = pgTable(
 export const registrations = pgTable(
   'registrations',
   {
-    id: id(),
+    id: id<RegistrationId>(),
     customer_id: uuid('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     first_name: text('first_name').notNull(),
@@ -156,6 +168,7 @@ export const mail_tokens = pgTable(
   {
     id: id(),
     customer_id: uuid('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: ['verify_email', 'reset_password', 'change_email', 'restore_email'] }).notNull(),

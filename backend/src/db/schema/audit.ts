@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { StaffId } from '@storefront/shared/contract';
 import { instant } from './columns';
 
 /** What was changed, by whom and when. Rows are only ever added: a trigger refuses change and removal. */
@@ -11,7 +12,7 @@ export const audit_entries = pgTable(
     /** `customer:<id>`, `staff:<id>`, `job:<queue>`, `import:<who>` or `system`. */
     actor: text('actor').notNull(),
     /** Who of the staff did it in the name of the customer that is the actor (BO-03). */
-    staff_id: uuid('staff_id'),
+    staff_id: uuid('staff_id').$type<StaffId>(),
     /** A verb of the area, such as `order.captured`. */
     action: text('action').notNull(),
     /** `<kind>:<id>`, such as `order:<id>`. */

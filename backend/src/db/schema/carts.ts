@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { CartChoice, SeenLine } from '@storefront/shared/contract';
+import type { CartChoice, CartId, CustomerId, SeenLine } from '@storefront/shared/contract';
 import { customers } from './accounts';
 import { id, instant } from './columns';
 
@@ -8,8 +8,9 @@ import { id, instant } from './columns';
 export const carts = pgTable(
   'carts',
   {
-    id: id(),
+    id: id<CartId>(),
     customer_id: uuid('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     version: bigint('version', { mode: 'number' }).notNull(),
@@ -26,6 +27,7 @@ export const cart_entries = pgTable(
   'cart_entries',
   {
     cart_id: uuid('cart_id')
+      .$type<CartId>()
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade' }),
     domain: text('domain').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Contact } from '@storefront/shared/contract';
+import type { Contact, ContactId, CustomerId, RegistrantVerificationId } from '@storefront/shared/contract';
 import { customers } from './accounts';
 import { id, instant } from './columns';
 
@@ -8,8 +8,9 @@ import { id, instant } from './columns';
 export const contacts = pgTable(
   'contacts',
   {
-    id: id(),
+    id: id<ContactId>(),
     customer_id: uuid('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     contact: jsonb('contact').$type<Contact>().notNull(),
@@ -31,8 +32,9 @@ export const contacts = pgTable(
 export const registrant_verifications = pgTable(
   'registrant_verifications',
   {
-    id: id(),
+    id: id<RegistrantVerificationId>(),
     customer_id: uuid('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     first_name: text('first_name').notNull(),

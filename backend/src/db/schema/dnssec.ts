@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { CodedDnssecProblem } from '@storefront/shared/contract';
+import type { CodedDnssecProblem, DomainId } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
 import { instant } from './columns';
 import { domains } from './domains';
@@ -9,6 +9,7 @@ export const domain_dnssec = pgTable(
   'domain_dnssec',
   {
     domain_id: uuid('domain_id')
+      .$type<DomainId>()
       .primaryKey()
       .references(() => domains.id),
     /** Who serves the zone: the shop, or the customer's own nameservers. */

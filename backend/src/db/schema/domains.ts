@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Contact, LifeStage, TldData } from '@storefront/shared/contract';
+import type {
+  Contact,
+  CustomerId,
+  DomainId,
+  LifeStage,
+  RegistrantVerificationId,
+  TldData,
+} from '@storefront/shared/contract';
 import type { EmailForward } from '@storefront/shared/domain';
 import { customers } from './accounts';
 import { registrant_verifications } from './contacts';
@@ -13,8 +20,9 @@ import { id, instant } from './columns';
 export const domains = pgTable(
   'domains',
   {
-    id: id(),
+    id: id<DomainId>(),
     customer_id: uuid('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id),
     /** ASCII form. */
@@ -60,7 +68,9 @@ export const domains = pgTable(
     /** The registrar's own id of the name. */
     registrar_ref: text('registrar_ref'),
     /** Whose address has to be confirmed, and until when; null where no rule asks for it (LG-01). */
-    registrant_verification_id: uuid('registrant_verification_id').references(() => registrant_verifications.id),
+    registrant_verification_id: uuid('registrant_verification_id')
+      .$type<RegistrantVerificationId>()
+      .references(() => registrant_verifications.id),
     verify_by: instant('verify_by'),
     /** When an add-on ends, as it was cancelled or the name was renewed without it; null while it goes on with the name. */
     privacy_ends_at: instant('privacy_ends_at'),

@@ -1,4 +1,5 @@
 import { integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import type { DomainId } from '@storefront/shared/contract';
 import { instant } from './columns';
 import { domains } from './domains';
 
@@ -7,6 +8,7 @@ export const expiry_notices = pgTable(
   'expiry_notices',
   {
     domain_id: uuid('domain_id')
+      .$type<DomainId>()
       .notNull()
       .references(() => domains.id),
     /** The expiry it told of; a renewed name is told anew. */

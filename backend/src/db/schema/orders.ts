@@ -1,20 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type {
   AddOnService,
+  CardId,
   CodedItemMessage,
   CodedPaymentMessage,
   Contact,
+  CustomerId,
+  DomainId,
   ItemType,
   Language,
+  OrderId,
+  OrderItemId,
   TldData,
 } from '@storefront/shared/contract';
-import type { RenewalFee, TaxLine, VatStatus } from '@storefront/shared/domain';
+import type { Minor, RenewalFee, TaxLine, VatStatus } from '@storefront/shared/domain';
 import type { VatEvidence } from '../../core/customer-vat';
 import type { PremiumPrices } from '../../core/premium-prices';
 import type { TraceOrigin } from '@storefront/shared/tracing';
 import { customers } from './accounts';
-import { id, instant } from './columns';
+import { id, instant, minor } from './columns';
 import { domains } from './domains';
 import { payment_methods } from './payments';
 
@@ -49,14 +54,11 @@ export type ItemState =
   | 'cancelled'
   | 'refunded';
 
-/** Minor units of the order's currency. */
-const minor = (name: string) => bigint(name, { mode: 'number' });
-
 /** One add-on of an order item: how many, and what all of them cost for the whole period, before tax. */
 export interface OrderedAddOn {
   type: AddOnService;
   quantity: number;
-  cost: number;
+  cost: Minor;
 }
 
 /**
@@ -66,8 +68,9 @@ export interface OrderedAddOn {
 export const orders = pgTable(
   'orders',
   {
-    id: id(),
+    id: id<OrderId>(),
     customer_id: uuid('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id),
     /** Made by the browser; one key, one order (OR-05). */
@@ -104,6 +107,7 @@ export const orders = pgTable(
     /** When staff of the shop cancelled what had not begun: a payment that waits for the customer's bank is then cancelled, too. */
     cancel_asked_at: instant('cancel_asked_at'),
     payment_method_id: uuid('payment_method_id')
+      .$type<CardId>()
       .notNull()
       .references(() => payment_methods.id),
     /** The payment provider's id of the payment, once it has one. */
@@ -153,8 +157,9 @@ export const orders = pgTable(
 export const order_items = pgTable(
   'order_items',
   {
-    id: id(),
+    id: id<OrderItemId>(),
     order_id: uuid('order_id')
+      .$type<OrderId>()
       .notNull()
       .references(() => orders.id),
     position: integer('position').notNull(),
@@ -193,7 +198,9 @@ export const order_items = pgTable(
     /** Of a renewal: the expiry it starts from. */
     current_expiry_date: instant('current_expiry_date'),
     expiry_date: instant('expiry_date'),
-    domain_id: uuid('domain_id').references(() => domains.id),
+    domain_id: uuid('domain_id')
+      .$type<DomainId>()
+      .references(() => domains.id),
     updated_at: instant('updated_at').notNull(),
   },
   (table) => [

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { EmailId } from '@storefront/shared/contract';
 import { id, instant } from './columns';
 
 /** Every email that the shop writes, before and after it is handed to the mail server. */
 export const outbox = pgTable(
   'outbox',
   {
-    id: id(),
+    id: id<EmailId>(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),

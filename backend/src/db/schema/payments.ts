@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { CardId, CustomerId } from '@storefront/shared/contract';
 import { customers } from './accounts';
 import { id, instant } from './columns';
 
@@ -10,6 +11,7 @@ export const setup_intents = pgTable(
     /** The payment provider's id. */
     id: text('id').primaryKey(),
     customer_id: uuid('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     created_at: instant('created_at').notNull(),
@@ -34,8 +36,9 @@ export const payment_events = pgTable(
 export const payment_methods = pgTable(
   'payment_methods',
   {
-    id: id(),
+    id: id<CardId>(),
     customer_id: uuid('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id),
     provider_method_id: text('provider_method_id').notNull(),

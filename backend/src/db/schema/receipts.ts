@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Language, Receipt } from '@storefront/shared/contract';
-import { id, instant } from './columns';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Language, OrderId, OrderItemId, Receipt, ReceiptId } from '@storefront/shared/contract';
+import { id, instant, minor } from './columns';
 import { order_items, orders } from './orders';
 
 /**
@@ -17,16 +17,19 @@ export const receipt_numbers = pgTable('receipt_numbers', {
 export const receipts = pgTable(
   'receipts',
   {
-    id: id(),
+    id: id<ReceiptId>(),
     number: integer('number').notNull(),
     kind: text('kind', { enum: ['receipt', 'refund'] }).notNull(),
     order_id: uuid('order_id')
+      .$type<OrderId>()
       .notNull()
       .references(() => orders.id),
     /** Of a refund: what the money was for; null where it was for no one line. */
-    order_item_id: uuid('order_item_id').references(() => order_items.id),
+    order_item_id: uuid('order_item_id')
+      .$type<OrderItemId>()
+      .references(() => order_items.id),
     /** Minor units of the order's currency. */
-    amount: bigint('amount', { mode: 'number' }).notNull(),
+    amount: minor('amount').notNull(),
     /** Who sold to whom, as it was then. */
     parties: jsonb('parties').$type<Pick<Receipt, 'seller' | 'buyer'>>().notNull(),
     /** In which it was issued, and stays; null is English. */

@@ -1,5 +1,6 @@
-import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { OrderId } from '@storefront/shared/contract';
+import { instant, minor } from './columns';
 import { orders } from './orders';
 
 /** A refund that was made at the payment provider and not asked for by the shop, once it is in the books of its order. */
@@ -9,10 +10,11 @@ export const provider_refunds = pgTable(
     /** The payment provider's. */
     id: text('id').primaryKey(),
     order_id: uuid('order_id')
+      .$type<OrderId>()
       .notNull()
       .references(() => orders.id),
     /** Minor units of the order's currency. */
-    amount: bigint('amount', { mode: 'number' }).notNull(),
+    amount: minor('amount').notNull(),
     booked_at: instant('booked_at').notNull(),
   },
   (table) => [index('provider_refunds_order').on(table.order_id)],
@@ -25,11 +27,12 @@ export const disputes = pgTable(
     /** The payment provider's. */
     id: text('id').primaryKey(),
     order_id: uuid('order_id')
+      .$type<OrderId>()
       .notNull()
       .references(() => orders.id),
     status: text('status', { enum: ['open', 'won', 'lost'] }).notNull(),
     /** What the bank wants back, in minor units of the order's currency. */
-    amount: bigint('amount', { mode: 'number' }).notNull(),
+    amount: minor('amount').notNull(),
     opened_at: instant('opened_at').notNull(),
     /** Null while it is open. */
     closed_at: instant('closed_at'),

@@ -1,10 +1,11 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ApiKeyScope } from '@storefront/shared/contract';
+import type { ApiKeyId, ApiKeyScope, CustomerId, PasskeyId } from '@storefront/shared/contract';
 import { customers } from './accounts';
 import { id, instant } from './columns';
 
 const ofCustomer = () =>
   uuid('customer_id')
+    .$type<CustomerId>()
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' });
 
@@ -39,7 +40,7 @@ export const recovery_codes = pgTable(
 export const passkeys = pgTable(
   'passkeys',
   {
-    id: id(),
+    id: id<PasskeyId>(),
     customer_id: ofCustomer(),
     credential_id: text('credential_id').notNull(),
     /** COSE, as base64url. */
@@ -62,7 +63,7 @@ export const passkeys = pgTable(
 export const api_keys = pgTable(
   'api_keys',
   {
-    id: id(),
+    id: id<ApiKeyId>(),
     customer_id: ofCustomer(),
     name: text('name').notNull(),
     /** Its first characters, by which it is found and told apart. */
@@ -88,7 +89,9 @@ export const proof_tickets = pgTable(
     token_hash: text('token_hash').primaryKey(),
     purpose: text('purpose', { enum: ['second_factor', 'passkey_sign_in', 'passkey_proof', 'passkey_new'] }).notNull(),
     /** Null for a passkey that says itself whose it is. */
-    customer_id: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    customer_id: uuid('customer_id')
+      .$type<CustomerId>()
+      .references(() => customers.id, { onDelete: 'cascade' }),
     /** What a passkey is to sign, as base64url. */
     challenge: text('challenge'),
     attempts_left: integer('attempts_left').notNull(),

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { StaffId, StaffSessionId } from '@storefront/shared/contract';
 import type { StaffRole } from '@storefront/shared/contract/desk';
 import { id, instant } from './columns';
 
@@ -9,7 +10,7 @@ import { id, instant } from './columns';
 export const staff = pgTable(
   'staff',
   {
-    id: id(),
+    id: id<StaffId>(),
     email: text('email').notNull(),
     name: text('name').notNull(),
     role: text('role').$type<StaffRole>().notNull(),
@@ -28,6 +29,7 @@ export const staff = pgTable(
 
 const ofStaff = () =>
   uuid('staff_id')
+    .$type<StaffId>()
     .notNull()
     .references(() => staff.id, { onDelete: 'cascade' });
 
@@ -35,7 +37,7 @@ const ofStaff = () =>
 export const staff_sessions = pgTable(
   'staff_sessions',
   {
-    id: id(),
+    id: id<StaffSessionId>(),
     staff_id: ofStaff(),
     token: text('token').notNull(),
     ip_address: text('ip_address').notNull(),

@@ -1,4 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { CustomerId, StaffSessionId } from '@storefront/shared/contract';
 import { customers } from './accounts';
 import { instant } from './columns';
 import { staff_sessions } from './staff';
@@ -12,9 +13,11 @@ export const support_session_tickets = pgTable(
   {
     token_hash: text('token_hash').primaryKey(),
     staff_session_id: uuid('staff_session_id')
+      .$type<StaffSessionId>()
       .notNull()
       .references(() => staff_sessions.id, { onDelete: 'cascade' }),
     customer_id: uuid('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull(),

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { CopiedZone } from '@storefront/shared/contract';
+import type { CopiedZone, CustomerId, OrderItemId } from '@storefront/shared/contract';
 import { customers } from './accounts';
 import { instant } from './columns';
 import { order_items } from './orders';
@@ -9,9 +9,11 @@ export const transfers = pgTable(
   'transfers',
   {
     order_item_id: uuid('order_item_id')
+      .$type<OrderItemId>()
       .primaryKey()
       .references(() => order_items.id),
     customer_id: uuid('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id),
     /** ASCII. */

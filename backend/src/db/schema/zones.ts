@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { DomainId, ZoneId, ZoneRecordId } from '@storefront/shared/contract';
 import { id, instant } from './columns';
 import { domains } from './domains';
 
 /** A record of a batch that is being saved. */
 export interface BatchRecord {
-  readonly id: string;
+  readonly id: ZoneRecordId;
   readonly name: string;
   /** Usually a `RecordType`; another one was saved by a later version than this. */
   readonly type: string;
@@ -32,8 +33,9 @@ export const zone_editions = pgSequence('zone_editions');
 export const zones = pgTable(
   'zones',
   {
-    id: id(),
+    id: id<ZoneId>(),
     domain_id: uuid('domain_id')
+      .$type<DomainId>()
       .notNull()
       .unique()
       .references(() => domains.id),
@@ -73,8 +75,9 @@ export const zones = pgTable(
 export const zone_records = pgTable(
   'zone_records',
   {
-    id: id(),
+    id: id<ZoneRecordId>(),
     zone_id: uuid('zone_id')
+      .$type<ZoneId>()
       .notNull()
       .references(() => zones.id),
     /** Relative to the zone; `@` is the zone itself. */

@@ -1,4 +1,4 @@
-import type { AccountClosing } from '@storefront/shared/contract';
+import type { AccountClosing, CustomerId, DomainId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { toStatusName } from '../orders';
@@ -14,9 +14,9 @@ const ASKED = 10;
  */
 export async function namesMovedAway(
   { db, registrar }: Pick<Deps, 'db' | 'registrar'>,
-  customerId: string,
-): Promise<string[]> {
-  const moved: string[] = [];
+  customerId: CustomerId,
+): Promise<DomainId[]> {
+  const moved: DomainId[] = [];
   for (let after = ''; ;) {
     const names = await activeDomains(db, customerId, after, ASKED);
     const answers = await Promise.all(
@@ -37,8 +37,8 @@ export async function namesMovedAway(
  */
 export async function readAccountClosing(
   db: Db | Tx,
-  customerId: string,
-  moved: readonly string[],
+  customerId: CustomerId,
+  moved: readonly DomainId[],
 ): Promise<AccountClosing> {
   const { names, activeNames, expired, newest, openOrders, documents } = await heldByAccount(db, customerId, moved);
   return {

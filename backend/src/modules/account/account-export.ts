@@ -1,5 +1,5 @@
 import type { AccountExport, BillingDetails } from '@storefront/shared/contract';
-import { toWire } from '@storefront/shared/domain';
+import { toWire, type Minor } from '@storefront/shared/domain';
 import { toMethodDetails } from '../../db/payment-method';
 import type { Deps } from '../../deps';
 import type { Customer } from '../../http/session';
@@ -159,7 +159,7 @@ export function accountExport(
       data: rdata,
     })),
     orders: read(pages.orders, ({ row }) => {
-      const wire = (minor: number): number => toWire(minor, row.currency_code);
+      const wire = (minor: Minor): number => toWire(minor, row.currency_code);
       return {
         order_id: row.id,
         status_name: toStatusName(row.state),
@@ -179,7 +179,7 @@ export function accountExport(
       };
     }),
     order_items: read(pages.order_items, ({ item, currency }) => {
-      const wire = (minor: number): number => toWire(minor, currency);
+      const wire = (minor: Minor): number => toWire(minor, currency);
       return {
         id: item.id,
         order_id: item.order_id,

@@ -1,4 +1,10 @@
-import type { BillingAddress, BillingDetails, BillingDetailsChange, CodedDetail } from '@storefront/shared/contract';
+import type {
+  BillingAddress,
+  BillingDetails,
+  BillingDetailsChange,
+  CodedDetail,
+  CustomerId,
+} from '@storefront/shared/contract';
 import {
   formatVatNumber,
   isCountryCode,
@@ -23,7 +29,7 @@ const NO_ADDRESS: BillingAddress = { address1: '', address2: '', city: '', state
 /** Milliseconds until a silent register is asked again. */
 export const ASK_AGAIN_MS = 3_600_000;
 
-async function getRow({ db }: Pick<Deps, 'db'>, customerId: string): Promise<CustomerRow> {
+async function getRow({ db }: Pick<Deps, 'db'>, customerId: CustomerId): Promise<CustomerRow> {
   const row = await customerRow(db, customerId);
   if (!row) throw notFound('Account not found.', { code: 'no_such_account' });
   return row;
@@ -47,7 +53,7 @@ function view(row: CustomerRow, config: Deps['config']): BillingDetails {
 }
 
 /** Whom the shop bills. */
-export async function readBillingDetails(deps: BillingDeps, customerId: string): Promise<BillingDetails> {
+export async function readBillingDetails(deps: BillingDeps, customerId: CustomerId): Promise<BillingDetails> {
   return view(await getRow(deps, customerId), deps.config);
 }
 
@@ -135,7 +141,7 @@ async function checkedVat(
 /** Changes whom the shop bills. Prices follow from the next question on; orders and receipts stay as they are. @throws HttpError 422 */
 export async function saveBillingDetails(
   deps: BillingDeps,
-  customerId: string,
+  customerId: CustomerId,
   input: BillingDetailsChange,
   requestId: string,
 ): Promise<BillingDetails> {

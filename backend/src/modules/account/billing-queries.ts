@@ -1,15 +1,16 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import type { CustomerId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers } from '../../db/schema';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
-export async function customerRow(db: Db, id: string): Promise<CustomerRow | undefined> {
+export async function customerRow(db: Db, id: CustomerId): Promise<CustomerRow | undefined> {
   const [row] = await db.select().from(customers).where(eq(customers.id, id));
   return row;
 }
 
-export async function changeCustomer(tx: Tx, id: string, set: Partial<CustomerRow>): Promise<void> {
+export async function changeCustomer(tx: Tx, id: CustomerId, set: Partial<CustomerRow>): Promise<void> {
   await tx.update(customers).set(set).where(eq(customers.id, id));
 }
 

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@storefront/shared/contract';
 import { renderEmail } from '../../core/email';
 import { ENGLISH_LOCALE } from '../../core/locale';
 import { inTransaction } from '../../db/transaction';
@@ -22,7 +23,7 @@ import { eraseAccount } from './erase-account-queries';
 type CloseDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs' | 'registrar'>;
 
 /** Tries double from a minute on: a provider may be away for almost three days. */
-const aftermath = defineQueue<{ customer_id: string }>({
+const aftermath = defineQueue<{ customer_id: CustomerId }>({
   name: 'account-closed',
   retryLimit: 12,
   retryDelay: 60,
@@ -105,7 +106,7 @@ export function registerAccountClosingJob(
 /** Cards at the payment provider and auto-renew at the registrar; both may be told again. @throws where one of them gives no answer */
 async function tidyElsewhere(
   { db, payment, registrar }: Pick<Deps, 'db' | 'payment' | 'registrar'>,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<void> {
   const cards = await cardsAtProvider(db, customerId);
   for (const { method } of cards) await payment.forgetMethod(method);
@@ -116,7 +117,7 @@ async function tidyElsewhere(
   }
 }
 
-async function tellSupport({ config, mail }: Pick<Deps, 'config' | 'mail'>, customerId: string): Promise<void> {
+async function tellSupport({ config, mail }: Pick<Deps, 'config' | 'mail'>, customerId: CustomerId): Promise<void> {
   await mail.send(
     renderEmail({
       locale: ENGLISH_LOCALE,

@@ -1,15 +1,15 @@
-import { CLOSING_NAMED_MAX } from '@storefront/shared/contract';
+import { CLOSING_NAMED_MAX, type CustomerId, type DomainId } from '@storefront/shared/contract';
 import { and, asc, count, desc, eq, gt, inArray, isNull, ne, notInArray, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { customers, domains, orders, outbox, payment_methods, receipts } from '../../db/schema';
 import { isFinalState, orderStates } from '../orders';
 
-const ownedBy = (customerId: string): SQL | undefined =>
+const ownedBy = (customerId: CustomerId): SQL | undefined =>
   and(eq(domains.customer_id, customerId), isNull(domains.ended_at));
-const findActive = (customerId: string): SQL | undefined => and(ownedBy(customerId), eq(domains.stage, 'active'));
+const findActive = (customerId: CustomerId): SQL | undefined => and(ownedBy(customerId), eq(domains.stage, 'active'));
 
 /** Domains of a customer that have not expired, a page at a time, by their names. */
-export const activeDomains = (db: Db, customerId: string, after: string, limit: number) =>
+export const activeDomains = (db: Db, customerId: CustomerId, after: string, limit: number) =>
   db
     .select({ id: domains.id, name: domains.name })
     .from(domains)
@@ -18,7 +18,7 @@ export const activeDomains = (db: Db, customerId: string, after: string, limit: 
     .limit(limit);
 
 /** What an account has that matters to its closing: counts, and the first few that stand in the way. `moved` are left out. */
-export async function heldByAccount(db: Db | Tx, customerId: string, moved: readonly string[]) {
+export async function heldByAccount(db: Db | Tx, customerId: CustomerId, moved: readonly DomainId[]) {
   const active = and(findActive(customerId), notInArray(domains.id, [...moved]));
   const open = and(eq(orders.customer_id, customerId), notInArray(orders.state, orderStates.filter(isFinalState)));
   const names = await db
@@ -55,7 +55,7 @@ export async function heldByAccount(db: Db | Tx, customerId: string, moved: read
 }
 
 /** Keeps an account as it is until the transaction ends. @returns false where it is closed */
-export async function lockOpenAccount(tx: Tx, customerId: string): Promise<boolean> {
+export async function lockOpenAccount(tx: Tx, customerId: CustomerId): Promise<boolean> {
   const [open] = await tx
     .select({ id: customers.id })
     .from(customers)
@@ -64,12 +64,12 @@ export async function lockOpenAccount(tx: Tx, customerId: string): Promise<boole
   return open !== undefined;
 }
 
-export async function endDomains(tx: Tx, ids: string[], at: Date): Promise<void> {
+export async function endDomains(tx: Tx, ids: DomainId[], at: Date): Promise<void> {
   await tx.update(domains).set({ ended_at: at, updated_at: at }).where(inArray(domains.id, ids));
 }
 
 /** @returns the domains whose auto-renew was on */
-export const turnAutoRenewOff = (tx: Tx, customerId: string, at: Date) =>
+export const turnAutoRenewOff = (tx: Tx, customerId: CustomerId, at: Date) =>
   tx
     .update(domains)
     .set({ is_auto_renew: false, updated_at: at })
@@ -81,16 +81,16 @@ export async function forgetEmails(tx: Tx, address: string): Promise<void> {
   await tx.delete(outbox).where(and(eq(outbox.recipient, address), ne(outbox.status, 'queued')));
 }
 
-export async function noteClosed(tx: Tx, customerId: string, at: Date): Promise<void> {
+export async function noteClosed(tx: Tx, customerId: CustomerId, at: Date): Promise<void> {
   await tx.update(customers).set({ closed_at: at }).where(eq(customers.id, customerId));
 }
 
 /** The cards that a customer has, or had, by the ids of the payment provider. */
-export const cardsAtProvider = (db: Db, customerId: string) =>
+export const cardsAtProvider = (db: Db, customerId: CustomerId) =>
   db
     .select({ method: payment_methods.provider_method_id })
     .from(payment_methods)
     .where(eq(payment_methods.customer_id, customerId));
 
-export const liveNames = (db: Db, customerId: string) =>
+export const liveNames = (db: Db, customerId: CustomerId) =>
   db.select({ name: domains.name }).from(domains).where(ownedBy(customerId));

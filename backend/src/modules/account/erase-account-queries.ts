@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { CustomerId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import {
   api_keys,
@@ -28,7 +29,7 @@ import { wantKeptRecords } from '../dns';
  * receipts for the tax office, registrants and zones of names until their time comes (`forget-names.ts`), the log of changes, which
  * names nobody, and of the customer a row without a name that the orders point to.
  */
-export async function eraseAccount(tx: Tx, customerId: string, now: Date): Promise<void> {
+export async function eraseAccount(tx: Tx, customerId: CustomerId, now: Date): Promise<void> {
   for (const table of [
     sessions,
     api_keys,

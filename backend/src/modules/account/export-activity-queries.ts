@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { DomainId, OrderId, CustomerId } from '@storefront/shared/contract';
 import type { Db } from '../../db/client';
 import {
   audit_entries,
@@ -14,14 +15,14 @@ import {
 const TOGETHER = 150;
 
 interface HeldName {
-  readonly id: string;
+  readonly id: DomainId;
   readonly name: string;
   readonly since: Date;
   readonly until: Date | null;
 }
 
 interface PlacedOrder {
-  readonly id: string;
+  readonly id: OrderId;
   readonly at: Date;
 }
 
@@ -63,7 +64,7 @@ async function* inGroups<Row>(read: (after: Row | undefined) => Promise<Row[]>) 
  * orders. Each is read by its index, a group of subjects at a time, so that an account of any size takes a time in proportion. A zone goes
  * by its name, which others may have had before or after: only what was written while the name was this customer's counts (I9).
  */
-export async function* exportActivity(db: Db, me: string, limit: number) {
+export async function* exportActivity(db: Db, me: CustomerId, limit: number) {
   const customer = `customer:${me}`;
   yield* entriesWhere(db, eq(audit_entries.actor, customer), limit);
 

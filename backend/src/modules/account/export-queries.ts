@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { CustomerId, DomainId } from '@storefront/shared/contract';
 import type { Db } from '../../db/client';
 import {
   api_keys,
@@ -63,13 +64,17 @@ const orderPlace = (number: PgColumn) => ({
 const noticePlace = sql`(${expiry_notices.expiry_date}::text || ' ' || ${expiry_notices.day})`;
 
 /** The domains from a key on, by an index alone. */
-const from = (after: readonly [string, string] | undefined): SQL | undefined => after && gte(domains.id, after[0]);
+const from = (after: readonly [DomainId, string] | undefined): SQL | undefined => after && gte(domains.id, after[0]);
 
 /**
  * The pages of everything that the shop holds of a customer, one statement each. Every list is bound to the customer by its own
  * condition (I9).
  */
-export function exportPages(db: Db, { id: me, email }: { readonly id: string; readonly email: string }, limit: number) {
+export function exportPages(
+  db: Db,
+  { id: me, email }: { readonly id: CustomerId; readonly email: string },
+  limit: number,
+) {
   return {
     contacts: (after: string | undefined) =>
       db
@@ -100,10 +105,10 @@ export function exportPages(db: Db, { id: me, email }: { readonly id: string; re
         .where(and(eq(domains.customer_id, me), beyond(domains.id, after)))
         .orderBy(asc(domains.id))
         .limit(limit),
-    autorenewals: (after: readonly [string, string] | undefined) =>
+    autorenewals: (after: readonly [DomainId, string] | undefined) =>
       db
         .select({
-          key: sql<[string, string]>`jsonb_build_array(${domains.id}, ${autorenewals.expiry_date})`,
+          key: sql<[DomainId, string]>`jsonb_build_array(${domains.id}, ${autorenewals.expiry_date})`,
           domain: domains.name,
           row: autorenewals,
         })
@@ -112,10 +117,10 @@ export function exportPages(db: Db, { id: me, email }: { readonly id: string; re
         .where(and(eq(domains.customer_id, me), beyondBoth([domains.id, autorenewals.expiry_date], after), from(after)))
         .orderBy(asc(domains.id), asc(autorenewals.expiry_date))
         .limit(limit),
-    expiry_notices: (after: readonly [string, string] | undefined) =>
+    expiry_notices: (after: readonly [DomainId, string] | undefined) =>
       db
         .select({
-          key: sql<[string, string]>`jsonb_build_array(${domains.id}, ${noticePlace})`,
+          key: sql<[DomainId, string]>`jsonb_build_array(${domains.id}, ${noticePlace})`,
           domain: domains.name,
           row: expiry_notices,
         })
@@ -124,10 +129,10 @@ export function exportPages(db: Db, { id: me, email }: { readonly id: string; re
         .where(and(eq(domains.customer_id, me), beyondBoth([domains.id, noticePlace], after), from(after)))
         .orderBy(asc(domains.id), noticePlace)
         .limit(limit),
-    dns_records: (after: readonly [string, string] | undefined) =>
+    dns_records: (after: readonly [DomainId, string] | undefined) =>
       db
         .select({
-          key: sql<[string, string]>`jsonb_build_array(${domains.id}, ${zone_records.id})`,
+          key: sql<[DomainId, string]>`jsonb_build_array(${domains.id}, ${zone_records.id})`,
           domain: zones.name,
           row: zone_records,
         })

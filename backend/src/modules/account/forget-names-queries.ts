@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { ZoneId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers, domains, zone_editions, zone_records, zones } from '../../db/schema';
 
@@ -29,7 +30,7 @@ export function zonesLeft(db: Db, limit: number) {
     .limit(limit);
 }
 
-export async function deleteZones(tx: Tx, ids: string[]): Promise<void> {
+export async function deleteZones(tx: Tx, ids: ZoneId[]): Promise<void> {
   await tx.delete(zone_records).where(inArray(zone_records.zone_id, ids));
   await tx.delete(zones).where(inArray(zones.id, ids));
 }

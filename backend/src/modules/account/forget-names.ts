@@ -1,3 +1,4 @@
+import type { ZoneId } from '@storefront/shared/contract';
 import type { NameServer } from '../../ports/name-server';
 import { changeBetween } from '../../dns/rrsets';
 import { inTransaction } from '../../db/transaction';
@@ -43,7 +44,7 @@ export async function forgetRegistrants({ db, clock }: Pick<ForgetDeps, 'db' | '
 export async function forgetZones({ db, nameServer, log }: ForgetDeps): Promise<void> {
   const edition = await nextZoneEdition(db);
   const gone = await zonesLeft(db, PAGE);
-  const forgotten: string[] = [];
+  const forgotten: ZoneId[] = [];
   for (const { id, name, heldAnew } of gone) {
     if (heldAnew !== null || (await empty(nameServer, name, edition))) forgotten.push(id);
     else log.warn({ event: 'zone.purge_pending', zone: name }, 'Zone of deleted domain pending purge; will retry');

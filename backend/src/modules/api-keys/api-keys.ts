@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { createApiKey, ApiKey, OutputOf, ReadInputOf } from '@storefront/shared/contract';
+import type { createApiKey, ApiKey, OutputOf, ReadInputOf, ApiKeyId, CustomerId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
@@ -107,7 +107,7 @@ const recordChange = (
     requestId,
   }: {
     readonly at: Date;
-    readonly customerId: string;
+    readonly customerId: CustomerId;
     readonly action: string;
     readonly row: ApiKeyRow;
     readonly requestId: string;
@@ -125,12 +125,12 @@ const recordChange = (
 const noSuchKey = () => notFound('API key not found. It may have been revoked already.', { code: 'no_such_api_key' });
 
 /** @throws HttpError 404 `no_such_api_key` */
-export async function requireKey({ db }: KeyDeps, user: Customer, id: string): Promise<void> {
+export async function requireKey({ db }: KeyDeps, user: Customer, id: ApiKeyId): Promise<void> {
   if (!(await hasKey(db, user.id, id))) throw noSuchKey();
 }
 
 /** @throws HttpError 404 `no_such_api_key` */
-export async function revokeKey({ db, clock }: KeyDeps, { user, requestId }: Asker, id: string): Promise<void> {
+export async function revokeKey({ db, clock }: KeyDeps, { user, requestId }: Asker, id: ApiKeyId): Promise<void> {
   const isRevoked = await inTransaction(db, async (tx) => {
     const row = await deleteKey(tx, user.id, id);
     if (!row) return false;
@@ -150,7 +150,7 @@ export async function revokeKey({ db, clock }: KeyDeps, { user, requestId }: Ask
 export async function revokeKeys(
   tx: Tx,
   { config, clock, mail }: Pick<Deps, 'config' | 'clock' | 'mail'>,
-  owner: KeyOwner & { readonly id: string },
+  owner: KeyOwner & { readonly id: CustomerId },
   requestId: string,
 ): Promise<void> {
   const keys = await deleteKeys(tx, owner.id);

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { ApiKeyId, CustomerId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { api_keys, customers, domains } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
@@ -17,12 +18,12 @@ export function prepareFindKey(db: Db) {
   return async (prefix: string) => (await statement.execute({ prefix }))[0];
 }
 
-export async function recordKeyUse(db: Db, id: string, now: Date): Promise<void> {
+export async function recordKeyUse(db: Db, id: ApiKeyId, now: Date): Promise<void> {
   await db.update(api_keys).set({ last_used_at: now }).where(eq(api_keys.id, id));
 }
 
 /** The keys of an account, the newest first. */
-export const findKeys = (db: Db, customerId: string): Promise<ApiKeyRow[]> =>
+export const findKeys = (db: Db, customerId: CustomerId): Promise<ApiKeyRow[]> =>
   db
     .select()
     .from(api_keys)
@@ -30,7 +31,7 @@ export const findKeys = (db: Db, customerId: string): Promise<ApiKeyRow[]> =>
     .orderBy(desc(api_keys.created_at), api_keys.id);
 
 /** How many keys an open account has; two that count at once wait for each other. @returns undefined where it was closed */
-export async function lockAndCountKeys(tx: Tx, customerId: string): Promise<number | undefined> {
+export async function lockAndCountKeys(tx: Tx, customerId: CustomerId): Promise<number | undefined> {
   const [open] = await tx
     .select({ id: customers.id })
     .from(customers)
@@ -48,26 +49,26 @@ export async function insertKey(tx: Tx, row: typeof api_keys.$inferInsert): Prom
   return inserted;
 }
 
-const isOwn = (customerId: string, id: string) => and(eq(api_keys.customer_id, customerId), eq(api_keys.id, id));
+const isOwn = (customerId: CustomerId, id: ApiKeyId) => and(eq(api_keys.customer_id, customerId), eq(api_keys.id, id));
 
-export async function hasKey(db: Db, customerId: string, id: string): Promise<boolean> {
+export async function hasKey(db: Db, customerId: CustomerId, id: ApiKeyId): Promise<boolean> {
   if (!isUuid(id)) return false;
   return (await db.select({ id: api_keys.id }).from(api_keys).where(isOwn(customerId, id))).length > 0;
 }
 
 /** @returns the key; undefined where the account has none of that id */
-export async function deleteKey(tx: Tx, customerId: string, id: string): Promise<ApiKeyRow | undefined> {
+export async function deleteKey(tx: Tx, customerId: CustomerId, id: ApiKeyId): Promise<ApiKeyRow | undefined> {
   if (!isUuid(id)) return undefined;
   const [deleted] = await tx.delete(api_keys).where(isOwn(customerId, id)).returning();
   return deleted;
 }
 
 /** Deletes all keys of an account. @returns them */
-export const deleteKeys = (tx: Tx, customerId: string): Promise<ApiKeyRow[]> =>
+export const deleteKeys = (tx: Tx, customerId: CustomerId): Promise<ApiKeyRow[]> =>
   tx.delete(api_keys).where(eq(api_keys.customer_id, customerId)).returning();
 
 /** Whether a customer has a domain. @param name in A-labels */
-export async function hasDomain(db: Db, customerId: string, name: string): Promise<boolean> {
+export async function hasDomain(db: Db, customerId: CustomerId, name: string): Promise<boolean> {
   const found = await db
     .select({ id: domains.id })
     .from(domains)

@@ -1,11 +1,12 @@
+import type { StaffId } from '@storefront/shared/contract';
 import type { Db } from '../../db/client';
 import { findStaffNames } from './queries';
 
 /** The name that an entry gets where staff acted for the customer; nothing else does. */
 export async function readActingStaff(
   db: Db,
-  rows: readonly { readonly staff_id: string | null }[],
-): Promise<(row: { readonly staff_id: string | null }) => { readonly staff?: string }> {
+  rows: readonly { readonly staff_id: StaffId | null }[],
+): Promise<(row: { readonly staff_id: StaffId | null }) => { readonly staff?: string }> {
   const names = await findStaffNames(
     db,
     rows.map(({ staff_id }) => staff_id),

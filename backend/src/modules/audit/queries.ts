@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { StaffId, DomainId, OrderItemId } from '@storefront/shared/contract';
 import { findActingStaff } from '../../core/acting-staff';
 import type { Db, Tx } from '../../db/client';
 import { audit_entries, domains, order_items, staff } from '../../db/schema';
@@ -71,7 +72,7 @@ export type OwnEntry = Awaited<ReturnType<typeof entriesAbout>>[number];
 
 /** Names of staff by their ids. */
 export async function findStaffNames(db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
-  const known = [...new Set(ids)].filter((id) => id !== null && isUuid(id)) as string[];
+  const known = [...new Set(ids)].filter((id) => id !== null).filter(isUuid<StaffId>);
   if (known.length === 0) return new Map();
   const rows = await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, known));
   return new Map(rows.map(({ id, name }) => [id, name]));
@@ -81,7 +82,7 @@ export async function findStaffNames(db: Db, ids: readonly (string | null)[]): P
 export async function findDomainsOfSubjects(db: Db, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const of = (kind: string): string[] =>
     subjects.filter((subject) => subject.startsWith(`${kind}:`)).map((subject) => subject.slice(kind.length + 1));
-  const [ownIds, itemIds] = [of('domain').filter(isUuid), of('order_item').filter(isUuid)];
+  const [ownIds, itemIds] = [of('domain').filter(isUuid<DomainId>), of('order_item').filter(isUuid<OrderItemId>)];
   const own =
     ownIds.length === 0
       ? []

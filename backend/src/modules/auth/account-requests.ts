@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { Language } from '@storefront/shared/contract';
+import type { Language, CustomerId } from '@storefront/shared/contract';
 import { inTransaction } from '../../db/transaction';
+import { newId } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
@@ -38,7 +38,7 @@ async function register({ db, clock, mail, config }: Deps, request: Registration
     const now = clock.now();
     const existing = await lockCustomer(tx, request.email);
     if (existing?.email_verified) return mail.send(accountExistsEmail(config, existing), tx);
-    const id = existing?.id ?? randomUUID();
+    const id = existing?.id ?? newId<CustomerId>();
     const { email, first_name, last_name, country, language = null, password_hash } = request;
     const registration = { customer_id: id, first_name, last_name, country, password_hash };
     // Nobody has proved the address yet. Each request waits with its own password; the account shows the newest until one is opened.

@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { CustomerId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers, registrations, sign_in_methods } from '../../db/schema';
 import { deleteMailTokens } from '../security';
@@ -37,7 +38,7 @@ export async function keepUnconfirmedAccount(
 }
 
 /** Confirms the address of an account: whoever reads email to it has proved it. */
-export async function confirmAddress(tx: Tx, customerId: string, now: Date): Promise<CustomerRow | undefined> {
+export async function confirmAddress(tx: Tx, customerId: CustomerId, now: Date): Promise<CustomerRow | undefined> {
   const [customer] = await tx
     .update(customers)
     .set({ email_verified: true, updated_at: now })
@@ -59,7 +60,7 @@ export async function keepRegistration(tx: Tx, registration: Registration, now: 
 }
 
 /** The requests that wait for an address, the newest first. */
-export async function waitingRegistrations(db: Db, customerId: string): Promise<Registration[]> {
+export async function waitingRegistrations(db: Db, customerId: CustomerId): Promise<Registration[]> {
   const waiting: Registration[] = await db
     .select()
     .from(registrations)
@@ -101,7 +102,7 @@ export async function openAccount(
 }
 
 /** Drops what waits for an address that has been proved, with the links to it. */
-export async function forgetRegistrations(tx: Tx, customerId: string): Promise<void> {
+export async function forgetRegistrations(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx.delete(registrations).where(eq(registrations.customer_id, customerId));
   await deleteMailTokens(tx, customerId, 'verify_email');
 }

@@ -12,6 +12,7 @@ import {
   verifiedCustomer,
 } from '../../../test/support/account';
 import { makeTestApp, SHOP, type TestApp } from '../../../test/support/app';
+import { asId } from '../../../test/support/as-id';
 import { getCookie } from '../../../test/support/cookies';
 import { customers, mail_tokens, registrations, sessions, sign_in_methods } from '../../db/schema';
 import * as passwords from '../sessions/passwords';
@@ -227,19 +228,19 @@ describe('[SS-05c] [SS-05e] secrets at rest', () => {
     const [method] = await shop.deps.db
       .select()
       .from(sign_in_methods)
-      .where(eq(sign_in_methods.customer_id, customer?.id ?? ''));
+      .where(eq(sign_in_methods.customer_id, customer?.id ?? asId('')));
     expect(method?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const [kept] = await shop.deps.db
       .select()
       .from(mail_tokens)
-      .where(eq(mail_tokens.customer_id, customer?.id ?? ''));
+      .where(eq(mail_tokens.customer_id, customer?.id ?? asId('')));
     expect(JSON.stringify(kept)).not.toContain(token);
 
     const cookie = getCookie(await verify(token));
     const [session] = await shop.deps.db
       .select()
       .from(sessions)
-      .where(eq(sessions.customer_id, customer?.id ?? ''));
+      .where(eq(sessions.customer_id, customer?.id ?? asId('')));
     expect(decodeURIComponent(cookie)).not.toContain(session?.token ?? '');
     expect(session?.token).toMatch(/^[\w-]{43}$/);
   });

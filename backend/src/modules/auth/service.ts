@@ -6,6 +6,7 @@ import type {
   resetPassword as resetPasswordEndpoint,
   validateToken,
   verifyEmail as verifyEmailEndpoint,
+  CustomerId,
 } from '@storefront/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client';
@@ -108,7 +109,7 @@ export async function confirmPassword(
  * only the password tells which one is theirs.
  * @throws HttpError 503 when too many passwords wait to be checked
  */
-async function findRegistration(db: Db, customerId: string, password: string): Promise<Registration | undefined> {
+async function findRegistration(db: Db, customerId: CustomerId, password: string): Promise<Registration | undefined> {
   for (const registration of await waitingRegistrations(db, customerId)) {
     if (await verifyPassword({ hash: registration.password_hash, password })) return registration;
   }

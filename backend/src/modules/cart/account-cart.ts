@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { AccountCart, CartEntryOnWire } from '@storefront/shared/contract';
+import type { AccountCart, CartEntryOnWire, CartId, CustomerId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
@@ -22,14 +22,14 @@ const REMOVAL_KEPT_MS = 30 * millisecondsInDay;
 
 /** What a device has of a cart already. The version of another cart counts as none. */
 interface Known {
-  readonly cart_id?: string | undefined;
+  readonly cart_id?: CartId | undefined;
   readonly after: number;
 }
 
 type CartDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** What changed in a customer's cart since a version; the cart of nobody else can be asked for (I9). */
-export async function readCart(deps: CartDeps, customerId: string, known: Known): Promise<AccountCart> {
+export async function readCart(deps: CartDeps, customerId: CustomerId, known: Known): Promise<AccountCart> {
   const cart = await findCart(deps.db, customerId);
   return cart ? getChanges(deps.db, cart, known) : saveCart(deps, customerId, known, []);
 }
@@ -41,7 +41,7 @@ export async function readCart(deps: CartDeps, customerId: string, known: Known)
  */
 export async function saveCart(
   { db, clock }: CartDeps,
-  customerId: string,
+  customerId: CustomerId,
   known: Known,
   entries: readonly CartEntryOnWire[],
 ): Promise<AccountCart> {
@@ -66,7 +66,7 @@ async function write(tx: Tx, cart: Cart, entries: readonly CartEntryOnWire[]): P
   await keepLaterEntries(tx, cart, [...byName.values()]);
 }
 
-async function refuseTooMany(tx: Tx, cartId: string, now: Date): Promise<void> {
+async function refuseTooMany(tx: Tx, cartId: CartId, now: Date): Promise<void> {
   const size = await countEntries(tx, cartId);
   if (size <= ENTRIES_MAX) return;
   if (size - (await forgetRemovals(tx, cartId, now.getTime() - REMOVAL_KEPT_MS)) > ENTRIES_MAX)

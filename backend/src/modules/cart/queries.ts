@@ -1,11 +1,11 @@
 import { and, asc, count, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import type { CartEntryOnWire } from '@storefront/shared/contract';
+import type { CartEntryOnWire, CartId, CustomerId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { cart_entries, cart_transfers, carts } from '../../db/schema';
 
 export type Cart = Pick<typeof carts.$inferSelect, 'id' | 'version'>;
 
-export async function findCart(db: Db, customerId: string): Promise<Cart | undefined> {
+export async function findCart(db: Db, customerId: CustomerId): Promise<Cart | undefined> {
   const [cart] = await db
     .select({ id: carts.id, version: carts.version })
     .from(carts)
@@ -14,7 +14,7 @@ export async function findCart(db: Db, customerId: string): Promise<Cart | undef
 }
 
 /** Locks a customer's cart and gives it its next version; the first call makes it. */
-export async function nextVersion(tx: Tx, customerId: string): Promise<Cart> {
+export async function nextVersion(tx: Tx, customerId: CustomerId): Promise<Cart> {
   const [cart] = await tx
     .insert(carts)
     .values({ customer_id: customerId, version: 1 })
@@ -42,13 +42,13 @@ export async function keepLaterEntries(tx: Tx, cart: Cart, entries: readonly Car
     });
 }
 
-export async function countEntries(tx: Tx, cartId: string): Promise<number> {
+export async function countEntries(tx: Tx, cartId: CartId): Promise<number> {
   const [size] = await tx.select({ entries: count() }).from(cart_entries).where(eq(cart_entries.cart_id, cartId));
   return size?.entries ?? 0;
 }
 
 /** Forgets that names were taken out before a time, in milliseconds. @returns how many */
-export async function forgetRemovals(tx: Tx, cartId: string, before: number): Promise<number> {
+export async function forgetRemovals(tx: Tx, cartId: CartId, before: number): Promise<number> {
   const forgotten = await tx
     .delete(cart_entries)
     .where(and(eq(cart_entries.cart_id, cartId), isNull(cart_entries.choice), lt(cart_entries.at, before)))
@@ -56,7 +56,7 @@ export async function forgetRemovals(tx: Tx, cartId: string, before: number): Pr
   return forgotten.length;
 }
 
-export function entriesAfter(db: Pick<Tx, 'select'>, cartId: string, version: number): Promise<CartEntryOnWire[]> {
+export function entriesAfter(db: Pick<Tx, 'select'>, cartId: CartId, version: number): Promise<CartEntryOnWire[]> {
   const { domain, at, by, since, choice } = cart_entries;
   return db
     .select({ domain, at, by, since, choice })

@@ -1,4 +1,5 @@
-import { lineKind, toUnicode } from '@storefront/shared/domain';
+import { lineKind, toUnicode, type Minor } from '@storefront/shared/domain';
+import type { OrderItemId } from '@storefront/shared/contract';
 import { addOnNames } from '../../core/add-on-names';
 import { hello, pageUrl, renderEmail, type Message } from '../../core/email';
 import { getLocale, type Locale } from '../../core/locale';
@@ -45,7 +46,7 @@ export function orderEndedEmail(content: OrderEmailContent): Message {
   const { order, items } = content;
   const locale = getLocale(order.language);
   const { t } = locale;
-  const money = (minor: number): string => locale.amount(minor, order.currency_code);
+  const money = (minor: Minor): string => locale.amount(minor, order.currency_code);
   const released = { isReleased: order.voided > 0, released: money(order.voided) };
   return write(content, locale, endedSubject(locale, items), [
     ...items.map((item) => itemLine(locale, item)),
@@ -96,7 +97,7 @@ export function orderPaidEmail(content: OrderEmailContent): Message {
 }
 
 /** Tells the customer that money for one item has gone back: `refunded`, in minor units. */
-export function itemRefundedEmail(content: OrderEmailContent, itemId: string, refunded: number): Message {
+export function itemRefundedEmail(content: OrderEmailContent, itemId: OrderItemId, refunded: Minor): Message {
   const { order, items } = content;
   const item = items.find(({ id }) => id === itemId);
   if (!item) throw new Error(`Order ${order.id} has no item ${itemId}`);

@@ -1,4 +1,5 @@
 import { untraced } from '@storefront/shared/tracing';
+import { asId } from '../../../test/support/as-id';
 import { OrderProcessor } from './order-processor';
 import type { OrderDeps } from './order-step';
 
@@ -12,6 +13,7 @@ test('a rush of orders is worked on fifty at a time; the rest stay due and wait 
     tracing: untraced,
   } as unknown as OrderDeps;
   const processor = new OrderProcessor(deps);
-  for (let order = 0; order < 60; order += 1) processor.enqueue(`order-${order}`, { actor: 'system', requestId: null });
+  for (let order = 0; order < 60; order += 1)
+    processor.enqueue(asId(`order-${order}`), { actor: 'system', requestId: null });
   expect(claimed).toHaveBeenCalledTimes(50);
 });

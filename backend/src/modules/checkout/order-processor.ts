@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import type { OrderId } from '@storefront/shared/contract';
 import { ATTRIBUTES, inSpan } from '@storefront/shared/tracing';
 import type { OrderState } from '../../db/schema';
 import { StaleStateError, type Actor, type OrderRow } from '../orders';
@@ -74,7 +75,7 @@ export class OrderProcessor {
   }
 
   /** Works on an order in the background, or leaves it due when there is much to do; what goes wrong is logged, and the order stays due. */
-  enqueue(orderId: string, by: Actor): void {
+  enqueue(orderId: OrderId, by: Actor): void {
     if (this.#atWork.size >= MAX_AT_WORK) return;
     const askedFor = this.#deps.tracing.origin()?.traceparent;
     this.#outsideRequests(() => {
@@ -99,7 +100,7 @@ export class OrderProcessor {
    * Processes an order as far as it can go now. Returns at once when somebody else works on it.
    * @param askedFor the span of the request that asked for it
    */
-  async advance(orderId: string, by: Actor, askedFor?: string): Promise<void> {
+  async advance(orderId: OrderId, by: Actor, askedFor?: string): Promise<void> {
     const underWay = this.#atWork.get(orderId);
     if (underWay) return underWay;
     if (this.#stopped) return;
@@ -108,7 +109,7 @@ export class OrderProcessor {
     return work;
   }
 
-  async #process(orderId: string, by: Actor, askedFor: string | undefined): Promise<void> {
+  async #process(orderId: OrderId, by: Actor, askedFor: string | undefined): Promise<void> {
     const order = await claimOrder(this.#deps.db, this.#lease(orderId), this.#deps.clock.now());
     if (!order) return;
     const { tracing } = this.#deps;
@@ -161,22 +162,22 @@ export class OrderProcessor {
   }
 
   /** Something here failed, not out there: the order is picked up again after a pause. */
-  async #postpone(orderId: string): Promise<void> {
+  async #postpone(orderId: OrderId): Promise<void> {
     const lease = this.#lease(orderId);
     const idle = await countIdleStep(this.#deps.db, lease);
     if (idle === undefined) return;
     await postpone(this.#deps.db, lease, new Date(this.#deps.clock.now().getTime() + pauseAfter(idle)));
   }
 
-  async #renewLease(orderId: string): Promise<void> {
+  async #renewLease(orderId: OrderId): Promise<void> {
     await setLease(this.#deps.db, this.#lease(orderId));
   }
 
-  async #release(orderId: string): Promise<void> {
+  async #release(orderId: OrderId): Promise<void> {
     await setLease(this.#deps.db, { ...this.#lease(orderId), until: null });
   }
 
-  #lease(orderId: string) {
+  #lease(orderId: OrderId) {
     return { orderId, owner: this.#owner, until: new Date(this.#deps.clock.now().getTime() + LEASE_MS) };
   }
 }

@@ -1,4 +1,5 @@
 import type { OrderPayload } from '@storefront/shared/contract';
+import { asId } from '../../../test/support/as-id';
 import { readOrder } from './order-request';
 
 const payload: OrderPayload = {
@@ -13,7 +14,7 @@ const read = (change: Partial<OrderPayload> = {}) =>
   readOrder(
     { ...payload, ...change },
     {
-      buyer: { id: 'customer', country: 'NO', vat: null },
+      buyer: { id: asId('customer'), country: 'NO', vat: null },
       placedBy: {
         actor: 'customer:customer',
         requestId: null,

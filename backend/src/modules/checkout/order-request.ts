@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language, OrderItem, OrderPayload } from '@storefront/shared/contract';
+import type { Language, OrderItem, OrderPayload, CustomerId } from '@storefront/shared/contract';
 import { toMinor, type Minor } from '@storefront/shared/domain';
 import type { Config } from '../../config/config';
 import type { Actor } from '../orders';
@@ -8,7 +8,7 @@ import { type SaleCurrency, saleCurrency } from '../price-list';
 
 /** Whose order it is, and what its tax depends on. */
 export interface Buyer extends TaxedCustomer {
-  readonly id: string;
+  readonly id: CustomerId;
 }
 
 /** Who places an order, for the audit row. */

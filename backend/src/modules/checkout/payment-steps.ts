@@ -1,4 +1,4 @@
-import { languagePrefix, type CodedPaymentMessage } from '@storefront/shared/contract';
+import { languagePrefix, type CodedPaymentMessage, type OrderId, type OrderItemId } from '@storefront/shared/contract';
 import type { DeclineReason, FoundPayment, Payment } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
 import { methodName } from '../../db/payment-method';
@@ -10,13 +10,13 @@ import { challengePause, CHALLENGE_MS, pauseAfter } from './pauses';
 import { findOrderCard } from './processing-queries';
 
 /** The key under which the provider knows the one payment of an order. */
-export const authorisationKey = (orderId: string): string => `order-${orderId}-authorise`;
+export const authorisationKey = (orderId: OrderId): string => `order-${orderId}-authorise`;
 
 /** What the capture of an order, or its cancellation, is known by at the provider. */
-export const settlementKey = (orderId: string, what: 'capture' | 'cancel'): string => `order-${orderId}-${what}`;
+export const settlementKey = (orderId: OrderId, what: 'capture' | 'cancel'): string => `order-${orderId}-${what}`;
 
 /** What giving back the money of an item is known by; a refund that the provider reports as failed is followed by another. */
-export const refundKey = (itemId: string, failed: number): string => `item-${itemId}-refund-${failed + 1}`;
+export const refundKey = (itemId: OrderItemId, failed: number): string => `item-${itemId}-refund-${failed + 1}`;
 
 /** Whether a refund was asked for under a key of the shop's, and not made in the provider's own pages. */
 export const isRefundOfShop = (key: string): boolean => /^item-[0-9a-f-]{36}-refund-\d+$/.test(key);

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { CardId, CustomerId, OrderId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers, order_items, orders, payment_methods } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
@@ -9,16 +10,16 @@ export type EarlierOrder = Pick<OrderRow, 'id' | 'request_hash' | 'state'>;
 
 const findCard = (cardId: string) => {
   if (cardId === 'default') return eq(payment_methods.is_default, true);
-  return isUuid(cardId) ? eq(payment_methods.id, cardId) : sql`false`;
+  return isUuid<CardId>(cardId) ? eq(payment_methods.id, cardId) : sql`false`;
 };
 
 /** The order that the key already has, and the card, in one statement. */
 export async function earlierOrderAndCard(
   db: Db,
-  customerId: string,
+  customerId: CustomerId,
   key: string,
   cardId: string,
-): Promise<{ earlier: EarlierOrder | null; card: { readonly id: string; readonly created_at: Date } | null }> {
+): Promise<{ earlier: EarlierOrder | null; card: { readonly id: CardId; readonly created_at: Date } | null }> {
   const card = and(
     eq(payment_methods.customer_id, customers.id),
     isNull(payment_methods.deleted_at),
@@ -38,7 +39,7 @@ export async function earlierOrderAndCard(
 }
 
 /** Keeps an account from being closed until the transaction ends. @returns false where it is closed */
-export async function keepAccountOpen(tx: Tx, customerId: string): Promise<boolean> {
+export async function keepAccountOpen(tx: Tx, customerId: CustomerId): Promise<boolean> {
   const [open] = await tx
     .select({ id: customers.id })
     .from(customers)
@@ -48,7 +49,7 @@ export async function keepAccountOpen(tx: Tx, customerId: string): Promise<boole
 }
 
 /** @returns the order's id, or null when its customer has an order with its key */
-export async function insertOrder(tx: Tx, order: typeof orders.$inferInsert): Promise<string | null> {
+export async function insertOrder(tx: Tx, order: typeof orders.$inferInsert): Promise<OrderId | null> {
   const [inserted] = await tx
     .insert(orders)
     .values(order)

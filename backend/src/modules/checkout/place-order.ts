@@ -1,4 +1,4 @@
-import type { OrderPayload, OrderStatus } from '@storefront/shared/contract';
+import type { OrderPayload, OrderStatus, OrderId } from '@storefront/shared/contract';
 import { failpoint } from '../../core/failpoints';
 import { conflict, unprocessable } from '../../http/errors';
 import { ORDER_REAUTH_MS, reauthNeeded } from '../../http/session';
@@ -17,7 +17,7 @@ export type PlaceOrderDeps = Pick<
 > & { readonly availabilityCache: AvailabilityCache };
 
 interface PlacedOrder {
-  readonly order_id: string;
+  readonly order_id: OrderId;
   readonly status_name: OrderStatus;
   readonly isNew: boolean;
 }

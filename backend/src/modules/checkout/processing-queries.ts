@@ -1,3 +1,5 @@
+import type { Minor } from '@storefront/shared/domain';
+import type { OrderId, OrderItemId } from '@storefront/shared/contract';
 import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { methodColumns } from '../../db/payment-method';
@@ -6,7 +8,7 @@ import type { OrderRow } from '../orders';
 
 /** Which process has an order, and until when; null ends the lease. */
 interface Lease {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly owner: string;
   readonly until: Date | null;
 }
@@ -89,19 +91,19 @@ export async function findOrderCard(db: Db, { id, payment_method_id }: Pick<Orde
 }
 
 /** `amount` in minor units. */
-export async function addRefunded(tx: Tx, orderId: string, amount: number, at: Date): Promise<void> {
+export async function addRefunded(tx: Tx, orderId: OrderId, amount: Minor, at: Date): Promise<void> {
   await tx
     .update(orders)
     .set({ refunded: sql`${orders.refunded} + ${amount}`, updated_at: at })
     .where(eq(orders.id, orderId));
 }
 
-export async function noteRefundTries(tx: Tx, itemId: string, tries: number): Promise<void> {
+export async function noteRefundTries(tx: Tx, itemId: OrderItemId, tries: number): Promise<void> {
   await tx.update(order_items).set({ refund_tries: tries }).where(eq(order_items.id, itemId));
 }
 
 /** An order with its items and the address of its customer, for an email about it. */
-export async function orderToTell(tx: Tx, orderId: string) {
+export async function orderToTell(tx: Tx, orderId: OrderId) {
   const rows = await tx
     .select({
       order: orders,

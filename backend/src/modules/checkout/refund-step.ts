@@ -1,4 +1,4 @@
-import { toUnicode } from '@storefront/shared/domain';
+import { toUnicode, assertMinor } from '@storefront/shared/domain';
 import { renderEmail } from '../../core/email';
 import { ENGLISH_LOCALE } from '../../core/locale';
 import type { Refund } from '../../ports/payment-provider';
@@ -35,7 +35,7 @@ export async function giveBack(context: StepContext, item: OrderItemRow): Promis
 
   // What went back by other ways, such as a refund in the provider's own pages, is not there any more.
   const left = Math.min(payment.captured - payment.refunded, context.order.captured - context.order.refunded);
-  const due = Math.min(item.amount + item.tax, left);
+  const due = assertMinor(Math.min(item.amount + item.tax, left));
   if (due <= 0) return endAfterOtherRefund(context, item);
 
   failpoint('before-refund');

@@ -1,3 +1,4 @@
+import { asId } from '../../../test/support/as-id';
 import { returnUrl } from './payment-steps';
 
 describe('The way back from the bank', () => {
@@ -6,6 +7,6 @@ describe('The way back from the bank', () => {
     ['en', 'https://shop.example/site/purchase?order=o-1'],
     ['de', 'https://shop.example/de/site/purchase?order=o-1'],
   ] as const)('of an order in %s is %s', (language, url) => {
-    expect(returnUrl('https://shop.example', { id: 'o-1', language })).toBe(url);
+    expect(returnUrl('https://shop.example', { id: asId('o-1'), language })).toBe(url);
   });
 });

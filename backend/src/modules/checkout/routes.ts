@@ -61,8 +61,8 @@ export async function checkoutRoutes(
   });
 
   customerRoute(app, withdraw, async ({ params, user, request }) => {
-    const declared = await declareWithdrawal(deps, user, params.id, request.id);
-    processor.enqueue(params.id, { actor: `customer:${user.id}`, requestId: request.id });
+    const { orderId, declared } = await declareWithdrawal(deps, user, params.id, request.id);
+    processor.enqueue(orderId, { actor: `customer:${user.id}`, requestId: request.id });
     return declared;
   });
 }

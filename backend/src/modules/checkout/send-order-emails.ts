@@ -1,15 +1,17 @@
+import type { Minor } from '@storefront/shared/domain';
+import type { OrderId, OrderItemId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import { itemRefundedEmail, orderEndedEmail, orderPaidEmail, type OrderEmailContent } from './order-emails';
 import type { OrderDeps } from './order-step';
 import { orderToTell } from './processing-queries';
 
 /** Emails what became of an order, in the transaction that ends it. */
-export async function sendOrderEndedEmail(tx: Tx, deps: OrderDeps, orderId: string): Promise<void> {
+export async function sendOrderEndedEmail(tx: Tx, deps: OrderDeps, orderId: OrderId): Promise<void> {
   await deps.mail.send(orderEndedEmail(await getEmailContent(tx, deps, orderId)), tx);
 }
 
 /** Emails what is done and what still runs, in the transaction that records the capture. */
-export async function sendOrderPaidEmail(tx: Tx, deps: OrderDeps, orderId: string): Promise<void> {
+export async function sendOrderPaidEmail(tx: Tx, deps: OrderDeps, orderId: OrderId): Promise<void> {
   await deps.mail.send(orderPaidEmail(await getEmailContent(tx, deps, orderId)), tx);
 }
 
@@ -17,14 +19,14 @@ export async function sendOrderPaidEmail(tx: Tx, deps: OrderDeps, orderId: strin
 export async function sendItemRefundedEmail(
   tx: Tx,
   deps: OrderDeps,
-  orderId: string,
-  itemId: string,
-  refunded: number,
+  orderId: OrderId,
+  itemId: OrderItemId,
+  refunded: Minor,
 ): Promise<void> {
   await deps.mail.send(itemRefundedEmail(await getEmailContent(tx, deps, orderId), itemId, refunded), tx);
 }
 
-const getEmailContent = async (tx: Tx, { config }: OrderDeps, orderId: string): Promise<OrderEmailContent> => ({
+const getEmailContent = async (tx: Tx, { config }: OrderDeps, orderId: OrderId): Promise<OrderEmailContent> => ({
   ...(await orderToTell(tx, orderId)),
   config,
 });

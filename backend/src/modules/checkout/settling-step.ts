@@ -1,4 +1,4 @@
-import { sumMinor } from '@storefront/shared/domain';
+import { sumMinor, subtractMinor } from '@storefront/shared/domain';
 import type { Payment } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
 import { failpoint } from '../../core/failpoints';
@@ -16,7 +16,7 @@ import { sendOrderEndedEmail, sendOrderPaidEmail } from './send-order-emails';
 export const settling: Step = async (context) => {
   const { deps, order } = context;
   const items = await listItems(deps.db, order.id);
-  const due = sumMinor(items.filter(({ state }) => isPayable(state)).map(({ amount, tax }) => amount + tax));
+  const due = sumMinor(items.filter(({ state }) => isPayable(state)).map(({ amount, tax }) => sumMinor([amount, tax])));
 
   failpoint('before-settle-find');
   const found = await findPayment(context);
@@ -58,7 +58,7 @@ async function booked(
     return needsPerson(context, due, `The payment is ${payment.status} with ${payment.captured} taken`);
   const set = {
     captured: payment.captured,
-    voided: order.total - payment.captured,
+    voided: subtractMinor(order.total, payment.captured),
     payment_ref: payment.ref,
     idle_steps: 0,
   };

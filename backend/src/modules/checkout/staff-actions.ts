@@ -1,4 +1,5 @@
 import { sumMinor, toWire } from '@storefront/shared/domain';
+import type { OrderId, OrderItemId } from '@storefront/shared/contract';
 import type { OrderState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
@@ -41,7 +42,7 @@ const getLeft = (
 ): number =>
   captured -
   refunded -
-  sumMinor(items.filter(({ state }) => state === 'refund_pending').map(({ amount, tax }) => amount + tax));
+  sumMinor(items.filter(({ state }) => state === 'refund_pending').map(({ amount, tax }) => sumMinor([amount, tax])));
 
 /**
  * Whether the money of a line can go back: all of it, once.
@@ -74,12 +75,12 @@ const refused = (what: 'refund' | 'refund_changed' | 'cancel' | 'retry', message
  */
 export async function refundLines(
   { db, clock }: StaffActionDeps,
-  orderId: string,
+  orderId: OrderId,
   {
     itemIds,
     amount,
     reason,
-  }: { readonly itemIds: readonly string[]; readonly amount: number; readonly reason: string },
+  }: { readonly itemIds: readonly OrderItemId[]; readonly amount: number; readonly reason: string },
   by: Actor,
 ): Promise<void> {
   if (!isUuid(orderId)) throw noSuchOrder();
@@ -91,7 +92,7 @@ export async function refundLines(
     const lines = await listLines(tx, orderId, ids);
     if (lines.length !== ids.length) throw refused('refund', 'These lines are not part of the order.');
     if (lines.every(({ state, message_code }) => isGoingBack(state) && message_code === 'refunded_by_shop')) return;
-    const total = sumMinor(lines.map((line) => line.amount + line.tax));
+    const total = sumMinor(lines.map(({ amount, tax }) => sumMinor([amount, tax])));
     const items = await listItems(tx, orderId);
     if (!lines.every((line) => isRefundable(order, line, items)) || total > getLeft(order, items))
       throw refused(
@@ -128,7 +129,7 @@ const isGoingBack = (state: OrderItemRow['state']): boolean => state === 'refund
  * customer pays for that alone. A payment that waits for the customer's bank is cancelled.
  * @throws HttpError 404, 409 `desk_refused`
  */
-export async function cancelOrder({ db, clock }: StaffActionDeps, orderId: string, by: Actor): Promise<void> {
+export async function cancelOrder({ db, clock }: StaffActionDeps, orderId: OrderId, by: Actor): Promise<void> {
   if (!isUuid(orderId)) throw noSuchOrder();
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -155,7 +156,7 @@ export async function cancelOrder({ db, clock }: StaffActionDeps, orderId: strin
 }
 
 /** Has an order that waits for its next try worked on at once. @throws HttpError 404, 409 `desk_refused` where it is over */
-export async function retryOrder({ db, clock }: StaffActionDeps, orderId: string, by: Actor): Promise<void> {
+export async function retryOrder({ db, clock }: StaffActionDeps, orderId: OrderId, by: Actor): Promise<void> {
   if (!isUuid(orderId)) throw noSuchOrder();
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -1,28 +1,29 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { OrderId, OrderItemId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import { order_items, orders } from '../../db/schema';
 import type { OrderItemRow, OrderRow } from '../orders';
 
 /** An order, kept from others until the transaction ends. */
-export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
+export async function lockOrder(tx: Tx, orderId: OrderId): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   return order;
 }
 
 /** Lines of an order, in their order. */
-export const listLines = (tx: Tx, orderId: string, ids: readonly string[]): Promise<OrderItemRow[]> =>
+export const listLines = (tx: Tx, orderId: OrderId, ids: readonly OrderItemId[]): Promise<OrderItemRow[]> =>
   tx
     .select()
     .from(order_items)
     .where(and(eq(order_items.order_id, orderId), inArray(order_items.id, [...ids])))
     .orderBy(asc(order_items.position));
 
-export async function noteCancelAsked(tx: Tx, orderId: string, at: Date): Promise<void> {
+export async function noteCancelAsked(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
   await tx.update(orders).set({ cancel_asked_at: at }).where(eq(orders.id, orderId));
 }
 
 /** Has an order worked on at once, as if it had not waited yet. @returns false where it is over */
-export async function endWait(tx: Tx, orderId: string, at: Date): Promise<boolean> {
+export async function endWait(tx: Tx, orderId: OrderId, at: Date): Promise<boolean> {
   const woken = await tx
     .update(orders)
     .set({ next_step_at: at, idle_steps: 0 })

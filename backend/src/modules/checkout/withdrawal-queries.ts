@@ -1,12 +1,13 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import type { CustomerId, OrderId, OrderItemId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { order_items, orders, transfers } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 import type { OrderItemRow, OrderRow } from '../orders';
 
 /** An order of a customer's. */
-export async function findOwnOrder(db: Db, customerId: string, id: string): Promise<OrderRow | undefined> {
-  if (!isUuid(id)) return undefined;
+export async function findOwnOrder(db: Db, customerId: CustomerId, id: string): Promise<OrderRow | undefined> {
+  if (!isUuid<OrderId>(id)) return undefined;
   const [order] = await db
     .select()
     .from(orders)
@@ -15,7 +16,7 @@ export async function findOwnOrder(db: Db, customerId: string, id: string): Prom
 }
 
 /** @returns false where its customer has withdrawn from the order before */
-export async function noteWithdrawn(tx: Tx, orderId: string, at: Date): Promise<boolean> {
+export async function noteWithdrawn(tx: Tx, orderId: OrderId, at: Date): Promise<boolean> {
   const declared = await tx
     .update(orders)
     .set({ withdrawn_at: at })
@@ -24,14 +25,14 @@ export async function noteWithdrawn(tx: Tx, orderId: string, at: Date): Promise<
   return declared.length > 0;
 }
 
-export async function noteCalledOff(tx: Tx, itemId: string, at: Date): Promise<void> {
+export async function noteCalledOff(tx: Tx, itemId: OrderItemId, at: Date): Promise<void> {
   await tx.update(transfers).set({ cancel_asked_at: at, updated_at: at }).where(eq(transfers.order_item_id, itemId));
 }
 
 /** Sets the message of a pending item. @returns false if it has that message already, or is no longer pending */
 export async function setPendingItemMessage(
   tx: Tx,
-  itemId: string,
+  itemId: OrderItemId,
   says: Pick<OrderItemRow, 'message_params' | 'message'> & {
     readonly message_code: NonNullable<OrderItemRow['message_code']>;
   },

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@storefront/shared/contract';
+import type { Withdrawal, CustomerId, OrderId } from '@storefront/shared/contract';
 import { formatDate, withdrawUntil } from '@storefront/shared/domain';
 import { ENGLISH_LOCALE, getLocale } from '../../core/locale';
 import { inTransaction } from '../../db/transaction';
@@ -27,7 +27,7 @@ function findState(
 }
 
 /** @throws HttpError 404 for an order of somebody else as for one that is not there (I9) */
-async function ownOrder(db: WithdrawalDeps['db'], customerId: string, id: string): Promise<OrderRow> {
+async function ownOrder(db: WithdrawalDeps['db'], customerId: CustomerId, id: string): Promise<OrderRow> {
   const order = await findOwnOrder(db, customerId, id);
   if (!order) throw notFound('Order not found.', { code: 'no_such_order' });
   return order;
@@ -36,7 +36,7 @@ async function ownOrder(db: WithdrawalDeps['db'], customerId: string, id: string
 /** Whether a customer can withdraw from an order (LG-05). */
 export async function viewWithdrawal(
   { db, clock }: WithdrawalDeps,
-  customerId: string,
+  customerId: CustomerId,
   id: string,
 ): Promise<Withdrawal> {
   return findState(await ownOrder(db, customerId, id), clock.now());
@@ -53,11 +53,11 @@ export async function declareWithdrawal(
   customer: Customer,
   id: string,
   requestId: string,
-): Promise<Withdrawal> {
+): Promise<{ readonly orderId: OrderId; readonly declared: Withdrawal }> {
   const order = await ownOrder(db, customer.id, id);
   const now = clock.now();
   const state = findState(order, now);
-  if (state.declared_at !== null) return state;
+  if (state.declared_at !== null) return { orderId: order.id, declared: state };
   if (state.until === null) throw conflict('This order has no right of withdrawal.', { code: 'no_withdrawal_right' });
   if (!state.open)
     throw conflict(`The withdrawal period ended on ${formatDate(new Date(state.until))}.`, {
@@ -65,12 +65,12 @@ export async function declareWithdrawal(
       params: { until: state.until },
     });
   await inTransaction(db, async (tx) => {
-    if (!(await noteWithdrawn(tx, id, now))) return;
+    if (!(await noteWithdrawn(tx, order.id, now))) return;
     const by = { actor: `customer:${customer.id}`, requestId };
-    await cancelWaitingItems(tx, id, now, by, { code: 'withdrawn_in_time' });
+    await cancelWaitingItems(tx, order.id, now, by, { code: 'withdrawn_in_time' });
     // The order goes on at once; a final one has no next step.
-    await wakeOrder(tx, id, now);
-    const items = await listItems(tx, id);
+    await wakeOrder(tx, order.id, now);
+    const items = await listItems(tx, order.id);
     await audit(tx, {
       at: now,
       ...by,
@@ -85,5 +85,5 @@ export async function declareWithdrawal(
     await mail.send(withdrawalReceivedEmail({ ...received, to: customer.email }, getLocale(order.language)), tx);
     await mail.send(withdrawalReceivedEmail({ ...received, to: config.supportEmail }, ENGLISH_LOCALE), tx);
   });
-  return findState(await ownOrder(db, customer.id, id), now);
+  return { orderId: order.id, declared: findState(await ownOrder(db, customer.id, id), now) };
 }

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { OrderConflict, OrderItem } from '@storefront/shared/contract';
+import type { OrderConflict, OrderItem, CardId, CustomerId, OrderId } from '@storefront/shared/contract';
 import { lineKind, splitDomain, sumMinor, tldRequirements, toUnicode, toWire } from '@storefront/shared/domain';
 import { failpoint } from '../../core/failpoints';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
+import { newId } from '../../db/uuid';
 import { conflict, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { readReferralPartner } from '../cart';
@@ -23,15 +23,15 @@ type WriteDeps = Pick<SellingDeps, 'config' | 'db' | 'clock' | 'tracing'>;
  * @returns its id, or null when the key is taken
  * @throws HttpError 409 when add-ons alone cannot be sold any more, 422 when the account is closed
  */
-export const writeOrder = (deps: WriteDeps, order: AcceptedOrder, cardId: string): Promise<string | null> =>
+export const writeOrder = (deps: WriteDeps, order: AcceptedOrder, cardId: CardId): Promise<OrderId | null> =>
   inTransaction(deps.db, (tx) => write(tx, deps, order, cardId));
 
 async function write(
   tx: Tx,
   deps: WriteDeps,
   { request, priced, priceListVersion, now }: AcceptedOrder,
-  cardId: string,
-): Promise<string | null> {
+  cardId: CardId,
+): Promise<OrderId | null> {
   const { buyer, placedBy, consentVersion, currency } = request;
   // Held until the order is there: an account is not closed meanwhile, and none is ordered for that was (LG-07).
   if (!(await keepAccountOpen(tx, buyer.id)))
@@ -100,7 +100,7 @@ function itemRow(
   { item, cost, amount, tax, taxes, addOns, premium, fee }: PricedItem,
 ): Omit<NewOrderItem, 'order_id' | 'position' | 'updated_at'> {
   return {
-    id: randomUUID(),
+    id: newId(),
     type: item.type,
     domain_name: item.domain_name,
     period: item.period,
@@ -127,7 +127,7 @@ function itemRow(
  */
 async function refuseTwice(
   tx: Tx,
-  customerId: string,
+  customerId: CustomerId,
   items: readonly PricedItem[],
   currency: string,
   now: Date,
@@ -140,11 +140,7 @@ async function refuseTwice(
       held && (!addOns.some(({ type }) => type === 'email_forwarding') || countAddresses(held, now) === addresses);
     const fits =
       isSame &&
-      whyNot(
-        held,
-        { id: item.domain_name, current_expiry_date: new Date(item.current_expiry_date), sub_items: [...addOns] },
-        now,
-      ) === null;
+      whyNot(held, { current_expiry_date: new Date(item.current_expiry_date), sub_items: [...addOns] }, now) === null;
     const isOrdered = await isBeingOrdered(tx, customerId, item.domain_name);
     if (!fits || isOrdered)
       changes.push({ domain: item.domain_name, reason: 'not_sold', was: toWire(amount, currency), now: null });

@@ -1,4 +1,4 @@
-import type { Contact, TldData } from '@storefront/shared/contract';
+import type { Contact, TldData, ContactId, CustomerId, OrderId } from '@storefront/shared/contract';
 import { IDENTITY_FIELDS } from '@storefront/shared/domain';
 import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
@@ -6,7 +6,7 @@ import { contacts, customers, order_items, orders } from '../../db/schema';
 import type { Deps } from '../../deps';
 
 /** The customer's newest order that has a registrant: it is on record with the order anyway. */
-export async function newestOrder({ db }: Pick<Deps, 'db'>, customerId: string) {
+export async function newestOrder({ db }: Pick<Deps, 'db'>, customerId: CustomerId) {
   // Order by order, the newest first: the first one has a registrant nearly always, and nobody reads the others.
   const first = db
     .select({ registrant: order_items.registrant })
@@ -26,7 +26,7 @@ export async function newestOrder({ db }: Pick<Deps, 'db'>, customerId: string) 
 }
 
 /** The answers that an order gave to registries, by TLD, without what says who somebody is and what the form works out by itself. */
-export async function getAnswers({ db }: Pick<Deps, 'db'>, orderId: string): Promise<TldData> {
+export async function getAnswers({ db }: Pick<Deps, 'db'>, orderId: OrderId): Promise<TldData> {
   const items = await db
     .select({ tld_data: order_items.tld_data })
     .from(order_items)
@@ -42,7 +42,7 @@ export async function getAnswers({ db }: Pick<Deps, 'db'>, orderId: string): Pro
 export type ContactRow = typeof contacts.$inferSelect;
 
 /** The saved contacts of a customer: the default first, then the one changed last. */
-export const findContacts = (db: Db, customerId: string): Promise<ContactRow[]> =>
+export const findContacts = (db: Db, customerId: CustomerId): Promise<ContactRow[]> =>
   db
     .select()
     .from(contacts)
@@ -50,12 +50,12 @@ export const findContacts = (db: Db, customerId: string): Promise<ContactRow[]> 
     .orderBy(desc(contacts.is_default), desc(contacts.updated_at), contacts.id);
 
 /** The customer's row is locked with them, so that two first contacts at once do not both become the default. */
-export async function lockContacts(tx: Tx, customerId: string): Promise<ContactRow[]> {
+export async function lockContacts(tx: Tx, customerId: CustomerId): Promise<ContactRow[]> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
   return tx.select().from(contacts).where(eq(contacts.customer_id, customerId));
 }
 
-export async function insertContact(tx: Tx, customerId: string, contact: Contact, now: Date): Promise<ContactRow> {
+export async function insertContact(tx: Tx, customerId: CustomerId, contact: Contact, now: Date): Promise<ContactRow> {
   const [added] = await tx
     .insert(contacts)
     .values({ customer_id: customerId, contact, consented_at: now, created_at: now, updated_at: now })
@@ -64,12 +64,12 @@ export async function insertContact(tx: Tx, customerId: string, contact: Contact
   return added;
 }
 
-export async function updateContact(tx: Tx, id: string, contact: Contact, now: Date): Promise<void> {
+export async function updateContact(tx: Tx, id: ContactId, contact: Contact, now: Date): Promise<void> {
   await tx.update(contacts).set({ contact, updated_at: now }).where(eq(contacts.id, id));
 }
 
 /** @returns false where the customer has none of that id */
-export async function deleteContact(tx: Tx, customerId: string, id: string): Promise<boolean> {
+export async function deleteContact(tx: Tx, customerId: CustomerId, id: ContactId): Promise<boolean> {
   const own = and(eq(contacts.id, id), eq(contacts.customer_id, customerId));
   return (await tx.delete(contacts).where(own).returning({ id: contacts.id })).length > 0;
 }

@@ -1,4 +1,4 @@
-import type { Contact, SavedContact } from '@storefront/shared/contract';
+import type { Contact, SavedContact, ContactId, CustomerId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { isUuid } from '../../db/uuid';
@@ -11,7 +11,7 @@ type ContactDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Whose contact, and in which request. */
 interface Owner {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly requestId: string;
 }
 
@@ -54,7 +54,7 @@ export async function keepContact(
 export async function changeContact(
   { db, clock }: ContactDeps,
   owner: Owner,
-  id: string,
+  id: ContactId,
   contact: Contact | undefined,
   makeDefault: boolean,
 ): Promise<ContactRow> {
@@ -71,7 +71,7 @@ export async function changeContact(
 }
 
 /** @throws HttpError 404 for a contact of somebody else as for one that is not there (I9) */
-export async function forgetContact({ db, clock }: ContactDeps, owner: Owner, id: string): Promise<void> {
+export async function forgetContact({ db, clock }: ContactDeps, owner: Owner, id: ContactId): Promise<void> {
   if (!isUuid(id)) throw absent();
   await inTransaction(db, async (tx) => {
     if (!(await deleteContact(tx, owner.customerId, id))) throw absent();
@@ -80,7 +80,13 @@ export async function forgetContact({ db, clock }: ContactDeps, owner: Owner, id
 }
 
 /** Without the contact itself: the log of changes keeps no personal data that the customer can delete. */
-async function record(tx: Tx, { customerId, requestId }: Owner, action: string, id: string, at: Date): Promise<void> {
+async function record(
+  tx: Tx,
+  { customerId, requestId }: Owner,
+  action: string,
+  id: ContactId,
+  at: Date,
+): Promise<void> {
   await audit(tx, { at, actor: `customer:${customerId}`, action, subject: `contact:${id}`, requestId });
 }
 

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@storefront/shared/contract';
+import type { OutputOf, CustomerId } from '@storefront/shared/contract';
 import type { DeskActivity, deskCustomerActivity } from '@storefront/shared/contract/desk';
 import type { Db } from '../../db/client';
 import { isUuid } from '../../db/uuid';
@@ -14,7 +14,7 @@ const getReason = (after: unknown): string | null => {
 /** What was done with the account of a customer, and in the name of the customer, with the name of whoever of the staff it was. */
 export async function listCustomerActivity(
   db: Db,
-  customerId: string,
+  customerId: CustomerId,
   part: Part,
 ): Promise<OutputOf<typeof deskCustomerActivity>> {
   if (!isUuid(customerId)) return { rows: [], has_more: false };

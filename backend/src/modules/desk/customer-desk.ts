@@ -1,7 +1,8 @@
-import type { OutputOf } from '@storefront/shared/contract';
+import type { OutputOf, CustomerId, EmailId, OrderId } from '@storefront/shared/contract';
 import type { deskCustomer, deskResend } from '@storefront/shared/contract/desk';
 import type { Db } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
+import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import type { AttemptLimits } from '../../http/attempt-limits';
 import { conflict, notFound } from '../../http/errors';
@@ -18,7 +19,7 @@ type CustomerDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
 const noSuchCustomer = () => notFound('Customer not found.', { code: 'desk_refused', params: { what: 'not_found' } });
 
 /** @throws HttpError 404 */
-export async function requireCustomer(db: Db, id: string) {
+export async function requireCustomer(db: Db, id: CustomerId) {
   const row = await findCustomer(db, id);
   if (!row) throw noSuchCustomer();
   return row;
@@ -27,10 +28,10 @@ export async function requireCustomer(db: Db, id: string) {
 /** A customer as staff see them. @throws HttpError 404 */
 export async function viewCustomer(
   { db, clock }: Pick<CustomerDeps, 'db' | 'clock'>,
-  id: string,
+  id: CustomerId,
 ): Promise<OutputOf<typeof deskCustomer>> {
   const row = await requireCustomer(db, id);
-  const [factors, sessions] = await Promise.all([getFactors(db, id), liveSessions(db, id, id, clock.now())]);
+  const [factors, sessions] = await Promise.all([getFactors(db, id), liveSessions(db, id, null, clock.now())]);
   return {
     ...showCustomer(row),
     company: row.company,
@@ -43,7 +44,7 @@ export async function viewCustomer(
 }
 
 /** Signs a customer out everywhere. @returns how many sessions ended @throws HttpError 404 */
-export async function endCustomerSessions({ db, clock }: CustomerDeps, id: string, by: Actor): Promise<number> {
+export async function endCustomerSessions({ db, clock }: CustomerDeps, id: CustomerId, by: Actor): Promise<number> {
   await requireCustomer(db, id);
   return inTransaction(db, async (tx) => {
     const sessions = await endAllSessions(tx, id);
@@ -68,13 +69,13 @@ const RESENDS_AN_HOUR = 20;
  */
 export async function resendEmail(
   { db, clock, mail, limits }: CustomerDeps & { readonly limits: AttemptLimits },
-  emailId: string,
+  emailId: EmailId,
   by: Actor,
 ): Promise<OutputOf<typeof deskResend>> {
   const email = await findEmail(db, emailId);
   if (!email) throw notFound('Email not found.', { code: 'desk_refused', params: { what: 'not_found' } });
-  const orderId = /^order:(.+)$/.exec(email.about ?? '')?.[1];
-  const customer = orderId === undefined ? undefined : await findOrderCustomer(db, orderId);
+  const orderId = /^order:(.+)$/.exec(email.about ?? '')?.[1] ?? '';
+  const customer = !isUuid<OrderId>(orderId) ? undefined : await findOrderCustomer(db, orderId);
   if (!customer || customer.closed_at !== null || email.text === '')
     throw conflict('This email cannot be sent again: its text is not kept, or its account is closed.', {
       code: 'desk_refused',

@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { OrderId, OrderItemId, EmailId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { audit_entries, customers, order_items, orders, outbox, receipts } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
@@ -30,7 +31,7 @@ export const listEmailsTo = (db: Db, address: string, { limit, offset }: Part): 
     .offset(offset);
 
 /** Emails about an order to its customer, the newest first. */
-export const listEmailsAbout = (db: Db, orderId: string): Promise<EmailRow[]> =>
+export const listEmailsAbout = (db: Db, orderId: OrderId): Promise<EmailRow[]> =>
   db
     .select(emailColumns)
     .from(outbox)
@@ -38,14 +39,14 @@ export const listEmailsAbout = (db: Db, orderId: string): Promise<EmailRow[]> =>
     .orderBy(desc(outbox.created_at), asc(outbox.id))
     .limit(200);
 
-export async function findEmail(db: Db, id: string): Promise<typeof outbox.$inferSelect | undefined> {
+export async function findEmail(db: Db, id: EmailId): Promise<typeof outbox.$inferSelect | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
   return row;
 }
 
 /** Whose order it is, with the present address; a closed account has none. */
-export async function findOrderCustomer(db: Db | Tx, orderId: string) {
+export async function findOrderCustomer(db: Db | Tx, orderId: OrderId) {
   if (!isUuid(orderId)) return undefined;
   const [row] = await db
     .select({
@@ -63,7 +64,7 @@ export async function findOrderCustomer(db: Db | Tx, orderId: string) {
 }
 
 /** The documents of an order by number; those of refunds with their domain. */
-export const listDocuments = (db: Db, orderId: string) =>
+export const listDocuments = (db: Db, orderId: OrderId) =>
   db
     .select({
       number: receipts.number,
@@ -78,7 +79,7 @@ export const listDocuments = (db: Db, orderId: string) =>
     .orderBy(asc(receipts.number));
 
 /** What was done with an order and its lines, the newest first. */
-export const listOrderEntries = (db: Db, orderId: string, itemIds: readonly string[], limit: number) =>
+export const listOrderEntries = (db: Db, orderId: OrderId, itemIds: readonly OrderItemId[], limit: number) =>
   db
     .select()
     .from(audit_entries)

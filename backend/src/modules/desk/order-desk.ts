@@ -1,6 +1,7 @@
 import type { DeskOrder, SentEmail, StaffMember } from '@storefront/shared/contract/desk';
 import { isAtLeast } from '@storefront/shared/contract/desk';
-import { methodTitle, toWire } from '@storefront/shared/domain';
+import { methodTitle, toWire, type Minor, sumMinor } from '@storefront/shared/domain';
+import type { OrderId, OrderItemId } from '@storefront/shared/contract';
 import type { Deps } from '../../deps';
 import { isUuid } from '../../db/uuid';
 import { notFound } from '../../http/errors';
@@ -26,7 +27,7 @@ export const showEmail = ({ id, recipient, subject, status, created_at, about, h
 export async function viewDeskOrder(
   { db }: Pick<Deps, 'db'>,
   { role }: Pick<StaffMember, 'role'>,
-  id: string,
+  id: OrderId,
 ): Promise<DeskOrder> {
   const [found, customer] = isUuid(id) ? await Promise.all([findOrder(db, null, id), findOrderCustomer(db, id)]) : [];
   if (!found || found.order.id !== id || !customer) throw notFound('Order not found.', { code: 'no_such_order' });
@@ -36,7 +37,7 @@ export async function viewDeskOrder(
     listEmailsAbout(db, id),
     listCallable(db, id),
   ]);
-  const wire = (minor: number): number => toWire(minor, order.currency_code);
+  const wire = (minor: Minor): number => toWire(minor, order.currency_code);
   const isFinance = isAtLeast(role, 'finance');
   return {
     id: order.id,
@@ -70,7 +71,7 @@ export async function viewDeskOrder(
       message: getItemMessage(item)?.message ?? '',
       amount: wire(item.amount),
       tax: wire(item.tax),
-      total: wire(item.amount + item.tax),
+      total: wire(sumMinor([item.amount, item.tax])),
       can_refund: isFinance && isRefundable(order, item, items),
       can_call_off: isFinance && callable.has(item.id),
       expires_at: item.expiry_date?.toISOString() ?? null,
@@ -93,8 +94,8 @@ export async function viewDeskOrder(
 /** Calls a transfer of an order off, at the registrar and for its customer. @throws HttpError 404, 409, 503 */
 export async function callOffTransfer(
   deps: Pick<Deps, 'db' | 'clock' | 'registrar' | 'mail' | 'config'>,
-  orderId: string,
-  { itemId, reason }: { readonly itemId: string; readonly reason: string },
+  orderId: OrderId,
+  { itemId, reason }: { readonly itemId: OrderItemId; readonly reason: string },
   by: Actor,
 ): Promise<void> {
   const isKnown = isUuid(orderId) && isUuid(itemId);

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, isNotNull, lt, sql, sum, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { assertMinor, type Minor } from '@storefront/shared/domain';
 import type { Db } from '../../db/client';
 import { audit_entries, cart_transfers, orders } from '../../db/schema';
 import { listOrdersWhere, type Part } from './search-queries';
@@ -17,6 +18,8 @@ const within = (column: AnyPgColumn, { from, before }: Period): SQL | undefined 
 export const listReferredOrders = (db: Db, partnerId: string, period: Period, part: Part) =>
   listOrdersWhere(db, and(eq(orders.partner_id, partnerId), within(orders.created_at, period)), part);
 
+const toAmount = (text: string): Minor => assertMinor(Number(text));
+
 /** The same added up by currency, in minor units. */
 export const sumReferredOrders = (db: Db, partnerId: string, period: Period) =>
   db
@@ -24,8 +27,8 @@ export const sumReferredOrders = (db: Db, partnerId: string, period: Period) =>
       currency_code: orders.currency_code,
       orders: count(),
       paid: sql<number>`count(*) filter (where ${orders.captured} > 0)`.mapWith(Number),
-      captured: sum(orders.captured).mapWith(Number),
-      refunded: sum(orders.refunded).mapWith(Number),
+      captured: sum(orders.captured).mapWith(toAmount),
+      refunded: sum(orders.refunded).mapWith(toAmount),
     })
     .from(orders)
     .where(and(eq(orders.partner_id, partnerId), within(orders.created_at, period)))

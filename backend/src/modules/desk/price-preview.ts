@@ -1,6 +1,6 @@
 import type { OutputOf } from '@storefront/shared/contract';
 import type { deskPreviewPrices } from '@storefront/shared/contract/desk';
-import { toWire } from '@storefront/shared/domain';
+import { toWire, sumMinor, timesMinor, type Minor } from '@storefront/shared/domain';
 import type { TldRecord } from '../../core/catalog/tlds';
 import type { PriceList, SaleCurrency } from '../price-list';
 import { addOnsFor, getTaxRules, priceService, withTax, yearsSold, type Sale } from '../prices';
@@ -19,10 +19,10 @@ interface PreviewQuestion {
 
 /** What the shop asks for in one row, by the rules by which it prices carts; null where it does not sell it. */
 function priceRow(record: TldRecord, sale: Sale, service: PreviewRow['service'], years: number): Price | null {
-  const show = ({ cost, tax }: { readonly cost: number; readonly tax: number }): Price => ({
+  const show = ({ cost, tax }: { readonly cost: Minor; readonly tax: Minor }): Price => ({
     amount: toWire(cost, sale.currency),
     tax: toWire(tax, sale.currency),
-    total: toWire(cost + tax, sale.currency),
+    total: toWire(sumMinor([cost, tax]), sale.currency),
   });
   const ask = (asked: 'domain_create' | 'domain_renew' | 'domain_transfer', stage: 'active' | 'grace' | 'redemption') =>
     priceService({ record, premium: null, service: asked, period: years, withAddOns: false, stage }, sale);
@@ -41,7 +41,7 @@ function priceRow(record: TldRecord, sale: Sale, service: PreviewRow['service'],
     default: {
       if (!sale.priceList.sellsTld(record.tld)) return null;
       const price = sale.priceList.addOn(service, sale.currency);
-      return show(withTax(price, price * years, getTaxRules(sale.priceList, sale)));
+      return show(withTax(price, timesMinor(price, years), getTaxRules(sale.priceList, sale)));
     }
   }
 }

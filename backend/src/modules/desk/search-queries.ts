@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, like, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { union, type PgColumn } from 'drizzle-orm/pg-core';
+import type { CustomerId, OrderId } from '@storefront/shared/contract';
 import type { Db } from '../../db/client';
 import { customers, domains, order_items, orders, receipts } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
@@ -104,7 +105,7 @@ export const findDomains = (db: Db, { domain }: Sought, { limit, offset }: Part)
     .offset(offset);
 };
 
-export const listDomains = (db: Db, customerId: string, { limit, offset }: Part) =>
+export const listDomains = (db: Db, customerId: CustomerId, { limit, offset }: Part) =>
   db
     .select(domainColumns)
     .from(domains)
@@ -155,7 +156,7 @@ export async function listOrdersWhere(db: Db, condition: SQL | undefined, { limi
 
 /** Orders by their number, a receipt's number, a domain or the address of the customer, the newest first. */
 export function findOrders(db: Db, { text, domain, orderDigits, receiptNumber }: Sought, part: Part) {
-  const [first, last] = orderDigits === null ? [] : idRange(orderDigits);
+  const [first, last] = orderDigits === null ? [] : idRange(orderDigits).filter(isUuid<OrderId>);
   const where = (condition: SQL) =>
     db.select({ id: customers.id }).from(customers).where(condition).limit(MOST_CUSTOMERS);
   const buyers = union(where(eq(customers.email, text)), where(holds(customers.email, text))).as('buyers');
@@ -193,11 +194,11 @@ export function findOrders(db: Db, { text, domain, orderDigits, receiptNumber }:
   );
 }
 
-export const listOrders = (db: Db, customerId: string, part: Part) =>
+export const listOrders = (db: Db, customerId: CustomerId, part: Part) =>
   listOrdersWhere(db, eq(orders.customer_id, isUuid(customerId) ? customerId : sql`null`), part);
 
 /** A customer with what staff see of them beside lists. */
-export async function findCustomer(db: Db, id: string) {
+export async function findCustomer(db: Db, id: CustomerId) {
   if (!isUuid(id)) return undefined;
   const [row] = await db
     .select({

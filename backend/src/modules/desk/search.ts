@@ -1,4 +1,4 @@
-import type { OutputOf, ReadInputOf } from '@storefront/shared/contract';
+import type { OutputOf, ReadInputOf, CustomerId } from '@storefront/shared/contract';
 import type { deskSearch, FoundCustomer, FoundDomain, FoundOrder } from '@storefront/shared/contract/desk';
 import { toAscii, toWire } from '@storefront/shared/domain';
 import type { Db } from '../../db/client';
@@ -19,7 +19,7 @@ export const toPage = <Row, Shown>(rows: readonly Row[], { limit }: Part, show: 
 });
 
 interface PersonRow {
-  readonly id: string;
+  readonly id: CustomerId;
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;

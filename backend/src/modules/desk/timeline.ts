@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '@storefront/shared/contract/desk';
 import { toUnicode } from '@storefront/shared/domain';
+import type { OrderId, StaffId } from '@storefront/shared/contract';
 import type { Db } from '../../db/client';
 import { findStaffNames } from '../audit';
 import type { OrderItemRow } from '../orders';
@@ -25,13 +26,13 @@ function toAuthor(actor: string, action: string): TimelineEntry['by'] {
 }
 
 /** Who of the staff it was, under their own name or in that of the customer. */
-const findStaffId = ({ actor, staff_id }: { readonly actor: string; readonly staff_id: string | null }) =>
+const findStaffId = ({ actor, staff_id }: { readonly actor: string; readonly staff_id: StaffId | null }) =>
   actor.startsWith('staff:') ? actor.slice('staff:'.length) : staff_id;
 
 /** Everything that happened to an order, in one list, the newest first: its states, its lines at the registrar, its emails. */
 export async function readTimeline(
   db: Db,
-  orderId: string,
+  orderId: OrderId,
   items: readonly Pick<OrderItemRow, 'id' | 'domain_name'>[],
   emails: readonly EmailRow[],
 ): Promise<TimelineEntry[]> {

@@ -1,4 +1,4 @@
-import type { DnsChanges } from '@storefront/shared/contract';
+import type { DnsChanges, CustomerId } from '@storefront/shared/contract';
 import { TTL_MIN } from '@storefront/shared/domain';
 import { notYourDomain } from '../../http/errors';
 import { ownZone, type ZoneUser } from './own-zone';
@@ -26,7 +26,7 @@ export const isWithin = (fqdn: string, domain: string): boolean => namesAbove(fq
  * The customer's domain that a name is in.
  * @throws HttpError 404 where it is in none of theirs
  */
-export async function findDomain({ db }: Pick<ZoneDeps, 'db'>, customerId: string, fqdn: string): Promise<string> {
+export async function findDomain({ db }: Pick<ZoneDeps, 'db'>, customerId: CustomerId, fqdn: string): Promise<string> {
   const domain = await ownDomainAbove(db, customerId, namesAbove(fqdn));
   if (domain === undefined) throw notYourDomain(fqdn);
   return domain;

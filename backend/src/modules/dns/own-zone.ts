@@ -1,10 +1,11 @@
+import type { CustomerId } from '@storefront/shared/contract';
 import { notFound, notYourDomain } from '../../http/errors';
 import { domainWithZone, wantZone, type ZoneRow } from './queries';
 import { makeZone, type ZoneDeps } from './zone-making';
 
 /** Who asks, and in which request. */
 export interface ZoneUser {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly requestId: string;
 }
 

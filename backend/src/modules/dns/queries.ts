@@ -1,4 +1,11 @@
-import { isRecordType } from '@storefront/shared/contract';
+import {
+  isRecordType,
+  type CustomerId,
+  type DomainId,
+  type ZoneId,
+  type ZoneRecordId,
+  type OrderItemId,
+} from '@storefront/shared/contract';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import {
@@ -18,13 +25,13 @@ export type ZoneRow = typeof zones.$inferSelect;
 export type ZoneRecordRow = typeof zone_records.$inferSelect;
 
 export interface ZoneDomain {
-  readonly id: string;
+  readonly id: DomainId;
   /** ASCII. */
   readonly name: string;
 }
 
 /** The records of a zone, in a stable order. */
-export async function findRecords({ db }: Pick<Deps, 'db'>, zoneId: string): Promise<ZoneRecordRow[]> {
+export async function findRecords({ db }: Pick<Deps, 'db'>, zoneId: ZoneId): Promise<ZoneRecordRow[]> {
   return db
     .select()
     .from(zone_records)
@@ -44,12 +51,12 @@ export async function wantZone(tx: Tx, { id, name }: ZoneDomain, at: Date): Prom
  * Notes, in the transaction that changes what a domain forwards or whether it may, that its zone has to follow; `keepZone`, or
  * `settleSoon` for an order, brings that about at once, and whoever looks for unsettled zones otherwise.
  */
-export async function wantKeptRecords(tx: Tx, domainId: string, at: Date): Promise<void> {
+export async function wantKeptRecords(tx: Tx, domainId: DomainId, at: Date): Promise<void> {
   await tx.update(zones).set({ kept_since: at }).where(eq(zones.domain_id, domainId));
 }
 
 /** Takes a note of `wantKeptRecords` back, unless it was written anew meanwhile. */
-export async function forgetKept(db: Db, zoneId: string, noted: Date): Promise<void> {
+export async function forgetKept(db: Db, zoneId: ZoneId, noted: Date): Promise<void> {
   await db
     .update(zones)
     .set({ kept_since: null })
@@ -57,7 +64,7 @@ export async function forgetKept(db: Db, zoneId: string, noted: Date): Promise<v
 }
 
 /** A customer's domain with its zone, null where it has none yet. */
-export async function domainWithZone(db: Db, customerId: string, name: string) {
+export async function domainWithZone(db: Db, customerId: CustomerId, name: string) {
   const [found] = await db
     .select({ domain: domains, zone: zones })
     .from(domains)
@@ -70,7 +77,7 @@ export async function domainWithZone(db: Db, customerId: string, name: string) {
 /** The first of some names that is a domain of a customer. */
 export async function ownDomainAbove(
   db: Db,
-  customerId: string,
+  customerId: CustomerId,
   names: readonly string[],
 ): Promise<string | undefined> {
   const found = await db
@@ -81,18 +88,18 @@ export async function ownDomainAbove(
 }
 
 /** Where visitors of a domain are sent; null where nowhere. */
-export async function findForwardingUrl(db: Db, domainId: string): Promise<string | null> {
+export async function findForwardingUrl(db: Db, domainId: DomainId): Promise<string | null> {
   const [domain] = await db.select({ url: domains.forwarding_url }).from(domains).where(eq(domains.id, domainId));
   return domain?.url ?? null;
 }
 
 /** Since when whoever has a domain now has it. */
-export async function heldSince(db: Db, domainId: string): Promise<Date | undefined> {
+export async function heldSince(db: Db, domainId: DomainId): Promise<Date | undefined> {
   const [domain] = await db.select({ created_at: domains.created_at }).from(domains).where(eq(domains.id, domainId));
   return domain?.created_at;
 }
 
-export async function hasDnssec(tx: Tx, domainId: string): Promise<boolean> {
+export async function hasDnssec(tx: Tx, domainId: DomainId): Promise<boolean> {
   const [row] = await tx
     .select({ id: domain_dnssec.domain_id })
     .from(domain_dnssec)
@@ -100,13 +107,13 @@ export async function hasDnssec(tx: Tx, domainId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function getZone(db: Db, domainId: string): Promise<ZoneRow> {
+export async function getZone(db: Db, domainId: DomainId): Promise<ZoneRow> {
   const [zone] = await db.select().from(zones).where(eq(zones.domain_id, domainId));
   if (!zone) throw new Error(`Zone of domain ${domainId} not found`);
   return zone;
 }
 
-export async function zoneWithDomain(db: Db, domainId: string) {
+export async function zoneWithDomain(db: Db, domainId: DomainId) {
   const [found] = await db
     .select({ zone: zones, domain: domains })
     .from(zones)
@@ -116,7 +123,7 @@ export async function zoneWithDomain(db: Db, domainId: string) {
 }
 
 /** The zone of a domain that somebody has. */
-export async function liveZone(db: Db, domainId: string): Promise<ZoneRow | undefined> {
+export async function liveZone(db: Db, domainId: DomainId): Promise<ZoneRow | undefined> {
   const [found] = await db
     .select({ zone: zones })
     .from(zones)
@@ -156,7 +163,7 @@ export const claimStaleKept = (db: Db, since: Date, now: Date, limit: number) =>
 const isMade = and(gt(zones.version, 0), isNull(zones.batch));
 
 /** The ids of the zones that are made and not being saved, behind an id. */
-export const madeZonesBehind = (db: Db, after: string | undefined, limit: number) =>
+export const madeZonesBehind = (db: Db, after: ZoneId | undefined, limit: number) =>
   db
     .select({ id: zones.id })
     .from(zones)
@@ -166,7 +173,7 @@ export const madeZonesBehind = (db: Db, after: string | undefined, limit: number
     .limit(limit);
 
 /** Those of the zones that still are, with their domains. */
-export const madeZones = (db: Db, ids: readonly string[]) =>
+export const madeZones = (db: Db, ids: readonly ZoneId[]) =>
   db
     .select({ zone: zones, domain: domains })
     .from(zones)
@@ -205,7 +212,7 @@ export async function openBatch(
 /** The same for the batch that makes the zone of a domain. */
 export async function openFirstBatch(
   db: Db,
-  domainId: string,
+  domainId: DomainId,
   batch: ZoneBatch,
   at: Date,
 ): Promise<ZoneRow | undefined> {
@@ -218,7 +225,7 @@ export async function openFirstBatch(
 }
 
 /** Takes up the open batch of a domain's zone, to send it once more; undefined where there is none. */
-export async function takeUp(db: Db, domainId: string, at: Date): Promise<ZoneRow | undefined> {
+export async function takeUp(db: Db, domainId: DomainId, at: Date): Promise<ZoneRow | undefined> {
   const [zone] = await db
     .update(zones)
     .set({ batch_since: at, sendings: sql`${zones.sendings} + 1` })
@@ -250,13 +257,13 @@ export async function closeBatch(
 }
 
 /** One statement for any number of records, as is the next. */
-export async function deleteRecords(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function deleteRecords(tx: Tx, ids: readonly ZoneRecordId[]): Promise<void> {
   await tx.execute(
     sql`delete from zone_records where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
   );
 }
 
-export async function putRecords(tx: Tx, zoneId: string, records: readonly BatchRecord[]): Promise<void> {
+export async function putRecords(tx: Tx, zoneId: ZoneId, records: readonly BatchRecord[]): Promise<void> {
   await tx.execute(sql`
     insert into zone_records (id, zone_id, name, type, ttl, rdata, is_internal)
     select id, ${zoneId}::uuid, name, type, ttl, rdata, is_internal
@@ -268,10 +275,10 @@ export async function putRecords(tx: Tx, zoneId: string, records: readonly Batch
  * The records of a name as they were copied before it came here, for the zone that we keep for it; none for a name that did not
  * come by a transfer. Nameservers are left out: the zone has ours. So are DS records, which belong to the parent zone.
  */
-export async function copiedRecords(db: Db, domainId: string) {
+export async function copiedRecords(db: Db, domainId: DomainId) {
   const [domain] = await db.select({ ref: domains.registrar_ref }).from(domains).where(eq(domains.id, domainId));
   // A name that came here goes by the line of the order that brought it.
-  if (!domain?.ref || !isUuid(domain.ref)) return [];
+  if (!domain?.ref || !isUuid<OrderItemId>(domain.ref)) return [];
   const [found] = await db
     .select({ zone: transfers.zone })
     .from(transfers)

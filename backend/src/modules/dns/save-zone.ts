@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { isRecordType, type DnsChanges, type ErrorItem } from '@storefront/shared/contract';
+import { isRecordType, type DnsChanges, type ErrorItem, type ZoneRecordId } from '@storefront/shared/contract';
 import { ADD_ONS, checkRecord, zoneProblems, type RecordProblem } from '@storefront/shared/domain';
 import type { Tx } from '../../db/client';
 import type { BatchRecord } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
+import { newId } from '../../db/uuid';
 import { conflict, notFound, problemAt, ruleProblem, unavailable, unprocessable } from '../../http/errors';
 import { domainRow } from '../portfolio';
 import { defaultRecords, recordsInTheWay, type ForwardedDomain } from './default-records';
@@ -100,7 +100,7 @@ export async function resetZone(
   if (madeTo !== null && madeTo !== zone.version) throw zoneChanged(zone);
   const records = defaultRecords(await getDomain(deps, zone), deps.config).map((record) => ({
     ...record,
-    id: randomUUID(),
+    id: newId<ZoneRecordId>(),
   }));
   return orChanged(zone, await putRecords(deps, user, zone, records, 'zone.reset'));
 }
@@ -121,7 +121,7 @@ function changed(
   const byId = new Map(records.map(({ zone_id: _zone, ...record }) => [record.id, record as BatchRecord]));
   const before = new Map(byId);
   const details: ErrorItem[] = [];
-  const touch = (id: string, loc: string): BatchRecord | undefined => {
+  const touch = (id: ZoneRecordId, loc: string): BatchRecord | undefined => {
     const record = byId.get(id);
     if (!record)
       throw notFound(
@@ -138,7 +138,7 @@ function changed(
     );
     return undefined;
   };
-  const put = (loc: string, id: string, input: Parameters<typeof checkRecord>[0]): void => {
+  const put = (loc: string, id: ZoneRecordId, input: Parameters<typeof checkRecord>[0]): void => {
     const result = checkRecord(input, zone.name);
     if ('problems' in result) details.push(...findDetails(loc, result.problems));
     else if (!nameServer.serves.has(result.record.type))
@@ -161,7 +161,7 @@ function changed(
     else
       details.push(ruleProblem(`update.${index}`, { code: 'type_not_changed', params: { name: record.name, type } }));
   });
-  changes.add.forEach((input, index) => put(`add.${index}`, randomUUID(), input));
+  changes.add.forEach((input, index) => put(`add.${index}`, newId<ZoneRecordId>(), input));
 
   const after = [...byId.values()];
   if (after.length > RECORDS_MAX)

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { ZoneVersion } from '@storefront/shared/contract';
+import type { ZoneVersion, CustomerId } from '@storefront/shared/contract';
 import type { ZoneRecord } from '@storefront/shared/domain';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
@@ -42,7 +42,7 @@ interface VersionPage {
 export async function listVersions(
   deps: HistoryDeps,
   zone: ZoneRow,
-  customerId: string,
+  customerId: CustomerId,
   before?: string,
 ): Promise<VersionPage> {
   const past = await getPast(deps, zone);

@@ -1,3 +1,4 @@
+import type { DomainId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors';
@@ -16,7 +17,7 @@ const LOOK_SIZE = 50;
 
 const settleZones = defineQueue({ name: 'dns-settle', retryLimit: 0, retryDelay: 1, expireIn: 60, forget: true });
 /** A zone that an order asks for does not wait for the next poll. One try: what the nameserver does not take, that poll picks up. */
-const orderedZones = defineQueue<{ domain_id: string }>({
+const orderedZones = defineQueue<{ domain_id: DomainId }>({
   name: 'dns-ordered',
   retryLimit: 0,
   retryDelay: 1,
@@ -36,11 +37,11 @@ export function registerZoneJobs(deps: ZoneDeps & Pick<Deps, 'jobs'>): void {
  * Has the zone of a domain settled as soon as the transaction commits that completes what was ordered. The transaction itself notes
  * what the zone needs, so that nothing is lost where the nameserver is unavailable.
  */
-export async function settleSoon(tx: Tx, jobs: Jobs, domainId: string): Promise<void> {
+export async function settleSoon(tx: Tx, jobs: Jobs, domainId: DomainId): Promise<void> {
   await jobs.enqueue(orderedZones, { domain_id: domainId }, { tx });
 }
 
-async function settleOrdered(deps: ZoneDeps, domainId: string): Promise<void> {
+async function settleOrdered(deps: ZoneDeps, domainId: DomainId): Promise<void> {
   const zone = await liveZone(deps.db, domainId);
   // An open batch belongs to whoever opened it.
   if (!zone || zone.batch) return;

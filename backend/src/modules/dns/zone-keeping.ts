@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import type { DomainId, ZoneRecordId } from '@storefront/shared/contract';
+import { newId } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { recordsInTheWay, withKeptRecords, type ForwardedDomain } from './default-records';
 import { forgetKept, openBatch, findRecords, type ZoneRow, zoneWithDomain } from './queries';
@@ -20,7 +21,7 @@ interface Keeper {
  */
 export async function keepZone(
   deps: KeepingDeps,
-  domainId: string,
+  domainId: DomainId,
   by: Keeper,
   { replaces = false } = {},
 ): Promise<boolean> {
@@ -35,7 +36,7 @@ export async function keepZone(
     deps.config,
   );
   if (kept.length === ours.length && kept.every((record) => 'id' in record)) return followed(deps, zone);
-  const records = kept.map((record) => ({ id: randomUUID(), ...record }));
+  const records = kept.map((record) => ({ id: newId<ZoneRecordId>(), ...record }));
   const batch = { records, action: 'zone.kept', ...by };
   const claimed = await openBatch(deps.db, zone, batch, deps.clock.now());
   if (!claimed) return false;

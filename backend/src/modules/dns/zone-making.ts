@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import type { ZoneRecordId } from '@storefront/shared/contract';
+import { newId } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { unavailable } from '../../http/errors';
 import { domainRow } from '../portfolio';
@@ -23,7 +24,7 @@ export async function makeZone(
   const row = await domainRow(deps.db, domain.id);
   if (!row) throw new Error(`Domain of zone ${domain.name} not found`);
   const usual = copied.length > 0 ? withKeptRecords(copied, row, deps.config) : defaultRecords(row, deps.config);
-  const records = usual.map((record) => ({ ...record, id: randomUUID() }));
+  const records = usual.map((record) => ({ ...record, id: newId<ZoneRecordId>() }));
   const first = await openFirstBatch(deps.db, domain.id, { records, action: 'zone.created', ...by }, now);
   const open = first ?? (await takeUp(deps.db, domain.id, deps.clock.now()));
   const outcome = open?.batch ? await settleBatch(deps, open, open.batch) : undefined;

@@ -1,3 +1,4 @@
+import type { ZoneId } from '@storefront/shared/contract';
 import { changeFromServed, toRrsets } from '../../dns/rrsets';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
@@ -15,7 +16,7 @@ const PART = 200;
 /** Within which every zone is compared, where the nameserver keeps up. */
 const ROUND_SECONDS = 3_600;
 
-interface Compared extends Part {
+interface Compared extends Part<ZoneId> {
   /** The part before has put zones back. */
   readonly goesOn?: boolean;
 }
@@ -48,7 +49,7 @@ export function registerZoneRepairJob(deps: RepairDeps): void {
 async function takeNext(deps: RepairDeps, goesOn: boolean): Promise<void> {
   const { db, jobs } = deps;
   if (!goesOn && (await jobs.hasParts(repairZones))) return;
-  const from = await findPosition(db, repairZones.name);
+  const from = await findPosition<ZoneId>(db, repairZones.name);
   // Once round is enough, whatever was found.
   if (goesOn && from === undefined) return;
   const rate = Math.ceil((await estimateZones(db)) / (ROUND_SECONDS / LOOK_SECONDS));
@@ -63,7 +64,7 @@ async function takeNext(deps: RepairDeps, goesOn: boolean): Promise<void> {
 }
 
 /** The next zones behind an id, and the last of them; undefined at the end. */
-async function findPart({ db }: Pick<ZoneDeps, 'db'>, after: string | undefined) {
+async function findPart({ db }: Pick<ZoneDeps, 'db'>, after: ZoneId | undefined) {
   const page = await madeZonesBehind(db, after, PART);
   return { ids: page.map(({ id }) => id), last: page.length === PART ? page.at(-1)?.id : undefined };
 }
@@ -75,14 +76,14 @@ async function findPart({ db }: Pick<ZoneDeps, 'db'>, after: string | undefined)
  */
 export async function repairServedZones(
   deps: ZoneDeps,
-  from?: string,
-): Promise<{ readonly repaired: number; readonly last: string | undefined }> {
+  from?: ZoneId,
+): Promise<{ readonly repaired: number; readonly last: ZoneId | undefined }> {
   const { ids, last } = await findPart(deps, from);
   return { repaired: await compareZones(deps, ids), last };
 }
 
 /** @returns how many it put back */
-async function compareZones(deps: ZoneDeps, ids: readonly string[]): Promise<number> {
+async function compareZones(deps: ZoneDeps, ids: readonly ZoneId[]): Promise<number> {
   let repaired = 0;
   for (const { zone, domain } of await madeZones(deps.db, ids)) {
     if (await isKeptOtherwise(deps, zone, domain)) {

@@ -1,3 +1,4 @@
+import type { ZoneId } from '@storefront/shared/contract';
 import { changeBetween, changeFromServed, toRrsets, wholeZone } from '../../dns/rrsets';
 import type { ZoneChange, ZoneOutcome } from '../../ports/name-server';
 import type { Rrset } from '../../core/rrset';
@@ -81,7 +82,7 @@ async function changeOfServed(
 /** Writes what differs, in two statements for any number of records. */
 async function writeRecords(
   tx: Tx,
-  zoneId: string,
+  zoneId: ZoneId,
   before: readonly ZoneRecordRow[],
   after: readonly BatchRecord[],
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { DomainId } from '@storefront/shared/contract';
 import { dnssecProblemsText } from '../../dns/dnssec-problem';
 import { dsText } from '../../dns/signing-proof';
 import { inTransaction } from '../../db/transaction';
@@ -63,7 +64,7 @@ export async function processDueDnssec(deps: ProcessorDeps): Promise<void> {
 }
 
 /** Processes the DNSSEC of a domain as far as it can get now. Returns at once if another process holds the lease. */
-export async function processDnssec(deps: ProcessorDeps, domainId: string): Promise<void> {
+export async function processDnssec(deps: ProcessorDeps, domainId: DomainId): Promise<void> {
   for (let step = 0; step < STEPS_MAX; step += 1) {
     const now = deps.clock.now();
     const row = await claimDnssec(deps.db, domainId, now, new Date(now.getTime() + LEASE_MS));

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, max, or, sql } from 'drizzle-orm';
+import type { DomainId, ZoneId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { audit_entries, domain_dnssec, domains, zone_records, zones } from '../../db/schema';
 import type { DomainRow } from '../portfolio';
@@ -12,13 +13,13 @@ type DnssecChange = Partial<Omit<DnssecRow, 'revision'>> & { readonly revision?:
 /** The revision after the one that a row has. */
 export const nextRevision = sql<number>`${domain_dnssec.revision} + 1`;
 
-export async function dnssecRow(db: Db | Tx, domainId: string): Promise<DnssecRow | undefined> {
+export async function dnssecRow(db: Db | Tx, domainId: DomainId): Promise<DnssecRow | undefined> {
   const [row] = await db.select().from(domain_dnssec).where(eq(domain_dnssec.domain_id, domainId));
   return row;
 }
 
 /** The same, kept from others until the transaction ends. */
-export async function lockedDnssec(tx: Tx, domainId: string): Promise<DnssecRow | undefined> {
+export async function lockedDnssec(tx: Tx, domainId: DomainId): Promise<DnssecRow | undefined> {
   const [row] = await tx.select().from(domain_dnssec).where(eq(domain_dnssec.domain_id, domainId)).for('update');
   return row;
 }
@@ -37,11 +38,11 @@ export async function insertFoundDnssec(tx: Tx, row: typeof domain_dnssec.$infer
   return added.length > 0;
 }
 
-export async function changeDnssec(tx: Tx, domainId: string, set: DnssecChange): Promise<void> {
+export async function changeDnssec(tx: Tx, domainId: DomainId, set: DnssecChange): Promise<void> {
   await tx.update(domain_dnssec).set(set).where(eq(domain_dnssec.domain_id, domainId));
 }
 
-export async function deleteDnssec(db: Db | Tx, domainId: string): Promise<void> {
+export async function deleteDnssec(db: Db | Tx, domainId: DomainId): Promise<void> {
   await db.delete(domain_dnssec).where(eq(domain_dnssec.domain_id, domainId));
 }
 
@@ -80,7 +81,7 @@ export const dueDnssec = (db: Db, now: Date, limit: number) =>
 /** Takes a domain for which something is due; undefined where nothing is, or somebody else has it. */
 export async function claimDnssec(
   db: Db,
-  domainId: string,
+  domainId: DomainId,
   now: Date,
   leaseUntil: Date,
 ): Promise<DnssecRow | undefined> {
@@ -93,7 +94,7 @@ export async function claimDnssec(
 }
 
 /** Gives a domain back before its lease ends. */
-export async function releaseDnssec(db: Db, domainId: string, leaseUntil: Date): Promise<void> {
+export async function releaseDnssec(db: Db, domainId: DomainId, leaseUntil: Date): Promise<void> {
   await db
     .update(domain_dnssec)
     .set({ lease_until: null })
@@ -114,14 +115,14 @@ export async function nameserversChangedAt(
   return known.length > 0 ? new Date(Math.max(...known.map((at) => at.getTime()))) : null;
 }
 
-export async function noteNameserversAt(tx: Tx, domainId: string, at: Date): Promise<void> {
+export async function noteNameserversAt(tx: Tx, domainId: DomainId, at: Date): Promise<void> {
   await tx.update(domains).set({ nameservers_at: at }).where(eq(domains.id, domainId));
 }
 
 /** Puts back what was there before a note, unless another one has followed. */
 export async function takeNameserversAtBack(
   db: Db,
-  domainId: string,
+  domainId: DomainId,
   { noted, before }: { readonly noted: Date; readonly before: Date | null },
 ): Promise<void> {
   await db
@@ -130,18 +131,18 @@ export async function takeNameserversAtBack(
     .where(and(eq(domains.id, domainId), eq(domains.nameservers_at, noted)));
 }
 
-export async function findZone(db: Db, domainId: string): Promise<ZoneRow | undefined> {
+export async function findZone(db: Db, domainId: DomainId): Promise<ZoneRow | undefined> {
   const [zone] = await db.select().from(zones).where(eq(zones.domain_id, domainId));
   return zone;
 }
 
 /** Keeps a zone from others until the transaction ends. */
-export async function lockZone(tx: Tx, zoneId: string): Promise<void> {
+export async function lockZone(tx: Tx, zoneId: ZoneId): Promise<void> {
   await tx.select({ id: zones.id }).from(zones).where(eq(zones.id, zoneId)).for('update');
 }
 
 /** Whether a zone has, or is about to have, an ALIAS. */
-export async function hasAlias(db: Db | Tx, zoneId: string): Promise<boolean> {
+export async function hasAlias(db: Db | Tx, zoneId: ZoneId): Promise<boolean> {
   const [kept] = await db
     .select({ id: zone_records.id })
     .from(zone_records)
@@ -156,7 +157,7 @@ export async function hasAlias(db: Db | Tx, zoneId: string): Promise<boolean> {
 }
 
 /** A page of the zones that nobody has seen signed yet, in the order of their ids. */
-export const unsignedZones = (db: Db, after: string | undefined, limit: number) =>
+export const unsignedZones = (db: Db, after: ZoneId | undefined, limit: number) =>
   db
     .select({ zone: zones })
     .from(zones)
@@ -165,14 +166,14 @@ export const unsignedZones = (db: Db, after: string | undefined, limit: number) 
     .orderBy(asc(zones.id))
     .limit(limit);
 
-export async function forgetSigning(db: Db, zoneId: string): Promise<void> {
+export async function forgetSigning(db: Db, zoneId: ZoneId): Promise<void> {
   await db.update(zones).set({ signed_with: null, signed_since: null, signed_ttl: null }).where(eq(zones.id, zoneId));
 }
 
 /** Notes with which keys a zone was seen signed, unless it was seen with them before. */
 export async function noteSigning(
   db: Db,
-  zoneId: string,
+  zoneId: ZoneId,
   seen: { readonly signed_with: string; readonly signed_since: Date; readonly signed_ttl: number },
 ): Promise<void> {
   await db
@@ -182,7 +183,7 @@ export async function noteSigning(
 }
 
 /** Since when a zone was seen signed, and for how long its records were remembered until then, in seconds. */
-export async function findSigning(db: Db, zoneId: string) {
+export async function findSigning(db: Db, zoneId: ZoneId) {
   const [row] = await db
     .select({ since: zones.signed_since, ttl: zones.signed_ttl })
     .from(zones)
@@ -191,7 +192,7 @@ export async function findSigning(db: Db, zoneId: string) {
 }
 
 /** The longest TTL of a zone's records, in seconds; null for a zone without records. */
-export async function longestTtl(db: Db, zoneId: string): Promise<number | null> {
+export async function longestTtl(db: Db, zoneId: ZoneId): Promise<number | null> {
   const [longest] = await db
     .select({ ttl: max(zone_records.ttl) })
     .from(zone_records)

@@ -1,4 +1,4 @@
-import type { CodedDnssecProblem } from '@storefront/shared/contract';
+import type { CodedDnssecProblem, ZoneId } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
 import { dnssecProblemsText } from '../../dns/dnssec-problem';
 import { dsText, proveSigning } from '../../dns/signing-proof';
@@ -34,7 +34,7 @@ type Signed =
 /** Registers the job that has zones signed the nameserver made before it signed any, and notes since when each is, page after page. */
 export function registerZoneSigningJob(deps: SigningDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(signing, async () => {
-    const from = await findPosition(deps.db, signing.name);
+    const from = await findPosition<ZoneId>(deps.db, signing.name);
     await keepPosition(deps.db, signing.name, await signZones(deps, from));
   });
   deps.jobs.every(LOOK_SECONDS, signing, {});
@@ -44,7 +44,7 @@ export function registerZoneSigningJob(deps: SigningDeps & Pick<Deps, 'jobs'>): 
  * Takes up a page of the zones that nobody has seen signed yet.
  * @returns the last zone that it came to; undefined at the end
  */
-export async function signZones(deps: SigningDeps, from?: string): Promise<string | undefined> {
+export async function signZones(deps: SigningDeps, from?: ZoneId): Promise<ZoneId | undefined> {
   const page = await unsignedZones(deps.db, from, PAGE);
   for (const { zone } of page) {
     const found = await ensureSigned(deps, zone);
@@ -94,5 +94,5 @@ async function noted({ db, clock }: SigningDeps, zone: ZoneRow, ds: readonly DsR
 export const hasUnsignedAlias = async (
   db: Db | Tx,
   { signsAlias }: Deps['nameServer'],
-  zoneId: string,
+  zoneId: ZoneId,
 ): Promise<boolean> => !signsAlias && hasAlias(db, zoneId);

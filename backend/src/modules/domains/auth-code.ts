@@ -1,3 +1,4 @@
+import type { CustomerId } from '@storefront/shared/contract';
 import type { Holder } from '../../core/email';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
@@ -15,7 +16,7 @@ import type { OwnDomain } from '../portfolio';
  */
 export async function revealCode(
   { config, db, clock, registrar, mail }: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail'>,
-  { customer, requestId }: { readonly customer: Holder & { readonly id: string }; readonly requestId: string },
+  { customer, requestId }: { readonly customer: Holder & { readonly id: CustomerId }; readonly requestId: string },
   { domain }: OwnDomain,
 ): Promise<string> {
   if (findSoldName(domain.name)?.record.transferByTag) {

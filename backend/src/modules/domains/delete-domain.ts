@@ -1,5 +1,5 @@
-import type { DomainDeletion } from '@storefront/shared/contract';
-import { lineKind, toWire } from '@storefront/shared/domain';
+import type { DomainDeletion, CustomerId, DomainId, OrderItemId } from '@storefront/shared/contract';
+import { lineKind, toWire, type Minor, sumMinor } from '@storefront/shared/domain';
 import { addDays } from 'date-fns';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
@@ -17,11 +17,11 @@ type DeletionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' 
 
 /** What a deletion was asked for with; kept by the job until the registrar has answered. */
 interface Deletion {
-  readonly domainId: string;
-  readonly customerId: string;
+  readonly domainId: DomainId;
+  readonly customerId: CustomerId;
   readonly requestId: string;
   /** The order item whose money goes back; null where none does. */
-  readonly refundItemId: string | null;
+  readonly refundItemId: OrderItemId | null;
 }
 
 /** Tries go on for about two days. */
@@ -37,9 +37,9 @@ const deletions = defineQueue<Deletion>({
 const FOLLOW_UP_S = 30;
 
 interface Refund {
-  readonly itemId: string;
+  readonly itemId: OrderItemId;
   /** Minor units, with tax. */
-  readonly amount: number;
+  readonly amount: Minor;
   readonly currency: string;
   readonly until: Date;
 }
@@ -55,7 +55,7 @@ async function refundFor({ db, clock }: Pick<DeletionDeps, 'db' | 'clock'>, doma
   const items = await carriedOutItems(db, domain.id);
   const [item, ...others] = items.filter((one) => lineKind(one) !== 'add_ons');
   if (item?.type !== 'new' || item.premium !== null || others.length > 0) return null;
-  return { itemId: item.id, amount: item.amount + item.tax, currency: item.currency, until };
+  return { itemId: item.id, amount: sumMinor([item.amount, item.tax]), currency: item.currency, until };
 }
 
 /** Whether an order for the name has not ended: what it would do to a deleted name nobody knows. */
@@ -82,7 +82,7 @@ export async function getDeletion(deps: DeletionDeps, { domain }: OwnDomain): Pr
  */
 export async function deleteDomain(
   deps: DeletionDeps,
-  customerId: string,
+  customerId: CustomerId,
   { domain }: OwnDomain,
   { confirm, refund: shown }: { readonly confirm: string; readonly refund: number | null },
   requestId: string,

@@ -1,4 +1,4 @@
-import type { DomainHistory, HistoryEntry } from '@storefront/shared/contract';
+import type { DomainHistory, HistoryEntry, CustomerId } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
 import type { Deps } from '../../deps';
 import { readActingStaff } from '../audit';
@@ -22,7 +22,7 @@ export async function getHistory(
   };
 }
 
-function getEntry({ id, at, actor, staff_id, action, before, after }: AuditRow, customerId: string): HistoryEntry {
+function getEntry({ id, at, actor, staff_id, action, before, after }: AuditRow, customerId: CustomerId): HistoryEntry {
   return {
     id,
     at: at.toISOString(),

@@ -1,4 +1,4 @@
-import type { DomainEdit, ErrorParams, ForwardingUrlProblem } from '@storefront/shared/contract';
+import type { DomainEdit, ErrorParams, ForwardingUrlProblem, CustomerId } from '@storefront/shared/contract';
 import { readEmailForwards, readForwardingUrl, readNameservers, type Minor } from '@storefront/shared/domain';
 import { forwardingUrlProblemText } from '@storefront/shared/problems';
 import { ENGLISH_LOCALE } from '../../core/locale';
@@ -32,7 +32,7 @@ export type EditDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mai
 
 /** Who edits, and in which request. */
 export interface Editor {
-  readonly customer: Holder & { readonly id: string };
+  readonly customer: Holder & { readonly id: CustomerId };
   readonly requestId: string;
 }
 

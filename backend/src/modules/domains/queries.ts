@@ -1,15 +1,17 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { CustomerId, DomainId, OrderItemId, OrderId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { audit_entries, domains, order_items, orders, zones } from '../../db/schema';
 import type { DomainRow } from '../portfolio';
 
 export type AuditRow = typeof audit_entries.$inferSelect;
 
-const isLive = (domainId: string) => and(eq(domains.id, domainId), isNull(domains.ended_at));
-const isLiveFor = (domainId: string, customerId: string) => and(isLive(domainId), eq(domains.customer_id, customerId));
+const isLive = (domainId: DomainId) => and(eq(domains.id, domainId), isNull(domains.ended_at));
+const isLiveFor = (domainId: DomainId, customerId: CustomerId) =>
+  and(isLive(domainId), eq(domains.customer_id, customerId));
 
 /** A domain that somebody has. */
-export async function liveDomain(db: Db, domainId: string): Promise<DomainRow | undefined> {
+export async function liveDomain(db: Db, domainId: DomainId): Promise<DomainRow | undefined> {
   const [domain] = await db.select().from(domains).where(isLive(domainId));
   return domain;
 }
@@ -17,8 +19,8 @@ export async function liveDomain(db: Db, domainId: string): Promise<DomainRow | 
 /** @returns the domain as it is now; undefined where the customer no longer has it */
 export async function changeDomain(
   tx: Tx,
-  domainId: string,
-  customerId: string,
+  domainId: DomainId,
+  customerId: CustomerId,
   set: Partial<DomainRow>,
 ): Promise<DomainRow | undefined> {
   const [changed] = await tx.update(domains).set(set).where(isLiveFor(domainId, customerId)).returning();
@@ -28,14 +30,14 @@ export async function changeDomain(
 /** Keeps what the registrar said of who holds a domain. */
 export async function noteRegistrant(
   db: Db,
-  domainId: string,
+  domainId: DomainId,
   said: Pick<DomainRow, 'registrant' | 'tld_data' | 'registrant_at'>,
 ): Promise<void> {
   await db.update(domains).set(said).where(eq(domains.id, domainId));
 }
 
 /** @returns false where it had ended before */
-export async function endDomain(tx: Tx, domainId: string, at: Date): Promise<boolean> {
+export async function endDomain(tx: Tx, domainId: DomainId, at: Date): Promise<boolean> {
   const [ended] = await tx
     .update(domains)
     .set({ ended_at: at, updated_at: at })
@@ -77,7 +79,7 @@ export const withEndedAddOn = (
 /** @returns false where the add-on no longer ends by `now`, and stays */
 export async function endAddOn(
   tx: Tx,
-  domainId: string,
+  domainId: DomainId,
   set: Partial<DomainRow>,
   endsAt: AddOnColumns['endsAt'],
   now: Date,
@@ -91,7 +93,7 @@ export async function endAddOn(
 }
 
 /** The order items for a domain that were carried out. */
-export const carriedOutItems = (db: Db, domainId: string) =>
+export const carriedOutItems = (db: Db, domainId: DomainId) =>
   db
     .select({
       id: order_items.id,
@@ -106,7 +108,7 @@ export const carriedOutItems = (db: Db, domainId: string) =>
     .innerJoin(orders, eq(orders.id, order_items.order_id))
     .where(and(eq(order_items.domain_id, domainId), eq(order_items.state, 'completed')));
 
-export async function findItemOrder(tx: Tx, itemId: string): Promise<string | undefined> {
+export async function findItemOrder(tx: Tx, itemId: OrderItemId): Promise<OrderId | undefined> {
   const [item] = await tx
     .select({ order_id: order_items.order_id })
     .from(order_items)
@@ -123,7 +125,7 @@ export const listOrders = (db: Db, { id, customer_id }: Pick<DomainRow, 'id' | '
     .where(and(eq(order_items.domain_id, id), eq(orders.customer_id, customer_id)))
     .orderBy(desc(orders.created_at));
 
-export async function findZoneVersion(db: Db, domainId: string) {
+export async function findZoneVersion(db: Db, domainId: DomainId) {
   const [zone] = await db
     .select({ id: zones.id, version: zones.version })
     .from(zones)

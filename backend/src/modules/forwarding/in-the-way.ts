@@ -1,4 +1,5 @@
 import { ADD_ONS } from '@storefront/shared/domain';
+import type { DomainId } from '@storefront/shared/contract';
 import type { Deps } from '../../deps';
 import { conflict, problemAt } from '../../http/errors';
 import { recordsInTheWay, type ForwardedDomain, findRecords, type ZoneRecordRow } from '../dns';
@@ -7,7 +8,7 @@ import { findZone } from './queries';
 /** The customer's records in the zone of a domain, where it has one here, by which visitors or mail would go elsewhere. */
 export async function ownRecordsInTheWay(
   deps: Pick<Deps, 'db' | 'config'>,
-  domain: ForwardedDomain & { readonly id: string },
+  domain: ForwardedDomain & { readonly id: DomainId },
 ): Promise<readonly ZoneRecordRow[]> {
   const zone = await findZone(deps.db, domain.id);
   return zone ? recordsInTheWay(await findRecords(deps, zone.id), domain, deps.config) : [];
@@ -16,7 +17,7 @@ export async function ownRecordsInTheWay(
 /** @throws HttpError 409 `records_in_the_way`, naming each of them */
 export async function refuseInTheWay(
   deps: Pick<Deps, 'db' | 'config'>,
-  domain: ForwardedDomain & { readonly id: string },
+  domain: ForwardedDomain & { readonly id: DomainId },
   addOn: 'domain_forwarding' | 'email_forwarding',
 ): Promise<void> {
   const records = await ownRecordsInTheWay(deps, domain);

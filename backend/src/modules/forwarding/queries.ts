@@ -1,4 +1,5 @@
 import type { EmailForward } from '@storefront/shared/domain';
+import type { DomainId } from '@storefront/shared/contract';
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { domains, zones } from '../../db/schema';
@@ -48,7 +49,7 @@ export async function listEmailForwards(db: Db, name: string): Promise<readonly 
 }
 
 /** The zone of a domain that has one here. */
-export async function findZone(db: Db, domainId: string): Promise<typeof zones.$inferSelect | undefined> {
+export async function findZone(db: Db, domainId: DomainId): Promise<typeof zones.$inferSelect | undefined> {
   const [zone] = await db
     .select()
     .from(zones)

@@ -1,6 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
+import type { EmailId } from '@storefront/shared/contract';
 import type { Db } from '../../db/client';
 import { outbox } from '../../db/schema';
+import { isUuid } from '../../db/uuid';
 
 const NEWEST = 100;
 
@@ -11,6 +13,7 @@ export function newestEmails(db: Db): Promise<(typeof outbox.$inferSelect)[]> {
 
 /** The name of the document that goes with an email; null where none does, or there is no such email. */
 export async function findDocument(db: Db, id: string): Promise<string | null> {
+  if (!isUuid<EmailId>(id)) return null;
   const [message] = await db.select({ document: outbox.document }).from(outbox).where(eq(outbox.id, id));
   return message?.document ?? null;
 }

@@ -1,4 +1,4 @@
-import type { CodedItemMessage, CodedPaymentMessage } from '@storefront/shared/contract';
+import type { CodedItemMessage, CodedPaymentMessage, OrderId, OrderItemId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import type { ItemState, OrderState } from '../../db/schema';
 import { audit, auditAll, type AuditEntry } from '../audit';
@@ -131,8 +131,8 @@ export async function reopenForRefund(
     action,
     at,
   }: {
-    readonly itemId: string;
-    readonly orderId: string;
+    readonly itemId: OrderItemId;
+    readonly orderId: OrderId;
     readonly says: CodedItemMessage;
     readonly action: 'deleted' | 'refund_asked' | 'money_returned';
     readonly at: Date;
@@ -166,7 +166,7 @@ export async function reopenForRefund(
 }
 
 /** Ends an order again that was reopened for refunds which are done, with its audit row. */
-export async function closeReopened(tx: Tx, orderId: string, at: Date, by: Actor): Promise<void> {
+export async function closeReopened(tx: Tx, orderId: OrderId, at: Date, by: Actor): Promise<void> {
   const items = await listItems(tx, orderId);
   const event = getSettlement(items);
   if (event !== 'took_some' && event !== 'gave_back_all') throw new Error(`Nothing of order ${orderId} was refunded`);
@@ -176,7 +176,7 @@ export async function closeReopened(tx: Tx, orderId: string, at: Date, by: Actor
 /** Cancels every item that has not begun, before it reached the registrar; `says` why where that is not the payment. */
 export async function cancelWaitingItems(
   tx: Tx,
-  orderId: string,
+  orderId: OrderId,
   at: Date,
   by: Actor,
   says?: CodedItemMessage,

@@ -1,5 +1,5 @@
-import type { Order, OrderItemStatus } from '@storefront/shared/contract';
-import { isFinal, toWire } from '@storefront/shared/domain';
+import type { Order, OrderItemStatus, CustomerId } from '@storefront/shared/contract';
+import { isFinal, toWire, type Minor } from '@storefront/shared/domain';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
 import { getItemMessage } from './item-message';
@@ -16,13 +16,13 @@ const OPEN: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>(['waiting', 
  */
 export async function viewOrder(
   { db, registrar }: Pick<Deps, 'db' | 'registrar'>,
-  customerId: string,
+  customerId: CustomerId,
   idOrKey: string,
 ): Promise<Order> {
   const found = await findOrder(db, customerId, idOrKey);
   if (!found) throw notFound('Order not found.', { code: 'no_such_order' });
   const { order, items, card } = found;
-  const wire = (minor: number): number => toWire(minor, order.currency_code);
+  const wire = (minor: Minor): number => toWire(minor, order.currency_code);
   const statusName = toStatusName(order.state);
   const isOpen = !isFinal(statusName) && items.some(({ state }) => OPEN.has(toItemStatus(state)));
   const changed = Math.max(order.updated_at.getTime(), ...items.map(({ updated_at }) => updated_at.getTime()));
@@ -49,7 +49,7 @@ export async function viewOrder(
 }
 
 /** An item as its customer sees it; `wire` turns minor units into what the wire carries. */
-export function viewItem(item: OrderItemRow, wire: (minor: number) => number): Order['order_items'][number] {
+export function viewItem(item: OrderItemRow, wire: (minor: Minor) => number): Order['order_items'][number] {
   return {
     id: item.id,
     type: item.type,

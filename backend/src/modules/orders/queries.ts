@@ -1,4 +1,4 @@
-import { idempotencyKey, type PaidWith } from '@storefront/shared/contract';
+import { idempotencyKey, type PaidWith, type CustomerId, type OrderId } from '@storefront/shared/contract';
 import { namedMethod } from '@storefront/shared/domain';
 import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
@@ -11,8 +11,8 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof order_items.$inferSelect;
 
 /** The order that an id or, of a customer, the key of its placement names; undefined for what can be neither. */
-function named(customerId: string | null, idOrKey: string): SQL | undefined {
-  const byId = isUuid(idOrKey) ? eq(orders.id, idOrKey) : undefined;
+function named(customerId: CustomerId | null, idOrKey: string): SQL | undefined {
+  const byId = isUuid<OrderId>(idOrKey) ? eq(orders.id, idOrKey) : undefined;
   // A key belongs to a customer. Nobody else goes by one, and no index has it alone.
   if (customerId === null) return byId;
   const byKey = idempotencyKey.safeParse(idOrKey).success ? eq(orders.idempotency_key, idOrKey) : undefined;
@@ -27,7 +27,7 @@ interface FoundOrder {
 }
 
 /** An order with all that is shown of it, by its id or its key, in one statement; `customerId` null for the shop's own work. */
-export async function findOrder(db: Db, customerId: string | null, idOrKey: string): Promise<FoundOrder | null> {
+export async function findOrder(db: Db, customerId: CustomerId | null, idOrKey: string): Promise<FoundOrder | null> {
   const wanted = named(customerId, idOrKey);
   if (!wanted) return null;
   const rows = await db
@@ -44,7 +44,7 @@ export async function findOrder(db: Db, customerId: string | null, idOrKey: stri
 }
 
 /** The items of an order, in their order. */
-export const listItems = (db: Db | Tx, orderId: string): Promise<OrderItemRow[]> =>
+export const listItems = (db: Db | Tx, orderId: OrderId): Promise<OrderItemRow[]> =>
   db.select().from(order_items).where(eq(order_items.order_id, orderId)).orderBy(asc(order_items.position));
 
 /** @returns false where the order is not in the given state any more, and stays as it is */
@@ -76,7 +76,7 @@ export async function changeItem(
 }
 
 /** Changes the items of an order that have not begun. */
-export const changeWaitingItems = (tx: Tx, orderId: string, set: Partial<OrderItemRow>) =>
+export const changeWaitingItems = (tx: Tx, orderId: OrderId, set: Partial<OrderItemRow>) =>
   tx
     .update(order_items)
     .set(set)
@@ -84,13 +84,13 @@ export const changeWaitingItems = (tx: Tx, orderId: string, set: Partial<OrderIt
     .returning({ id: order_items.id });
 
 /** The state of an order, kept from others until the transaction ends. */
-export async function lockedOrderState(tx: Tx, orderId: string): Promise<OrderState | undefined> {
+export async function lockedOrderState(tx: Tx, orderId: OrderId): Promise<OrderState | undefined> {
   const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId)).for('update');
   return order?.state;
 }
 
 /** Has an order that is not over processed at once. */
-export async function wakeOrder(tx: Tx, orderId: string, at: Date): Promise<void> {
+export async function wakeOrder(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
   await tx
     .update(orders)
     .set({ next_step_at: at })
@@ -98,7 +98,7 @@ export async function wakeOrder(tx: Tx, orderId: string, at: Date): Promise<void
 }
 
 /** Has an order processed at once, whether it is over or not, in another state where one is given. */
-export async function restartOrder(tx: Tx, orderId: string, at: Date, state?: OrderState): Promise<void> {
+export async function restartOrder(tx: Tx, orderId: OrderId, at: Date, state?: OrderState): Promise<void> {
   await tx
     .update(orders)
     .set({ next_step_at: at, updated_at: at, idle_steps: 0, ...(state && { state }) })
@@ -106,7 +106,7 @@ export async function restartOrder(tx: Tx, orderId: string, at: Date, state?: Or
 }
 
 /** Whether an order of the customer's is still to do something with the domain. */
-export async function isBeingOrdered(db: Db | Tx, customerId: string, domainName: string): Promise<boolean> {
+export async function isBeingOrdered(db: Db | Tx, customerId: CustomerId, domainName: string): Promise<boolean> {
   const [open] = await db
     .select({ id: order_items.id })
     .from(order_items)

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { MethodType, PaymentMethod } from '@storefront/shared/contract';
+import type { MethodType, PaymentMethod, CardId, CustomerId } from '@storefront/shared/contract';
 import { PaymentProviderUnavailable, type PaymentProvider } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
 import { methodName, toMethodDetails, methodRow } from '../../db/payment-method';
@@ -31,7 +31,7 @@ type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'payment'>;
 
 /** Whose card, and in which request. */
 interface CardOwner {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly requestId: string;
 }
 
@@ -63,7 +63,7 @@ export function shownMethod(row: MethodRow): PaymentMethod {
 /** Begins to store a payment method: only this customer can finish it. */
 export async function beginSetup(
   { db, clock, payment }: PaymentDeps,
-  customerId: string,
+  customerId: CustomerId,
   type: MethodType,
 ): ReturnType<PaymentProvider['createSetupIntent']> {
   const intent = await asking(() => payment.createSetupIntent(customerId, type));
@@ -133,7 +133,7 @@ export async function storeMethod(
  * Makes a card the default card, which auto-renewal charges.
  * @throws HttpError 404 for a card that is not the customer's, 409 for one that no bank has confirmed yet
  */
-export async function makeDefault({ db, clock }: PaymentDeps, owner: CardOwner, id: string): Promise<MethodRow> {
+export async function makeDefault({ db, clock }: PaymentDeps, owner: CardOwner, id: CardId): Promise<MethodRow> {
   return inTransaction(db, async (tx) => {
     await lockCards(tx, owner.customerId);
     const card = await storedCard(tx, owner.customerId, id);
@@ -155,7 +155,7 @@ export async function makeDefault({ db, clock }: PaymentDeps, owner: CardOwner, 
  * Forgets a card, here and at the provider.
  * @throws HttpError 404 for a card that is not the customer's, 409 while an order is being paid with it
  */
-export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: CardOwner, id: string): Promise<void> {
+export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: CardOwner, id: CardId): Promise<void> {
   const found = await cardWithOpenOrder(db, owner.customerId, id);
   if (!found) throw notFound('Card not found.', { code: 'no_such_payment_method' });
   if (found.openOrder)

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lt, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { CardId, CustomerId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers, orders, payment_methods, setup_intents } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
@@ -26,7 +27,7 @@ export const canPay: SQL = sql`(${payment_methods.is_saved} or not exists (${ord
 const isProven: SQL = sql`(${payment_methods.verified_at} is not null or exists (${orderWith} and ${orders.captured} > 0))`;
 
 /** The cards that a customer can pay with, default first, then the newest. */
-export async function listMethods({ db }: Pick<Deps, 'db'>, customerId: string): Promise<MethodRow[]> {
+export async function listMethods({ db }: Pick<Deps, 'db'>, customerId: CustomerId): Promise<MethodRow[]> {
   return db
     .select()
     .from(payment_methods)
@@ -35,7 +36,7 @@ export async function listMethods({ db }: Pick<Deps, 'db'>, customerId: string):
 }
 
 /** A card that the customer has and has not removed. */
-const stored = (customerId: string, id: string) =>
+const stored = (customerId: CustomerId, id: CardId) =>
   and(
     isUuid(id) ? eq(payment_methods.id, id) : sql`false`,
     eq(payment_methods.customer_id, customerId),
@@ -47,7 +48,7 @@ export async function recordSetupIntent(db: Db, intent: typeof setup_intents.$in
 }
 
 /** A setup intent that a customer has begun, with the card that it gave. */
-export async function ownSetupIntent(db: Db, customerId: string, intentId: string) {
+export async function ownSetupIntent(db: Db, customerId: CustomerId, intentId: string) {
   const [known] = await db
     .select({ intent: setup_intents.id, method: payment_methods })
     .from(setup_intents)
@@ -57,19 +58,19 @@ export async function ownSetupIntent(db: Db, customerId: string, intentId: strin
 }
 
 /** The cards that a customer has not removed, those that are forgotten after their one order too. */
-export const listCards = (tx: Tx, customerId: string) =>
+export const listCards = (tx: Tx, customerId: CustomerId) =>
   tx
     .select()
     .from(payment_methods)
     .where(and(eq(payment_methods.customer_id, customerId), isNull(payment_methods.deleted_at)));
 
-export async function storedCard(tx: Tx, customerId: string, id: string): Promise<MethodRow | undefined> {
+export async function storedCard(tx: Tx, customerId: CustomerId, id: CardId): Promise<MethodRow | undefined> {
   const [card] = await tx.select().from(payment_methods).where(stored(customerId, id));
   return card;
 }
 
 /** A card, with an order that is being paid with it where there is one. */
-export async function cardWithOpenOrder(db: Db, customerId: string, id: string) {
+export async function cardWithOpenOrder(db: Db, customerId: CustomerId, id: CardId) {
   const [found] = await db
     .select({ method: payment_methods, openOrder: orders.id })
     .from(payment_methods)
@@ -150,7 +151,7 @@ export async function forgetUnsavedCard(tx: Tx, { customer_id, id }: Card, at: D
   return gone;
 }
 
-export async function leaveNoDefault(tx: Tx, customerId: string): Promise<void> {
+export async function leaveNoDefault(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx
     .update(payment_methods)
     .set({ is_default: false })
@@ -158,11 +159,11 @@ export async function leaveNoDefault(tx: Tx, customerId: string): Promise<void> 
 }
 
 /** Makes changes of a customer's cards take turns: two first cards at once would both be the default. */
-export async function lockCards(tx: Tx, customerId: string): Promise<void> {
+export async function lockCards(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update');
 }
 
-export async function makeNewestDefault(tx: Tx, customerId: string): Promise<void> {
+export async function makeNewestDefault(tx: Tx, customerId: CustomerId): Promise<void> {
   const [newest] = await tx
     .select({ id: payment_methods.id })
     .from(payment_methods)

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
+import type { OrderId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import { orders, payment_events } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 import type { PaymentEvent } from '../../ports/payment-provider';
 
 /** The order that a message is about, by our id or by the payment's; null where there is none. */
-export async function findOrderId(tx: Tx, { orderId, paymentRef }: PaymentEvent): Promise<string | null> {
+export async function findOrderId(tx: Tx, { orderId, paymentRef }: PaymentEvent): Promise<OrderId | null> {
   const named =
     orderId !== null
-      ? isUuid(orderId)
+      ? isUuid<OrderId>(orderId)
         ? eq(orders.id, orderId)
         : null
       : paymentRef !== null

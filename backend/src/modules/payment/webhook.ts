@@ -1,4 +1,4 @@
-import { endpoint, type OutputOf } from '@storefront/shared/contract';
+import { endpoint, type OutputOf, type OrderId } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { PaymentEvent } from '../../ports/payment-provider';
@@ -14,7 +14,7 @@ import { findOrderId, recordPaymentEvent } from './webhook-queries';
 type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'payment' | 'jobs'>;
 
 /** Asks the provider what became of the money of an order; done by the module that books it. */
-export const checkingReversals = defineQueue<{ orderId: string; requestId: string }>({
+export const checkingReversals = defineQueue<{ orderId: OrderId; requestId: string }>({
   name: 'payment-reversals',
   retryLimit: 6,
   retryDelay: 30,

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { CustomerId, DomainId } from '@storefront/shared/contract';
 import type { PremiumPrices } from '../../core/premium-prices';
 import type { Db, Tx } from '../../db/client';
 import { customers, domains, order_items } from '../../db/schema';
@@ -39,7 +40,7 @@ export const privacyWasBought = sql<boolean>`exists (select from order_items bou
  * A live domain of a customer, in one statement.
  * @throws HttpError 404 for somebody else's name as for one that nobody has (I9)
  */
-export async function ownDomain({ db }: Pick<Deps, 'db'>, customerId: string, name: string): Promise<OwnDomain> {
+export async function ownDomain({ db }: Pick<Deps, 'db'>, customerId: CustomerId, name: string): Promise<OwnDomain> {
   const [found] = await db
     .select({ domain: domains, premium: order_items.premium, privacyBought: privacyWasBought })
     .from(domains)
@@ -54,7 +55,7 @@ export async function ownDomain({ db }: Pick<Deps, 'db'>, customerId: string, na
 /** The add-ons of those of the names that a customer holds, for what can be bought beside them; a guest holds none (I9). */
 export async function getHeldAddOns(
   { db }: Pick<Deps, 'db'>,
-  customerId: string | null,
+  customerId: CustomerId | null,
   names: readonly string[],
 ): Promise<Map<string, HeldAddOns>> {
   if (customerId === null || names.length === 0) return new Map();
@@ -66,19 +67,23 @@ export async function getHeldAddOns(
 }
 
 /** When those of the names expire that a customer holds. */
-export const ownExpiries = ({ db }: Pick<Deps, 'db'>, customerId: string, names: readonly string[]) =>
+export const ownExpiries = ({ db }: Pick<Deps, 'db'>, customerId: CustomerId, names: readonly string[]) =>
   db
     .select({ name: domains.name, expiry_date: domains.expiry_date })
     .from(domains)
     .where(and(eq(domains.customer_id, customerId), inArray(domains.name, [...names]), isNull(domains.ended_at)));
 
-export async function domainRow(db: Db, domainId: string): Promise<DomainRow | undefined> {
+export async function domainRow(db: Db, domainId: DomainId): Promise<DomainRow | undefined> {
   const [domain] = await db.select().from(domains).where(eq(domains.id, domainId));
   return domain;
 }
 
 /** A live domain, of a customer where one is given, kept from others until the transaction ends. */
-export async function lockedDomain(tx: Tx, domainId: string, customerId?: string): Promise<DomainRow | undefined> {
+export async function lockedDomain(
+  tx: Tx,
+  domainId: DomainId,
+  customerId?: CustomerId,
+): Promise<DomainRow | undefined> {
   const isTheirs = customerId === undefined ? undefined : eq(domains.customer_id, customerId);
   const [domain] = await tx
     .select()
@@ -89,7 +94,7 @@ export async function lockedDomain(tx: Tx, domainId: string, customerId?: string
 }
 
 /** Where emails about a customer's domains go. */
-export async function holderAddress(tx: Tx, customerId: string) {
+export async function holderAddress(tx: Tx, customerId: CustomerId) {
   const [customer] = await tx
     .select({ email: customers.email, firstName: customers.first_name, language: customers.language })
     .from(customers)

@@ -1,4 +1,5 @@
 import { nameLife } from '@storefront/shared/domain';
+import type { CustomerId } from '@storefront/shared/contract';
 import type { Deps } from '../../deps';
 import { findSoldName } from '../../core/catalog/catalog';
 import { REGISTRY_WAIT_MS } from '../availability';
@@ -58,7 +59,7 @@ export async function getRenewalStatuses(
 /** The same for those of the names that a customer holds; a guest holds none. The others are missing (I9). */
 export async function ownRenewalStatuses(
   deps: StatusDeps & Pick<Deps, 'db'>,
-  customerId: string | null,
+  customerId: CustomerId | null,
   names: readonly string[],
 ): Promise<Map<string, RenewalStatus>> {
   const sold = names.filter((name) => findSoldName(name));

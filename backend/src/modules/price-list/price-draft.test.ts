@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { assertMinor } from '@storefront/shared/domain';
 import { defaultTables } from './default-tables';
 import { percentBetween } from './percent';
 import { applyDraft, listCells, type RowEdit } from './price-draft';
@@ -97,10 +98,13 @@ describe('[BO-04a] what is sold below cost', () => {
   it('is everything whose price is less than its cost in that currency, and nothing else', () => {
     fc.assert(
       fc.property(sample, ({ usd, cost, eur, perUsd }) => {
-        const listed: PriceRow = { ...com, renew: usd, costs: { renew: cost } };
+        const listed: PriceRow = { ...com, renew: assertMinor(usd), costs: { renew: assertMinor(cost) } };
         const drafted: Tables = {
           ...tables,
-          prices: [listed, ...(eur === null ? [] : [{ ...com, currency: 'EUR' as const, renew: eur, costs: {} }])],
+          prices: [
+            listed,
+            ...(eur === null ? [] : [{ ...com, currency: 'EUR' as const, renew: assertMinor(eur), costs: {} }]),
+          ],
           'exchange-rates': tables['exchange-rates'].map((row) => (row.currency === 'EUR' ? { ...row, perUsd } : row)),
         };
         const list = new PriceList(drafted, DAY, '');
@@ -122,8 +126,8 @@ describe('[BO-04a] what is sold below cost', () => {
     const drafted: Tables = {
       ...tables,
       prices: [
-        { ...com, costs: { renew: 1_000 } },
-        { ...com, currency: 'EUR', renew: 950, costs: {} },
+        { ...com, costs: { renew: assertMinor(1_000) } },
+        { ...com, currency: 'EUR', renew: assertMinor(950), costs: {} },
       ],
       'exchange-rates': [...tables['exchange-rates'], rate(9_600, '2027-06-01'), rate(9_700, '2027-04-01')],
     };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { toMinor, toWire } from '@storefront/shared/domain';
+import { toMinor, toWire, assertMinor } from '@storefront/shared/domain';
 import { allTlds } from '../../core/catalog/catalog';
 import { defaultPriceList, defaultTables } from './default-tables';
 import { PriceList, RATE_SCALE } from './price-list';
@@ -13,10 +13,10 @@ const on = (day: string, change: Partial<Tables>) => new PriceList({ ...defaultT
 const com: PriceRow = {
   ending: 'com',
   currency: 'USD',
-  register: 1290,
-  renew: 1490,
-  transfer: 1290,
-  restore: 8900,
+  register: assertMinor(1290),
+  renew: assertMinor(1490),
+  transfer: assertMinor(1290),
+  restore: assertMinor(8900),
   late: 0,
   firstYearOnly: false,
   validFrom: null,
@@ -61,7 +61,7 @@ describe('[CU-03b] [SE-04a] prices in another currency', () => {
   test('property: a converted price is never below the rate, ends in .90 or .00, and survives the wire', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.constantFrom(...converted), (usd, currency) => {
-        const price = list.converted(usd, currency);
+        const price = list.converted(assertMinor(usd), currency);
         const exact = (usd * perUsd(currency)) / RATE_SCALE;
         expect(price).toBeGreaterThanOrEqual(exact - 1e-9);
         expect(price - exact).toBeLessThan(101);
@@ -75,13 +75,17 @@ describe('[CU-03b] [SE-04a] prices in another currency', () => {
     fc.assert(
       fc.property(fc.nat(5_000_000), fc.nat(5_000_000), fc.constantFrom(...SALE_CURRENCIES), (a, b, currency) => {
         const [low, high] = a < b ? [a, b] : [b, a];
-        expect(list.converted(low, currency)).toBeLessThanOrEqual(list.converted(high, currency));
+        expect(list.converted(assertMinor(low), currency)).toBeLessThanOrEqual(
+          list.converted(assertMinor(high), currency),
+        );
       }),
     );
   });
 
   test('a price that is listed in it is not converted; the others are', () => {
-    const listed = on('2026-01-01', { prices: [com, { ...com, currency: 'EUR', register: 999, firstYearOnly: true }] });
+    const listed = on('2026-01-01', {
+      prices: [com, { ...com, currency: 'EUR', register: assertMinor(999), firstYearOnly: true }],
+    });
     expect(listed.findPrices('com', 'EUR')).toMatchObject({ register: 999, firstYearOnly: true });
     expect(listed.findPrices('com', 'GBP')).toEqual({ ...list.findPrices('com', 'GBP') });
   });
@@ -90,8 +94,8 @@ describe('[CU-03b] [SE-04a] prices in another currency', () => {
 describe('rows that hold from a day on', () => {
   const prices = [
     com,
-    { ...com, register: 1390, validFrom: '2027-01-01' },
-    { ...com, register: 1190, validFrom: '2026-12-01' },
+    { ...com, register: assertMinor(1390), validFrom: '2027-01-01' },
+    { ...com, register: assertMinor(1190), validFrom: '2026-12-01' },
   ];
 
   test.each([

@@ -1,5 +1,5 @@
 import type { AddOnService } from '@storefront/shared/contract';
-import type { Minor, TaxLine, YearPrices } from '@storefront/shared/domain';
+import { type Minor, type TaxLine, type YearPrices, assertMinor } from '@storefront/shared/domain';
 import { onDay, type Dated } from './dated';
 import { LIST_CURRENCY, type SaleCurrency } from './sale-currency';
 import type { AddOnRow, PriceRow, RateRow, Tables, TaxRow } from './tables';
@@ -125,7 +125,9 @@ export class PriceList {
     const rate = this.#today(this.#rates.get(currency));
     if (!rate) throw new Error(`${currency} has no exchange rate`);
     const exact = Math.ceil((usd * rate.perUsd) / RATE_SCALE);
-    return exact < WHOLE_UNITS_FROM ? Math.ceil((exact - 90) / 100) * 100 + 90 : Math.ceil(exact / 100) * 100;
+    return assertMinor(
+      exact < WHOLE_UNITS_FROM ? Math.ceil((exact - 90) / 100) * 100 + 90 : Math.ceil(exact / 100) * 100,
+    );
   }
 
   /** The taxes of a sale to a country; a guest (null) is quoted before tax. */

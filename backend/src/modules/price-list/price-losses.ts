@@ -1,4 +1,4 @@
-import type { Minor } from '@storefront/shared/domain';
+import { type Minor, assertMinor } from '@storefront/shared/domain';
 import { onDay } from './dated';
 import { grouped, PriceList, RATE_SCALE } from './price-list';
 import { LIST_CURRENCY, type SaleCurrency } from './sale-currency';
@@ -74,7 +74,7 @@ function findCost(
   const given = own?.costs[service];
   if (given !== undefined) return given;
   const usd = listed?.costs[service];
-  return usd === undefined ? undefined : Math.ceil((usd * rate) / RATE_SCALE);
+  return usd === undefined ? undefined : assertMinor(Math.ceil((usd * rate) / RATE_SCALE));
 }
 
 function getRate(rates: readonly RateRow[], currency: SaleCurrency, day: string): number {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { assertMinor } from '@storefront/shared/domain';
 import { allTlds } from '../../core/catalog/catalog';
 import { defaultTables } from './default-tables';
 import { readTableFile, writeTableFile } from './table-file';
@@ -301,7 +302,7 @@ describe('nonsense is refused with its place and a sentence', () => {
   });
 });
 
-const amount = fc.integer({ min: 1, max: 100_000_000 });
+const amount = fc.integer({ min: 1, max: 100_000_000 }).map(assertMinor);
 const day = fc.option(
   fc
     .date({ min: new Date('2026-12-01'), max: new Date('2036-01-01'), noInvalidDate: true })
@@ -315,7 +316,7 @@ const priceRow: fc.Arbitrary<PriceRow> = fc.record({
   renew: amount,
   transfer: amount,
   restore: amount,
-  late: fc.oneof(fc.constant(0), amount),
+  late: fc.oneof(fc.constant(0 as const), amount),
   firstYearOnly: fc.boolean(),
   validFrom: day,
   costs: fc.constant({}),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cartTotals, lineTotals, toMinor, toWire } from '@storefront/shared/domain';
+import { cartTotals, lineTotals, toMinor, toWire, assertMinor } from '@storefront/shared/domain';
 import { allTlds, findTld } from '../../core/catalog/catalog';
 import type { TldRecord } from '../../core/catalog/tlds';
 import { defaultPriceList, defaultTables } from '../price-list/default-tables';
@@ -66,7 +66,7 @@ describe('[PR-01a] what a name costs', () => {
   });
 
   test('[PR-03a] a premium price replaces the list price, and its renewal every year after the first', () => {
-    const premium = { register: 240_000, renew: 5400, transfer: 5400 };
+    const premium = { register: assertMinor(240_000), renew: assertMinor(5400), transfer: assertMinor(5400) };
     expect(priced({ tld: 'io', premium, period: 2 })).toMatchObject({
       price: 240_000,
       cost: 245_400,
@@ -110,9 +110,9 @@ const anyQuestion = fc.record({
   record: fc.constantFrom(...allTlds()),
   premium: fc.option(
     fc.record({
-      register: fc.integer({ min: 100, max: 1e8 }),
-      renew: fc.integer({ min: 100, max: 1e8 }),
-      transfer: fc.integer({ min: 100, max: 1e8 }),
+      register: fc.integer({ min: 100, max: 1e8 }).map(assertMinor),
+      renew: fc.integer({ min: 100, max: 1e8 }).map(assertMinor),
+      transfer: fc.integer({ min: 100, max: 1e8 }).map(assertMinor),
     }),
     { nil: null },
   ),

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { LineProblem, PriceAnswer, ServiceType } from '@storefront/shared/contract';
-import { toWire } from '@storefront/shared/domain';
+import { toWire, type Minor } from '@storefront/shared/domain';
 import type { NameState } from '../../ports/registrar';
 import type { Clock } from '../../core/clock';
 import { findSoldName, type SoldName } from '../../core/catalog/catalog';
@@ -191,7 +191,7 @@ function listPriceKind({ question, sold }: AskedService, answers: RegistryAnswer
 type WirePrice = Omit<PriceAnswer, 'domain' | 'period' | 'service' | 'currency_code' | 'quote' | 'quote_expires_at'>;
 
 function wirePrice(line: PricedService, currency: SaleCurrency): WirePrice {
-  const wire = (minor: number): number => toWire(minor, currency);
+  const wire = (minor: Minor): number => toWire(minor, currency);
   const wireTaxes = (lines: PricedService['tax_rates']) =>
     lines.map((tax) => ({ ...tax, tax_amount: wire(tax.tax_amount) }));
   return {

@@ -1,5 +1,5 @@
 import type { AddOnService } from '@storefront/shared/contract';
-import { ADD_ON_QUANTITY_MAX, proratedCost, type Minor } from '@storefront/shared/domain';
+import { ADD_ON_QUANTITY_MAX, proratedCost, type Minor, assertMinor } from '@storefront/shared/domain';
 import type { TldRecord } from '../../core/catalog/tlds';
 import type { HeldAddOns } from '../portfolio';
 import type { PriceList, SaleCurrency } from '../price-list';
@@ -10,7 +10,13 @@ import { addOnsFor, type ProratedAddOn, type Sale } from './price-engine';
  * before it is compared with the smallest one (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). Every line is
  * worth that by itself, since an order may come down to any one of its lines.
  */
-const SMALLEST_CHARGES: Readonly<Record<SaleCurrency, Minor>> = { USD: 50, EUR: 50, GBP: 50, CAD: 100, AUD: 100 };
+const SMALLEST_CHARGES: Readonly<Record<SaleCurrency, Minor>> = {
+  USD: assertMinor(50),
+  EUR: assertMinor(50),
+  GBP: assertMinor(50),
+  CAD: assertMinor(100),
+  AUD: assertMinor(100),
+};
 
 /** How many email addresses of a domain are paid for now. */
 export function countAddresses(

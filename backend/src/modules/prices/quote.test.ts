@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
+import { assertMinor } from '@storefront/shared/domain';
 import { findTld } from '../../core/catalog/catalog';
 import { defaultPriceList } from '../price-list/default-tables';
 import { priceService } from './price-engine';
@@ -38,7 +39,7 @@ describe('[PR-02a] quotes', () => {
   });
 
   test('[PR-03a] a premium price is pinned in it', () => {
-    const premium = { register: 68_000, renew: 1690, transfer: 1690 };
+    const premium = { register: assertMinor(68_000), renew: assertMinor(1690), transfer: assertMinor(1690) };
     const pinned = quote({ line: { ...quote().line, premium } });
     expect(readQuote(signQuote(pinned, KEY), [KEY])?.line.premium).toEqual(premium);
   });

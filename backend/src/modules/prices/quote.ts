@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { AddOnService, FeeKind, ServiceType } from '@storefront/shared/contract';
+import type { Minor } from '@storefront/shared/domain';
 import { type TaxRule, isSaleCurrency, type SaleCurrency } from '../price-list';
 import { withTax, type PricedService } from './price-engine';
 import type { PremiumPrices } from '../../core/premium-prices';
@@ -34,13 +35,13 @@ interface QuoteText {
   t: string | null;
   e: number;
   /** price, cost, renewal, max years */
-  a: [number, number, number, number];
+  a: [Minor, Minor, Minor, number];
   /** fee: its kind and amount */
-  f: readonly [FeeKind, number] | null;
+  f: readonly [FeeKind, Minor] | null;
   p: PremiumPrices | null;
   r: readonly TaxRule[];
   /** add-on, price, cost */
-  o: (readonly [AddOnService, number, number])[];
+  o: (readonly [AddOnService, Minor, Minor])[];
   /** Of add-ons alone: the expiry until which they are priced, in ISO 8601. */
   u?: string;
   /** Of add-ons alone: how many email addresses the domain has besides. */

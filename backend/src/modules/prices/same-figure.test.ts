@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import type { AddOnService, OrderItem } from '@storefront/shared/contract';
-import { cartTotals, costOverYears, splitCost, sumMinor, toMinor } from '@storefront/shared/domain';
+import { cartTotals, costOverYears, splitCost, sumMinor, toMinor, assertMinor } from '@storefront/shared/domain';
 import type { NameState } from '../../ports/registrar';
 import { allTlds, soldNameUnder } from '../../core/catalog/catalog';
 import { priceOrder } from '../checkout/order-pricing';
@@ -20,7 +20,7 @@ const KEY = createSecretKey('the key of the shop', 'utf8');
 const NOW = new Date('2026-11-21T12:00:00Z');
 const COUNTRY = 'NO';
 
-const amount = fc.integer({ min: 1, max: 2_000_000 });
+const amount = fc.integer({ min: 1, max: 2_000_000 }).map(assertMinor);
 
 /** Price lists that a reseller could import: prices in several currencies, any rates, up to three taxes. */
 const anyTables: fc.Arbitrary<Tables> = fc
@@ -33,7 +33,7 @@ const anyTables: fc.Arbitrary<Tables> = fc
         renew: amount,
         transfer: amount,
         restore: amount,
-        late: fc.oneof(fc.constant(0), amount),
+        late: fc.oneof(fc.constant(0 as const), amount),
         firstYearOnly: fc.boolean(),
         validFrom: fc.constant(null),
         costs: fc.constant({}),

@@ -1,4 +1,5 @@
-import type { BillingAddress, Receipt } from '@storefront/shared/contract';
+import type { BillingAddress, Receipt, OrderId, OrderItemId } from '@storefront/shared/contract';
+import type { Minor } from '@storefront/shared/domain';
 import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
 import { getBuyer, insertDocument } from './queries';
@@ -7,9 +8,9 @@ import { getBuyer, insertDocument } from './queries';
 export type SellerConfig = Pick<Config, 'seller' | 'supportEmail'>;
 
 interface Issued {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   /** Minor units. */
-  readonly amount: number;
+  readonly amount: Minor;
   readonly at: Date;
 }
 
@@ -28,7 +29,7 @@ export async function issueReceipt(tx: Tx, config: SellerConfig, { orderId, amou
 export async function issueRefundNote(
   tx: Tx,
   config: SellerConfig,
-  { orderId, amount, at, itemId }: Issued & { readonly itemId: string | null },
+  { orderId, amount, at, itemId }: Issued & { readonly itemId: OrderItemId | null },
 ): Promise<void> {
   await insertDocument(tx, {
     kind: 'refund',
@@ -49,11 +50,11 @@ function addressLines({ address1, address2, city, state, postal_code }: BillingA
 export const getParties = async (
   tx: Pick<Tx, 'select'>,
   config: SellerConfig,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<Pick<Receipt, 'seller' | 'buyer'>> => (await partiesAndLanguage(tx, config, orderId)).parties;
 
 /** Who sells to whom now, and in which language. */
-async function partiesAndLanguage(tx: Pick<Tx, 'select'>, { seller, supportEmail }: SellerConfig, orderId: string) {
+async function partiesAndLanguage(tx: Pick<Tx, 'select'>, { seller, supportEmail }: SellerConfig, orderId: OrderId) {
   const buyer = await getBuyer(tx, orderId);
   const parties: Pick<Receipt, 'seller' | 'buyer'> = {
     seller: { name: seller.name, address: [...seller.address], tax_number: seller.taxNumber, email: supportEmail },

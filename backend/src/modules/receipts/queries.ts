@@ -1,9 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { OrderId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers, order_items, orders, receipt_numbers, receipts } from '../../db/schema';
 
 /** The documents of an order by number; those of refunds with the domain that was refunded. */
-export const listDocuments = (db: Db, orderId: string) =>
+export const listDocuments = (db: Db, orderId: OrderId) =>
   db
     .select({ document: receipts, domain_name: order_items.domain_name })
     .from(receipts)
@@ -23,7 +24,7 @@ export async function insertDocument(tx: Tx, document: Omit<typeof receipts.$inf
 }
 
 /** The customer of an order as of now, with the country and the VAT number that the order was taxed by. */
-export async function getBuyer(tx: Pick<Tx, 'select'>, orderId: string) {
+export async function getBuyer(tx: Pick<Tx, 'select'>, orderId: OrderId) {
   const [buyer] = await tx
     .select({
       first_name: customers.first_name,

@@ -1,3 +1,5 @@
+import type { OrderId } from '@storefront/shared/contract';
+import { isUuid } from '../../db/uuid';
 import type { Attachment } from '../../ports/mail';
 import { receiptPdf } from './receipt-pdf';
 import { getFileName } from './routes';
@@ -9,7 +11,7 @@ const NAME = /^receipt:([0-9a-f-]{36})$/;
 /** The document that an email names, as it is when the email leaves; null for a name that is none of ours. */
 export async function makeDocument(deps: Pick<Deps, 'db' | 'config'>, name: string): Promise<Attachment | null> {
   const orderId = NAME.exec(name)?.[1];
-  const written = orderId ? await getOrderReceipt(deps, orderId) : null;
+  const written = orderId && isUuid<OrderId>(orderId) ? await getOrderReceipt(deps, orderId) : null;
   if (!written) return null;
   const { receipt, locale } = written;
   return {

@@ -1,4 +1,5 @@
 import type { Receipt } from '@storefront/shared/contract';
+import { asId } from '../../../test/support/as-id';
 import { untranslated } from '../../../test/support/pseudo-text';
 import { getLocale } from '../../core/locale';
 import { PdfText } from './pdf-text';
@@ -10,7 +11,7 @@ type Line = Receipt['lines'][number];
 
 const line = (changes: Partial<Line>): Line =>
   ({
-    id: '1',
+    id: asId('1'),
     type: 'new',
     domain_name: 'xn--bcher-kva.com',
     period: 2,
@@ -26,7 +27,7 @@ const line = (changes: Partial<Line>): Line =>
   }) as Line;
 
 const receipt: Receipt = {
-  order_id: '0199a0b0-0000-7000-8000-000000000001',
+  order_id: asId('0199a0b0-0000-7000-8000-000000000001'),
   status_name: 'partially_completed',
   number: 'R-000042',
   ordered_at: '2026-11-25T14:30:05Z',

@@ -1,5 +1,5 @@
 import type { Receipt } from '@storefront/shared/contract';
-import { lineKind, methodTitle, REVERSE_CHARGE, sumMinor, toMinor, toUnicode } from '@storefront/shared/domain';
+import { lineKind, methodTitle, REVERSE_CHARGE, subtractMinor, toMinor, toUnicode } from '@storefront/shared/domain';
 import { addOnName } from '../../core/add-on-names';
 import type { Locale } from '../../core/locale';
 import { itemSays } from '../orders';
@@ -86,7 +86,7 @@ class ReceiptPages {
     const { t, money } = this.locale;
     const { currency_code } = this.receipt;
     const paid = toMinor(fee.amount, currency_code);
-    const years = sumMinor([toMinor(cost, currency_code), -paid]);
+    const years = subtractMinor(toMinor(cost, currency_code), paid);
     return [
       t(messages.yearsIncluded, { years: period, amount: money(years, currency_code) }),
       t(messages.feeIncluded, { fee: fee.kind, amount: money(paid, currency_code) }),

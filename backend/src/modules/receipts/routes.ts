@@ -1,4 +1,4 @@
-import { downloadReceipt, getReceipt } from '@storefront/shared/contract';
+import { downloadReceipt, getReceipt, type OrderId } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
@@ -27,7 +27,7 @@ export function getFileName({
   order_id,
 }: {
   readonly number: string | null;
-  readonly order_id: string;
+  readonly order_id: OrderId;
 }): string {
   return number ? `receipt-${number}.pdf` : `order-${order_id}.pdf`;
 }

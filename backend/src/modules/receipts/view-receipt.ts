@@ -1,5 +1,5 @@
-import type { Receipt, ReceiptLineMoney } from '@storefront/shared/contract';
-import { groupTaxes, sumMinor, toWire } from '@storefront/shared/domain';
+import type { Receipt, ReceiptLineMoney, CustomerId, OrderId } from '@storefront/shared/contract';
+import { groupTaxes, sumMinor, toWire, type Minor } from '@storefront/shared/domain';
 import { getLocale, type Locale } from '../../core/locale';
 import type { Db } from '../../db/client';
 import type { ItemState } from '../../db/schema';
@@ -28,7 +28,7 @@ interface WrittenReceipt {
  */
 export async function viewReceipt(
   { db, config }: ReceiptDeps,
-  customerId: string,
+  customerId: CustomerId,
   idOrKey: string,
 ): Promise<WrittenReceipt> {
   const found = await findOrder(db, customerId, idOrKey);
@@ -37,7 +37,7 @@ export async function viewReceipt(
 }
 
 /** The same for an email to its customer, whoever asks. */
-export async function getOrderReceipt({ db, config }: ReceiptDeps, orderId: string): Promise<WrittenReceipt | null> {
+export async function getOrderReceipt({ db, config }: ReceiptDeps, orderId: OrderId): Promise<WrittenReceipt | null> {
   const found = await findOrder(db, null, orderId);
   return found ? compose({ db, config }, found) : null;
 }
@@ -48,7 +48,7 @@ async function compose(
 ): Promise<WrittenReceipt> {
   const documents = await listDocuments(db, order.id);
   const issued = documents.find(({ document }) => document.kind === 'receipt')?.document;
-  const wire = (minor: number): number => toWire(minor, order.currency_code);
+  const wire = (minor: Minor): number => toWire(minor, order.currency_code);
   const lines = items.map((item) => ({ item, money: getMoney(order, item.state) }));
   const asked = lines.filter(({ money }) => money !== 'not_charged').map(({ item }) => item);
   const { amount, taxes, total } = receiptSums(asked);

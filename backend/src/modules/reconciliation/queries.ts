@@ -1,4 +1,5 @@
 import { and, asc, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { OrderId, DomainId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { book_differences, domains, order_items, orders, payment_events } from '../../db/schema';
 import { isFinalItem, itemStates } from '../orders';
@@ -18,7 +19,7 @@ async function allPages<Row>(page: (after: Row | undefined) => Promise<Row[]>): 
 
 /** What the money of each order is, by our books. */
 export const orderBooks = (db: Db) =>
-  allPages((after: { id: string } | undefined) =>
+  allPages((after: { id: OrderId } | undefined) =>
     db
       .select({
         id: orders.id,
@@ -35,7 +36,7 @@ export const orderBooks = (db: Db) =>
 
 /** The domains that customers hold, by our books. */
 export const domainBooks = (db: Db) =>
-  allPages((after: { id: string } | undefined) =>
+  allPages((after: { id: DomainId } | undefined) =>
     db
       .select({ id: domains.id, name: domains.name, expiry_date: domains.expiry_date })
       .from(domains)

@@ -39,7 +39,7 @@ export async function reconcile({ db, clock, payment, registrar }: Reconciliatio
   const live = await domainBooks(db);
   const moving = await movingNames(db);
   const unbooked: ListedPayment[] = [];
-  const known = new Set(ours.filter(({ captured }) => captured > 0).map(({ id }) => id));
+  const known = new Set<string>(ours.filter(({ captured }) => captured > 0).map(({ id }) => id));
   for (const payment of listed === 'unknown' ? [] : listed)
     if (known.has(payment.orderId) && (await hasUnbookedReversals(db, payment))) unbooked.push(payment);
   return {
@@ -56,7 +56,7 @@ export async function reconcile({ db, clock, payment, registrar }: Reconciliatio
 }
 
 function comparePayments(ours: readonly Order[], listed: readonly ListedPayment[]): Difference[] {
-  const known = new Map(ours.map((order) => [order.id, order]));
+  const known = new Map<string, (typeof ours)[number]>(ours.map((order) => [order.id, order]));
   const paid = new Map<string, ListedPayment>();
   const differences: Difference[] = [];
   const differ = (subject: string, says: string, theirs: string): void =>

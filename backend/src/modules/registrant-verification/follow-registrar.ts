@@ -1,3 +1,4 @@
+import type { DomainId } from '@storefront/shared/contract';
 import type { RegistrantCheck, RegistrantChecks } from '../../ports/registrar';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
@@ -21,7 +22,7 @@ export async function followRegistrar(deps: FollowDeps, checks: RegistrantChecks
 
 async function bringTo(
   { db, clock, mail, config }: FollowDeps,
-  domainId: string,
+  domainId: DomainId,
   check: RegistrantCheck,
   actor: string,
 ): Promise<void> {

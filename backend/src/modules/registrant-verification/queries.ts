@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { CustomerId, DomainId, RegistrantVerificationId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers, domains, registrant_verifications as verifications } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
@@ -41,8 +42,8 @@ export const isKnown = async (db: Db, tuple: Tuple): Promise<boolean> =>
 
 export async function setRegistrant(
   tx: Tx,
-  domainId: string,
-  registrantId: string,
+  domainId: DomainId,
+  registrantId: RegistrantVerificationId,
   verifyBy: Date | null,
 ): Promise<void> {
   await tx
@@ -51,13 +52,13 @@ export async function setRegistrant(
     .where(eq(domains.id, domainId));
 }
 
-export async function findCustomer(tx: Tx, customerId: string) {
+export async function findCustomer(tx: Tx, customerId: CustomerId) {
   const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
   return customer;
 }
 
 /** The registrants of a customer's domains with each domain: those who have least time first, the confirmed ones last. */
-export const registrantsWithDomains = (db: Db, customerId: string) =>
+export const registrantsWithDomains = (db: Db, customerId: CustomerId) =>
   db
     .select({
       verification: verifications,
@@ -68,18 +69,22 @@ export const registrantsWithDomains = (db: Db, customerId: string) =>
     .where(eq(verifications.customer_id, customerId))
     .orderBy(sql`${verifications.verified_at} is not null`, asc(domains.verify_by), asc(domains.name));
 
-export const listDomains = (tx: Tx, registrantId: string): Promise<DomainRow[]> =>
+export const listDomains = (tx: Tx, registrantId: RegistrantVerificationId): Promise<DomainRow[]> =>
   tx
     .select()
     .from(domains)
     .where(and(eq(domains.registrant_verification_id, registrantId), isNull(domains.ended_at)))
     .orderBy(asc(domains.name));
 
-export async function replaceToken(tx: Tx, id: string, tokenHash: string, now: Date): Promise<void> {
+export async function replaceToken(tx: Tx, id: RegistrantVerificationId, tokenHash: string, now: Date): Promise<void> {
   await tx.update(verifications).set({ token_hash: tokenHash, last_mail_at: now }).where(eq(verifications.id, id));
 }
 
-export async function lockRegistrant(tx: Tx, customerId: string, id: string): Promise<VerificationRow | undefined> {
+export async function lockRegistrant(
+  tx: Tx,
+  customerId: CustomerId,
+  id: RegistrantVerificationId,
+): Promise<VerificationRow | undefined> {
   const own = and(eq(verifications.customer_id, customerId), isUuid(id) ? eq(verifications.id, id) : sql`false`);
   const [verification] = await tx.select().from(verifications).where(own).for('update');
   return verification;
@@ -98,8 +103,8 @@ export async function confirmRegistrant(tx: Tx, tokenHash: string, now: Date): P
 /** Takes the deadline off the domains of a registrant, and switches those of `suspended` on. */
 export async function releaseDomains(
   tx: Tx,
-  registrantId: string,
-  suspended: readonly string[],
+  registrantId: RegistrantVerificationId,
+  suspended: readonly DomainId[],
   now: Date,
 ): Promise<void> {
   await tx
@@ -130,7 +135,11 @@ export const dueForReminder = (db: Db, by: Date, limit: number) =>
     .limit(limit);
 
 /** @returns undefined if the registrant has been reminded or has confirmed in the meantime */
-export async function recordReminder(tx: Tx, id: string, now: Date): Promise<VerificationRow | undefined> {
+export async function recordReminder(
+  tx: Tx,
+  id: RegistrantVerificationId,
+  now: Date,
+): Promise<VerificationRow | undefined> {
   const [reminded] = await tx
     .update(verifications)
     .set({ reminded_at: now })
@@ -146,7 +155,7 @@ export const dueForSuspension = (db: Db, now: Date, limit: number) =>
   db.selectDistinct({ id: domains.registrant_verification_id }).from(domains).where(isOverdue(now)).limit(limit);
 
 /** An unconfirmed registrant and the customer, locked against the link in the email, which may be opened at this moment. */
-export async function lockUnconfirmed(tx: Tx, id: string) {
+export async function lockUnconfirmed(tx: Tx, id: RegistrantVerificationId) {
   const [registrant] = await tx
     .select({
       verification: verifications,
@@ -159,7 +168,7 @@ export async function lockUnconfirmed(tx: Tx, id: string) {
   return registrant;
 }
 
-export const suspendOverdue = (tx: Tx, registrantId: string, now: Date) =>
+export const suspendOverdue = (tx: Tx, registrantId: RegistrantVerificationId, now: Date) =>
   tx
     .update(domains)
     .set({ status: SUSPENDED, updated_at: now })
@@ -182,7 +191,7 @@ export const domainsToFollow = (db: Db, limit: number) =>
     .limit(limit);
 
 /** A domain with its registrant and its customer, the domain locked. */
-export async function lockFollowed(tx: Tx, domainId: string) {
+export async function lockFollowed(tx: Tx, domainId: DomainId) {
   const [followed] = await tx
     .select({
       domain: { id: domains.id, name: domains.name, status: domains.status },
@@ -199,14 +208,14 @@ export async function lockFollowed(tx: Tx, domainId: string) {
 
 export async function setDomainCheck(
   tx: Tx,
-  domainId: string,
+  domainId: DomainId,
   set: Partial<Pick<DomainRow, 'status' | 'verify_by' | 'updated_at'>>,
 ): Promise<void> {
   await tx.update(domains).set(set).where(eq(domains.id, domainId));
 }
 
 /** @returns false where the registrant was verified before */
-export async function markVerified(tx: Tx, id: string, at: Date): Promise<boolean> {
+export async function markVerified(tx: Tx, id: RegistrantVerificationId, at: Date): Promise<boolean> {
   const verified = await tx
     .update(verifications)
     .set({ verified_at: at, token_hash: null })
@@ -216,7 +225,11 @@ export async function markVerified(tx: Tx, id: string, at: Date): Promise<boolea
 }
 
 /** A domain of an unconfirmed registrant of the customer's; undefined where there is none. */
-export async function nameToVerify(db: Db, customerId: string, id: string): Promise<string | undefined> {
+export async function nameToVerify(
+  db: Db,
+  customerId: CustomerId,
+  id: RegistrantVerificationId,
+): Promise<string | undefined> {
   if (!isUuid(id)) return undefined;
   const [domain] = await db
     .select({ name: domains.name })
@@ -228,6 +241,6 @@ export async function nameToVerify(db: Db, customerId: string, id: string): Prom
   return domain?.name;
 }
 
-export async function noteWritten(tx: Tx, id: string, now: Date): Promise<void> {
+export async function noteWritten(tx: Tx, id: RegistrantVerificationId, now: Date): Promise<void> {
   await tx.update(verifications).set({ last_mail_at: now }).where(eq(verifications.id, id));
 }

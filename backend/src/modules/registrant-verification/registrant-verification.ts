@@ -1,5 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Contact, RegistrantVerification } from '@storefront/shared/contract';
+import type {
+  Contact,
+  RegistrantVerification,
+  CustomerId,
+  DomainId,
+  RegistrantVerificationId,
+} from '@storefront/shared/contract';
 import { needsRegistrantVerification, verifiedTuple, verifyBy } from '@storefront/shared/domain';
 import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
@@ -33,8 +39,8 @@ const toHash = (token: string): string => createHash('sha256').update(token).dig
 const newToken = (): string => randomBytes(32).toString('base64url');
 
 interface NewHolder {
-  readonly customerId: string;
-  readonly domainId: string;
+  readonly customerId: CustomerId;
+  readonly domainId: DomainId;
   readonly domain: string;
   readonly tld: string;
   readonly registrant: Contact;
@@ -119,7 +125,7 @@ const NEW_REGISTRANTS_AN_HOUR = 20;
  */
 export async function countNewRegistrant(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
-  customerId: string,
+  customerId: CustomerId,
   { tld, registrant }: Pick<NewHolder, 'tld' | 'registrant'>,
 ): Promise<void> {
   if (!needsRegistrantVerification(tld)) return;
@@ -166,7 +172,7 @@ function shown(
 /** The registrants of a customer's domains: those who have least time first, the confirmed ones last. One statement. */
 export async function listRegistrants(
   { db }: Pick<VerificationDeps, 'db'>,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<RegistrantVerification[]> {
   const rows = await registrantsWithDomains(db, customerId);
   const byId = new Map<string, { verification: VerificationRow; held: (typeof rows)[number]['domain'][] }>();
@@ -206,7 +212,12 @@ export async function writeAgain(
 }
 
 /** Has the registrar write again. What is not the customer's, or confirmed, is refused by whoever asks next. */
-async function resendByRegistrar(db: Db, checks: RegistrantChecks, customerId: string, id: string): Promise<void> {
+async function resendByRegistrar(
+  db: Db,
+  checks: RegistrantChecks,
+  customerId: CustomerId,
+  id: RegistrantVerificationId,
+): Promise<void> {
   const name = await nameToVerify(db, customerId, id);
   if (name === undefined) return;
   const outcome = await checks.resend(name);
@@ -221,8 +232,8 @@ async function resendByRegistrar(db: Db, checks: RegistrantChecks, customerId: s
 /** @throws HttpError 404 for the registrant of somebody else as for one that is not there (I9), 409 where it is confirmed or the registrar refuses, 503 where the registrar does not answer */
 export async function resendTo(
   deps: VerificationDeps & Pick<Deps, 'registrar'>,
-  customerId: string,
-  id: string,
+  customerId: CustomerId,
+  id: RegistrantVerificationId,
   requestId: string,
 ): Promise<RegistrantVerification> {
   const { registrantChecks } = deps.registrar;

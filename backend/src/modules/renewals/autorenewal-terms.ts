@@ -1,4 +1,5 @@
 import { methodEnd, type Minor } from '@storefront/shared/domain';
+import type { CustomerId } from '@storefront/shared/contract';
 import { toMethodDetails } from '../../db/payment-method';
 import type { Tx } from '../../db/client';
 import type { payment_methods } from '../../db/schema';
@@ -48,7 +49,7 @@ export function toldCurrency(
 }
 
 /** The card that is charged: the customer's default. */
-export async function defaultCard(deps: TermsDeps, customerId: string): Promise<CardRow | null> {
+export async function defaultCard(deps: TermsDeps, customerId: CustomerId): Promise<CardRow | null> {
   const [first] = await listMethods(deps, customerId);
   return first?.is_default ? first : null;
 }

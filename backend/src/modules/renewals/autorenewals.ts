@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { OrderPayload } from '@storefront/shared/contract';
+import type { OrderPayload, OrderId, DomainId } from '@storefront/shared/contract';
 import { methodTitle, toWire } from '@storefront/shared/domain';
 import { toMethodDetails } from '../../db/payment-method';
 import { inTransaction } from '../../db/transaction';
@@ -49,7 +49,7 @@ const OUTCOME_MS = 120_000;
 const MAX_GRACE_DAYS = 60;
 
 /** A check of every domain that is due. */
-export const autorenewing = defineQueue<Part>({
+export const autorenewing = defineQueue<Part<DomainId>>({
   name: 'autorenew',
   retryLimit: 3,
   retryDelay: 60,
@@ -97,13 +97,13 @@ function getWindow({ config }: AutorenewDeps, now: Date) {
   };
 }
 
-function findDue(deps: AutorenewDeps): AsyncIterable<string[]> {
+function findDue(deps: AutorenewDeps): AsyncIterable<DomainId[]> {
   const now = deps.clock.now();
   return dueAutorenewals(deps.db, getWindow(deps, now), now);
 }
 
 /** @returns how many orders were placed */
-async function renewAll(deps: AutorenewDeps, ids: readonly string[]): Promise<number> {
+async function renewAll(deps: AutorenewDeps, ids: readonly DomainId[]): Promise<number> {
   const now = deps.clock.now();
   let placed = 0;
   let failed = 0;
@@ -202,7 +202,7 @@ async function place(
 }
 
 /** Writes down that an attempt is under way. */
-async function follow({ db }: AutorenewDeps, row: AutorenewalRow, orderId: string): Promise<void> {
+async function follow({ db }: AutorenewDeps, row: AutorenewalRow, orderId: OrderId): Promise<void> {
   await changeAutorenewal(db, row, { attempts: row.attempts + 1, order_id: orderId, next_at: null });
   failpoint('after-autorenewal-followed');
 }
@@ -271,7 +271,7 @@ async function fail(
 
 /** Checks the orders of pending attempts: customers are notified of failures, and completed attempts are closed. */
 async function noteEnds(deps: AutorenewDeps): Promise<void> {
-  for (let after: string | undefined; ;) {
+  for (let after: OrderId | undefined; ;) {
     const ended = await endedAutorenewals(deps.db, after);
     for (const attempt of ended) await noteEnd(deps, attempt);
     after = ended.at(-1)?.order.id;

@@ -1,4 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
+import type { DomainId } from '@storefront/shared/contract';
 import { inTransaction } from '../../db/transaction';
 import type { SellingDeps } from '../price-list';
 import { failpoint } from '../../core/failpoints';
@@ -16,7 +17,7 @@ type NoticeDeps = TermsDeps & Pick<SellingDeps, 'mail'>;
 /** Seconds between two looks: a notice is out within the hour in which it is due. */
 const LOOK_SECONDS = 3_600;
 
-const expiryNotices = defineQueue<Part>({
+const expiryNotices = defineQueue<Part<DomainId>>({
   name: 'expiry-notices',
   retryLimit: 3,
   retryDelay: 60,
@@ -43,7 +44,7 @@ export async function sendExpiryNotices(deps: NoticeDeps): Promise<number> {
   return written;
 }
 
-function findDue({ db, clock }: NoticeDeps): AsyncIterable<string[]> {
+function findDue({ db, clock }: NoticeDeps): AsyncIterable<DomainId[]> {
   const now = clock.now();
   const from = new Date(now.getTime() - LAST_DAY_AFTER * millisecondsInDay);
   const to = new Date(now.getTime() + Math.max(...NOTICE_DAYS) * millisecondsInDay);
@@ -51,7 +52,7 @@ function findDue({ db, clock }: NoticeDeps): AsyncIterable<string[]> {
 }
 
 /** @returns how many notices were written */
-async function tellAll(deps: NoticeDeps, ids: readonly string[]): Promise<number> {
+async function tellAll(deps: NoticeDeps, ids: readonly DomainId[]): Promise<number> {
   const now = deps.clock.now();
   let written = 0;
   for (const row of await heldDomains(deps.db, ids)) {

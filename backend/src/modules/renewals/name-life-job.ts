@@ -1,3 +1,4 @@
+import type { DomainId } from '@storefront/shared/contract';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
@@ -11,7 +12,7 @@ type LifeDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
 /** Seconds between runs: how long a list may show a domain as active that has just expired. */
 const LOOK_SECONDS = 300;
 
-export const nameLifeQueue = defineQueue<Part>({
+export const nameLifeQueue = defineQueue<Part<DomainId>>({
   name: 'life-stages',
   retryLimit: 3,
   retryDelay: 60,
@@ -39,7 +40,7 @@ export async function updateNameLives(deps: LifeDeps): Promise<number> {
   return moved;
 }
 
-async function updateAll(deps: LifeDeps, ids: readonly string[]): Promise<number> {
+async function updateAll(deps: LifeDeps, ids: readonly DomainId[]): Promise<number> {
   const { db, registrar, clock } = deps;
   const now = clock.now();
   let moved = 0;

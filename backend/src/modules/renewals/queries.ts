@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { CustomerId, DomainId, OrderId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { autorenewals, customers, domains, expiry_notices, order_items, orders } from '../../db/schema';
 import { isFinalState, orderStates } from '../orders';
@@ -24,7 +25,7 @@ const openStates = orderStates.filter((state) => !isFinalState(state));
 
 /** A row of an index, and whether something is due for its domain. */
 interface Scanned {
-  readonly id: string;
+  readonly id: DomainId;
   readonly at: Date;
   readonly isDue: boolean;
 }
@@ -40,8 +41,8 @@ const behind = (column: PgColumn, after: Place | undefined): SQL | undefined =>
  * Goes through an index page after page, each behind the last row of the one before, so that no statement reads more than a page.
  * @returns the ids of the domains for which something is due, in parts
  */
-async function* dueInParts(read: (after: Place | undefined) => Promise<Scanned[]>): AsyncGenerator<string[]> {
-  const part: string[] = [];
+async function* dueInParts(read: (after: Place | undefined) => Promise<Scanned[]>): AsyncGenerator<DomainId[]> {
+  const part: DomainId[] = [];
   for (let after: Place | undefined; ;) {
     const page = await read(after);
     part.push(...page.filter(({ isDue }) => isDue).map(({ id }) => id));
@@ -53,7 +54,7 @@ async function* dueInParts(read: (after: Place | undefined) => Promise<Scanned[]
 }
 
 /** The row of a customer; undefined where there is none. */
-export async function customerRow(db: Db, id: string): Promise<CustomerRow | undefined> {
+export async function customerRow(db: Db, id: CustomerId): Promise<CustomerRow | undefined> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, id));
   return customer;
 }
@@ -91,7 +92,7 @@ export const dueNotices = (db: Db, { from, to }: Span, dueDay: (expiry: Date) =>
   });
 
 /** Those of the domains that are live and whose accounts are open, with their customers. */
-export const heldDomains = (db: Db, ids: readonly string[]) =>
+export const heldDomains = (db: Db, ids: readonly DomainId[]) =>
   db
     .select({ domain: domains, customer: customers })
     .from(domains)
@@ -134,7 +135,7 @@ export const domainsBeyondStage = (db: Db, now: Date) =>
   });
 
 /** Those of the domains that are live and whose stage is over. */
-export const listBeyondStage = (db: Db, ids: readonly string[], now: Date): Promise<DomainRow[]> =>
+export const listBeyondStage = (db: Db, ids: readonly DomainId[], now: Date): Promise<DomainRow[]> =>
   db
     .select()
     .from(domains)
@@ -242,7 +243,7 @@ export const dueAutorenewals = (db: Db, span: Span, now: Date) =>
   );
 
 /** Those of the domains that this still holds of, with their customers. */
-export const listDueAutorenewals = (db: Db, ids: readonly string[], span: Span, now: Date) =>
+export const listDueAutorenewals = (db: Db, ids: readonly DomainId[], span: Span, now: Date) =>
   db
     .select({ domain: domains, customer: customers, row: autorenewals })
     .from(domains)
@@ -252,7 +253,7 @@ export const listDueAutorenewals = (db: Db, ids: readonly string[], span: Span, 
     .orderBy(asc(domains.name));
 
 /** The order that a customer placed under a key. */
-export async function findOrderByKey(db: Db, customerId: string, key: string): Promise<string | null> {
+export async function findOrderByKey(db: Db, customerId: CustomerId, key: string): Promise<OrderId | null> {
   const [found] = await db
     .select({ id: orders.id })
     .from(orders)
@@ -272,7 +273,7 @@ export async function isBeingRenewed(db: Db, name: string): Promise<boolean> {
 }
 
 /** A page of the attempts whose order has ended, by the ids of the orders. */
-export const endedAutorenewals = (db: Db, after: string | undefined) =>
+export const endedAutorenewals = (db: Db, after: OrderId | undefined) =>
   db
     .select({ row: autorenewals, domain: domains, customer: customers, order: orders, item: order_items })
     .from(autorenewals)

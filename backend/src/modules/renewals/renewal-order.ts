@@ -1,5 +1,5 @@
 import type { OrderItem } from '@storefront/shared/contract';
-import type { Minor, RenewalFee } from '@storefront/shared/domain';
+import { type Minor, type RenewalFee, sumMinor } from '@storefront/shared/domain';
 import type { customers } from '../../db/schema';
 import { priceOrder, type PlaceOrderDeps } from '../checkout';
 import { findSoldName } from '../../core/catalog/catalog';
@@ -61,5 +61,5 @@ export async function priceYear(
   };
   const { items, amount, tax } = priceOrder([item], context);
   const [priced] = items;
-  return priced ? { item, currency, amount, tax, total: amount + tax, fee: priced.fee } : null;
+  return priced ? { item, currency, amount, tax, total: sumMinor([amount, tax]), fee: priced.fee } : null;
 }

@@ -1,5 +1,5 @@
 import { getAutorenewal, type Autorenewal } from '@storefront/shared/contract';
-import { namedMethod, toWire } from '@storefront/shared/domain';
+import { namedMethod, toWire, type Minor } from '@storefront/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { toMethodDetails } from '../../db/payment-method';
 import { customerRoute } from '../../http/route';
@@ -18,7 +18,7 @@ export async function renewalRoutes(app: FastifyInstance, deps: TermsDeps): Prom
 }
 
 function wireTerms({ year, chargeAt, card }: Terms): Autorenewal {
-  const wire = (minor: number): number => toWire(minor, year.currency);
+  const wire = (minor: Minor): number => toWire(minor, year.currency);
   return {
     charge_at: chargeAt.toISOString(),
     currency_code: year.currency,

@@ -1,4 +1,6 @@
-import { sumMinor } from '@storefront/shared/domain';
+import type { OrderId } from '@storefront/shared/contract';
+import { sumMinor, type Minor, assertMinor, subtractMinor } from '@storefront/shared/domain';
+import { isUuid } from '../../db/uuid';
 import type { Dispute, ListedPayment, Refund } from '../../ports/payment-provider';
 import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
@@ -24,7 +26,7 @@ export type ReversalDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 /** Money that went back: to which order, how much (minor units), and by whose decision. */
 interface Returned {
   readonly order: OrderRow;
-  readonly amount: number;
+  readonly amount: Minor;
   readonly by: 'shop' | 'bank';
   readonly at: Date;
 }
@@ -35,13 +37,13 @@ const listMadeByHand = ({ refunds }: Pick<ListedPayment, 'refunds'>): Refund[] =
 
 /** Whether a payment has refunds or news of disputes that the books of its order do not have. */
 export async function hasUnbookedReversals(db: Db, payment: ListedPayment): Promise<boolean> {
+  const { orderId, disputes } = payment;
   const refunds = listMadeByHand(payment);
-  if (refunds.length === 0 && payment.disputes.length === 0) return false;
-  const booked = await listBookedRefunds(db, payment.orderId);
-  const known = await listDisputes(db, payment.orderId);
+  if ((refunds.length === 0 && disputes.length === 0) || !isUuid<OrderId>(orderId)) return false;
+  const booked = await listBookedRefunds(db, orderId);
+  const known = await listDisputes(db, orderId);
   return (
-    refunds.some(({ key }) => !booked.has(key)) ||
-    payment.disputes.some((dispute) => isNews(dispute, known.get(dispute.ref)))
+    refunds.some(({ key }) => !booked.has(key)) || disputes.some((dispute) => isNews(dispute, known.get(dispute.ref)))
   );
 }
 
@@ -57,7 +59,7 @@ const isNews = ({ status }: Dispute, known: { readonly status: Dispute['status']
 export async function bookReversals(deps: ReversalDeps, payment: ListedPayment, by: Actor): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
-    const order = await lockOrder(tx, payment.orderId);
+    const order = isUuid<OrderId>(payment.orderId) ? await lockOrder(tx, payment.orderId) : undefined;
     if (!order || order.captured === 0) return;
     const booked = await listBookedRefunds(tx, order.id);
     for (const { key, amount } of listMadeByHand(payment)) {
@@ -119,8 +121,8 @@ async function bookReturned(
   cause: { readonly refund: string } | { readonly dispute: string },
 ): Promise<void> {
   // A bank may take more than the shop has left, such as after a refund in the same days; the difference is between it and the shop.
-  const left = order.captured - order.refunded;
-  const amount = Math.min(returned, left);
+  const left = subtractMinor(order.captured, order.refunded);
+  const amount = assertMinor(Math.min(returned, left));
   await audit(tx, {
     at,
     ...by,
@@ -161,10 +163,10 @@ async function bookReturned(
     );
 }
 
-const getCost = ({ amount, tax }: OrderItemRow): number => amount + tax;
+const getCost = ({ amount, tax }: OrderItemRow): Minor => sumMinor([amount, tax]);
 
 /** Which of an order's lines an amount was for. */
-function findLines(items: readonly OrderItemRow[], amount: number, left: number): OrderItemRow[] {
+function findLines(items: readonly OrderItemRow[], amount: Minor, left: Minor): OrderItemRow[] {
   const paid = items.filter(({ state }) => state === 'completed');
   if (amount === left) return paid;
   const fitting = paid.filter((item) => getCost(item) === amount);

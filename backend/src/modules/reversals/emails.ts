@@ -1,4 +1,4 @@
-import { toUnicode } from '@storefront/shared/domain';
+import { toUnicode, type Minor } from '@storefront/shared/domain';
 import { hello, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
 import { ENGLISH_LOCALE, getLocale } from '../../core/locale';
 import type { Dispute } from '../../ports/payment-provider';
@@ -13,7 +13,7 @@ interface ToldOrder {
 
 /** How much went back (minor units), for which lines where that is known, and by whose decision. */
 interface ReturnedMoney {
-  readonly amount: number;
+  readonly amount: Minor;
   readonly isAll: boolean;
   readonly lines: readonly Pick<OrderItemRow, 'domain_name'>[];
   readonly by: 'shop' | 'bank';

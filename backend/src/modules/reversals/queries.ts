@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { OrderId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { disputes, orders, provider_refunds } from '../../db/schema';
 
@@ -6,19 +7,19 @@ export type OrderRow = typeof orders.$inferSelect;
 export type DisputeRow = typeof disputes.$inferSelect;
 
 /** An order, kept from others until the transaction ends. */
-export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
+export async function lockOrder(tx: Tx, orderId: OrderId): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   return order;
 }
 
 /** The provider's id of an order's payment; null where it has none yet. */
-export async function findPaymentRef(db: Db, orderId: string): Promise<string | null> {
+export async function findPaymentRef(db: Db, orderId: OrderId): Promise<string | null> {
   const [order] = await db.select({ ref: orders.payment_ref }).from(orders).where(eq(orders.id, orderId));
   return order?.ref ?? null;
 }
 
 /** The ids of the refunds that were made at the provider and are in the books of an order. */
-export async function listBookedRefunds(db: Pick<Db, 'select'>, orderId: string): Promise<Set<string>> {
+export async function listBookedRefunds(db: Pick<Db, 'select'>, orderId: OrderId): Promise<Set<string>> {
   const rows = await db
     .select({ id: provider_refunds.id })
     .from(provider_refunds)
@@ -26,7 +27,7 @@ export async function listBookedRefunds(db: Pick<Db, 'select'>, orderId: string)
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function listDisputes(db: Pick<Db, 'select'>, orderId: string): Promise<Map<string, DisputeRow>> {
+export async function listDisputes(db: Pick<Db, 'select'>, orderId: OrderId): Promise<Map<string, DisputeRow>> {
   const rows = await db.select().from(disputes).where(eq(disputes.order_id, orderId));
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -44,7 +45,7 @@ export async function saveDispute(tx: Tx, dispute: typeof disputes.$inferInsert)
 }
 
 /** Flags an order that is not flagged yet. */
-export async function flagDisputed(tx: Tx, orderId: string, at: Date): Promise<void> {
+export async function flagDisputed(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
   await tx
     .update(orders)
     .set({ disputed_at: sql`coalesce(${orders.disputed_at}, ${at.toISOString()}::timestamptz)` })
@@ -52,7 +53,7 @@ export async function flagDisputed(tx: Tx, orderId: string, at: Date): Promise<v
 }
 
 /** Takes the flag from an order none of whose disputes is open or lost. */
-export async function clearDisputed(tx: Tx, orderId: string): Promise<void> {
+export async function clearDisputed(tx: Tx, orderId: OrderId): Promise<void> {
   const standing = tx
     .select({ one: sql`1` })
     .from(disputes)

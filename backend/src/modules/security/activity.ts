@@ -1,4 +1,4 @@
-import type { OutputOf, getActivity } from '@storefront/shared/contract';
+import type { OutputOf, getActivity, CustomerId, StaffId } from '@storefront/shared/contract';
 import type { Db } from '../../db/client';
 import { entriesAbout, findDomainsOfSubjects, findStaffNames } from '../audit';
 
@@ -39,7 +39,7 @@ const getTexts = ({ method, sessions, last4, api_key }: Details): string =>
 /** The beginning and end of a support session name who it is; whatever else staff does is done by the shop. */
 const SUPPORT = /^customer\.support_/;
 
-const findActing = ({ actor, staffId, action }: { actor: string; staffId: string | null; action: string }) =>
+const findActing = ({ actor, staffId, action }: { actor: string; staffId: StaffId | null; action: string }) =>
   staffId ?? (SUPPORT.test(action) ? actor.replace(/^staff:/, '') : null);
 
 /**
@@ -48,7 +48,7 @@ const findActing = ({ actor, staffId, action }: { actor: string; staffId: string
  */
 export async function listActivity(
   db: Db,
-  customerId: string,
+  customerId: CustomerId,
   { before, limit }: { readonly before?: number | undefined; readonly limit: number },
 ): Promise<Activity> {
   const me = `customer:${customerId}`;

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@storefront/shared/contract';
 import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
@@ -12,7 +13,7 @@ import { addressChangedEmail, addressRestoredEmail, addressTakenEmail, confirmNe
 type ChangeDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs'>;
 
 /** The request only writes the job: whether the address has an account shows in the email alone (SS-05). */
-const changeQueue = defineQueue<{ customer_id: string; email: string; request_id: string }>({
+const changeQueue = defineQueue<{ customer_id: CustomerId; email: string; request_id: string }>({
   name: 'auth-email-change',
   retryLimit: 8,
   retryDelay: 2,
@@ -22,7 +23,7 @@ const changeQueue = defineQueue<{ customer_id: string; email: string; request_id
 
 export async function askEmailChange(
   { jobs }: Pick<Deps, 'jobs'>,
-  customerId: string,
+  customerId: CustomerId,
   email: string,
   requestId: string,
 ): Promise<void> {

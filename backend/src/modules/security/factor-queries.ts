@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { CustomerId, PasskeyId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { isUuid } from '../../db/uuid';
 import { passkeys, recovery_codes, totp_secrets } from '../../db/schema';
@@ -17,7 +18,7 @@ export interface Factors {
 }
 
 /** In one statement. */
-export async function getFactors(db: Db | Tx, customerId: string): Promise<Factors> {
+export async function getFactors(db: Db | Tx, customerId: CustomerId): Promise<Factors> {
   const [row] = await db
     .select({
       totpSince: totp_secrets.confirmed_at,
@@ -36,7 +37,7 @@ export async function getFactors(db: Db | Tx, customerId: string): Promise<Facto
 export const hasFactor = ({ totpSince, passkeys: count }: Factors): boolean => totpSince !== null || count > 0;
 
 /** Keeps a secret that waits for its first code, in place of an earlier one that waits. @returns false where one is on already */
-export async function keepTotpSecret(tx: Tx, customerId: string, sealed: string, now: Date): Promise<boolean> {
+export async function keepTotpSecret(tx: Tx, customerId: CustomerId, sealed: string, now: Date): Promise<boolean> {
   const fresh = { sealed_secret: sealed, created_at: now, last_step: null };
   const kept = await tx
     .insert(totp_secrets)
@@ -46,14 +47,18 @@ export async function keepTotpSecret(tx: Tx, customerId: string, sealed: string,
   return kept.length > 0;
 }
 
-const secretIn = (customerId: string, state: TotpState) =>
+const secretIn = (customerId: CustomerId, state: TotpState) =>
   and(
     eq(totp_secrets.customer_id, customerId),
     state === 'on' ? isNotNull(totp_secrets.confirmed_at) : isNull(totp_secrets.confirmed_at),
   );
 
 /** The sealed secret of a customer. */
-export async function findTotpSecret(db: Db | Tx, customerId: string, state: TotpState): Promise<string | undefined> {
+export async function findTotpSecret(
+  db: Db | Tx,
+  customerId: CustomerId,
+  state: TotpState,
+): Promise<string | undefined> {
   const [row] = await db
     .select({ sealed: totp_secrets.sealed_secret })
     .from(totp_secrets)
@@ -71,7 +76,7 @@ export async function recordTotpStep(
     step,
     now,
   }: {
-    readonly customerId: string;
+    readonly customerId: CustomerId;
     readonly state: TotpState;
     readonly sealed: string;
     readonly step: number;
@@ -93,7 +98,7 @@ export async function recordTotpStep(
 }
 
 /** @returns false where only one that waits for its first code was removed, or none */
-export async function removeTotpSecret(tx: Tx, customerId: string): Promise<boolean> {
+export async function removeTotpSecret(tx: Tx, customerId: CustomerId): Promise<boolean> {
   const removed = await tx
     .delete(totp_secrets)
     .where(eq(totp_secrets.customer_id, customerId))
@@ -101,13 +106,13 @@ export async function removeTotpSecret(tx: Tx, customerId: string): Promise<bool
   return Boolean(removed[0]?.since);
 }
 
-export async function dropRecoveryCodes(tx: Tx, customerId: string): Promise<void> {
+export async function dropRecoveryCodes(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx.delete(recovery_codes).where(eq(recovery_codes.customer_id, customerId));
 }
 
 export async function replaceRecoveryCodes(
   tx: Tx,
-  customerId: string,
+  customerId: CustomerId,
   hashes: readonly string[],
   now: Date,
 ): Promise<void> {
@@ -118,7 +123,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** The codes of a customer that were not used yet. */
-export const findRecoveryCodes = (db: Db | Tx, customerId: string) =>
+export const findRecoveryCodes = (db: Db | Tx, customerId: CustomerId) =>
   db
     .select({ id: recovery_codes.id, code_hash: recovery_codes.code_hash, hash_keys: recovery_codes.hash_keys })
     .from(recovery_codes)
@@ -134,7 +139,7 @@ export async function useRecoveryCode(db: Db | Tx, id: string, now: Date): Promi
   return used.length > 0;
 }
 
-export const listPasskeys = (db: Db | Tx, customerId: string): Promise<PasskeyRow[]> =>
+export const listPasskeys = (db: Db | Tx, customerId: CustomerId): Promise<PasskeyRow[]> =>
   db
     .select()
     .from(passkeys)
@@ -156,12 +161,13 @@ export async function insertPasskey(
   return row;
 }
 
-const ownPasskey = (customerId: string, id: string) => and(eq(passkeys.customer_id, customerId), eq(passkeys.id, id));
+const ownPasskey = (customerId: CustomerId, id: PasskeyId) =>
+  and(eq(passkeys.customer_id, customerId), eq(passkeys.id, id));
 
-export const hasPasskey = async (db: Db, customerId: string, id: string): Promise<boolean> =>
+export const hasPasskey = async (db: Db, customerId: CustomerId, id: PasskeyId): Promise<boolean> =>
   isUuid(id) && (await db.select({ id: passkeys.id }).from(passkeys).where(ownPasskey(customerId, id))).length > 0;
 
-export const deletePasskey = async (tx: Tx, customerId: string, id: string): Promise<boolean> =>
+export const deletePasskey = async (tx: Tx, customerId: CustomerId, id: PasskeyId): Promise<boolean> =>
   (await tx.delete(passkeys).where(ownPasskey(customerId, id)).returning({ id: passkeys.id })).length > 0;
 
 /** Writes down that a passkey was used, unless another use was first. */

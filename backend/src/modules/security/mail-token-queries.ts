@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LINK_SECONDS } from '@storefront/shared/domain';
+import type { CustomerId } from '@storefront/shared/contract';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { customers, mail_tokens } from '../../db/schema';
@@ -27,7 +28,7 @@ const isLive = (purpose: TokenPurpose, token: string, now: Date) =>
 export async function issueToken(
   tx: Tx,
   purpose: TokenPurpose,
-  customerId: string,
+  customerId: CustomerId,
   now: Date,
   email: string | null = null,
 ): Promise<string> {
@@ -53,7 +54,7 @@ export async function findTokenOwner(
   purpose: TokenPurpose,
   token: string,
   now: Date,
-): Promise<{ id: string; email: string; names: string[] } | undefined> {
+): Promise<{ id: CustomerId; email: string; names: string[] } | undefined> {
   const [owner] = await db
     .select({
       id: customers.id,
@@ -69,7 +70,7 @@ export async function findTokenOwner(
 
 /** What a used token stood for. */
 export interface UsedToken {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly email: string | null;
   readonly issuedAt: Date;
 }
@@ -90,14 +91,14 @@ export async function useToken(
 }
 
 /** Drops the links for one purpose that nobody has used. */
-export async function deleteMailTokens(tx: Tx, customerId: string, purpose: TokenPurpose): Promise<void> {
+export async function deleteMailTokens(tx: Tx, customerId: CustomerId, purpose: TokenPurpose): Promise<void> {
   await tx
     .delete(mail_tokens)
     .where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, purpose), isNull(mail_tokens.used_at)));
 }
 
 /** The address that waits to be confirmed. */
-export async function pendingEmail(db: Db, customerId: string, now: Date): Promise<string | null> {
+export async function pendingEmail(db: Db, customerId: CustomerId, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ email: mail_tokens.email })
     .from(mail_tokens)

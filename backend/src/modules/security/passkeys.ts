@@ -1,4 +1,4 @@
-import type { NewPasskeyAnswer, PasskeyAnswer } from '@storefront/shared/contract';
+import type { NewPasskeyAnswer, PasskeyAnswer, CustomerId } from '@storefront/shared/contract';
 import type { AuthenticatorTransportFuture } from '@simplewebauthn/server';
 import type { Deps } from '../../deps';
 import { findCredential, type NewPasskey, type PasskeyRow } from './factor-queries';
@@ -26,7 +26,7 @@ const asBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'ba
 /** What a browser makes a passkey with: one that the device asks its owner's finger, face or PIN for, and that knows whose it is. */
 export async function newPasskeyOptions(
   deps: SiteDeps,
-  customer: { readonly id: string; readonly email: string; readonly displayName: string },
+  customer: { readonly id: CustomerId; readonly email: string; readonly displayName: string },
   own: readonly PasskeyRow[],
 ): Promise<{ challenge: string; options: Options }> {
   const { generateRegistrationOptions } = await webAuthn();

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { CustomerId } from '@storefront/shared/contract';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { proof_tickets } from '../../db/schema';
@@ -14,7 +15,7 @@ const toHash = (token: string): string => createHash('sha256').update(token).dig
 
 export interface Ticket {
   readonly token_hash: string;
-  readonly customerId: string | null;
+  readonly customerId: CustomerId | null;
   readonly challenge: string | null;
 }
 
@@ -26,7 +27,7 @@ export async function issueTicket(
     customerId,
     challenge,
     now,
-  }: { readonly customerId: string | null; readonly challenge: string | null; readonly now: Date },
+  }: { readonly customerId: CustomerId | null; readonly challenge: string | null; readonly now: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db

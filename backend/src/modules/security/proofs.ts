@@ -1,4 +1,4 @@
-import type { PasskeyQuestion, SecondFactorNeeded } from '@storefront/shared/contract';
+import type { PasskeyQuestion, SecondFactorNeeded, CustomerId } from '@storefront/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/transaction';
 import { findSession } from '../../http/session';
@@ -18,7 +18,7 @@ interface Asked {
 /** What a right password is to be completed with. */
 export async function askSecondFactor(
   deps: FactorDeps,
-  customerId: string,
+  customerId: CustomerId,
   factors: Factors,
 ): Promise<SecondFactorNeeded> {
   const asked = factors.passkeys > 0 ? await passkeyOptions(deps, await listPasskeys(deps.db, customerId)) : null;
@@ -34,7 +34,7 @@ export async function askSecondFactor(
 export async function askPasskey(
   deps: FactorDeps,
   purpose: TicketPurpose,
-  customerId: string | null,
+  customerId: CustomerId | null,
 ): Promise<PasskeyQuestion> {
   const { challenge, options } = await passkeyOptions(
     deps,

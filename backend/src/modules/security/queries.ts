@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { CustomerId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import {
   customers,
@@ -13,7 +14,7 @@ import {
 
 type CustomerRow = typeof customers.$inferSelect;
 
-export async function lockOpenAccount(tx: Tx, customerId: string): Promise<CustomerRow | undefined> {
+export async function lockOpenAccount(tx: Tx, customerId: CustomerId): Promise<CustomerRow | undefined> {
   const [customer] = await tx
     .select()
     .from(customers)
@@ -29,7 +30,7 @@ export async function findOwner(tx: Tx, email: string): Promise<CustomerRow | un
 }
 
 /** @throws a violation of uniqueness where another account has the address */
-export async function moveToAddress(tx: Tx, customerId: string, email: string, now: Date): Promise<void> {
+export async function moveToAddress(tx: Tx, customerId: CustomerId, email: string, now: Date): Promise<void> {
   await tx.update(customers).set({ email, email_verified: true, updated_at: now }).where(eq(customers.id, customerId));
 }
 
@@ -37,7 +38,7 @@ export async function moveToAddress(tx: Tx, customerId: string, email: string, n
  * Whoever changed the address knew the password or held a device: sessions, links in emails, the password and the second factors of
  * the day before go. The password is set anew by email.
  */
-export async function dropWhatOthersMayHold(tx: Tx, customerId: string, changedAt: Date): Promise<void> {
+export async function dropWhatOthersMayHold(tx: Tx, customerId: CustomerId, changedAt: Date): Promise<void> {
   const since = new Date(changedAt.getTime() - millisecondsInDay);
   await tx.delete(sessions).where(eq(sessions.customer_id, customerId));
   await tx.delete(mail_tokens).where(and(eq(mail_tokens.customer_id, customerId), isNull(mail_tokens.used_at)));

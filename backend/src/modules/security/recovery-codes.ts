@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import type { CustomerId } from '@storefront/shared/contract';
 import { findHashKeys } from '../../core/hash-keys';
 import type { Db, Tx } from '../../db/client';
 import type { Deps } from '../../deps';
@@ -19,7 +20,7 @@ const toHash = (key: string, code: string): string =>
     .digest('base64url');
 
 /** Ten new codes of the form `xxxxx-xxxxx` in place of all earlier ones. This is the only time that they can be read. */
-export async function renewCodes(tx: Tx, deps: CodeDeps, customerId: string, now: Date): Promise<string[]> {
+export async function renewCodes(tx: Tx, deps: CodeDeps, customerId: CustomerId, now: Date): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () => `${part()}-${part()}`);
   const key = deps.config.secrets.derive('recovery-code');
   await replaceRecoveryCodes(
@@ -35,7 +36,7 @@ export async function renewCodes(tx: Tx, deps: CodeDeps, customerId: string, now
 export async function takeRecoveryCode(
   db: Db | Tx,
   { config }: CodeDeps,
-  { customerId, code, now }: { readonly customerId: string; readonly code: string; readonly now: Date },
+  { customerId, code, now }: { readonly customerId: CustomerId; readonly code: string; readonly now: Date },
 ): Promise<boolean> {
   const fits = ({ id, code_hash, hash_keys }: Awaited<ReturnType<typeof findRecoveryCodes>>[number]): boolean =>
     findHashKeys(config.secrets, 'recovery-code', { owner: id, hash_keys }).some(

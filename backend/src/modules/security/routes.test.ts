@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { emailTo, isSignedIn, login, newEmail, PASSWORD, verifiedCustomer } from '../../../test/support/account';
 import { makeTestApp, SHOP, type TestApp } from '../../../test/support/app';
+import { asId } from '../../../test/support/as-id';
 import { getCookie } from '../../../test/support/cookies';
 import { openSession } from '../../../test/support/customers';
 import { VirtualAuthenticator } from '../../../test/support/virtual-authenticator';
@@ -56,7 +57,7 @@ class Visitor {
       .from(sessions)
       .innerJoin(customers, eq(customers.id, sessions.customer_id))
       .where(eq(customers.email, this.email));
-    return openSession(shop.deps.db, shop.deps.config, shop.clock.now(), session?.customer ?? '');
+    return openSession(shop.deps.db, shop.deps.config, shop.clock.now(), session?.customer ?? asId(''));
   }
 
   renewCodes = async () =>

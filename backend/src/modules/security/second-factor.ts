@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from '@storefront/shared/contract';
+import type { PasskeyAnswer, CustomerId } from '@storefront/shared/contract';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { unprocessable } from '../../http/errors';
@@ -36,7 +36,7 @@ const wrongPasskey = () =>
 /** Takes a code of the customer's app or a recovery code, once. @throws HttpError 422 `wrong_code` */
 export async function takeCode(
   deps: FactorDeps,
-  customerId: string,
+  customerId: CustomerId,
   code: string,
   requestId: string,
 ): Promise<ProofMethod> {
@@ -70,8 +70,8 @@ export async function takePasskey(
   deps: FactorDeps,
   purpose: TicketPurpose,
   given: { readonly ticket: string; readonly answer: PasskeyAnswer },
-  signedIn?: string,
-): Promise<string> {
+  signedIn?: CustomerId,
+): Promise<CustomerId> {
   const now = deps.clock.now();
   const ticket = await tryTicket(deps.db, purpose, given.ticket, now);
   if (!ticket?.challenge || (signedIn !== undefined && ticket.customerId !== signedIn)) throw ticketEnded();
@@ -91,7 +91,7 @@ export async function completeByCode(
   limits: Pick<AttemptLimits, 'count'>,
   { ticket: token, code }: { readonly ticket: string; readonly code: string },
   requestId: string,
-): Promise<{ customerId: string; method: ProofMethod }> {
+): Promise<{ customerId: CustomerId; method: ProofMethod }> {
   const ticket = await tryTicket(deps.db, 'second_factor', token, deps.clock.now());
   if (!ticket?.customerId) throw ticketEnded();
   // Only who knows the password gets here, so no stranger can keep the owner out by it.

@@ -3,6 +3,9 @@ import type {
   OutputOf,
   addPasskey as addPasskeyEndpoint,
   getSecurity as getSecurityEndpoint,
+  CustomerId,
+  PasskeyId,
+  SessionId,
 } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import { isUniqueViolation } from '../../db/errors';
@@ -65,7 +68,7 @@ async function recordChange(
     tx,
   );
   // New codes let nobody in whom the earlier ones had not.
-  if (change !== 'recovery_codes_renewed') await endSessionsBut(tx, user.id, session?.id ?? '');
+  if (change !== 'recovery_codes_renewed') await endSessionsBut(tx, user.id, session?.id ?? null);
 }
 
 const shown = ({ id, name, created_at, last_used_at, is_synced }: PasskeyRow) => ({
@@ -84,7 +87,7 @@ export async function getSecurity(
   const [factors, own, live, pending] = await Promise.all([
     getFactors(db, user.id),
     listPasskeys(db, user.id),
-    liveSessions(db, user.id, session?.id ?? '', now),
+    liveSessions(db, user.id, session?.id ?? null, now),
     pendingEmail(db, user.id, now),
   ]);
   return {
@@ -125,7 +128,7 @@ export async function confirmTotp(deps: SecurityDeps, asker: Asker, code: string
 }
 
 /** An account without a second factor has no recovery codes. */
-async function dropCodesOfLastFactor(tx: Tx, customerId: string): Promise<void> {
+async function dropCodesOfLastFactor(tx: Tx, customerId: CustomerId): Promise<void> {
   if (!hasFactor(await getFactors(tx, customerId))) await dropRecoveryCodes(tx, customerId);
 }
 
@@ -200,12 +203,12 @@ export async function addPasskey(
 const noSuchPasskey = () => notFound('Passkey not found.', { code: 'no_such_passkey' });
 
 /** @throws HttpError 404 `no_such_passkey` */
-export async function requirePasskey({ db }: SecurityDeps, user: Customer, id: string): Promise<void> {
+export async function requirePasskey({ db }: SecurityDeps, user: Customer, id: PasskeyId): Promise<void> {
   if (!(await hasPasskey(db, user.id, id))) throw noSuchPasskey();
 }
 
 /** @throws HttpError 404 `no_such_passkey` */
-export async function removePasskey(deps: SecurityDeps, asker: Asker, id: string): Promise<void> {
+export async function removePasskey(deps: SecurityDeps, asker: Asker, id: PasskeyId): Promise<void> {
   const isRemoved = await inTransaction(deps.db, async (tx) => {
     if (!(await deletePasskey(tx, asker.user.id, id))) return false;
     await recordChange(deps, tx, asker, 'passkey_removed');
@@ -232,7 +235,11 @@ export async function changePassword(deps: SecurityDeps, asker: Asker, password:
 }
 
 /** @throws HttpError 404 `no_such_session` */
-export async function endSession({ db, clock }: SecurityDeps, { user, requestId }: Asker, id: string): Promise<void> {
+export async function endSession(
+  { db, clock }: SecurityDeps,
+  { user, requestId }: Asker,
+  id: SessionId,
+): Promise<void> {
   const isEnded = await inTransaction(db, async (tx) => {
     if (!(await endOneSession(tx, user.id, id))) return false;
     const actor = `customer:${user.id}`;
@@ -247,7 +254,7 @@ export async function endOtherSessions(
   { user, session, requestId }: Asker,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const ended = await endSessionsBut(tx, user.id, session?.id ?? '');
+    const ended = await endSessionsBut(tx, user.id, session?.id ?? null);
     if (ended === 0) return;
     const actor = `customer:${user.id}`;
     const after = { sessions: ended };

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { openText, sealText } from '../../core/sealed-text';
@@ -12,7 +13,7 @@ const toKey = ({ config }: TotpDeps): string => config.secrets.derive('totp');
 export async function beginTotpSecret(
   tx: Tx,
   deps: TotpDeps,
-  customer: { readonly id: string; readonly email: string },
+  customer: { readonly id: CustomerId; readonly email: string },
   now: Date,
 ): Promise<{ secret: string; uri: string } | null> {
   const made = newTotpSecret({ issuer: deps.config.shopName, label: customer.email });
@@ -32,7 +33,7 @@ export async function takeTotpCode(
     code,
     state,
     now,
-  }: { readonly customerId: string; readonly code: string; readonly state: TotpState; readonly now: Date },
+  }: { readonly customerId: CustomerId; readonly code: string; readonly state: TotpState; readonly now: Date },
 ): Promise<boolean> {
   const sealed = await findTotpSecret(db, customerId, state);
   if (sealed === undefined) return false;

@@ -1,4 +1,11 @@
-import type { Language, LiveSession } from '@storefront/shared/contract';
+import type {
+  Language,
+  LiveSession,
+  CustomerId,
+  SessionId,
+  StaffId,
+  StaffSessionId,
+} from '@storefront/shared/contract';
 import { and, desc, eq, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { customers, sessions, sign_in_methods, staff, staff_sessions } from '../../db/schema';
@@ -57,7 +64,7 @@ export function prepareFindSession(db: Db) {
 
 export async function insertSession(
   db: Db,
-  session: { customer_id: string; token: string; ip_address: string; user_agent: string },
+  session: { customer_id: CustomerId; token: string; ip_address: string; user_agent: string },
   now: Date,
 ): Promise<void> {
   const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1_000);
@@ -67,31 +74,37 @@ export async function insertSession(
 /** Opens a support session in a transaction; it ends with the sign-in at the desk of who acts, too. */
 export async function insertSupportSession(
   tx: Tx,
-  session: { customer_id: string; staff_session_id: string; token: string; ip_address: string; user_agent: string },
+  session: {
+    customer_id: CustomerId;
+    staff_session_id: StaffSessionId;
+    token: string;
+    ip_address: string;
+    user_agent: string;
+  },
   expires_at: Date,
   now: Date,
 ): Promise<void> {
   await tx.insert(sessions).values({ ...session, expires_at, created_at: now, updated_at: now });
 }
 
-export async function findStaffName(db: Db, staffId: string): Promise<string | undefined> {
+export async function findStaffName(db: Db, staffId: StaffId): Promise<string | undefined> {
   const [row] = await db.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId));
   return row?.name;
 }
 
 /** Keeps the language that a customer signs in with, for emails that no request asks for. */
-export async function keepLanguage(db: Db, customerId: string, language: Language | null): Promise<void> {
+export async function keepLanguage(db: Db, customerId: CustomerId, language: Language | null): Promise<void> {
   await db
     .update(customers)
     .set({ language })
     .where(and(eq(customers.id, customerId), sql`${customers.language} is distinct from ${language}`));
 }
 
-export async function recordUse(db: Db, id: string, now: Date): Promise<void> {
+export async function recordUse(db: Db, id: SessionId, now: Date): Promise<void> {
   await db.update(sessions).set({ updated_at: now }).where(eq(sessions.id, id));
 }
 
-export async function recordPasswordConfirmed(tx: Tx, id: string, now: Date): Promise<void> {
+export async function recordPasswordConfirmed(tx: Tx, id: SessionId, now: Date): Promise<void> {
   await tx.update(sessions).set({ password_confirmed_at: now }).where(eq(sessions.id, id));
 }
 
@@ -110,7 +123,12 @@ export async function replaceToken(tx: Tx, session: Session, tokenHash: string, 
 }
 
 /** The live sessions of an account: the one that asks first, then the latest used. */
-export async function liveSessions(db: Db, customerId: string, currentId: string, now: Date): Promise<LiveSession[]> {
+export async function liveSessions(
+  db: Db,
+  customerId: CustomerId,
+  currentId: SessionId | null,
+  now: Date,
+): Promise<LiveSession[]> {
   const rows = await db
     .select({ session: sessions, support: staff.name })
     .from(sessions)
@@ -119,7 +137,7 @@ export async function liveSessions(db: Db, customerId: string, currentId: string
     .where(
       and(eq(sessions.customer_id, customerId), gt(sessions.expires_at, now), gt(sessions.updated_at, idleSince(now))),
     )
-    .orderBy(desc(eq(sessions.id, currentId)), desc(sessions.updated_at), sessions.id);
+    .orderBy(...(currentId ? [desc(eq(sessions.id, currentId))] : []), desc(sessions.updated_at), sessions.id);
   return rows.map(({ session: { id, created_at, updated_at, ip_address, user_agent }, support }) => ({
     id,
     is_current: id === currentId,
@@ -142,7 +160,7 @@ export async function endSessionByToken(
   tx: Tx,
   tokenHash: string,
   now: Date,
-): Promise<{ readonly staffId: string; readonly customerId: string } | undefined> {
+): Promise<{ readonly staffId: StaffId; readonly customerId: CustomerId } | undefined> {
   const isFormer = and(eq(sessions.former_token, tokenHash), gt(sessions.former_token_until, now));
   const [ended] = await tx
     .delete(sessions)
@@ -157,15 +175,15 @@ export async function endSessionByToken(
 }
 
 /** Ends one session of an account. @returns false where there is none of that id */
-export const endOneSession = async (tx: Tx, customerId: string, id: string): Promise<boolean> =>
+export const endOneSession = async (tx: Tx, customerId: CustomerId, id: SessionId): Promise<boolean> =>
   isUuid(id) && (await endWhere(tx, and(eq(sessions.customer_id, customerId), eq(sessions.id, id)))) > 0;
 
 /** Ends every session of an account but one. @returns how many */
-export const endSessionsBut = (tx: Tx, customerId: string, keptId: string): Promise<number> =>
-  endWhere(tx, and(eq(sessions.customer_id, customerId), ne(sessions.id, keptId)));
+export const endSessionsBut = (tx: Tx, customerId: CustomerId, keptId: SessionId | null): Promise<number> =>
+  endWhere(tx, and(eq(sessions.customer_id, customerId), keptId ? ne(sessions.id, keptId) : undefined));
 
 /** Ends every session of an account. @returns how many */
-export const endAllSessions = (tx: Tx, customerId: string): Promise<number> =>
+export const endAllSessions = (tx: Tx, customerId: CustomerId): Promise<number> =>
   endWhere(tx, eq(sessions.customer_id, customerId));
 
 /** Removes the sessions that are over. */
@@ -176,8 +194,8 @@ export async function cleanSessions(db: Db, now: Date): Promise<void> {
 /** The password of the account with an address, or of an id; the hash is null where a new one has to be set by email. */
 export async function findPassword(
   db: Db,
-  of: { readonly email: string } | { readonly customerId: string },
-): Promise<{ customerId: string; emailVerified: boolean; hash: string | null } | undefined> {
+  of: { readonly email: string } | { readonly customerId: CustomerId },
+): Promise<{ customerId: CustomerId; emailVerified: boolean; hash: string | null } | undefined> {
   const [found] = await db
     .select({ customerId: customers.id, emailVerified: customers.email_verified, hash: sign_in_methods.password_hash })
     .from(sign_in_methods)
@@ -194,7 +212,7 @@ export async function findPassword(
 /** Sets the password of an account. @param former the hash that it replaces; another one stays */
 export async function setPassword(
   db: Db | Tx,
-  customerId: string,
+  customerId: CustomerId,
   password_hash: string,
   now: Date,
   former?: string,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CustomerId, StaffSessionId } from '@storefront/shared/contract';
 import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
@@ -53,7 +54,7 @@ export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' |
      * @returns null also where the address is not confirmed yet
      * @throws HttpError 503 when too many wait
      */
-    async findCustomer(email: string, password: string): Promise<string | null> {
+    async findCustomer(email: string, password: string): Promise<CustomerId | null> {
       const account = await findPassword(db, { email });
       if (!account?.hash) {
         await hashPassword(password);
@@ -64,7 +65,7 @@ export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' |
       if (isOutdated(hash)) await setPassword(db, customerId, await hashPassword(password), clock.now(), hash);
       return customerId;
     },
-    async open(customerId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    async open(customerId: CustomerId, request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const token = createToken();
       await insertSession(
         db,
@@ -87,7 +88,7 @@ export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' |
      * @returns when it ends
      */
     async openForSupport<
-      T extends { readonly customerId: string; readonly staffSessionId: string; readonly until: Date },
+      T extends { readonly customerId: CustomerId; readonly staffSessionId: StaffSessionId; readonly until: Date },
     >(record: (tx: Tx) => Promise<T>, request: FastifyRequest, reply: FastifyReply): Promise<T> {
       const token = createToken();
       const now = clock.now();
@@ -125,7 +126,7 @@ export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' |
       void reply.header('clear-site-data', '"cache"');
     },
     /** Writes the sign-in into the customer's activity. */
-    async note(customerId: string, method: string, requestId: string): Promise<void> {
+    async note(customerId: CustomerId, method: string, requestId: string): Promise<void> {
       await inTransaction(db, (tx) =>
         audit(tx, {
           at: clock.now(),

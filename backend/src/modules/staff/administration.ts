@@ -1,4 +1,4 @@
-import type { OutputOf, ReadInputOf } from '@storefront/shared/contract';
+import type { OutputOf, ReadInputOf, StaffId } from '@storefront/shared/contract';
 import type {
   addStaff as addStaffEndpoint,
   changeStaff as changeEndpoint,
@@ -52,7 +52,7 @@ export async function listAllStaff({ db }: Pick<AdministrationDeps, 'db'>): Prom
   };
 }
 
-async function createLink({ config, clock }: AdministrationDeps, tx: Tx, staffId: string): Promise<string> {
+async function createLink({ config, clock }: AdministrationDeps, tx: Tx, staffId: StaffId): Promise<string> {
   const token = createToken();
   await insertTicket(tx, {
     token_hash: hashToken(token),
@@ -92,7 +92,7 @@ export async function addStaff(
 }
 
 /** Without an administrator who can sign in, nobody could make another one. */
-async function keepAnAdmin(tx: Tx, id: string): Promise<void> {
+async function keepAnAdmin(tx: Tx, id: StaffId): Promise<void> {
   if ((await countOtherAdmins(tx, id)) === 0)
     throw conflict('This is the last administrator who can sign in. Make somebody else one first.', {
       code: 'desk_refused',
@@ -103,7 +103,7 @@ async function keepAnAdmin(tx: Tx, id: string): Promise<void> {
 /** Changes the role, or disables or enables an account, and ends its sessions. @throws HttpError 404, 409 */
 export async function changeStaff(
   { db, clock }: AdministrationDeps,
-  id: string,
+  id: StaffId,
   { role, is_disabled }: ReadInputOf<typeof changeEndpoint>,
   by: By,
 ): Promise<void> {
@@ -132,7 +132,7 @@ export async function changeStaff(
  */
 export async function renewLink(
   deps: AdministrationDeps,
-  id: string,
+  id: StaffId,
   by: By,
 ): Promise<OutputOf<typeof addStaffEndpoint>> {
   const at = deps.clock.now();

@@ -1,4 +1,5 @@
 import type { StaffMember } from '@storefront/shared/contract/desk';
+import type { StaffSessionId } from '@storefront/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/transaction';
 import { HttpError } from '../../http/errors';
@@ -16,7 +17,7 @@ export async function confirmStaffCode(
   { id }: Pick<StaffMember, 'id'>,
   code: string,
   request: FastifyRequest,
-): Promise<string> {
+): Promise<StaffSessionId> {
   await deps.limits.count([{ name: 'staff-code', subject: id, max: 30, seconds: 3_600 }]);
   const sessionId = await findSessionId(deps, request);
   if (sessionId === undefined) throw new HttpError(401, 'Sign in to continue.', { code: 'no_session' });

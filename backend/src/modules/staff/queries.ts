@@ -1,4 +1,5 @@
 import type { StaffMember, StaffRole } from '@storefront/shared/contract/desk';
+import type { StaffId, StaffSessionId } from '@storefront/shared/contract';
 import { and, asc, eq, gt, isNotNull, isNull, lt, max, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { staff, staff_sessions, staff_tickets } from '../../db/schema';
@@ -16,7 +17,7 @@ export async function findByEmail(db: Db | Tx, email: string): Promise<StaffRow 
 }
 
 /** Kept from others until the transaction ends. */
-export async function lockStaff(tx: Tx, id: string): Promise<StaffRow | undefined> {
+export async function lockStaff(tx: Tx, id: StaffId): Promise<StaffRow | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
   return row;
@@ -38,7 +39,7 @@ export async function insertStaff(
 
 export async function updateStaff(
   tx: Tx,
-  id: string,
+  id: StaffId,
   set: Partial<Pick<StaffRow, 'role' | 'disabled_at' | 'password_hash' | 'sealed_secret' | 'last_step'>>,
   now: Date,
 ): Promise<void> {
@@ -49,7 +50,7 @@ export async function updateStaff(
 }
 
 /** The other administrators who can sign in, kept as they are until the transaction ends. */
-export async function countOtherAdmins(tx: Tx, id: string): Promise<number> {
+export async function countOtherAdmins(tx: Tx, id: StaffId): Promise<number> {
   const admins = await tx
     .select({ id: staff.id })
     .from(staff)
@@ -69,7 +70,7 @@ export const listStaffRows = (db: Db) =>
     .orderBy(asc(staff.name), asc(staff.id));
 
 /** Uses a step of time up. @returns false where it was used already */
-export async function recordStep(tx: Db | Tx, id: string, step: number): Promise<boolean> {
+export async function recordStep(tx: Db | Tx, id: StaffId, step: number): Promise<boolean> {
   const taken = await tx
     .update(staff)
     .set({ last_step: step })
@@ -118,7 +119,7 @@ export async function endTicket(tx: Tx, tokenHash: string): Promise<boolean> {
 }
 
 /** Ends every session of a member of staff, and every link and question that is open. */
-export async function endAllOfStaff(tx: Tx, staffId: string): Promise<void> {
+export async function endAllOfStaff(tx: Tx, staffId: StaffId): Promise<void> {
   await tx.delete(staff_sessions).where(eq(staff_sessions.staff_id, staffId));
   await tx.delete(staff_tickets).where(eq(staff_tickets.staff_id, staffId));
 }
@@ -143,7 +144,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date, idleSinc
   return row;
 }
 
-export async function recordUse(db: Db, sessionId: string, now: Date): Promise<void> {
+export async function recordUse(db: Db, sessionId: StaffSessionId, now: Date): Promise<void> {
   await db.update(staff_sessions).set({ used_at: now }).where(eq(staff_sessions.id, sessionId));
 }
 

@@ -10,6 +10,7 @@ import {
   listStaff,
   renewStaffLink,
 } from '@storefront/shared/contract/desk';
+import type { StaffId } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { createAttemptLimits } from '../../http/attempt-limits';
@@ -33,7 +34,7 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   route(app, beginSetUp, ({ input, ...browser }) => beginStaffSetUp(staffDeps, input, browser));
   route(app, finishSetUp, ({ input, ...browser }) => finishStaffSetUp(staffDeps, input, browser));
 
-  const by = ({ staff, request }: { staff: { id: string }; request: { id: string } }) => ({
+  const by = ({ staff, request }: { staff: { id: StaffId }; request: { id: string } }) => ({
     actor: `staff:${staff.id}`,
     requestId: request.id,
   });

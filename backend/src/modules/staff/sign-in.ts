@@ -1,4 +1,4 @@
-import type { OutputOf, ReadInputOf } from '@storefront/shared/contract';
+import type { OutputOf, ReadInputOf, StaffId } from '@storefront/shared/contract';
 import type { beginSetUp, deskSecondFactor, deskSignIn, finishSetUp } from '@storefront/shared/contract/desk';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openText, sealText } from '../../core/sealed-text';
@@ -57,7 +57,7 @@ const linkIsDead = () =>
   });
 
 /** The step of a code; null for a wrong one. */
-export function findStep(deps: StaffDeps, sealed: string, staffId: string, code: string): number | null {
+export function findStep(deps: StaffDeps, sealed: string, staffId: StaffId, code: string): number | null {
   const secret = openText(sealed, staffId, deps.config.secrets.accepted('staff-totp'));
   if (secret === null)
     throw new Error('Cannot decrypt TOTP secret of staff; was SECRET_KEY changed without SECOND_SECRET_KEY?');

@@ -1,4 +1,5 @@
 import type { StaffMember } from '@storefront/shared/contract/desk';
+import type { StaffSessionId } from '@storefront/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
@@ -42,7 +43,7 @@ export function createStaffReader({ config, db, clock, log }: SessionDeps): Staf
 export async function findSessionId(
   { config, db, clock }: SessionDeps,
   request: FastifyRequest,
-): Promise<string | undefined> {
+): Promise<StaffSessionId | undefined> {
   const token = readToken(staffCookie(config), request);
   const now = clock.now();
   return token === undefined ? undefined : (await findSession(db, hashToken(token), now, idleSince(now)))?.id;

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { CustomerId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers, staff, staff_sessions, support_session_tickets } from '../../db/schema';
 
@@ -29,7 +30,7 @@ export async function useTicket(tx: Tx, tokenHash: string, now: Date) {
 }
 
 /** A customer whose account is neither closed nor waits for its address to be confirmed. */
-export async function findOpenCustomer(db: Db | Tx, id: string) {
+export async function findOpenCustomer(db: Db | Tx, id: CustomerId) {
   const [customer] = await db
     .select({
       id: customers.id,

@@ -1,4 +1,4 @@
-import type { SupportSession } from '@storefront/shared/contract';
+import type { SupportSession, CustomerId, StaffId, StaffSessionId } from '@storefront/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
@@ -31,9 +31,9 @@ export async function issueSupportTicket(
     reason,
     requestId,
   }: {
-    readonly customerId: string;
-    readonly staffId: string;
-    readonly staffSessionId: string;
+    readonly customerId: CustomerId;
+    readonly staffId: StaffId;
+    readonly staffSessionId: StaffSessionId;
     readonly reason: string;
     readonly requestId: string;
   },
@@ -114,7 +114,7 @@ export async function takeSupportTicket(
 const toSupport = (
   { config }: Pick<Deps, 'config'>,
   staff: string,
-  customerId: string,
+  customerId: CustomerId,
   endsAt: Date,
 ): SupportSession => ({ staff, ends_at: endsAt.toISOString(), desk_url: `${config.desk.url}/customers/${customerId}` });
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, ilike, inArray, is, isNull, like, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Column, SQL } from 'drizzle-orm';
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { CustomerId } from '@storefront/shared/contract';
 import type { Db } from '../../db/client';
 import type { Columns, Comparison, Condition, OrderTerm, TableRequest, Value } from './table-syntax';
 
@@ -14,7 +15,7 @@ export interface Table<Row> {
   readonly sql: SqlColumns;
   readonly from: PgTable;
   /** The rows that a customer may know of; everything else does not exist for them (I9). */
-  readonly ownedBy: (customerId: string) => SQL;
+  readonly ownedBy: (customerId: CustomerId) => SQL;
   /** Ends every order, so that paging is stable. */
   readonly tieBreaker: SQL;
   /** The order without `order`. */
@@ -35,7 +36,7 @@ export interface TableAnswer<Row> {
 export async function readTable<Row>(
   db: Db,
   table: Table<Row>,
-  customerId: string,
+  customerId: CustomerId,
   request: TableRequest,
 ): Promise<TableAnswer<Row>> {
   const where = and(table.ownedBy(customerId), toSql(table.sql, request.where));

@@ -1,4 +1,4 @@
-import { listDomains, listOrders, type ErrorCode } from '@storefront/shared/contract';
+import { listDomains, listOrders, type ErrorCode, type CustomerId } from '@storefront/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors';
@@ -25,7 +25,7 @@ const TABLES = new Set([listDomains, listOrders].map(({ path }) => path as strin
 export async function tablesRoutes(app: FastifyInstance, { db }: Deps): Promise<void> {
   const answer = async <Row extends object>(
     table: Table<Row>,
-    customerId: string,
+    customerId: CustomerId,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Row[] | SentText> => {

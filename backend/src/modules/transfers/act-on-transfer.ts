@@ -1,3 +1,4 @@
+import type { CustomerId } from '@storefront/shared/contract';
 import type { Deps } from '../../deps';
 import { inTransaction } from '../../db/transaction';
 import { conflict, registrarRefused, unavailable } from '../../http/errors';
@@ -50,7 +51,7 @@ interface ActingStaff extends Actor {
 export async function callOffByStaff(
   deps: ActDeps,
   transfer: OwnTransfer,
-  customer: Holder & { readonly id: string },
+  customer: Holder & { readonly id: CustomerId },
   by: ActingStaff,
 ): Promise<void> {
   const { item, known } = transfer;
@@ -66,7 +67,7 @@ export async function callOffByStaff(
 async function callOffAtRegistrar(
   deps: ActDeps,
   { item, order }: OwnTransfer,
-  customer: Holder & { readonly id: string },
+  customer: Holder & { readonly id: CustomerId },
   { actor, requestId, reason }: Actor & { readonly reason?: string },
 ): Promise<void> {
   refuse(await deps.registrar.cancelTransfer({ reference: item.id, domain: item.domain_name }));

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@storefront/shared/contract';
 import type { TransferProgress } from '../../ports/registrar';
 import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
@@ -80,7 +81,7 @@ export async function followTransfer(
 }
 
 interface Turn {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly domain: string;
   readonly stage: TransferProgress['stage'];
   readonly until: Date | null;

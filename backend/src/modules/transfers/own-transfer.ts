@@ -1,4 +1,4 @@
-import type { Transfer, TransferMessageCode, TransferStep } from '@storefront/shared/contract';
+import type { Transfer, TransferMessageCode, TransferStep, CustomerId } from '@storefront/shared/contract';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
 import { isFinalItem, getItemMessage, type OrderItemRow } from '../orders';
@@ -8,7 +8,11 @@ import { newestTransfer, type OwnTransfer, waitingTransfers } from './queries';
  * The newest transfer of a name that a customer has ordered.
  * @throws HttpError 404 for somebody else's as for one that is not there (I9)
  */
-export async function ownTransfer({ db }: Pick<Deps, 'db'>, customerId: string, domain: string): Promise<OwnTransfer> {
+export async function ownTransfer(
+  { db }: Pick<Deps, 'db'>,
+  customerId: CustomerId,
+  domain: string,
+): Promise<OwnTransfer> {
   const found = await newestTransfer(db, customerId, domain);
   if (!found)
     throw notFound(`You have not ordered a transfer of ${domain}.`, { code: 'no_such_transfer', params: { domain } });
@@ -16,7 +20,7 @@ export async function ownTransfer({ db }: Pick<Deps, 'db'>, customerId: string, 
 }
 
 /** What waits at the registrar, the oldest first. */
-export async function runningTransfers({ db }: Pick<Deps, 'db'>, customerId: string) {
+export async function runningTransfers({ db }: Pick<Deps, 'db'>, customerId: CustomerId) {
   const rows = await waitingTransfers(db, customerId);
   return rows.map(({ domain, order_id, ordered_at, stage, until }) => ({
     domain,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { CustomerId, OrderId, OrderItemId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { domains, order_items, orders, transfers } from '../../db/schema';
 import type { OrderItemRow, OrderRow } from '../orders';
@@ -25,7 +26,7 @@ const selectTransfers = (db: Db) =>
     .leftJoin(transfers, eq(transfers.order_item_id, order_items.id));
 
 /** The newest transfer of a name that a customer has ordered. */
-export async function newestTransfer(db: Db, customerId: string, domain: string): Promise<OwnTransfer | undefined> {
+export async function newestTransfer(db: Db, customerId: CustomerId, domain: string): Promise<OwnTransfer | undefined> {
   const [found] = await selectTransfers(db)
     .where(
       and(eq(order_items.domain_name, domain), eq(order_items.type, 'transfer'), eq(orders.customer_id, customerId)),
@@ -36,13 +37,17 @@ export async function newestTransfer(db: Db, customerId: string, domain: string)
 }
 
 /** A line of an order with what is known of its transfer. */
-export async function findTransferItem(db: Db, orderId: string, itemId: string): Promise<OwnTransfer | undefined> {
+export async function findTransferItem(
+  db: Db,
+  orderId: OrderId,
+  itemId: OrderItemId,
+): Promise<OwnTransfer | undefined> {
   const [found] = await selectTransfers(db).where(and(eq(order_items.id, itemId), eq(orders.id, orderId)));
   return found;
 }
 
 /** The lines of an order whose transfer waits at the registrar and was not called off. */
-export async function listCallable(db: Db, orderId: string): Promise<ReadonlySet<string>> {
+export async function listCallable(db: Db, orderId: OrderId): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: order_items.id })
     .from(order_items)
@@ -59,7 +64,7 @@ export async function listCallable(db: Db, orderId: string): Promise<ReadonlySet
 }
 
 /** A customer's transfers that are under way, the oldest first. */
-export const waitingTransfers = (db: Db, customerId: string) =>
+export const waitingTransfers = (db: Db, customerId: CustomerId) =>
   db
     .select({
       domain: order_items.domain_name,
@@ -90,7 +95,7 @@ export async function namesHeldHere(db: Db, names: readonly string[]): Promise<R
   return new Set(rows.map(({ name }) => name));
 }
 
-export async function copiedZone(db: Db, itemId: string): Promise<TransferRow['zone'] | undefined> {
+export async function copiedZone(db: Db, itemId: OrderItemId): Promise<TransferRow['zone'] | undefined> {
   const [known] = await db.select({ zone: transfers.zone }).from(transfers).where(eq(transfers.order_item_id, itemId));
   return known?.zone;
 }
@@ -100,13 +105,13 @@ export async function insertTransfer(db: Db, transfer: typeof transfers.$inferIn
   await db.insert(transfers).values(transfer).onConflictDoNothing();
 }
 
-export async function transferRow(db: Db, itemId: string): Promise<TransferRow | undefined> {
+export async function transferRow(db: Db, itemId: OrderItemId): Promise<TransferRow | undefined> {
   const [row] = await db.select().from(transfers).where(eq(transfers.order_item_id, itemId));
   return row;
 }
 
 /** The stage of a transfer, kept from others until the transaction ends. */
-export async function lockedStage(tx: Tx, itemId: string): Promise<TransferRow['stage'] | undefined> {
+export async function lockedStage(tx: Tx, itemId: OrderItemId): Promise<TransferRow['stage'] | undefined> {
   const [current] = await tx
     .select({ stage: transfers.stage })
     .from(transfers)
@@ -115,12 +120,12 @@ export async function lockedStage(tx: Tx, itemId: string): Promise<TransferRow['
   return current?.stage;
 }
 
-export async function changeTransfer(tx: Tx, itemId: string, set: Partial<TransferRow>): Promise<void> {
+export async function changeTransfer(tx: Tx, itemId: OrderItemId, set: Partial<TransferRow>): Promise<void> {
   await tx.update(transfers).set(set).where(eq(transfers.order_item_id, itemId));
 }
 
 /** @returns false where it was cancelled before */
-export async function noteCancelAsked(tx: Tx, itemId: string, at: Date): Promise<boolean> {
+export async function noteCancelAsked(tx: Tx, itemId: OrderItemId, at: Date): Promise<boolean> {
   const asked = await tx
     .update(transfers)
     .set({ cancel_asked_at: at, updated_at: at })
@@ -130,7 +135,7 @@ export async function noteCancelAsked(tx: Tx, itemId: string, at: Date): Promise
 }
 
 /** @returns false where somebody else has had the email sent since `before` */
-export async function claimResend(db: Db, itemId: string, before: Date | null, at: Date): Promise<boolean> {
+export async function claimResend(db: Db, itemId: OrderItemId, before: Date | null, at: Date): Promise<boolean> {
   const claimed = await db
     .update(transfers)
     .set({ resent_at: at })
@@ -142,7 +147,7 @@ export async function claimResend(db: Db, itemId: string, before: Date | null, a
 }
 
 /** Has an order that waits for the registry processed at once. */
-export async function wakeOrder(tx: Tx, orderId: string, at: Date): Promise<void> {
+export async function wakeOrder(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
   await tx
     .update(orders)
     .set({ next_step_at: at })

@@ -1,4 +1,5 @@
 import { toUnicode } from '@storefront/shared/domain';
+import type { OrderId } from '@storefront/shared/contract';
 import { hello, questions, pageUrl, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
 import { getLocale, type Locale } from '../../core/locale';
 import type { TransferProgress } from '../../ports/registrar';
@@ -51,7 +52,7 @@ const onTheMove = ({ t, date }: Locale, domain: string, until: Date | null) => (
 interface CalledOffEmail {
   readonly customer: Holder;
   readonly domain: string;
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly at: Date;
   readonly config: Shop;
   /** Of staff, who called it off for this reason. */

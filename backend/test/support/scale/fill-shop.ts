@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { CustomerId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../../src/db/client';
+import { asId } from '../as-id';
 
 /** How large a shop is to be. */
 export interface ShopSize {
@@ -233,11 +235,11 @@ async function analyze(db: Db): Promise<void> {
 }
 
 /** The id of a row by its kind and number, as the database makes it. */
-export async function getId(db: Db, kind: string, n: number): Promise<string> {
-  const { rows } = await db.execute<{ id: string }>(sql.raw(`select ${uid(kind, `'${n}'`)}::text as id`));
-  return rows[0]?.id ?? '';
+export async function getId<Id extends string>(db: Db, kind: string, n: number): Promise<Id> {
+  const { rows } = await db.execute<{ id: Id }>(sql.raw(`select ${uid(kind, `'${n}'`)}::text as id`));
+  return rows[0]?.id ?? asId('');
 }
 
 /** The customer with `SMALL_DOMAINS`, and the one who was given `big`. */
-export const smallCustomer = (db: Db): Promise<string> => getId(db, 'customer', SMALL);
-export const bigCustomer = (db: Db): Promise<string> => getId(db, 'customer', BIG);
+export const smallCustomer = (db: Db): Promise<CustomerId> => getId(db, 'customer', SMALL);
+export const bigCustomer = (db: Db): Promise<CustomerId> => getId(db, 'customer', BIG);

@@ -10,6 +10,7 @@ import {
   getSecurity,
   listPaymentMethods,
   listTransfers,
+  type CustomerId,
 } from '@storefront/shared/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { and, asc, eq, isNull, like } from 'drizzle-orm';
@@ -26,7 +27,7 @@ export interface HotCall {
 
 /** A customer of a shop that was filled, with something of theirs to look at. */
 export interface Caller {
-  readonly id: string;
+  readonly id: CustomerId;
   readonly email: string;
   readonly domain: string;
   readonly orderId: string;
@@ -35,7 +36,7 @@ export interface Caller {
 }
 
 /** Opens a session for a customer who is in the database already. */
-export async function asCaller(shop: TestApp, id: string): Promise<Caller> {
+export async function asCaller(shop: TestApp, id: CustomerId): Promise<Caller> {
   const { db, config } = shop.deps;
   const cookie = await openSession(db, config, shop.clock.now(), id);
   const customer = await db.query.customers.findFirst({ where: (table) => eq(table.id, id) });

@@ -4,12 +4,12 @@ import type { OutputOf } from '@storefront/shared/contract';
 import type { deskComparePrices, deskPrices, PriceVersion, StaffMember } from '@storefront/shared/contract/desk';
 import { Route, Routes } from '@storefront/shared/routing';
 import { store } from '@storefront/shared/store';
-import { refusal, renderWithProviders } from '@storefront/shared/testing';
+import { refusal, renderWithProviders, asId } from '@storefront/shared/testing';
 import { draftAtom } from './draft';
 import { HistoryPage, VersionPage } from './HistoryPage';
 import { PricesPage } from './PricesPage';
 
-const ines: StaffMember = { id: 'ines', name: 'Ines Okafor', email: 'ines@shop.example', role: 'admin' };
+const ines: StaffMember = { id: asId('ines'), name: 'Ines Okafor', email: 'ines@shop.example', role: 'admin' };
 
 const version = (given: Partial<PriceVersion> = {}): PriceVersion => ({
   version: 8,

@@ -8,7 +8,7 @@ import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Section, Stack } from '@storefront/shared/ui/layout';
 import { useEffect, useRef, useState } from 'react';
 import { BillingDetailsForm } from './BillingDetailsForm';
-import { vatNote } from './billing-words';
+import { vatNote } from './vat-note';
 import * as messages from './messages';
 import styles from '../../components/facts.module.css';
 

@@ -13,7 +13,7 @@ import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { useMemo, useState } from 'react';
 import { firstView, isNarrowed, PAGE_SIZE, readView, tableQuery, writeView, type OrderView } from './order-view';
-import { NOT_CHARGED, orderStatusLabels } from './order-words';
+import { NOT_CHARGED, orderStatusLabels } from './order-status-labels';
 import { OrderFilters } from './OrderFilters';
 import * as messages from './messages';
 import styles from './orders.module.css';

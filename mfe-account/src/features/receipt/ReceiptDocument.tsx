@@ -1,11 +1,19 @@
 import type { Receipt } from '@storefront/shared/contract';
-import { countryName, formatDate, methodTitle, REVERSE_CHARGE, toMinor } from '@storefront/shared/domain';
+import {
+  countryName,
+  formatDate,
+  methodTitle,
+  REVERSE_CHARGE,
+  toMinor,
+  subtractMinor,
+  type Minor,
+} from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Money, TotalRow } from '@storefront/shared/ui/price';
 import type { ReactNode } from 'react';
-import { lineDetails, lineMoneyNote } from './receipt-words';
+import { lineDetails, lineMoneyNote } from './receipt-texts';
 import { taxTitle } from '@storefront/shared/words';
 import * as messages from './messages';
 import styles from './receipt.module.css';
@@ -110,8 +118,8 @@ function ReceiptLines({ receipt: { lines, currency_code: currency } }: { receipt
 function ReceiptSums({ receipt }: { receipt: Receipt }) {
   const t = useTranslate();
   const { currency_code: currency, taxes, refunds } = receipt;
-  const minor = (wire: number): number => toMinor(wire, currency);
-  const kept = minor(receipt.captured) - minor(receipt.refunded);
+  const minor = (wire: number): Minor => toMinor(wire, currency);
+  const kept = subtractMinor(minor(receipt.captured), minor(receipt.refunded));
   return (
     <div className={styles.sums}>
       <TotalRow label={t(messages.beforeTax)} minor={minor(receipt.amount)} currency={currency} />
@@ -130,7 +138,7 @@ function ReceiptSums({ receipt }: { receipt: Receipt }) {
             date: formatDate(issued_at),
             number: () => <span className={styles.number}>{number}</span>,
           })}
-          minor={-minor(amount)}
+          minor={subtractMinor(0, minor(amount))}
           currency={currency}
         />
       ))}

@@ -1,13 +1,21 @@
 import type { AccountClosing, AccountExport, BillingDetails, OrderRow, Security } from '@storefront/shared/contract';
 import { queryClient } from '@storefront/shared/api';
 import { useLocation } from '@storefront/shared/routing';
-import { pasteInto, paymentMethod, profile, refusal, renderWithProviders, signedIn } from '@storefront/shared/testing';
+import {
+  pasteInto,
+  paymentMethod,
+  profile,
+  refusal,
+  renderWithProviders,
+  signedIn,
+  asId,
+} from '@storefront/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountPage } from './AccountPage';
 
 const order = (given: Partial<OrderRow> = {}): OrderRow => ({
-  id: 'order-1',
+  id: asId('order-1'),
   status_name: 'partially_completed',
   created_at: '2026-11-21T10:00:00Z',
   currency_code: 'USD',
@@ -129,7 +137,7 @@ describe('[RT-26] the account page', () => {
     const id = '7f3e2a10-5b0c-4c1e-9d57-0a4f6be1c2d3';
     open('/account/billing', {
       listOrders: () => [
-        order({ id, status_name: 'payment_failed', captured: 0, total: 12.9, domain_names: ['wharf.page'] }),
+        order({ id: asId(id), status_name: 'payment_failed', captured: 0, total: 12.9, domain_names: ['wharf.page'] }),
       ],
     });
     const row = await screen.findByRole('row', { name: /wharf\.page/ });
@@ -151,7 +159,7 @@ describe('[RT-26] the account page', () => {
 
   it('leads through older orders', async () => {
     const { api } = open('/account/billing', {
-      listOrders: () => Array.from({ length: 21 }, (_, index) => order({ id: `order-${index}` })),
+      listOrders: () => Array.from({ length: 21 }, (_, index) => order({ id: asId(`order-${index}`) })),
     });
     await screen.findAllByRole('row', { name: /wharf/ });
     expect(screen.getAllByRole('row', { name: /wharf/ })).toHaveLength(20);
@@ -197,14 +205,14 @@ describe('[RT-26] the account page', () => {
 
   it('[RT-26] offers to search where orders are many', async () => {
     const { unmount } = open('/account/billing', {
-      listOrders: () => Array.from({ length: 5 }, (_, index) => order({ id: `order-${index}` })),
+      listOrders: () => Array.from({ length: 5 }, (_, index) => order({ id: asId(`order-${index}`) })),
     });
     expect(await screen.findAllByRole('row', { name: /wharf/ })).toHaveLength(5);
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
     unmount();
     queryClient.clear();
     open('/account/billing', {
-      listOrders: () => Array.from({ length: 6 }, (_, index) => order({ id: `order-${index}` })),
+      listOrders: () => Array.from({ length: 6 }, (_, index) => order({ id: asId(`order-${index}`) })),
     });
     await screen.findAllByRole('row', { name: /wharf/ });
     expect(screen.getByRole('search', { name: 'Find orders' })).toBeInTheDocument();
@@ -565,7 +573,7 @@ describe('[RT-26] the account page', () => {
             active_names: { count: 7, first: ['xn--mnchen-3ya.de', 'wharf.page'] },
             open_orders: {
               count: 1,
-              first: [{ order_id: 'order-1', status_name: 'provisioning', created_at: '2026-11-21T10:00:00Z' }],
+              first: [{ order_id: asId('order-1'), status_name: 'provisioning', created_at: '2026-11-21T10:00:00Z' }],
             },
           }),
       });

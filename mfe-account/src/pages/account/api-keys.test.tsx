@@ -1,7 +1,7 @@
 import type { ApiKey, Security } from '@storefront/shared/contract';
 import { noticesAtom } from '@storefront/shared/notices';
 import { store } from '@storefront/shared/store';
-import { profile, refusal, renderWithProviders } from '@storefront/shared/testing';
+import { profile, refusal, renderWithProviders, asId } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountPage } from './AccountPage';
@@ -9,7 +9,7 @@ import { AccountPage } from './AccountPage';
 const KEY = 'sfk_Ab3dE9XyAb3dE9XyAb3dE9XyAb3dE9Xy1kQ2dW';
 
 const apiKey = (given: Partial<ApiKey> = {}): ApiKey => ({
-  id: 'key-1',
+  id: asId('key-1'),
   name: 'certbot',
   prefix: 'sfk_Ab3dE9Xy',
   scopes: ['dns'],
@@ -47,7 +47,12 @@ function open(keys: ApiKey[]) {
         fresh();
         if (input.domain === 'nobody.page')
           throw refusal(404, { message: 'nobody.page is not among your domains.', code: 'not_your_domain' });
-        const made = apiKey({ id: 'key-2', name: input.name, scopes: input.scopes, domain: input.domain ?? null });
+        const made = apiKey({
+          id: asId('key-2'),
+          name: input.name,
+          scopes: input.scopes,
+          domain: input.domain ?? null,
+        });
         server.keys = [made, ...server.keys];
         return { api_key: made, key: KEY };
       },
@@ -138,7 +143,10 @@ describe('[SS-07i] API keys on the account page', () => {
   });
 
   it('are revoked after a question and the password, and tell which are over', async () => {
-    const { user, api } = open([apiKey(), apiKey({ id: 'key-3', name: 'old', expires_at: '2026-01-01T00:00:00Z' })]);
+    const { user, api } = open([
+      apiKey(),
+      apiKey({ id: asId('key-3'), name: 'old', expires_at: '2026-01-01T00:00:00Z' }),
+    ]);
     const keys = await section();
     expect(within(await keys.findByRole('row', { name: /old/ })).getByText('Expired')).toBeInTheDocument();
     await user.click(keys.getByRole('button', { name: 'Revoke the key certbot' }));

@@ -8,6 +8,7 @@ import {
   refusal,
   renderWithProviders,
   type Handlers,
+  asId,
 } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,7 +21,7 @@ const CODES = ['aaaaa-bbbbb', 'ccccc-ddddd'];
 const SECRET = 'JBSWY3DPEHPK3PXP';
 
 const session = (given: Partial<SecurityFacts['sessions'][number]> = {}): SecurityFacts['sessions'][number] => ({
-  id: 's-1',
+  id: asId('s-1'),
   is_current: true,
   created_at: '2026-11-20T10:00:00Z',
   last_used_at: '2026-11-22T10:00:00Z',
@@ -29,7 +30,7 @@ const session = (given: Partial<SecurityFacts['sessions'][number]> = {}): Securi
   ...given,
 });
 const laptop: SecurityFacts['passkeys'][number] = {
-  id: 'p-1',
+  id: asId('p-1'),
   name: 'Laptop',
   created_at: '2026-11-01T10:00:00Z',
   last_used_at: null,
@@ -428,7 +429,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
   });
 
   describe('sessions', () => {
-    const phone = session({ id: 's-2', is_current: false, device: IPHONE, ip_address: null });
+    const phone = session({ id: asId('s-2'), is_current: false, device: IPHONE, ip_address: null });
 
     it('are listed by device, the present one marked, and ended one by one', async () => {
       const { user, api } = open({ sessions: [session(), phone] }, (server) => ({
@@ -470,7 +471,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
   it('[BO-03e] a support session is in the list by the name of who acts, and is ended like any other', async () => {
     const ended: string[] = [];
     const { user } = open(
-      { sessions: [session(), session({ id: 's-9', is_current: false, support: 'Ines Okafor' })] },
+      { sessions: [session(), session({ id: asId('s-9'), is_current: false, support: 'Ines Okafor' })] },
       () => ({ endSessionOf: ({ params }) => void ended.push(params.id) }),
     );
     expect(await screen.findByRole('cell', { name: 'Support (Ines Okafor)' })).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { Receipt } from '@storefront/shared/contract';
-import { orderedItem, refusal, renderWithProviders, signedIn } from '@storefront/shared/testing';
+import { orderedItem, refusal, renderWithProviders, signedIn, asId } from '@storefront/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReceiptPage } from './ReceiptPage';
@@ -12,7 +12,7 @@ const line = (given: Partial<Receipt['lines'][number]>): Receipt['lines'][number
 });
 
 const receipt = (given: Partial<Receipt> = {}): Receipt => ({
-  order_id: 'c0ffee00-0000-4000-8000-000000000000',
+  order_id: asId('c0ffee00-0000-4000-8000-000000000000'),
   status_name: 'completed',
   number: 'R-000042',
   ordered_at: '2026-11-21T10:00:00Z',
@@ -26,7 +26,7 @@ const receipt = (given: Partial<Receipt> = {}): Receipt => ({
   buyer: { name: 'שרה כהן', email: 'sara@example.com', country: 'NO' },
   card: { brand: 'Visa', last4: '4242' },
   currency_code: 'USD',
-  lines: [line({ id: 'a' })],
+  lines: [line({ id: asId('a') })],
   amount: 12.9,
   taxes: [{ tax_id: 'vat-no', tax_rule_name: 'VAT Norway', tax_rate: 25, tax_amount: 3.23 }],
   total: 16.13,
@@ -57,7 +57,9 @@ describe('the receipt page', () => {
   it('[OR-09a] [R9] takes the cost of a restored name apart', async () => {
     open(() =>
       receipt({
-        lines: [line({ id: 'a', type: 'renew', cost: 103.9, amount: 103.9, fee: { kind: 'restore', amount: 89 } })],
+        lines: [
+          line({ id: asId('a'), type: 'renew', cost: 103.9, amount: 103.9, fee: { kind: 'restore', amount: 89 } }),
+        ],
       }),
     );
     const table = await screen.findByRole('table', { name: 'What was ordered' });
@@ -70,7 +72,7 @@ describe('the receipt page', () => {
       receipt({
         lines: [
           line({
-            id: 'a',
+            id: asId('a'),
             type: 'renew',
             period: 0,
             cost: 0,
@@ -91,7 +93,7 @@ describe('the receipt page', () => {
         status_name: 'partially_completed',
         lines: [
           line({
-            id: 'a',
+            id: asId('a'),
             money: 'refunded',
             type: 'transfer',
             domain_name: 'mountain.com',
@@ -99,7 +101,7 @@ describe('the receipt page', () => {
             message: 'The transfer was denied.',
           }),
           line({
-            id: 'b',
+            id: asId('b'),
             money: 'not_charged',
             domain_name: 'taken.com',
             code: 'taken',

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { EmptyState, FailurePanel, NeedsScripts, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
 import { ReceiptDocument } from '../../features/receipt/ReceiptDocument';
-import { receiptLead, receiptTitle } from '../../features/receipt/receipt-words';
+import { receiptLead, receiptTitle } from '../../features/receipt/receipt-texts';
 import * as messages from './messages';
 
 /** Milliseconds between two looks while the order still runs. */

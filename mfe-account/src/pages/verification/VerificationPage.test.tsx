@@ -2,7 +2,7 @@ import type { RegistrantVerification } from '@storefront/shared/contract';
 import { Route, Routes, useLocation } from '@storefront/shared/routing';
 import { rememberPendingVerification, sessionAtom } from '@storefront/shared/session';
 import { store } from '@storefront/shared/store';
-import { cartItem, pasteInto, profile, refusal, renderWithProviders, signedIn } from '@storefront/shared/testing';
+import { cartItem, pasteInto, profile, refusal, renderWithProviders, signedIn, asId } from '@storefront/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VerificationPage } from './VerificationPage';
@@ -182,7 +182,7 @@ describe('confirm the email address', () => {
 
 describe('the owners of domains', () => {
   const owner = (given: Partial<RegistrantVerification> = {}): RegistrantVerification => ({
-    id: 'r-1',
+    id: asId('r-1'),
     first_name: 'Mara',
     last_name: 'Lindqvist',
     email: 'owner@example.com',
@@ -201,9 +201,9 @@ describe('the owners of domains', () => {
       api: {
         listRegistrantVerifications: () => [
           owner(),
-          owner({ id: 'r-2', first_name: 'Ada', state: 'suspended' }),
+          owner({ id: asId('r-2'), first_name: 'Ada', state: 'suspended' }),
           owner({
-            id: 'r-3',
+            id: asId('r-3'),
             first_name: 'Tor',
             state: 'verified',
             verify_by: null,

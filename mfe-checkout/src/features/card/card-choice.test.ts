@@ -1,9 +1,10 @@
 import type { PaymentMethod } from '@storefront/shared/contract';
+import { asId } from '@storefront/shared/testing';
 import { NEW_CARD, presentChoice, readRefusedCard } from './card-choice';
 
 const now = new Date(2026, 10, 21);
 const card = (id: string, change: Partial<PaymentMethod> = {}): PaymentMethod => ({
-  id,
+  id: asId(id),
   brand: 'Visa',
   last4: '4242',
   exp_month: 8,

@@ -6,7 +6,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
 import { useState, type ReactNode } from 'react';
-import { contactLine, holderName } from './contact-words';
+import { contactLine, holderName } from './contact-summary';
 import { DeleteContact } from './DeleteContact';
 import * as messages from './messages';
 import styles from './saved-contacts.module.css';

@@ -1,5 +1,12 @@
 import { api, apiQueryKey, queryClient } from '@storefront/shared/api';
-import { changeContact, getContactInfo, listContacts, saveContact, type Contact } from '@storefront/shared/contract';
+import {
+  changeContact,
+  getContactInfo,
+  listContacts,
+  saveContact,
+  type Contact,
+  type ContactId,
+} from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
@@ -9,7 +16,7 @@ import * as messages from './messages';
  * Keeps a contact on the account, over the saved one it was taken from where there is one. A purchase never waits for it: should
  * it fail, that is told and the purchase goes on.
  */
-export function useKeepContact(): (contact: Contact, savedId: string | null) => Promise<void> {
+export function useKeepContact(): (contact: Contact, savedId: ContactId | null) => Promise<void> {
   const t = useTranslate();
   return async (contact, savedId) => {
     try {

@@ -9,6 +9,7 @@ import {
   refusal,
   renderWithProviders,
   type Surroundings,
+  asId,
 } from '@storefront/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -265,7 +266,7 @@ describe('[RT-14] who owns the names', () => {
   });
 
   const saved = (id: string, given: Parameters<typeof contact>[0], is_default = false): SavedContact => ({
-    id,
+    id: asId(id),
     contact: contact(given),
     is_default,
     created_at: '2026-11-01T10:00:00Z',

@@ -1,6 +1,6 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { useCart, type Cart } from '@storefront/shared/cart';
-import { listContacts } from '@storefront/shared/contract';
+import { listContacts, type ContactId } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
 import { paths, preload, useNavigate } from '@storefront/shared/routing';
 import { useSetAtom, useStored } from '@storefront/shared/store';
@@ -35,7 +35,7 @@ function Registrant() {
   const save = useSetAtom(registrantValuesAtom);
   const known = useKnownRegistrant();
   const keepContact = useKeepContact();
-  const [used, setUsed] = useState<{ id: string | null; times: number }>({ id: null, times: 0 });
+  const [used, setUsed] = useState<{ id: ContactId | null; times: number }>({ id: null, times: 0 });
   const [keeps, setKeeps] = useState(false);
   const contacts = useApiQuery(listContacts);
   const holding = usePatience(contacts.isPending || (draft === null && known === undefined), PATIENCE_MS);

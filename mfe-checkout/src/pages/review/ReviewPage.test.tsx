@@ -1,6 +1,6 @@
 import { orderDraftAtom, seenPricesAtom } from '@storefront/shared/cart';
 import type { OrderConflict, PriceAnswer } from '@storefront/shared/contract';
-import { PERFORMANCE_CONSENT } from '@storefront/shared/domain';
+import { PERFORMANCE_CONSENT, assertMinor } from '@storefront/shared/domain';
 import { store } from '@storefront/shared/store';
 import { ApiError } from '@storefront/shared/api';
 import {
@@ -18,6 +18,7 @@ import {
   taxLine,
   type Handlers,
   type Surroundings,
+  asId,
 } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -479,7 +480,7 @@ describe('[RT-15] check and pay', () => {
     renderReview({
       api: {
         createOrder: () => {
-          throw conflict({ code: 'key_reused', order_id: 'order-0' });
+          throw conflict({ code: 'key_reused', order_id: asId('order-0') });
         },
       },
     });
@@ -607,7 +608,7 @@ describe('[RT-15] check and pay', () => {
 
   test('[CT-14a] [OR-06b] what was last seen counts, not what a check before the reload wrote; accepted here it is accepted everywhere', async () => {
     const user = userEvent.setup();
-    const seen = { type: 'new', period: 1, currency_code: 'USD', cost: 1100 } as const;
+    const seen = { type: 'new', period: 1, currency_code: 'USD', cost: assertMinor(1100) } as const;
     renderReview({ prepare: () => store.set(seenPricesAtom, { 'brindlewharf.com': seen }) });
     const changes = (await screen.findByRole('heading', { name: 'What has changed' })).closest(
       'section',

@@ -11,7 +11,7 @@ import { askedDomains } from '../../features/transfer/model/asked-domains';
 import { BlockList } from '../../features/transfer/components/BlockList';
 import { CheckFacts } from '../../features/transfer/components/CheckFacts';
 import { CheckFailure } from '../../features/transfer/components/CheckFailure';
-import { checkState, checkWord, wantsCode } from '../../features/transfer/model/check-words';
+import { checkState, checkWord, wantsCode } from '../../features/transfer/model/check-summary';
 import { FollowTransfer } from '../../features/transfer/components/FollowTransfer';
 import { NothingAsked } from '../../features/transfer/components/NothingAsked';
 import { PleaseWait } from '../../features/transfer/components/PleaseWait';

@@ -1,5 +1,5 @@
 import type { Transfer } from '@storefront/shared/contract';
-import { refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import { refusal, renderWithProviders, type Handlers, asId } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OnlyAt } from '../../testing/OnlyAt';
@@ -10,7 +10,7 @@ const at = '2026-11-21T12:00:00Z';
 const until = '2026-11-26T12:00:00Z';
 const running: Transfer = {
   domain: 'tannery-lane.com',
-  order_id: 'order-1',
+  order_id: asId('order-1'),
   state: 'running',
   message: '',
   ordered_at: at,

@@ -12,7 +12,7 @@ import { askedDomains } from '../../features/transfer/model/asked-domains';
 import { BlockList } from '../../features/transfer/components/BlockList';
 import { CheckFacts } from '../../features/transfer/components/CheckFacts';
 import { CheckFailure } from '../../features/transfer/components/CheckFailure';
-import { checkState, checkWord, priceFacts, wantsCode } from '../../features/transfer/model/check-words';
+import { checkState, checkWord, priceFacts, wantsCode } from '../../features/transfer/model/check-summary';
 import { CodeForm } from '../../features/transfer/components/CodeForm';
 import { HowItGoes } from '../../features/transfer/components/HowItGoes';
 import { NothingAsked } from '../../features/transfer/components/NothingAsked';

@@ -4,7 +4,7 @@ import { toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Page } from '@storefront/shared/ui/layout';
 import { askedDomains } from '../../features/transfer/model/asked-domains';
-import { wantsCode } from '../../features/transfer/model/check-words';
+import { wantsCode } from '../../features/transfer/model/check-summary';
 import { HowItGoes } from '../../features/transfer/components/HowItGoes';
 import { PasteForm } from '../../features/transfer/components/PasteForm';
 import * as messages from './messages';

@@ -1,7 +1,7 @@
 import type { DnsRecord } from '@storefront/shared/contract';
 import { endSession, logout } from '@storefront/shared/session';
 import { store } from '@storefront/shared/store';
-import { pasteInto, refusal, renderWithProviders, WithHeaders, type Handlers } from '@storefront/shared/testing';
+import { pasteInto, refusal, renderWithProviders, WithHeaders, type Handlers, asId } from '@storefront/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stagedZonesAtom } from '../../features/dns-records/model/staged-atom';
@@ -15,7 +15,7 @@ const served = (
   rdata: string,
   more: Partial<DnsRecord> = {},
 ): DnsRecord => ({
-  id,
+  id: asId(id),
   name,
   type,
   ttl: 3_600,

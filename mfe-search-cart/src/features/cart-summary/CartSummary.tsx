@@ -1,5 +1,5 @@
 import type { Cart } from '@storefront/shared/cart';
-import { countryName, lineKind } from '@storefront/shared/domain';
+import { countryName, lineKind, type Minor } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { useTaxCountry } from '@storefront/shared/session';
 import { Section } from '@storefront/shared/ui/layout';
@@ -28,7 +28,7 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
   const { names, addOns } = splitCosts(items, currency);
   const pending = items.some((item) => linePriceState(item) === 'pending');
   // The rows stand before their figures, so that nothing under them moves when those come.
-  const figure = (minor: number): number | undefined => (pending ? undefined : minor);
+  const figure = (minor: Minor): Minor | undefined => (pending ? undefined : minor);
   const unpriced = items.filter(({ priced }) => priced === 'unknown');
   const unknown = unpriced.length;
   const taxNote = describeTaxes(taxCountry, taxes.length, country, t);

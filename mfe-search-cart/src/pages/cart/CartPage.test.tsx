@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartAtom, undo, type CartItem } from '@storefront/shared/cart';
-import { formatMoney } from '@storefront/shared/domain';
+import { formatMoney, assertMinor } from '@storefront/shared/domain';
 import type { SearchResult } from '@storefront/shared/contract';
 import { noticesAtom } from '@storefront/shared/notices';
 import { Route, Routes, useLocation } from '@storefront/shared/routing';
@@ -146,14 +146,14 @@ describe('/site/cart', () => {
   });
 
   it('[PR-01a] shows the first term and every year after', async () => {
-    open([item({ period: 2, cost: 2780 })]);
+    open([item({ period: 2, cost: assertMinor(2780) })]);
     await settled();
     expect(line('brindlewharf.com')).toHaveTextContent('$27.80');
     expect(line('brindlewharf.com')).toHaveTextContent('2 years, then $14.90/year');
   });
 
   it('[PR-01c] tells on demand what a line costs over the years, to bring in and to get back, with its tax', async () => {
-    open([item({ period: 2, cost: 2780 })], {
+    open([item({ period: 2, cost: assertMinor(2780) })], {
       api: { checkCartPrice: taxed, listTlds: () => [tldOffer({ tld: 'com', transfer: 11.9, restore: 80 })] },
       session: signedIn({ country: 'NO' }),
     });
@@ -169,9 +169,9 @@ describe('/site/cart', () => {
       ]),
     );
     expect(told).toEqual({
-      '3 years in total': formatMoney(cost + renewal, 'USD'),
-      '5 years in total': formatMoney(cost + 3 * renewal, 'USD'),
-      '10 years in total': formatMoney(cost + 8 * renewal, 'USD'),
+      '3 years in total': formatMoney(assertMinor(cost + renewal), 'USD'),
+      '5 years in total': formatMoney(assertMinor(cost + 3 * renewal), 'USD'),
+      '10 years in total': formatMoney(assertMinor(cost + 8 * renewal), 'USD'),
       'Transfer in': '$11.90',
       'Restore after expiry': '$80.00',
     });
@@ -391,10 +391,10 @@ describe('/site/cart', () => {
       item({
         type: 'renew',
         date: '2026-10-01T12:00:00Z',
-        cost: 10_390,
-        price: 1490,
-        renewal_price: 1490,
-        fee: { kind: 'restore', amount: 8900 },
+        cost: assertMinor(10_390),
+        price: assertMinor(1490),
+        renewal_price: assertMinor(1490),
+        fee: { kind: 'restore', amount: assertMinor(8900) },
       }),
     ]);
     expect(line('brindlewharf.com')).toHaveTextContent('$103.90');

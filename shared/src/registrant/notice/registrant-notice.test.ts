@@ -1,11 +1,12 @@
 import type { RegistrantVerification } from '@storefront/shared/contract';
 import { translator } from '@storefront/shared/i18n';
+import { asId } from '../../testing';
 import { registrantNotice } from './registrant-notice';
 
 const t = translator('en');
 const now = new Date('2026-11-21T10:00:00Z');
 const registrant = (given: Partial<RegistrantVerification>): RegistrantVerification => ({
-  id: 'r-1',
+  id: asId('r-1'),
   first_name: 'Mara',
   last_name: 'Lindqvist',
   email: 'mara@example.com',

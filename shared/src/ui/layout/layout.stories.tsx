@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { assertMinor } from '../../domain';
 import { Button } from '../button';
 import { DomainName } from '../domain-name';
 import { TextField } from '../field';
 import { TotalRow } from '../price';
 import { BottomBar, Page, Section, Stack, WithRail } from '.';
 
-const total = <TotalRow label="Total" minor={6450} currency="USD" strong />;
+const total = <TotalRow label="Total" minor={assertMinor(6450)} currency="USD" strong />;
 
 export default { title: 'Layout' } satisfies Meta;
 

@@ -1,10 +1,10 @@
-import { formatMoney } from '../../domain';
+import { formatMoney, type Minor } from '../../domain';
 import { classNames } from '../class-names';
 import styles from './price.module.css';
 
 export interface MoneyProps {
   /** Amount in minor units, such as cents. */
-  minor: number;
+  minor: Minor;
   /** ISO 4217 code. */
   currency: string;
   strong?: boolean;

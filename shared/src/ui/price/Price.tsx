@@ -1,3 +1,4 @@
+import type { Minor } from '../../domain';
 import { Money } from './Money';
 import { useTranslate } from '../../i18n';
 import * as messages from './messages';
@@ -5,9 +6,9 @@ import styles from './price.module.css';
 
 export interface PriceProps {
   /** What the whole first term costs, in minor units. */
-  first: number;
+  first: Minor;
   /** What every year after costs, in minor units. */
-  renewal: number;
+  renewal: Minor;
   /** Length of the first term in years. */
   term?: number;
   /** ISO 4217 code. */

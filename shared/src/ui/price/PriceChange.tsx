@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Minor } from '../../domain';
 import { useTranslate } from '../../i18n';
 import { Money } from './Money';
 import * as messages from './messages';
@@ -6,9 +7,9 @@ import styles from './price.module.css';
 
 export interface PriceChangeProps {
   /** The price this person saw before, in minor units. */
-  was: number;
+  was: Minor;
   /** The price that holds now, in minor units. */
-  now: number;
+  now: Minor;
   /** ISO 4217 code. */
   currency: string;
   /** Where the price before was in another one. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Minor } from '../../domain';
 import { classNames } from '../class-names';
 import { Skeleton } from '../feedback';
 import { Money } from './Money';
@@ -7,7 +8,7 @@ import styles from './price.module.css';
 export interface TotalRowProps {
   label: ReactNode;
   /** Amount in minor units; undefined while it is asked for, which keeps its room in grey. */
-  minor: number | undefined;
+  minor: Minor | undefined;
   /** ISO 4217 code; a strong row writes it after the label. */
   currency: string;
   /** The grand total: larger, above a rule. */

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { assertMinor } from '../../domain';
 import { Stack } from '../layout';
 import { ChangedParts, CostParts, Money, Price, PriceChange, TotalRow } from '.';
 
@@ -11,7 +12,7 @@ export const Currencies: Story = {
   render: () => (
     <Stack gap={8}>
       {['USD', 'GBP', 'EUR', 'CAD', 'AUD'].map((currency) => (
-        <Money key={currency} minor={1234590} currency={currency} />
+        <Money key={currency} minor={assertMinor(1234590)} currency={currency} />
       ))}
       <Money minor={0} currency="USD" strong />
     </Stack>
@@ -21,8 +22,8 @@ export const Currencies: Story = {
 export const BothPrices: Story = {
   render: () => (
     <Stack gap={8}>
-      <Price first={1290} renewal={1490} currency="USD" />
-      <Price first={2580} renewal={1490} term={2} currency="USD" />
+      <Price first={assertMinor(1290)} renewal={assertMinor(1490)} currency="USD" />
+      <Price first={assertMinor(2580)} renewal={assertMinor(1490)} term={2} currency="USD" />
     </Stack>
   ),
 };
@@ -33,8 +34,8 @@ export const ChangedCost: Story = {
     <ChangedParts
       currency="USD"
       parts={[
-        { part: 'contact_privacy', was: 800, now: 2800 },
-        { part: 'domain_forwarding', was: 500, now: null },
+        { part: 'contact_privacy', was: assertMinor(800), now: assertMinor(2800) },
+        { part: 'domain_forwarding', was: assertMinor(500), now: null },
         {
           part: 'tax',
           was: [{ tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 20 }],
@@ -45,15 +46,17 @@ export const ChangedCost: Story = {
   ),
 };
 
-export const Changed: Story = { render: () => <PriceChange was={68000} now={72000} currency="USD" /> };
+export const Changed: Story = {
+  render: () => <PriceChange was={assertMinor(68000)} now={assertMinor(72000)} currency="USD" />,
+};
 
 export const Parts: Story = {
   render: () => (
     <CostParts
       currency="USD"
       parts={[
-        { label: 'Renewal, 1 year', amount: 1490 },
-        { label: 'Restoring the name', amount: 8900 },
+        { label: 'Renewal, 1 year', amount: assertMinor(1490) },
+        { label: 'Restoring the name', amount: assertMinor(8900) },
       ]}
     />
   ),
@@ -62,9 +65,9 @@ export const Parts: Story = {
 export const Totals: Story = {
   render: () => (
     <div>
-      <TotalRow label="Names" minor={5160} currency="USD" />
-      <TotalRow label="VAT 25 %" minor={1290} currency="USD" />
-      <TotalRow label="Total" minor={6450} currency="USD" strong />
+      <TotalRow label="Names" minor={assertMinor(5160)} currency="USD" />
+      <TotalRow label="VAT 25 %" minor={assertMinor(1290)} currency="USD" />
+      <TotalRow label="Total" minor={assertMinor(6450)} currency="USD" strong />
     </div>
   ),
 };

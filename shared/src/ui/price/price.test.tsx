@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { CostParts, Money, Price, PriceChange, TotalRow } from '.';
+import { assertMinor } from '../../domain';
 
 const getText = (element: ReactElement) => render(element).container.textContent;
 
@@ -11,15 +12,17 @@ it.each([
   ['CAD', '$1,234.50'],
   ['AUD', '$1,234.50'],
 ])('[CU-07a] Money writes %s in its own locale', (currency, text) => {
-  expect(getText(<Money minor={123450} currency={currency} />)).toBe(text);
+  expect(getText(<Money minor={assertMinor(123450)} currency={currency} />)).toBe(text);
 });
 
 it('Price tells the first year and every year after', () => {
-  expect(getText(<Price first={1290} renewal={1490} currency="USD" />)).toBe('$12.90 the first year, then $14.90/year');
+  expect(getText(<Price first={assertMinor(1290)} renewal={assertMinor(1490)} currency="USD" />)).toBe(
+    '$12.90 the first year, then $14.90/year',
+  );
 });
 
 it('Price tells a longer first term', () => {
-  expect(getText(<Price first={2580} renewal={1490} term={2} currency="USD" />)).toBe(
+  expect(getText(<Price first={assertMinor(2580)} renewal={assertMinor(1490)} term={2} currency="USD" />)).toBe(
     '$25.80 for 2 years, then $14.90/year',
   );
 });
@@ -29,21 +32,21 @@ it('Money writes nothing to pay as $0.00', () => {
 });
 
 it('PriceChange speaks what it strikes', () => {
-  const { container } = render(<PriceChange was={68000} now={72000} currency="USD" />);
+  const { container } = render(<PriceChange was={assertMinor(68000)} now={assertMinor(72000)} currency="USD" />);
   expect(container.querySelector('del')).toHaveTextContent('was $680.00');
   expect(container.querySelector('ins')).toHaveTextContent('now $720.00');
 });
 
 it('CostParts names each part with its share, and shows nothing where there are none', () => {
   const parts = [
-    { label: 'Renewal, 1 year', amount: 1490 },
-    { label: 'Restoring the name', amount: 8900 },
+    { label: 'Renewal, 1 year', amount: assertMinor(1490) },
+    { label: 'Restoring the name', amount: assertMinor(8900) },
   ];
   expect(getText(<CostParts parts={parts} currency="USD" />)).toBe('Renewal, 1 year $14.90Restoring the name $89.00');
   expect(getText(<CostParts parts={[]} currency="USD" />)).toBe('');
 });
 
 it('TotalRow names the currency of the grand total only', () => {
-  expect(getText(<TotalRow label="VAT 25 %" minor={1290} currency="USD" />)).toBe('VAT 25 %$12.90');
-  expect(getText(<TotalRow label="Total" minor={6450} currency="USD" strong />)).toBe('Total USD$64.50');
+  expect(getText(<TotalRow label="VAT 25 %" minor={assertMinor(1290)} currency="USD" />)).toBe('VAT 25 %$12.90');
+  expect(getText(<TotalRow label="Total" minor={assertMinor(6450)} currency="USD" strong />)).toBe('Total USD$64.50');
 });

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import type { Minor } from '../../domain';
 import { DomainName } from '../domain-name';
 import { Skeleton } from '../feedback';
 import { Price } from '../price';
@@ -13,11 +14,11 @@ export interface ExactMatchProps {
   state: StateName;
   stateLabel?: ReactNode;
   /** What the first term costs, in minor units. */
-  price?: number;
+  price?: Minor;
   /** Years of the first term; one where it is missing. */
   term?: number;
   /** What every year after costs, in minor units. */
-  renewal?: number;
+  renewal?: Minor;
   /** ISO 4217 code; needed with `price`. */
   currency?: string;
   /** The one filled button of the view, 48 px high. */

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { mixesScripts, splitDomain, toAscii, toUnicode } from '../../domain';
+import { mixesScripts, splitDomain, toAscii, toUnicode, type Minor } from '../../domain';
 import { classNames } from '../class-names';
 import { getFit } from '../domain-name/fit';
 import { Skeleton } from '../feedback';
@@ -17,9 +17,9 @@ export interface ResultRowProps {
   /** Words in place of the state's own. */
   stateLabel?: ReactNode;
   /** What the first year costs, in minor units. */
-  price?: number;
+  price?: Minor;
   /** What every year after costs, in minor units. */
-  renewal?: number;
+  renewal?: Minor;
   /** ISO 4217 code; needed with `price`. */
   currency?: string;
   /** The button of the row, 32 px high. */

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { assertMinor } from '../../domain';
 import { Button } from '../button';
 import { Stack } from '../layout';
 import { ExactMatch, ResultGroup, ResultRow } from '.';
@@ -27,8 +28,8 @@ export const Exact: Story = {
       <ExactMatch
         name="brindlewharf.com"
         state="available"
-        price={1290}
-        renewal={1490}
+        price={assertMinor(1290)}
+        renewal={assertMinor(1490)}
         currency="USD"
         action={
           <Button variant="filled" size="lg">
@@ -43,11 +44,39 @@ export const Exact: Story = {
 export const MostPopular: Story = {
   render: () => (
     <ResultGroup title="Most popular domains" note="9 of 11 answered" live="9 of 11 answered">
-      <ResultRow name="brindlewharf.net" state="available" price={1390} renewal={1590} currency="USD" action={add} />
+      <ResultRow
+        name="brindlewharf.net"
+        state="available"
+        price={assertMinor(1390)}
+        renewal={assertMinor(1590)}
+        currency="USD"
+        action={add}
+      />
       <ResultRow name="brindlewharf.org" state="taken" action={transfer} />
-      <ResultRow name="brindlewharf.studio" state="in-cart" price={490} renewal={2990} currency="USD" action={undo} />
-      <ResultRow name="brindlewharf.io" state="premium" price={240000} renewal={5400} currency="USD" action={add} />
-      <ResultRow name="brindlewharf.app" state="available" price={1690} renewal={1690} currency="USD" action={add} />
+      <ResultRow
+        name="brindlewharf.studio"
+        state="in-cart"
+        price={assertMinor(490)}
+        renewal={assertMinor(2990)}
+        currency="USD"
+        action={undo}
+      />
+      <ResultRow
+        name="brindlewharf.io"
+        state="premium"
+        price={assertMinor(240000)}
+        renewal={assertMinor(5400)}
+        currency="USD"
+        action={add}
+      />
+      <ResultRow
+        name="brindlewharf.app"
+        state="available"
+        price={assertMinor(1690)}
+        renewal={assertMinor(1690)}
+        currency="USD"
+        action={add}
+      />
       <ResultRow name="brindlewharf.dev" state="checking" loading />
       <ResultRow
         name="brindlewharf.uk"
@@ -59,8 +88,22 @@ export const MostPopular: Story = {
         }
         note="The registry for .uk is slow."
       />
-      <ResultRow name="blåbærhuset.no" state="available" price={1890} renewal={1890} currency="USD" action={add} />
-      <ResultRow name={long} state="available" price={1290} renewal={1490} currency="USD" action={add} />
+      <ResultRow
+        name="blåbærhuset.no"
+        state="available"
+        price={assertMinor(1890)}
+        renewal={assertMinor(1890)}
+        currency="USD"
+        action={add}
+      />
+      <ResultRow
+        name={long}
+        state="available"
+        price={assertMinor(1290)}
+        renewal={assertMinor(1490)}
+        currency="USD"
+        action={add}
+      />
     </ResultGroup>
   ),
 };

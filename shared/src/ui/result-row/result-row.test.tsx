@@ -1,6 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { ExactMatch, ResultGroup, ResultRow } from '.';
+import { assertMinor } from '../../domain';
 import { useThrottledText } from './use-throttled-text';
 
 const row = (element: ReactElement) => render(<ul>{element}</ul>).container;
@@ -11,8 +12,8 @@ describe('ResultRow', () => {
       <ResultRow
         name="Brindlewharf.net"
         state="available"
-        price={1390}
-        renewal={1590}
+        price={assertMinor(1390)}
+        renewal={assertMinor(1590)}
         currency="USD"
         action={<button>Add</button>}
       />,
@@ -30,8 +31,8 @@ describe('ResultRow', () => {
       <ResultRow
         name="brindlewharf.dev"
         state="available"
-        price={1390}
-        renewal={1590}
+        price={assertMinor(1390)}
+        renewal={assertMinor(1590)}
         currency="USD"
         action={<button>Add</button>}
         loading
@@ -50,7 +51,13 @@ describe('ResultRow', () => {
 
 it('ExactMatch tells both prices in a sentence', () => {
   const { container } = render(
-    <ExactMatch name="brindlewharf.com" state="available" price={1290} renewal={1490} currency="USD" />,
+    <ExactMatch
+      name="brindlewharf.com"
+      state="available"
+      price={assertMinor(1290)}
+      renewal={assertMinor(1490)}
+      currency="USD"
+    />,
   );
   expect(container).toHaveTextContent('Available. $12.90 the first year, then $14.90/year');
 });

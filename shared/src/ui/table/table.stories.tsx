@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
+import { assertMinor } from '../../domain';
 import { DateText } from '../date';
 import { DomainName } from '../domain-name';
 import { Switch } from '../field';
@@ -59,7 +60,7 @@ const columns: Column<Owned>[] = [
     header: 'Renewal',
     align: 'end',
     narrow: 'labelled',
-    cell: (row) => <Money minor={row.renewal} currency="USD" />,
+    cell: (row) => <Money minor={assertMinor(row.renewal)} currency="USD" />,
   },
 ];
 

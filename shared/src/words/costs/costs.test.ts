@@ -1,18 +1,18 @@
-import { REVERSE_CHARGE } from '../../domain';
+import { REVERSE_CHARGE, assertMinor } from '../../domain';
 import { translator } from '../../i18n';
 import { costParts, taxName, taxTitle } from './costs';
 
 const t = translator('en');
 
 it('[R9] [PR-04a] names the years of a renewal and its fee', () => {
-  const renewal = { type: 'renew', cost: 11_880 } as const;
-  expect(costParts({ ...renewal, period: 2, fee: { kind: 'restore', amount: 8_900 } }, t)).toEqual([
+  const renewal = { type: 'renew', cost: assertMinor(11_880) } as const;
+  expect(costParts({ ...renewal, period: 2, fee: { kind: 'restore', amount: assertMinor(8_900) } }, t)).toEqual([
     { label: 'Renewal, 2 years', amount: 2_980 },
     { label: 'Restoring the name', amount: 8_900 },
   ]);
-  expect(costParts({ ...renewal, period: 1, fee: { kind: 'late', amount: 100 } }, t).map(({ label }) => label)).toEqual(
-    ['Renewal, 1 year', 'Late renewal fee'],
-  );
+  expect(
+    costParts({ ...renewal, period: 1, fee: { kind: 'late', amount: assertMinor(100) } }, t).map(({ label }) => label),
+  ).toEqual(['Renewal, 1 year', 'Late renewal fee']);
 });
 
 it('names a tax with its rate, and a reverse charge without one', () => {

@@ -1,12 +1,12 @@
 import type { FeeKind } from '../../contract/price';
-import { REVERSE_CHARGE, splitCost, type CostPart, type TaxLine } from '../../domain';
+import { REVERSE_CHARGE, splitCost, type CostPart, type Minor, type TaxLine } from '../../domain';
 import type { Translate } from '../../i18n';
 import * as messages from './messages';
 
 const FEES = { late: messages.late, restore: messages.restore } as const satisfies Record<FeeKind, unknown>;
 
 /** What the cost of a line consists of, where it is more than its years, named: "Renewal, 1 year" and the fee (LG-02). */
-export function costParts(line: Parameters<typeof splitCost>[0], t: Translate): { label: string; amount: number }[] {
+export function costParts(line: Parameters<typeof splitCost>[0], t: Translate): { label: string; amount: Minor }[] {
   const getLabel = (part: CostPart): string =>
     part.part === 'renewal' ? t(messages.renewal, { years: part.years }) : t(FEES[part.part]);
   return splitCost(line).map((part) => ({ label: getLabel(part), amount: part.amount }));

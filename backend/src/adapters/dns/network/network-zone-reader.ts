@@ -4,7 +4,7 @@ import type { ServerAddress } from '../../../ports/name-server';
 import { proveSigning } from '../../../dns/signing-proof';
 import type { SigningProof, ReadZone, ZoneReader } from '../../../ports/zone-reader';
 import { authoritativeServers } from './authoritative-servers';
-import { describeDnssec, describeGaps, describeFailedCopy } from './missing-words';
+import { describeDnssec, describeGaps, describeFailedCopy } from './zone-copy-notes';
 import { Resolver } from './resolver';
 import { ZoneCopy } from './zone-copy';
 import { ZoneQuestions } from './zone-questions';

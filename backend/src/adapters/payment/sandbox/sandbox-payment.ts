@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Minor, assertMinor, MINOR_MAX } from '@storefront/shared/domain';
 import {
   PaymentProviderUnavailable,
   type Authorisation,
@@ -28,13 +29,14 @@ const intentState = z.object({
     }),
   ),
 });
+const amount = z.int().min(-MINOR_MAX).max(MINOR_MAX).transform(assertMinor);
 const payment = z.object({
   id: z.string(),
-  amount: z.int(),
+  amount,
   status: z.enum(['requires_action', 'authorised', 'declined', 'captured', 'cancelled']),
-  captured: z.int(),
-  refunded: z.int(),
-  refunds: z.array(z.object({ key: z.string(), amount: z.int(), status: z.enum(['pending', 'succeeded', 'failed']) })),
+  captured: amount,
+  refunded: amount,
+  refunds: z.array(z.object({ key: z.string(), amount, status: z.enum(['pending', 'succeeded', 'failed']) })),
   decline: z.nullable(
     z.enum(['declined', 'insufficient_funds', 'expired_card', 'authentication', 'authentication_required']),
   ),
@@ -42,7 +44,7 @@ const payment = z.object({
 });
 const listedPayment = payment.extend({
   order: z.string(),
-  disputes: z.array(z.object({ id: z.string(), amount: z.int(), status: z.enum(['open', 'won', 'lost']) })),
+  disputes: z.array(z.object({ id: z.string(), amount, status: z.enum(['open', 'won', 'lost']) })),
 });
 const page = z.object({ payments: z.array(listedPayment), has_more: z.boolean() });
 const found = z.object({ payment: z.nullable(payment) });
@@ -126,7 +128,7 @@ export class SandboxPayment implements PaymentProvider {
     );
   }
 
-  capture(ref: string, amount: number, idempotencyKey: string): Promise<PaymentOutcome> {
+  capture(ref: string, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome> {
     return this.#move(
       { method: 'POST', path: `/v1/payments/${encodeURIComponent(ref)}/capture`, body: { amount } },
       idempotencyKey,
@@ -140,7 +142,7 @@ export class SandboxPayment implements PaymentProvider {
     );
   }
 
-  refund(ref: string, amount: number, idempotencyKey: string): Promise<PaymentOutcome> {
+  refund(ref: string, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome> {
     return this.#move(
       { method: 'POST', path: `/v1/payments/${encodeURIComponent(ref)}/refund`, body: { amount } },
       idempotencyKey,

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { assertMinor, sumMinor } from '@storefront/shared/domain';
 import type { DeclineReason, Dispute, Payment, Refund } from '../../../ports/payment-provider';
 
 const STATUSES: Readonly<Record<string, Payment['status']>> = {
@@ -24,9 +25,9 @@ export function toPayment(
   return {
     ref: intent.id,
     status,
-    authorised: status === 'declined' ? 0 : intent.amount,
-    captured: intent.amount_received,
-    refunded: refunds.reduce((sum, refund) => (refund.status === 'succeeded' ? sum + refund.amount : sum), 0),
+    authorised: status === 'declined' ? 0 : assertMinor(intent.amount),
+    captured: assertMinor(intent.amount_received),
+    refunded: sumMinor(refunds.filter((refund) => refund.status === 'succeeded').map((refund) => refund.amount)),
     refunds,
     challengeUrl: status === 'requires_action' ? (intent.next_action?.redirect_to_url?.url ?? null) : null,
     decline: status === 'declined' ? declineReason(intent.last_payment_error) : null,
@@ -53,7 +54,7 @@ export function toRefund({ id, amount, status, metadata }: Stripe.Refund): Refun
   const isOver = status === 'failed' || status === 'canceled';
   return {
     key: metadata?.idempotency_key ?? id,
-    amount,
+    amount: assertMinor(amount),
     status: status === 'succeeded' ? 'succeeded' : isOver ? 'failed' : 'pending',
   };
 }
@@ -71,5 +72,5 @@ export function toDispute({
   const isTaken =
     status === 'lost' || (status === 'prevented' && moves.reduce((sum, move) => sum + move.amount, 0) < 0);
   const isOver = isTaken || status === 'won' || status === 'warning_closed' || status === 'prevented';
-  return { ref: id, amount, status: isTaken ? 'lost' : isOver ? 'won' : 'open' };
+  return { ref: id, amount: assertMinor(amount), status: isTaken ? 'lost' : isOver ? 'won' : 'open' };
 }

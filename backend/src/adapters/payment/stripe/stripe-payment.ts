@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { Minor } from '@storefront/shared/domain';
 import {
   PaymentProviderUnavailable,
   type Authorisation,
@@ -169,7 +170,7 @@ export class StripePayment implements PaymentProvider {
     });
   }
 
-  capture(ref: string, amount: number, idempotencyKey: string): Promise<PaymentOutcome> {
+  capture(ref: string, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome> {
     return this.#move(() =>
       this.#stripe.paymentIntents.capture(ref, { amount_to_capture: amount }, { idempotencyKey }),
     );
@@ -179,7 +180,7 @@ export class StripePayment implements PaymentProvider {
     return this.#move(() => this.#stripe.paymentIntents.cancel(ref, {}, { idempotencyKey }));
   }
 
-  refund(ref: string, amount: number, idempotencyKey: string): Promise<PaymentOutcome> {
+  refund(ref: string, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome> {
     return this.#move(async () => {
       await this.#stripe.refunds.create(
         { payment_intent: ref, amount, metadata: { idempotency_key: idempotencyKey } },

@@ -1,3 +1,4 @@
+import { assertMinor, type Minor } from '@storefront/shared/domain';
 import type { PremiumPrices } from '../../../core/premium-prices';
 import { isFlagSet, textAt } from './xcp-value';
 import type { XcpClient } from './xcp-client';
@@ -8,7 +9,7 @@ type Kind = 'new' | 'renewal' | 'transfer';
 export interface Cost {
   readonly isPremium: boolean;
   /** Minor units, in the currency of the reseller's account. */
-  readonly minor: number;
+  readonly minor: Minor;
   /** As it came, which is how an order has to repeat it. */
   readonly text: string;
 }
@@ -56,12 +57,12 @@ export async function fetchPremiumPrices(
 }
 
 /** A cost with the reseller's markup, rounded up to the minor unit. Whole numbers throughout (I10). */
-export function salePrice(costMinor: number, markupPercent: number): number {
-  return Math.ceil((costMinor * (100 + markupPercent)) / 100);
+export function salePrice(cost: Minor, markupPercent: number): Minor {
+  return assertMinor(Math.ceil((cost * (100 + markupPercent)) / 100));
 }
 
 /** `12.5` as 1250; null for what is no amount, or more than two decimals that are not zero. */
-export function minorUnits(text: string): number | null {
+export function minorUnits(text: string): Minor | null {
   const parts = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(text.trim().replaceAll(',', ''));
-  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null;
+  return parts ? assertMinor(Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))) : null;
 }

@@ -1,3 +1,4 @@
+import { assertMinor } from '@storefront/shared/domain';
 import type { TldRecord } from '../../../core/catalog/tlds';
 import type { ListPrices } from '../../../core/premium-prices';
 import type { NameState } from '../../../ports/registrar';
@@ -58,7 +59,9 @@ export function fakeNameState(label: string, record: TldRecord, words: Words, li
 
 /** One in five premium names costs its price every year; the others renew at the list price. */
 function getPremium(name: string, list: ReturnType<ListPrices>) {
-  const tier = PREMIUM_TIERS[Math.floor(stableFraction(`tier:${name}`) * PREMIUM_TIERS.length)] ?? PREMIUM_TIERS[0];
+  const tier = assertMinor(
+    PREMIUM_TIERS[Math.floor(stableFraction(`tier:${name}`) * PREMIUM_TIERS.length)] ?? PREMIUM_TIERS[0],
+  );
   const yearly = stableFraction(`yearly:${name}`) < 0.2;
   return { register: tier, renew: yearly ? tier : list.renew, transfer: yearly ? tier : list.transfer };
 }

@@ -15,7 +15,7 @@ export const addOnsAlone: ShopItemKind = {
     const held = await deps.registrar.info(item.domain_name);
     if (held === 'unknown') return { kind: 'unknown', cause: 'registrar did not confirm that it has the domain' };
     if (!ours || held === null) return { kind: 'declined', why: { code: 'not_yours_any_more' } };
-    const problem = whyNot(ours, item, deps.clock.now());
+    const problem = whyNot(ours, toTerm(item), deps.clock.now());
     const wantsPrivacy = hasAddOn(item, 'contact_privacy');
     if (problem !== null) {
       // An earlier try may have switched it on before the domain changed.
@@ -37,7 +37,7 @@ export const addOnsAlone: ShopItemKind = {
   },
   async own(tx, { order, item, at, jobs }) {
     const held = await lockedDomain(tx, order.customer_id, item.domain_name);
-    if (!held || whyNot(held, item, at) !== null) return null;
+    if (!held || whyNot(held, toTerm(item), at) !== null) return null;
     const mails = hasAddOn(item, 'email_forwarding');
     const forwards = hasAddOn(item, 'domain_forwarding');
     await changeDomain(tx, held.id, {
@@ -59,15 +59,19 @@ export const addOnsAlone: ShopItemKind = {
   },
 };
 
+const toTerm = (item: OrderItemRow) => ({
+  current_expiry_date: required(item, 'current_expiry_date'),
+  sub_items: item.sub_items,
+});
+
 /** Why an item does not fit a domain any more; null where it does. */
 export function whyNot(
   held: HeldAddOns,
-  item: Pick<OrderItemRow, 'id' | 'current_expiry_date' | 'sub_items'>,
+  item: { readonly current_expiry_date: Date; readonly sub_items: OrderItemRow['sub_items'] },
   now: Date,
 ): CodedItemMessage | null {
   if (now >= held.expiry_date) return { code: 'expired' };
-  if (held.expiry_date.getTime() !== required(item, 'current_expiry_date').getTime())
-    return { code: 'renewed_meanwhile' };
+  if (held.expiry_date.getTime() !== item.current_expiry_date.getTime()) return { code: 'renewed_meanwhile' };
   const there = item.sub_items.find(({ type }) => paidFrom(held, type, now) === null);
   if (there) return { code: 'add_on_there', params: { add_on: there.type } };
   const more = item.sub_items.find(({ type }) => type === 'email_forwarding')?.quantity ?? 0;

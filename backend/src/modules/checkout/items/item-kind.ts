@@ -1,4 +1,4 @@
-import type { CodedItemMessage } from '@storefront/shared/contract';
+import type { CodedItemMessage, DomainId } from '@storefront/shared/contract';
 import { splitDomain, toUnicode } from '@storefront/shared/domain';
 import type { RegisteredDomain, OrderOutcome, RegistrarOrder } from '../../../ports/registrar';
 import type { Tx } from '../../../db/client';
@@ -31,7 +31,7 @@ export interface ShopItemKind {
   /** Does it. Runs again until it was answered, so that what is done already is not done twice. */
   carryOut(deps: OrderDeps, order: OrderRow, item: OrderItemRow): Promise<CarriedOut>;
   /** As that of `RegistrarItemKind`; null where the domain has changed since the item was carried out, which is then looked at again. */
-  own(tx: Tx, carried: Carried): Promise<string | null>;
+  own(tx: Tx, carried: Carried): Promise<DomainId | null>;
 }
 
 /** An item that is an order at the registrar. */
@@ -52,7 +52,7 @@ export interface RegistrarItemKind {
     held: RegisteredDomain,
   ): Promise<{ readonly kind: 'done' } | { readonly kind: 'unknown'; readonly cause: string }>;
   /** Writes down, in the transaction that completes the item, what its customer has now. @returns the domain's id */
-  own(tx: Tx, carried: Carried): Promise<string>;
+  own(tx: Tx, carried: Carried): Promise<DomainId>;
 }
 
 export const hasAddOn = (item: OrderItemRow, addOn: OrderItemRow['sub_items'][number]['type']): boolean =>
@@ -81,7 +81,7 @@ export function required<Field extends 'registrant' | 'auth_info' | 'current_exp
 }
 
 /** Puts a name that is new to us into its customer's list. @returns the domain's id */
-export async function addToDomains(tx: Tx, { order, item, held, at, jobs }: Carried): Promise<string> {
+export async function addToDomains(tx: Tx, { order, item, held, at, jobs }: Carried): Promise<DomainId> {
   const domainId = await insertDomain(tx, {
     customer_id: order.customer_id,
     name: item.domain_name,

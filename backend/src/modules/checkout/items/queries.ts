@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { CustomerId, DomainId, OrderId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../../db/client';
 import { audit_entries, domains, orders } from '../../../db/schema';
 import { type DomainRow, type HeldAddOns, privacyWasBought } from '../../portfolio';
@@ -6,9 +7,9 @@ import { type DomainRow, type HeldAddOns, privacyWasBought } from '../../portfol
 /** A live domain of a customer, kept from others until the transaction ends; undefined where there is none. */
 export async function lockedDomain(
   tx: Tx,
-  customerId: string,
+  customerId: CustomerId,
   name: string,
-): Promise<(HeldAddOns & { readonly id: string }) | undefined> {
+): Promise<(HeldAddOns & { readonly id: DomainId }) | undefined> {
   const [row] = await tx
     .select({ domain: domains, privacyBought: privacyWasBought })
     .from(domains)
@@ -18,13 +19,13 @@ export async function lockedDomain(
 }
 
 /** @returns the domain's id */
-export async function insertDomain(tx: Tx, domain: typeof domains.$inferInsert): Promise<string> {
+export async function insertDomain(tx: Tx, domain: typeof domains.$inferInsert): Promise<DomainId> {
   const [added] = await tx.insert(domains).values(domain).returning({ id: domains.id });
   if (!added) throw new Error(`Domain insert for order item ${domain.registrar_ref} returned no row`);
   return added.id;
 }
 
-export async function changeDomain(tx: Tx, domainId: string, set: Partial<DomainRow>): Promise<void> {
+export async function changeDomain(tx: Tx, domainId: DomainId, set: Partial<DomainRow>): Promise<void> {
   await tx.update(domains).set(set).where(eq(domains.id, domainId));
 }
 
@@ -48,10 +49,10 @@ interface Renewed {
  */
 export async function renewDomain(
   tx: Tx,
-  customerId: string,
+  customerId: CustomerId,
   name: string,
   { expiresAt, privacy, autoRenew, addOns, paidUntil, at }: Renewed,
-): Promise<string | undefined> {
+): Promise<DomainId | undefined> {
   const ends = (
     column:
       | typeof domains.privacy_ends_at
@@ -83,7 +84,7 @@ export async function renewDomain(
 }
 
 /** Has whoever changes a live domain of a customer wait until the transaction has ended, and waits for whoever does so now. */
-export async function lockDomain(tx: Tx, customerId: string, name: string): Promise<void> {
+export async function lockDomain(tx: Tx, customerId: CustomerId, name: string): Promise<void> {
   await tx
     .select({ id: domains.id })
     .from(domains)
@@ -92,7 +93,7 @@ export async function lockDomain(tx: Tx, customerId: string, name: string): Prom
 }
 
 /** Whether the auto-renew of a live domain was set by hand after an order for it was placed. */
-export async function wasAutoRenewSetSince(db: Db | Tx, orderId: string, name: string): Promise<boolean> {
+export async function wasAutoRenewSetSince(db: Db | Tx, orderId: OrderId, name: string): Promise<boolean> {
   const [later] = await db
     .select({ id: domains.id })
     .from(domains)

@@ -6,7 +6,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { useEffect, useRef, useState } from 'react';
-import { describeActivity } from '../model/activity-words';
+import { describeActivity } from '../model/activity-description';
 import * as messages from './messages';
 import styles from './security.module.css';
 

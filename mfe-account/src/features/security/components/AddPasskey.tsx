@@ -8,7 +8,7 @@ import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import { useId } from 'react';
 import { z } from 'zod/mini';
 import { showRefusal } from '../../../model/show-refusal';
-import { describeDevice } from '../model/device-words';
+import { describeDevice } from '../model/device-description';
 import { refreshSecurity } from '../api/refresh-security';
 import { useAddPasskey } from '../api/use-add-passkey';
 import * as messages from './messages';

@@ -10,7 +10,7 @@ import { Row } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { useRef } from 'react';
-import { describeDevice } from '../model/device-words';
+import { describeDevice } from '../model/device-description';
 import { refreshSecurity } from '../api/refresh-security';
 import { Setting } from './Setting';
 import * as messages from './messages';

@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/shared/contract';
-import { isFinal } from '@storefront/shared/domain';
+import { isFinal, subtractMinor } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { TotalRow } from '@storefront/shared/ui/price';
@@ -30,9 +30,13 @@ export function OrderSums({ order }: { order: Order }) {
       ))}
       {isTaken ? (
         <>
-          {spared > 0 && <TotalRow label={t(messages.lessSpared)} minor={-spared} currency={currency} />}
-          {refunded > 0 && <TotalRow label={t(messages.lessRefunded)} minor={-refunded} currency={currency} />}
-          <TotalRow label={t(messages.charged)} minor={captured - refunded} currency={currency} strong />
+          {spared > 0 && (
+            <TotalRow label={t(messages.lessSpared)} minor={subtractMinor(0, spared)} currency={currency} />
+          )}
+          {refunded > 0 && (
+            <TotalRow label={t(messages.lessRefunded)} minor={subtractMinor(0, refunded)} currency={currency} />
+          )}
+          <TotalRow label={t(messages.charged)} minor={subtractMinor(captured, refunded)} currency={currency} strong />
         </>
       ) : (
         <TotalRow label={t(messages.total)} minor={total} currency={currency} strong />

@@ -13,6 +13,7 @@ import {
   isFinal,
   lineKind,
   methodTitle,
+  subtractMinor,
   toMinor,
   toUnicode,
   type Minor,
@@ -133,7 +134,7 @@ export function orderMoney(order: Order): OrderMoney {
     total,
     captured,
     refunded: minor(order.refunded),
-    spared: total - captured,
+    spared: subtractMinor(total, captured),
   };
 }
 

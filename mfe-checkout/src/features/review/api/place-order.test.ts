@@ -1,6 +1,6 @@
 import { ApiError } from '@storefront/shared/api';
 import type { OrderConflict, OrderPayload } from '@storefront/shared/contract';
-import { order, refusal, surround } from '@storefront/shared/testing';
+import { order, refusal, surround, asId } from '@storefront/shared/testing';
 import type { Reauth } from '@storefront/shared/password';
 import { placeOrder } from './place-order';
 
@@ -70,7 +70,7 @@ describe('placing an order', () => {
     surround({
       api: {
         createOrder: () => {
-          throw conflict({ code: 'key_reused', order_id: 'order-0' });
+          throw conflict({ code: 'key_reused', order_id: asId('order-0') });
         },
       },
     });

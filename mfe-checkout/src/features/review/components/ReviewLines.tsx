@@ -5,6 +5,7 @@ import {
   selectedAddOns,
   timesMinor,
   type CartItem,
+  type Minor,
 } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { noticeMessages } from '@storefront/shared/notices';
@@ -17,7 +18,7 @@ import * as messages from '../messages';
 import styles from './review.module.css';
 
 /** What the name itself consists of: its years, and the fee of a renewal that comes late. */
-function nameParts(t: Translate, item: CartItem): { label: string; amount: number }[] {
+function nameParts(t: Translate, item: CartItem): { label: string; amount: Minor }[] {
   if (lineKind(item) === 'add_ons') return [];
   const parts = costParts(item, t);
   return parts.length > 0

@@ -1,8 +1,9 @@
+import { assertMinor } from '@storefront/shared/domain';
 import { translator } from '@storefront/shared/i18n';
 import { payBlock } from './pay-block';
 
 const t = translator('en');
-const change = { domain: 'a.com', reason: 'price', was: 1, now: 2 } as const;
+const change = { domain: 'a.com', reason: 'price', was: assertMinor(1), now: assertMinor(2) } as const;
 
 describe('[OR-06a] what keeps an order from being paid', () => {
   test('prices that are being checked come first, then changes, then nothing', () => {

@@ -1,4 +1,5 @@
-import { cartItem, subProduct } from '@storefront/shared/testing';
+import { assertMinor } from '@storefront/shared/domain';
+import { cartItem, subProduct, taxLine } from '@storefront/shared/testing';
 import { canAccept, canRetry, findPriceChanges, seenPrices, withAccepted, type LineChange } from './price-changes';
 
 const item = cartItem({ domain: 'quill.page', cost: 68_000, price: 68_000 });
@@ -7,11 +8,11 @@ const seen = seenPrices([item]);
 describe('[OR-06b] what differs from what a person saw', () => {
   test('nothing, as long as the line costs the same', () => {
     expect(findPriceChanges([item], seen)).toEqual([]);
-    expect(findPriceChanges([{ ...item, renewal_price: 1, quote: 'new' }], seen)).toEqual([]);
+    expect(findPriceChanges([{ ...item, renewal_price: assertMinor(1), quote: 'new' }], seen)).toEqual([]);
   });
 
   test('a price that went up or down, with its add-ons', () => {
-    expect(findPriceChanges([{ ...item, cost: 72_000 }], seen)).toEqual([
+    expect(findPriceChanges([{ ...item, cost: assertMinor(72_000) }], seen)).toEqual([
       {
         domain: 'quill.page',
         reason: 'price',
@@ -36,7 +37,7 @@ describe('[OR-06b] what differs from what a person saw', () => {
     expect(findPriceChanges([bare], seenPrices([withPrivacy]))).toMatchObject([
       { reason: 'price', was: 68_800, now: 68_000, parts: [{ part: 'contact_privacy', now: null }] },
     ]);
-    expect(findPriceChanges([{ ...bare, cost: 68_800 }], seenPrices([withPrivacy]))).toMatchObject([
+    expect(findPriceChanges([{ ...bare, cost: assertMinor(68_800) }], seenPrices([withPrivacy]))).toMatchObject([
       {
         reason: 'price',
         was: 68_800,
@@ -48,7 +49,7 @@ describe('[OR-06b] what differs from what a person saw', () => {
 
   test('[CT-15a] a tax that has come in the same country, and none that another country has', () => {
     const vat = { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 5 };
-    const taxed = { ...item, tax_country: 'AE', tax: 3_400, tax_rates: [{ ...vat, tax_amount: 3_400 }] };
+    const taxed = { ...item, tax_country: 'AE', tax: assertMinor(3_400), tax_rates: [taxLine(68_000, 5)] };
     const untaxed = { ...item, tax_country: 'AE', tax_rates: [] };
     expect(findPriceChanges([taxed], seenPrices([untaxed]))).toEqual([
       { domain: 'quill.page', reason: 'tax', was: 68_000, now: 68_000, parts: [{ part: 'tax', was: [], now: [vat] }] },
@@ -60,13 +61,13 @@ describe('[OR-06b] what differs from what a person saw', () => {
   });
 
   test('is accepted once and for all', () => {
-    const dearer = { ...item, cost: 72_000 };
+    const dearer = { ...item, cost: assertMinor(72_000) };
     expect(findPriceChanges([dearer], withAccepted(seen, dearer))).toEqual([]);
   });
 
   test('says nothing while the price is being asked for, nor about a currency that the person changed', () => {
-    expect(findPriceChanges([{ ...item, cost: 1, priced: 'checking' }], seen)).toEqual([]);
-    expect(findPriceChanges([{ ...item, cost: 61_000, currency_code: 'EUR' }], seen)).toEqual([]);
+    expect(findPriceChanges([{ ...item, cost: assertMinor(1), priced: 'checking' }], seen)).toEqual([]);
+    expect(findPriceChanges([{ ...item, cost: assertMinor(61_000), currency_code: 'EUR' }], seen)).toEqual([]);
     expect(findPriceChanges([item], {})).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { Money } from '@storefront/shared/ui/price';
 import type { ReactNode } from 'react';
 import { ItemRow } from '../../../components/ItemRow';
 import * as messages from '../messages';
-import { checkState, checkWord, priceFacts, wantsCode } from '../model/check-words';
+import { checkState, checkWord, priceFacts, wantsCode } from '../model/check-summary';
 import { transferBlockText } from '../blocks/transfer-blocks';
 import { CodeForm } from './CodeForm';
 

@@ -6,7 +6,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { TextField } from '@storefront/shared/ui/field';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import * as messages from '../messages';
-import { codeError } from '../model/check-words';
+import { codeError } from '../model/check-summary';
 import styles from './transfer.module.css';
 import { useCodeCheck } from '../api/use-transfer-check';
 

@@ -40,7 +40,7 @@ import {
   type RecordRow,
 } from '../model/staged-zone';
 import { useStagedZone } from '../model/staged-atom';
-import { formatRecordValue } from '../model/words';
+import { formatRecordValue } from '../model/record-format';
 import { useEditorKeys } from './use-editor-keys';
 import { useWide } from './use-wide';
 import { useSaveZone, useZoneFacts, type ServedZone } from '../api/use-zone';

@@ -4,7 +4,7 @@ import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { useVirtualRows } from '@storefront/shared/ui/virtual-rows';
 import { useMemo, useRef } from 'react';
 import type { RecordBadge, RecordRow } from '../model/staged-zone';
-import { formatRecordName, formatTtl, formatRecordValue } from '../model/words';
+import { formatRecordName, formatTtl, formatRecordValue } from '../model/record-format';
 import { spoken } from '../../../components/spoken';
 import * as messages from '../messages';
 import styles from './record-table.module.css';

@@ -10,7 +10,7 @@ import type { Conflict } from '../model/conflicts';
 import type { Review } from '../model/review';
 import type { SaveFailure } from '../model/save-failure';
 import type { RecordRow } from '../model/staged-zone';
-import { formatRecordName, formatTtl, formatRecordValue } from '../model/words';
+import { formatRecordName, formatTtl, formatRecordValue } from '../model/record-format';
 import { spoken } from '../../../components/spoken';
 import * as messages from '../messages';
 import styles from './review-panel.module.css';

@@ -22,7 +22,7 @@ export function rebase(
   staged: StagedZone,
   records: readonly DnsRecord[],
 ): { readonly staged: StagedZone; readonly conflicts: readonly Conflict[] } {
-  const byId = new Map(records.map((record) => [record.id, plainRecord(record)]));
+  const byId = new Map<string, ZoneRecord>(records.map((record) => [record.id, plainRecord(record)]));
   const there = new Set(records.map(identity));
   const conflicts: Conflict[] = [];
   let next = staged;

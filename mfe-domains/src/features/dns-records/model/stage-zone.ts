@@ -44,7 +44,9 @@ export function stageRecord(
  * and goes. Records of the shop's stay as they are, and so do those of types that this version does not know.
  */
 export function stageWhole(records: readonly DnsRecord[], wanted: readonly ZoneRecord[]): StagedZone {
-  const left = new Map(records.filter((record) => !isLocked(record)).map((record) => [record.id, plainRecord(record)]));
+  const left = new Map<string, ZoneRecord>(
+    records.filter((record) => !isLocked(record)).map((record) => [record.id, plainRecord(record)]),
+  );
   const locked = records.filter(isLocked);
   let missing = wanted.filter(
     ({ name, type }) => isRecordType(type) && !locked.some((kept) => kept.name === name && kept.type === type),

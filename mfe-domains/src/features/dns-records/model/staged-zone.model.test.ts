@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { asId } from '@storefront/shared/testing';
 import type { DnsRecord, RecordType } from '@storefront/shared/contract';
 import type { ZoneRecord } from '@storefront/shared/domain';
 import { store } from '@storefront/shared/store';
@@ -22,7 +23,7 @@ import {
 } from './staged-zone';
 
 const served = (id: string, name: string, rdata: string, more: Partial<DnsRecord> = {}): DnsRecord => ({
-  id,
+  id: asId(id),
   name,
   type: 'A',
   ttl: 300,

@@ -1,4 +1,10 @@
-import { isRecordType, RECORD_TYPES, type DnsChanges, type DnsRecord } from '@storefront/shared/contract';
+import {
+  isRecordType,
+  RECORD_TYPES,
+  type DnsRecord,
+  type InputOf,
+  type saveRecords,
+} from '@storefront/shared/contract';
 import type { ZoneRecord } from '@storefront/shared/domain';
 
 /** A record that is to become another one; `from` is what it was when the person changed it. */
@@ -125,7 +131,7 @@ export function toRecordData({ type, rdata }: ZoneRecord): Record<string, string
 }
 
 /** The batch that a save sends (DN-02). */
-export function toDnsChanges({ add, update, remove }: StagedZone): DnsChanges {
+export function toDnsChanges({ add, update, remove }: StagedZone): InputOf<typeof saveRecords> {
   return {
     add: Object.values(add).flatMap((record) => {
       const { name, ttl, type } = record;

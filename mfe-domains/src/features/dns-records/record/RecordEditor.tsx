@@ -21,8 +21,8 @@ import { ErrorSummary, SelectField, TextAreaField, TextField } from '@storefront
 import { Row, Stack } from '@storefront/shared/ui/layout';
 import { useId, useState, type FocusEvent, type FormEvent } from 'react';
 import type { RecordRow } from '../model/staged-zone';
-import { formatRecordName, formatTtl } from '../model/words';
-import { CAA_TAGS, firstValues, describeHost, USUAL_TTLS } from './field-words';
+import { formatRecordName, formatTtl } from '../model/record-format';
+import { CAA_TAGS, firstValues, describeHost, USUAL_TTLS } from './field-values';
 import * as messages from './messages';
 import styles from './record-editor.module.css';
 

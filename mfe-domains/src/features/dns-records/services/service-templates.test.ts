@@ -1,5 +1,6 @@
 import type { DnsRecord } from '@storefront/shared/contract';
 import { zoneProblems } from '@storefront/shared/domain';
+import { asId } from '@storefront/shared/testing';
 import { translator } from '@storefront/shared/i18n';
 import { inputProblems, SERVICE_TEMPLATES, stageTemplate } from './service-templates';
 import { NOTHING_STAGED, recordRows, recordsAfter } from '../model/staged-zone';
@@ -8,7 +9,7 @@ const t = translator('en');
 const ZONE = 'brindle-wharf.com';
 const given = { code: 'ms12345678', host: 'shops.example.net' };
 const served = (id: string, name: string, type: DnsRecord['type'], rdata: string, ttl = 300): DnsRecord => ({
-  id,
+  id: asId(id),
   name,
   type,
   ttl,

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { spoken } from '../../../components/spoken';
 import * as messages from './messages';
 import styles from './domain-history.module.css';
-import { getEntryDetails, formatEntryTitle } from './history-words';
+import { getEntryDetails, formatEntryTitle } from './entry-description';
 
 /** One page of the history, and the older ones under it once they are asked for. */
 export function Entries({ name, before }: { name: string; before?: number }) {

@@ -1,4 +1,4 @@
-import { toMinor } from '@storefront/shared/domain';
+import { toMinor, type Minor } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { CostParts, Money } from '@storefront/shared/ui/price';
 import { costParts } from '@storefront/shared/words';
@@ -11,7 +11,7 @@ export function RenewalCost({ price }: { price: RenewalPrice | undefined }) {
   if (!price) return null;
   if (price.kind === 'unpriced') return price.reason === 'registry_silent' ? <>{t(messages.unknown)}</> : null;
   const { cost, fee, currency_code: currency, period } = price.price;
-  const minor = (wire: number): number => toMinor(wire, currency);
+  const minor = (wire: number): Minor => toMinor(wire, currency);
   return (
     <>
       <Money minor={minor(cost)} currency={currency} strong={fee !== null} />

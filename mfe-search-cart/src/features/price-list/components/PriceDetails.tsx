@@ -1,4 +1,5 @@
 import type { TldOffer } from '@storefront/shared/contract';
+import type { Minor } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Money } from '@storefront/shared/ui/price';
 import { costsOverYears, getPrice } from '../../../model/price-facts';
@@ -10,7 +11,7 @@ import styles from './price-details.module.css';
 /** What an opened row tells beside its prices: what the extension costs over the years, and by which rules. */
 export function PriceDetails({ offer }: { readonly offer: TldOffer }) {
   const t = useTranslate();
-  const money = (minor: number) => <Money minor={minor} currency={offer.currency_code} />;
+  const money = (minor: Minor) => <Money minor={minor} currency={offer.currency_code} />;
   return (
     <div className={styles.details}>
       <dl className={styles.costs}>

@@ -1,4 +1,4 @@
-import { asSentence, joinSentences, shortReference, withoutFullStop } from './failure-words';
+import { asSentence, joinSentences, shortReference, withoutFullStop } from './sentences';
 
 it.each([
   ['boom', 'boom.'],

@@ -1,5 +1,5 @@
 import { translator } from '@storefront/shared/i18n';
-import { describeDevice } from './device-words';
+import { describeDevice } from './device-description';
 
 const t = translator('en');
 

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@storefront/shared/contract';
 import { translator } from '@storefront/shared/i18n';
-import { getEntryDetails, formatEntryTitle } from './history-words';
+import { getEntryDetails, formatEntryTitle } from './entry-description';
 
 const t = translator('en');
 

@@ -1,5 +1,5 @@
 import { translator } from '@storefront/shared/i18n';
-import { describeActivity } from './activity-words';
+import { describeActivity } from './activity-description';
 
 const t = translator('en');
 
