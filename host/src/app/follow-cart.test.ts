@@ -30,9 +30,18 @@ afterEach(() => stop?.());
 describe('following the cart', () => {
   it('waits for a reason when a guest has nothing in this browser', async () => {
     begin();
-    await cartFollowed();
+    expect(cartFollowed()).toBeUndefined();
     await settled();
     expect(followed).not.toHaveBeenCalled();
+  });
+
+  it('[CT-11] [RG-08b] begins when somebody signs in, and signing out waits for it', async () => {
+    begin();
+    store.set(sessionAtom, { status: 'authenticated', user } as never);
+    expect(followed).not.toHaveBeenCalled();
+    await cartFollowed();
+    expect(followed).toHaveBeenCalled();
+    expect(cartFollowed()).toBeUndefined();
   });
 
   it('begins when the first name comes in, once', async () => {
@@ -41,13 +50,6 @@ describe('following the cart', () => {
     addNewDomain(searchResult({ domain: 'brindlewharf.net' }));
     await settled();
     expect(followed).toHaveBeenCalledTimes(1);
-  });
-
-  it('[CT-11] [RG-08b] begins when somebody signs in, and signing out waits for it', async () => {
-    begin();
-    store.set(sessionAtom, { status: 'authenticated', user } as never);
-    await cartFollowed();
-    expect(followed).toHaveBeenCalled();
   });
 
   it.each(['sf:cart', 'sf:cart:set-aside', 'sf:cart-account', 'sf:registrant', 'sf:order', 'sf:seen-prices'])(

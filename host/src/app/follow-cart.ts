@@ -1,6 +1,6 @@
 import { cartAtom } from '@storefront/shared/cart';
 import { sessionAtom } from '@storefront/shared/session';
-import { store } from '@storefront/shared/store';
+import { atom, store } from '@storefront/shared/store';
 import { untilLoaded } from './until-loaded';
 
 /** Where a cart, what it was set aside as, its account and what was begun with it are kept. */
@@ -19,11 +19,14 @@ function isAnythingKept(): boolean {
 const isNeeded = (): boolean =>
   store.get(cartAtom).count > 0 || store.get(sessionAtom).status === 'authenticated' || isAnythingKept();
 
+const isFollowedAtom = atom(false);
+
 async function followNow(): Promise<void> {
   const { followCart } = await untilLoaded(
     () => import(/* webpackChunkName: "federation" */ '@storefront/shared/cart'),
   );
   followCart();
+  store.set(isFollowedAtom, true);
 }
 
 /**
@@ -47,7 +50,10 @@ export function followCartOnceNeeded(): () => void {
 /** Signing out must not hang on a file that does not come. Milliseconds. */
 const LONGEST_WAIT_MS = 3_000;
 
-/** Waits until a cart that has to be followed is: what empties it at sign-out is there then. */
-export async function cartFollowed(): Promise<void> {
-  if (isNeeded()) await Promise.race([followNow(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+/**
+ * What signing out waits for: what empties a cart that has to be followed may be on its way still. Undefined where nothing is.
+ */
+export function cartFollowed(): Promise<unknown> | undefined {
+  if (store.get(isFollowedAtom) || !isNeeded()) return undefined;
+  return Promise.race([followNow(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
 }

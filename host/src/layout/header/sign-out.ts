@@ -13,7 +13,8 @@ const getCause = (error: unknown, t: Translate): Promise<string> =>
 
 /** Signs out; where the server did not end the session, says so instead of pretending. */
 export async function signOut(t: Translate): Promise<void> {
-  await cartFollowed();
+  const following = cartFollowed();
+  if (following) await following;
   try {
     await logout();
     // What was read is gone, and what stands in its place begins at the top.
