@@ -43,13 +43,19 @@ const OVERLAYS = inPackage(
  * that are made of nothing else, and what is for forms, lists and single names. The palette comes alone, with the keys that open it.
  */
 const EVERYWHERE = new RegExp(
-  `[\\\\/]shared[\\\\/]src[\\\\/](?:failures[\\\\/]|words[\\\\/]|domain[\\\\/](?:list-in-words|reverse-charge)|ui[\\\\/](?:[\\w-]+\\.tsx?$|(?:button|domain-name|feedback|field|icon|layout|price|result-row|state|toast)[\\\\/]))|[\\\\/]host[\\\\/]src[\\\\/]layout[\\\\/](?:cart|notices)[\\\\/]|${inPackage('lucide-react').source}`,
+  `[\\\\/]shared[\\\\/]src[\\\\/](?:failures[\\\\/]|words[\\\\/]|domain[\\\\/](?:line-kind|list-in-words|mixed-scripts|names|punycode|reverse-charge|to-unicode)|ui[\\\\/](?:[\\w-]+\\.tsx?$|(?:button|domain-name|feedback|field|icon|layout|price|result-row|state|toast)[\\\\/]))|[\\\\/]host[\\\\/]src[\\\\/]layout[\\\\/](?:cart|notices)[\\\\/]|${inPackage('lucide-react').source}`,
 );
 const ELSEWHERE = /[\\/]shared[\\/]src[\\/]ui[\\/](?!command[\\/])/;
 const FORMS = inPackage('react-hook-form', '@hookform');
 
 /** The home page has the few parts that it draws in its own chunk: the whole of `ui` would be 28 KB more before anybody can search. */
 const exceptHome = (chunk) => !chunk.canBeInitial() && chunk.name !== 'home';
+
+/**
+ * Neither shares a file with other chunks. The home page would wait for one more file for 2 KB, and so would each page of a remote, whose
+ * federation runtime has with it what only remotes and a cart with names in it use of the shared state.
+ */
+const exceptHomeAndFederation = (chunk) => exceptHome(chunk) && chunk.name !== 'federation';
 
 /** What the host's build takes out of the federation runtime: it loads no manifests and runs in browsers only. */
 const federationDefines = () =>
@@ -69,6 +75,11 @@ function productionRouter() {
 const routerRule = {
   test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
   loader: require.resolve('./pure-router-loader.cjs'),
+};
+
+const queryRule = {
+  test: /[\\/]query-core[\\/]build[\\/]modern[\\/]infiniteQueryBehavior\.js$/,
+  loader: require.resolve('./one-page-queries-loader.cjs'),
 };
 
 /** The tokens get the accents of the brand before any other loader sees them. */
@@ -93,19 +104,19 @@ function hostConfig({
     ...base,
     entry: { main: './src/main.tsx' },
     resolve: { ...base.resolve, alias: productionRouter() },
-    module: { rules: [brandRule, routerRule, ...base.module.rules] },
+    module: { rules: [brandRule, routerRule, queryRule, ...base.module.rules] },
     output: { ...base.output, publicPath, trustedTypes: { policyName: policyName(HOST_CONTAINER) } },
     optimization: {
       ...base.optimization,
       splitChunks: {
-        chunks: 'async',
+        chunks: exceptHomeAndFederation,
         cacheGroups: {
           defaultVendors: { minChunks: 2 },
           popped: { name: 'ui-pop', test: POPPED, chunks: exceptHome, enforce: true, priority: 30 },
           combobox: { name: 'ui-combobox', test: COMBOBOX, chunks: exceptHome, enforce: true, priority: 30 },
           overlays: { name: 'ui-overlay', test: OVERLAYS, chunks: exceptHome, enforce: true, priority: 20 },
           forms: { name: 'ui-form', test: FORMS, chunks: exceptHome, enforce: true, priority: 20 },
-          everywhere: { name: 'ui', test: EVERYWHERE, chunks: exceptHome, enforce: true, priority: 12 },
+          everywhere: { name: 'ui', test: EVERYWHERE, chunks: exceptHomeAndFederation, enforce: true, priority: 12 },
           elsewhere: { name: 'ui-more', test: ELSEWHERE, chunks: exceptHome, enforce: true, priority: 10 },
         },
       },

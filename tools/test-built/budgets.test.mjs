@@ -17,11 +17,11 @@ const KB = 1024;
 /** Largest sizes in bytes as brotli sends them; counts are free of noise, so a build that grows past one fails. */
 const BUDGET = {
   // The hashes in it compress to some bytes more or less with each build.
-  hostMain: 105.75 * KB,
-  // With what watches a page that is shown, and what of the shared state only remotes use, such as mutations.
-  federation: 22 * KB,
+  hostMain: 90 * KB,
+  // With what watches a page that is shown, and what of the shared state only remotes and a cart with names in it use: mutations, observers, actions.
+  federation: 30.25 * KB,
   inlinedStyles: 6.5 * KB,
-  resultWidgets: 13.25 * KB,
+  resultWidgets: 14.5 * KB,
   resultStyles: 7 * KB,
   entry: 15 * KB,
   chunk: 25 * KB,

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { setPreloader, useNavigationOutsideReact } from '@storefront/shared/routing';
 import { preloadAddress } from '../routes/preload-address';
+import { followCartOnceNeeded } from './follow-cart';
 
-/** What begins with the site: navigation from outside of React, and the preloading of pages on intent. */
+/** What begins with the site: navigation from outside of React, the preloading of pages on intent, and following the cart. */
 export function StartUp() {
   useNavigationOutsideReact();
   useEffect(() => setPreloader(preloadAddress), []);
+  useEffect(followCartOnceNeeded, []);
   return null;
 }

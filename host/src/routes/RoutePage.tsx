@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { useCart } from '@storefront/shared/cart';
 import { RemotePage } from '../federation/RemotePage';
+import { useCartCount } from '../layout/cart/use-cart-count';
 import { PageFrame } from '../layout/frame/PageFrame';
 import { RequireAuth } from './RequireAuth';
 import { GuestPrompt } from './GuestPrompt';
@@ -42,7 +42,7 @@ function guarded(row: RouteRow, page: ReactNode): ReactNode {
 /** The page of a row in its frame, behind the guard (GD-02, GD-04). */
 export function RoutePage({ row }: { row: RouteRow }) {
   useRouteTitle(row.title);
-  const { count } = useCart();
+  const count = useCartCount();
   // Who manages domains is not shopping: a rail would take the room of the table, and an empty cart says nothing.
   const isManaging = row.guestSees === 'prompt';
   const cart = !row.cart ? false : !isManaging ? 'beside' : count > 0 && 'below';

@@ -13,6 +13,7 @@ export {
 } from './create-api';
 export { InitialDataContext, type InitialData } from './initial-data';
 export { queryClient } from './query-client';
+export { apiQueryKey } from './query-key';
 export { QueryProvider } from './QueryProvider';
-export { apiQueryKey, useApiQuery, useRenderedAnswer, type RenderedAnswer } from './use-api';
+export { useApiQuery, useRenderedAnswer, type RenderedAnswer } from './use-api';
 export { useApiMutation, type MutationParts } from './use-api-mutation';

@@ -5,7 +5,8 @@ import { eur, fakeApi, order, refusal, surround, usd } from '../testing';
 import { ApiError } from './api-error';
 import { queryClient } from './query-client';
 import { QueryProvider } from './QueryProvider';
-import { apiQueryKey, useApiQuery } from './use-api';
+import { apiQueryKey } from './query-key';
+import { useApiQuery } from './use-api';
 import { useApiMutation } from './use-api-mutation';
 
 const wrapper = QueryProvider;

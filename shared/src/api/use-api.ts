@@ -6,6 +6,7 @@ import { useHydrated } from '../store';
 import { api } from './api';
 import type { CallArguments, CallOptions, CallParts } from './create-api';
 import { documentTime, InitialDataContext, takeInitialData } from './initial-data';
+import { apiQueryKey } from './query-key';
 
 type QueryOptions<E extends AnyEndpoint, T> = Omit<UseQueryOptions<OutputOf<E>, Error, T>, 'queryKey' | 'queryFn'> &
   Pick<CallOptions, 'headers' | 'deadline'>;
@@ -14,11 +15,6 @@ type QueryArguments<E extends AnyEndpoint, T> =
   Record<string, never> extends CallParts<E>
     ? [parts?: CallParts<E>, options?: QueryOptions<E, T>]
     : [parts: CallParts<E>, options?: QueryOptions<E, T>];
-
-/** The key under which the cache has a call; without parts, the key of all its answers, for `invalidateQueries`. */
-export function apiQueryKey<E extends AnyEndpoint>(endpoint: E, parts?: Partial<CallParts<E>>): readonly unknown[] {
-  return parts === undefined ? [endpoint.id] : [endpoint.id, parts.params ?? null, parts.input ?? null];
-}
 
 /** An answer that the server rendered a component with. */
 export interface RenderedAnswer<T> {

@@ -1,7 +1,8 @@
 import type { CartEntryOnWire } from '../contract/cart';
 import type { CartItem } from '../domain/cart-item';
 import { toCartChoice, fromCartChoice } from './cart-choice';
-import { findEntry, type CartEntry, type CartState, type Writer } from './cart-state';
+import { findEntry, type CartEntry, type CartState } from './cart-state';
+import type { Writer } from './cart-writes';
 
 /** An entry as the account keeps it. */
 export function onWire(domain: string, { at, by, since, item }: CartEntry): CartEntryOnWire {

@@ -38,8 +38,9 @@ import { cartLines } from './cart-store';
 import { clearCheckoutDrafts, orderDraftAtom, registrantDraftAtom } from './checkout-drafts';
 import { followCart } from './follow';
 import { repriceCart } from './reprice';
+import { cartAtom } from './shown-cart';
 import { undo } from './undo';
-import { cartAtom, useCart } from './use-cart';
+import { useCart } from './use-cart';
 
 type CartPrice = NonNullable<Handlers['checkCartPrice']>;
 

@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { canonicalJson } from '../store/canonical-json';
 import { cartItem } from '../testing/fixtures';
-import {
-  EMPTY_CART,
-  findLine,
-  getLines,
-  mergeCarts,
-  putAway,
-  sameCart,
-  writeLines,
-  type CartEntry,
-  type CartState,
-} from './cart-state';
+import { EMPTY_CART, getLines, mergeCarts, sameCart, type CartEntry, type CartState } from './cart-state';
+import { findLine, putAway, writeLines } from './cart-writes';
 
 const runs = { numRuns: 1000 };
 const names = ['brindlewharf.com', 'quill.page', 'rookery.app', 'tannery-lane.com'];

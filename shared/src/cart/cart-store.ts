@@ -1,6 +1,7 @@
 import type { CartItem } from '../domain/cart-item';
 import { store } from '../store';
-import { changeState, getLines, type LineChange, type Write } from './cart-state';
+import { getLines } from './cart-state';
+import { changeState, type LineChange, type Write } from './cart-writes';
 import { cartStateAtom } from './stored-cart';
 
 /** This tab among all that were ever opened here; a new one with every load of the page. */

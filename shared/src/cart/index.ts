@@ -30,7 +30,8 @@ export { repriceCart } from './reprice';
 export type { PriceDifference } from './seen-prices';
 export { seenPricesAtom } from './seen-prices-atom';
 export { undo } from './undo';
-export { cartAtom, useCart, type Cart, type CartSums } from './use-cart';
+export { cartAtom, type Cart, type CartSums } from './shown-cart';
+export { useCart } from './use-cart';
 export {
   acceptLinePrice,
   linesAsLastSeen,

@@ -4,7 +4,8 @@ import { SERVICE_TYPES } from '../domain/add-ons';
 import type { CartItem } from '../domain/cart-item';
 import { noticeRefusedCurrency, shopCurrency } from '../currency';
 import { taxCountry } from '../session';
-import { atom, logProblem, store } from '../store';
+import { logProblem, store } from '../store';
+import { askingAtom } from './asking';
 import { recheckedLine, withoutPrice } from './cart-rules';
 import { cartLines, changeLines } from './cart-store';
 
@@ -13,9 +14,6 @@ const LINES_MAX = 1000;
 
 /** How long further changes are waited for before prices are asked, in milliseconds. */
 const GATHER_MS = 100;
-
-/** The names whose price this tab is asking for now. */
-export const askingAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** The latest question about each name: only its answer counts, so an old one never overwrites a newer choice. */
 const latest = new Map<string, Question>();

@@ -5,7 +5,8 @@ import { cartItem } from '../testing/fixtures';
 import { sharedStorage } from '../testing/two-tabs';
 import { onStorageTrouble, type StorageTrouble } from '../store';
 import { openArea } from '../store/stored-area';
-import { changeState, getLines, type CartState } from './cart-state';
+import { getLines, type CartState } from './cart-state';
+import { changeState } from './cart-writes';
 import { cartArea } from './stored-cart';
 
 let troubles: StorageTrouble[];

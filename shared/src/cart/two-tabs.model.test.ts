@@ -5,7 +5,8 @@ import { cartItem } from '../testing/fixtures';
 import { sharedStorage, type SharedStorage } from '../testing/two-tabs';
 import { openArea, type StoredArea } from '../store/stored-area';
 import { withAddOn, withPeriod, withoutAddOn, withoutOne } from './cart-rules';
-import { EMPTY_CART, changeState, getLines, putAway, type CartState, type LineChange, type Write } from './cart-state';
+import { EMPTY_CART, getLines, type CartState } from './cart-state';
+import { changeState, putAway, type LineChange, type Write } from './cart-writes';
 import { cartArea } from './stored-cart';
 
 const NAMES = ['brindlewharf.com', 'quill.page', 'rookery.app'] as const;

@@ -1,22 +1,12 @@
 import type { CartItem } from '../domain/cart-item';
-import { toUnicode } from '../domain/names';
+import { toUnicode } from '../domain/to-unicode';
 import { pageTranslate } from '../i18n';
 import { dismiss, notify } from '../notices';
-import { atom, store } from '../store';
+import { store } from '../store';
 import { changeLines } from './cart-store';
 import * as messages from './messages';
+import { removalsAtom, type Removal } from './removals';
 import { repriceSoon } from './reprice';
-
-interface Removal {
-  readonly lines: readonly CartItem[];
-  readonly notice: string;
-}
-
-/** What was taken out in this tab and can be put back, the last one at the end. In memory only: codes go with the page. */
-const removalsAtom = atom<readonly Removal[]>([]);
-
-/** Whether there is something to put back. */
-export const canUndoAtom = atom((get) => get(removalsAtom).length > 0);
 
 function putBack(removal: Removal): void {
   store.set(removalsAtom, (before) => before.filter((one) => one !== removal));

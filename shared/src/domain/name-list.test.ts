@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isNameList, nameListHash, namesInHash, readNameList } from './name-list';
-import { toAscii, toUnicode } from './names';
+import { toAscii } from './names';
+import { toUnicode } from './to-unicode';
 
 const read = (text: string, most = 200) => readNameList(text, most);
 

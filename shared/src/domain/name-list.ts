@@ -1,4 +1,6 @@
-import { LABEL_MAX, nameInAddress, toUnicode, type DomainName } from './names';
+import { LABEL_MAX, type DomainName } from './names';
+import { nameInAddress } from './sanitize-word';
+import { toUnicode } from './to-unicode';
 import { readSearchWord, type WordProblem } from './search-word';
 
 /** A piece of a list that cannot be a name, as it was written, and why. */

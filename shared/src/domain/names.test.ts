@@ -1,18 +1,11 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import fc from 'fast-check';
-import {
-  LABEL_MAX,
-  NAME_MAX,
-  dottedTld,
-  mixesScripts,
-  sanitizeWord,
-  splitDomain,
-  toAscii,
-  toUnicode,
-  withDefaultTld,
-} from './names';
+import { LABEL_MAX, NAME_MAX, splitDomain, toAscii, withDefaultTld } from './names';
+import { mixesScripts } from './mixed-scripts';
 import { readNameList } from './name-list';
 import { decodePunycode } from './punycode';
+import { sanitizeWord } from './sanitize-word';
+import { dottedTld, toUnicode } from './to-unicode';
 
 const runs = { numRuns: 1000 };
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string());

@@ -1,4 +1,6 @@
-import { LABEL_MAX, sanitizeWord, splitDomain, toAscii, toUnicode, withDefaultTld, type DomainName } from './names';
+import { LABEL_MAX, splitDomain, toAscii, withDefaultTld, type DomainName } from './names';
+import { sanitizeWord } from './sanitize-word';
+import { toUnicode } from './to-unicode';
 
 /** Why a word cannot be searched: no letter or digit is left of it, two dots meet, a label is too long, or hyphens stand where none may. */
 export type WordProblem = 'nothing_left' | 'empty_label' | 'too_long' | 'hyphens';

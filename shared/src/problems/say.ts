@@ -1,4 +1,4 @@
-import { toUnicode } from '../domain/names';
+import { toUnicode } from '../domain/to-unicode';
 import type { Message } from '../message-format';
 
 /** Says a message as text: `t` of a page, or that of a locale of the backend. */

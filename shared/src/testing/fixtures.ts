@@ -11,7 +11,8 @@ import { ADD_ONS, ADD_ON_SERVICES } from '../domain/add-ons';
 import type { CartItem, SubProduct } from '../domain/cart-item';
 import { termCost } from '../domain/cost-over-years';
 import { assertMinor, sumMinor, toWire } from '../domain/money';
-import { toUnicode, splitDomain } from '../domain/names';
+import { splitDomain } from '../domain/names';
+import { toUnicode } from '../domain/to-unicode';
 import { computeTax, type TaxLine } from '../domain/tax';
 import { branded, type Plain } from './plain';
 

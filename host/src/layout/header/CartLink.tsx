@@ -1,6 +1,6 @@
-import { useCart } from '@storefront/shared/cart';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
+import { useCartCount } from '../cart/use-cart-count';
 import * as messages from './messages';
 import styles from './cart-link.module.css';
 
@@ -10,7 +10,7 @@ import styles from './cart-link.module.css';
  */
 export function CartLink() {
   const t = useTranslate();
-  const { count } = useCart();
+  const count = useCartCount();
   return (
     <PageLink className={styles.link} to={paths.cart()}>
       <span aria-hidden="true">{t(messages.cart)}</span>

@@ -1,6 +1,7 @@
 import type { Translate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { logout } from '@storefront/shared/session';
+import { cartFollowed } from '../../app/follow-cart';
 import * as messages from './messages';
 
 /** Why it failed, in words that are fetched with those of errors, once the page is idle. */
@@ -12,6 +13,8 @@ const getCause = (error: unknown, t: Translate): Promise<string> =>
 
 /** Signs out; where the server did not end the session, says so instead of pretending. */
 export async function signOut(t: Translate): Promise<void> {
+  const following = cartFollowed();
+  if (following) await following;
   try {
     await logout();
     // What was read is gone, and what stands in its place begins at the top.

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { useTranslate } from '../../i18n';
 import { StateIcon } from './StateIcon';
-import { stateMessages, type StateName } from './states';
+import { stateMessages } from './state-messages';
+import type { StateName } from './states';
 import styles from './state.module.css';
 
 export interface StateTextProps {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Row, Stack } from '../layout';
 import { StateIcon, StateText, type StateName } from '.';
-import { stateMessages } from './states';
+import { stateMessages } from './state-messages';
 
 const names = Object.keys(stateMessages) as StateName[];
 

@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
 import { translator } from '../../i18n';
 import { StateIcon, StateText, type StateName } from '.';
-import { stateMessages, stateShapes } from './states';
+import { stateMessages } from './state-messages';
+import { stateShapes } from './states';
 
 const names = Object.keys(stateMessages) as StateName[];
 

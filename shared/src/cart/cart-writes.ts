@@ -1,0 +1,78 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import type { CartItem } from '../domain/cart-item';
+import { findEntry, getGeneration, type CartEntry, type CartState } from './cart-state';
+
+/** How long a removal is remembered, in milliseconds; longer than any tab is left open. */
+const REMOVAL_KEPT_MS = 30 * millisecondsInDay;
+
+/** Whose writes these are and when; unique for each, so that the same stamp is the same write. */
+export interface Writer {
+  readonly now: number;
+  readonly by: string;
+}
+
+/** The line of a name, or undefined. */
+export function findLine(state: CartState, domain: string): CartItem | undefined {
+  return findEntry(state, domain)?.item ?? undefined;
+}
+
+/** Later than anything that is known here, even when the clock of this machine was set back. */
+function laterThanAll(state: CartState, now: number): number {
+  return Object.values(state.entries).reduce(
+    (latest, { at, priced_at = 0 }) => Math.max(latest, at + 1, priced_at + 1),
+    now,
+  );
+}
+
+/** What a write is about: `choice` what somebody wants, `return` the same in the place it had, `price` only what it costs. */
+export type Write = 'choice' | 'return' | 'price';
+
+/** Writes lines, or removals as null, on top of everything seen so far. Old removals are forgotten. */
+export function writeLines(
+  state: CartState,
+  lines: ReadonlyMap<string, CartItem | null>,
+  { now, by }: Writer,
+  write: Write = 'choice',
+): CartState {
+  if (lines.size === 0) return state;
+  const at = laterThanAll(state, now);
+  let since = Object.values(state.entries).reduce((latest, entry) => Math.max(latest, entry.since + 1), now);
+  const entries: Record<string, CartEntry> = Object.fromEntries(
+    Object.entries(state.entries).filter(([, entry]) => entry.item !== null || entry.at > now - REMOVAL_KEPT_MS),
+  );
+  for (const [domain, item] of lines) {
+    const before = findEntry(state, domain);
+    if (write === 'price' && before) entries[domain] = { ...before, priced_at: at, priced_by: by, item };
+    else
+      entries[domain] = { at, by, since: before && (before.item || write === 'return') ? before.since : since++, item };
+  }
+  return { ...state, entries };
+}
+
+/** A cart without its entries but those named, as a new generation: every tab gives up the others. */
+export function putAway(state: CartState, keep: (entry: CartEntry) => boolean): CartState {
+  return {
+    generation: getGeneration(state) + 1,
+    entries: Object.fromEntries(Object.entries(state.entries).filter(([, entry]) => keep(entry))),
+  };
+}
+
+/** What becomes of a line: the new one, null to take it out, undefined to leave it. It gets the line of a name, or undefined. */
+export type LineChange = (line: CartItem | undefined, domain: string) => CartItem | null | undefined;
+
+/** Changes the lines of some names at once. */
+export function changeState(
+  state: CartState,
+  domains: readonly string[],
+  change: LineChange,
+  writer: Writer,
+  write?: Write,
+): CartState {
+  const lines = new Map<string, CartItem | null>();
+  for (const domain of domains) {
+    const before = findLine(state, domain);
+    const after = change(before, domain);
+    if (after !== undefined && after !== before && !(after === null && before === undefined)) lines.set(domain, after);
+  }
+  return writeLines(state, lines, writer, write);
+}

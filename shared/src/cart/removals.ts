@@ -1,0 +1,13 @@
+import type { CartItem } from '../domain/cart-item';
+import { atom } from '../store';
+
+export interface Removal {
+  readonly lines: readonly CartItem[];
+  readonly notice: string;
+}
+
+/** What was taken out in this tab and can be put back, the last one at the end. In memory only: codes go with the page. */
+export const removalsAtom = atom<readonly Removal[]>([]);
+
+/** Whether there is something to put back. */
+export const canUndoAtom = atom((get) => get(removalsAtom).length > 0);

@@ -1,0 +1,72 @@
+import type { CartItem } from '../domain/cart-item';
+import { cartTotals, type Totals } from '../domain/totals';
+import { currencyAtom } from '../currency';
+import { taxCountryAtom } from '../session';
+import { atom } from '../store';
+import { askingAtom } from './asking';
+import { getLines } from './cart-state';
+import { cartStateAtom } from './stored-cart';
+import { canUndoAtom } from './removals';
+
+/** The sums of a cart, before tax, tax and both, in minor units of `currency_code`. */
+export interface CartSums extends Totals {
+  readonly currency_code: string;
+  /** Every line is counted and its price is the server's of now; otherwise the sums are not yet what will be paid. */
+  readonly complete: boolean;
+  /** Whose tax the sums carry; null while it is not known, and the sums are those before tax or of before. */
+  readonly tax_country: string | null;
+}
+
+export interface Cart {
+  readonly items: readonly CartItem[];
+  readonly totals: CartSums;
+  /** How many names. */
+  readonly count: number;
+  /** A removal of this tab can be put back with `undo`. */
+  readonly canUndo: boolean;
+}
+
+/** Lines in one currency with a known price; sums never mix currencies. */
+function sums(items: readonly CartItem[], shopCurrency: string | undefined, taxCountry: string | null): CartSums {
+  const known = items.filter(({ priced }) => priced !== 'unknown');
+  const inShop = known.some(({ currency_code }) => currency_code === shopCurrency);
+  const currency_code = (inShop ? shopCurrency : known[0]?.currency_code) ?? shopCurrency ?? 'USD';
+  const counted = known.filter((item) => item.currency_code === currency_code);
+  const complete = counted.length === items.length && items.every(({ priced }) => priced === 'priced');
+  const isTaxed =
+    counted.length > 0 && counted.every(({ priced, tax_country }) => priced === 'priced' && tax_country === taxCountry);
+  return { ...cartTotals(counted), currency_code, complete, tax_country: isTaxed ? taxCountry : null };
+}
+
+/** Lines as they are shown while their price is asked for; the same line is the same object each time. */
+const whileAsked = new WeakMap<CartItem, CartItem>();
+
+function asked(line: CartItem): CartItem {
+  const known = whileAsked.get(line) ?? { ...line, priced: 'checking' };
+  whileAsked.set(line, known);
+  return known;
+}
+
+const linesAtom = atom((get) => getLines(get(cartStateAtom)));
+
+const itemsAtom = atom((get): CartItem[] => {
+  const asking = get(askingAtom);
+  const lines = get(linesAtom);
+  return asking.size === 0
+    ? lines
+    : lines.map((line) => (asking.has(line.domain) && line.priced !== 'checking' ? asked(line) : line));
+});
+
+/** The cart as it is shown. */
+export const cartAtom = atom((get): Cart => {
+  const items = get(itemsAtom);
+  return {
+    items,
+    totals: sums(items, get(currencyAtom).shopCurrency?.code, get(taxCountryAtom)),
+    count: items.length,
+    canUndo: get(canUndoAtom),
+  };
+});
+
+/** What a first render knows of it. */
+export const NO_CART: Cart = { items: [], totals: sums([], undefined, null), count: 0, canUndo: false };

@@ -1,0 +1,23 @@
+import { labelToAscii } from './labels';
+import { pageLanguage } from './page-language';
+import { decodePunycode } from './punycode';
+
+/** A name in its own script, for reading; a label that is no true A-label stays as it is. Never throws. */
+export function toUnicode(name: string): string {
+  return name
+    .split('.')
+    .map((label) => {
+      const lower = label.toLowerCase();
+      if (!lower.startsWith('xn--')) return label;
+      const decoded = decodePunycode(lower.slice(4));
+      return decoded !== null && labelToAscii(decoded) === lower ? decoded : label;
+    })
+    .join('.');
+}
+
+/**
+ * A TLD as a text names it, `.com`. On a page from right to left it is isolated, or its dot would move to the other end.
+ * @param language BCP 47; on a page, that of the page
+ */
+export const dottedTld = (tld: string, language = pageLanguage()): string =>
+  language.startsWith('ar') ? `\u2066.${toUnicode(tld)}\u2069` : `.${toUnicode(tld)}`;
