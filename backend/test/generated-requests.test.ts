@@ -9,7 +9,7 @@ import { openShop, type TestShop } from './support/shop';
 import { openDesk, type TestDesk } from './support/staff';
 
 /** Requests that are sent in all; `npm run robustness` sends a million. */
-const REQUESTS = Number(process.env.GENERATED_REQUESTS ?? 2_500);
+const REQUESTS = Number(process.env.GENERATED_REQUESTS ?? 1_200);
 /** What a failure has printed: that walk alone is gone again. */
 const SEED = process.env.GENERATED_SEED;
 /** Requests with something wrong before a right one. */

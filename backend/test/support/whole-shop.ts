@@ -83,7 +83,7 @@ export class WholeShop {
         RATE_LIMIT_SEARCH: '1000000',
         RATE_LIMIT_WRITE: '1000000',
         OVERLOADED_AT_MS: '1000000',
-        ...(powerDns && { POWERDNS_URL: powerDns.origin, POWERDNS_API_KEY: API_KEY }),
+        ...(powerDns && { DNS_SERVER: 'powerdns', POWERDNS_URL: powerDns.origin, POWERDNS_API_KEY: API_KEY }),
         ...env,
       },
       postgres,

@@ -27,6 +27,13 @@ export class Seeded {
     return values[this.below(values.length)] as T;
   }
 
+  shuffled<T>(values: readonly T[]): T[] {
+    return values
+      .map((value) => ({ value, at: this.fraction() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ value }) => value);
+  }
+
   /** One of several, each as likely as its weight says. */
   weighed<T extends string>(weights: Readonly<Record<T, number>>): T {
     const entries = Object.entries(weights) as [T, number][];
