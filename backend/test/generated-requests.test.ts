@@ -69,8 +69,15 @@ const isSame = (a: Finding, b: Finding): boolean =>
   a.operation === b.operation && a.problem.slice(0, 40) === b.problem.slice(0, 40);
 
 /** A finding with the fewest requests that lead to it, as they were sent. */
-async function explain(journey: Journey, seed: string, finding: Finding, sent: readonly SentRequest[]): Promise<string> {
-  const before = sent.flatMap(({ number }) => (number !== undefined && number < (finding.number ?? Infinity) ? [number] : []));
+async function explain(
+  journey: Journey,
+  seed: string,
+  finding: Finding,
+  sent: readonly SentRequest[],
+): Promise<string> {
+  const before = sent.flatMap(({ number }) =>
+    number !== undefined && number < (finding.number ?? Infinity) ? [number] : [],
+  );
   const own = finding.number === undefined ? [] : [finding.number];
   let path = sent;
   const leads = async (numbers: readonly number[]): Promise<boolean> => {
@@ -111,7 +118,10 @@ test(`[OP-12a] [I11] of ${REQUESTS} generated requests on the way of customers, 
   let [requests, walks, stops] = [0, 0, 0];
   const start = performance.now();
   while (requests < REQUESTS && found.length < 5) {
-    const [journey, seed] = (SEED ? SEED.split('/') : [names[walks % names.length], `${run + walks}`]) as [Journey, string];
+    const [journey, seed] = (SEED ? SEED.split('/') : [names[walks % names.length], `${run + walks}`]) as [
+      Journey,
+      string,
+    ];
     const { walk, stopped } = await go(journey, seed, ALTERED);
     walks += 1;
     stops += Number(stopped !== undefined);
@@ -137,7 +147,10 @@ test(`[OP-12a] [I11] of ${REQUESTS} generated requests on the way of customers, 
     operations: answered.size,
     fewest: Math.min(...sentTo.values()),
     seed: run,
-    statuses: [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`).join(', '),
+    statuses: [...statuses]
+      .sort(([a], [b]) => a - b)
+      .map(([status, count]) => `${status}: ${count}`)
+      .join(', '),
     undeclared: found.length,
     seconds: Math.round((performance.now() - start) / 1_000),
   });

@@ -50,7 +50,10 @@ async function askMeanwhile(until: () => boolean): Promise<Map<number, number>> 
 }
 
 test(`[OP-12c] [I11] ${CONNECTIONS} malformed connections are refused or closed, while others are answered, and leave nothing behind`, async () => {
-  const ports = { gateway: Number(new URL(shop.origins.gateway).port), backend: Number(new URL(shop.origins.api).port) };
+  const ports = {
+    gateway: Number(new URL(shop.origins.gateway).port),
+    backend: Number(new URL(shop.origins.api).port),
+  };
   await fetch(`${shop.origins.gateway}/api/tucowsbilling/1.0/currencies`);
   const before = PARTS.map((part) => ({ part, pid: shop.process(part).pid, descriptors: countDescriptors(part) }));
 
@@ -84,11 +87,15 @@ test(`[OP-12c] [I11] ${CONNECTIONS} malformed connections are refused or closed,
   const grown = () => before.filter(({ part, descriptors }) => countDescriptors(part) > descriptors + COME_AND_GO);
   for (const deadline = Date.now() + PATIENCE_MS; grown().length > 0 && Date.now() < deadline;) await sleep(200);
   expect(grown()).toEqual([]);
-  for (const word of ['uncaught', 'http.request_failed', 'gateway.backend_unavailable', 'MaxListeners']) expect(shop.said(word)).toEqual([]);
+  for (const word of ['uncaught', 'http.request_failed', 'gateway.backend_unavailable', 'MaxListeners'])
+    expect(shop.said(word)).toEqual([]);
   reportFigures('malformed-connections', {
     connections: CONNECTIONS,
     kinds: KINDS.length,
-    answers: [...answers].sort().map(([status, count]) => `${status}: ${count}`).join(', '),
+    answers: [...answers]
+      .sort()
+      .map(([status, count]) => `${status}: ${count}`)
+      .join(', '),
     'of others, answered meanwhile': asked.get(200) ?? 0,
     undeclared: found.length,
     seed: SEED,

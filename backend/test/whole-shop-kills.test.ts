@@ -47,16 +47,26 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** A call through the gateway, by somebody who tries again until the shop has answered it. @throws on a refusal */
-async function call<T>(buyer: Pick<Buyer, 'cookie'>, path: string, body?: object, origin = shop.origins.gateway): Promise<T> {
+async function call<T>(
+  buyer: Pick<Buyer, 'cookie'>,
+  path: string,
+  body?: object,
+  origin = shop.origins.gateway,
+): Promise<T> {
   const headers = { 'content-type': 'application/json', cookie: buyer.cookie };
   const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
   for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(150)) {
-    const answer = await fetch(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(35_000) }).catch(() => undefined);
+    const answer = await fetch(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(35_000) }).catch(
+      () => undefined,
+    );
     const text = await answer?.text().catch(() => undefined);
     if (answer?.ok && text !== undefined) return JSON.parse(text) as T;
     // Nobody answered, or somebody said to come back.
     const isAway = answer === undefined || text === undefined || answer.status === 503;
-    if (!isAway || Date.now() > deadline) throw new Error(`${path}: ${answer?.status} ${text}\nGATEWAY ${shop.process('gateway').lastOutput()}\nBACKEND ${shop.process('backend').lastOutput()}`);
+    if (!isAway || Date.now() > deadline)
+      throw new Error(
+        `${path}: ${answer?.status} ${text}\nGATEWAY ${shop.process('gateway').lastOutput()}\nBACKEND ${shop.process('backend').lastOutput()}`,
+      );
   }
 }
 
@@ -75,12 +85,7 @@ async function makeBuyers(): Promise<Buyer[]> {
       made.push((await createCustomer(orm, shop.config, new Date())).cookie);
     return made;
   });
-  return Promise.all(
-    cookies.map(async (cookie) => ({
-      cookie,
-      card: await storeCard(cookie, FINE),
-    })),
-  );
+  return Promise.all(cookies.map(async (cookie) => ({ cookie, card: await storeCard(cookie, FINE) })));
 }
 
 /** Prices of new names. A registry that was not heard in time is asked again. */
@@ -121,10 +126,13 @@ async function settle(placed: readonly Placed[]): Promise<number> {
   let open = placed;
   while (open.length > 0) {
     const states = await Promise.all(
-      open.slice(0, 50).map(async ({ id, buyer }) => (await call<Order>(buyer, `/api/checkout/1.0/order/${id}`)).status_name),
+      open
+        .slice(0, 50)
+        .map(async ({ id, buyer }) => (await call<Order>(buyer, `/api/checkout/1.0/order/${id}`)).status_name),
     );
     open = open.filter((_, index) => index >= states.length || !FINAL.has(states[index] ?? ''));
-    if (Date.now() - start > SETTLE_MS) throw new Error(`${open.length} orders are open after ${SETTLE_MS} ms: ${states.join()}`);
+    if (Date.now() - start > SETTLE_MS)
+      throw new Error(`${open.length} orders are open after ${SETTLE_MS} ms: ${states.join()}`);
     if (states.some((state) => !FINAL.has(state))) await sleep(100);
   }
   return Date.now() - start;
@@ -153,7 +161,7 @@ test(`[OP-12b] [S1] ${ORDERS} orders under ${KILLS} kills of what a shop runs on
       sleep(after).then(() => shop.kill(part, away)),
     ]);
     console.log(kill, part, after, away, placing.status, killing.status, Date.now() % 1e6);
-    for (const end of [placing, killing]) if (end.status === 'rejected') throw end.reason as Error;
+    for (const end of [killing, placing]) if (end.status === 'rejected') throw end.reason as Error;
     if (placing.status === 'fulfilled') open.push(...placing.value);
     killed.set(part, (killed.get(part) ?? 0) + 1);
     if (kill % LOOK_EVERY === 0 || kill === KILLS) {
@@ -172,9 +180,13 @@ test(`[OP-12b] [S1] ${ORDERS} orders under ${KILLS} kills of what a shop runs on
     const states = new Map(rows.map(({ id, state }) => [id, state]));
     expect(placed.filter(({ id, end }) => states.get(id) !== end)).toEqual([]);
     const bought = placed.filter(({ end }) => end === 'completed').flatMap(({ names }) => names);
-    expect(books.filter(({ captured }) => captured > 0)).toHaveLength(placed.filter(({ end }) => end === 'completed').length);
+    expect(books.filter(({ captured }) => captured > 0)).toHaveLength(
+      placed.filter(({ end }) => end === 'completed').length,
+    );
     expect((await orm.select().from(domains)).map(({ name }) => name).sort()).toEqual([...bought].sort());
-    expect((await orm.select().from(registrar_sandbox_orders)).map(({ name }) => name).sort()).toEqual([...bought].sort());
+    expect((await orm.select().from(registrar_sandbox_orders)).map(({ name }) => name).sort()).toEqual(
+      [...bought].sort(),
+    );
     const items = await orm.select().from(order_items).where(eq(order_items.state, 'completed'));
     expect(items).toHaveLength(bought.length);
     const told = (await orm.select().from(outbox))

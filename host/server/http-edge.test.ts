@@ -187,7 +187,9 @@ describe('a connection', () => {
     socket.resetAndDestroy();
     await cut;
     // Whatever was to be said of it was said before this one is answered.
-    expect(statuses(await exchange('GET /health/live HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', at))).toEqual([200]);
+    expect(statuses(await exchange('GET /health/live HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', at))).toEqual([
+      200,
+    ]);
     expect(lines.join('')).not.toContain('gateway.backend_unavailable');
     await gateway.close();
     reading.close();

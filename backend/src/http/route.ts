@@ -197,7 +197,13 @@ function register(
   // A body that nobody asked for is read, too, but that of a GET.
   const readsBody = endpoint.method !== 'GET';
   const refusals = [
-    ...new Set([...endpoint.refusals, ...alsoRefuses, ...platformRefusals(readsBody), ...(takesKeys ? [401] : []), 500]),
+    ...new Set([
+      ...endpoint.refusals,
+      ...alsoRefuses,
+      ...platformRefusals(readsBody),
+      ...(takesKeys ? [401] : []),
+      500,
+    ]),
   ].sort();
 
   app.route({

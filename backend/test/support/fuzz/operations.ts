@@ -86,7 +86,8 @@ export class DeclaredAnswers {
   /** What is wrong with the answer to a method that an address does not have; null for a refusal. */
   findProblemWithoutOperation(answer: LightMyRequestResponse): string | null {
     const isRefusal = [400, 404, 405, 413].includes(answer.statusCode);
-    if (!isRefusal) return `answers ${answer.statusCode} to a method that is not declared: ${answer.body.slice(0, 200)}`;
+    if (!isRefusal)
+      return `answers ${answer.statusCode} to a method that is not declared: ${answer.body.slice(0, 200)}`;
     return this.#refusalProblem(answer, parsed(answer));
   }
 
@@ -99,7 +100,8 @@ export class DeclaredAnswers {
   }
 
   #refusalProblem(answer: LightMyRequestResponse, body: unknown): string | null {
-    if (mediaType(answer) !== 'application/json') return `refuses in ${mediaType(answer)}: ${answer.body.slice(0, 200)}`;
+    if (mediaType(answer) !== 'application/json')
+      return `refuses in ${mediaType(answer)}: ${answer.body.slice(0, 200)}`;
     const refusal = z.safeParse(errorBody, body);
     if (!refusal.success || !refusal.data.message || !refusal.data.request_id)
       return `refuses without message and reference: ${answer.body.slice(0, 200)}`;

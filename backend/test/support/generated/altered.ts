@@ -192,7 +192,16 @@ function withOddQuery(sent: Sent, { parameters }: Operation, random: Seeded): Se
     'id',
     'limit',
   ];
-  const value = random.pick([...ODD_TEXTS, 'eq.', 'in.(', 'cs.{', 'not.is.null', 'lt.NaN', '*,x:name', 'name.desc.nullsx']);
+  const value = random.pick([
+    ...ODD_TEXTS,
+    'eq.',
+    'in.(',
+    'cs.{',
+    'not.is.null',
+    'lt.NaN',
+    '*,x:name',
+    'name.desc.nullsx',
+  ]);
   const added = `${encodeURIComponent(random.pick(names))}=${value}`;
   const [path = '', search = ''] = sent.url.split('?');
   const all = search === '' ? [] : search.split('&');
@@ -212,7 +221,11 @@ const KINDS = { body: 40, text: 8, generated: 10, path: 12, query: 9, header: 12
 export function altered(
   sent: Sent,
   operation: Operation,
-  { known, generated, random }: { readonly known: readonly string[]; readonly generated: () => unknown; readonly random: Seeded },
+  {
+    known,
+    generated,
+    random,
+  }: { readonly known: readonly string[]; readonly generated: () => unknown; readonly random: Seeded },
 ): Sent {
   switch (random.weighed(KINDS)) {
     case 'body':

@@ -86,7 +86,9 @@ async function payloadFor(
 /** Buys a domain. @returns its order */
 async function buy(walk: Walk, domain: string, card: string): Promise<string> {
   await walk.prove();
-  const { order_id } = await walk.call<{ order_id: string }>('createOrder', { body: await payloadFor(walk, card, domain) });
+  const { order_id } = await walk.call<{ order_id: string }>('createOrder', {
+    body: await payloadFor(walk, card, domain),
+  });
   await walk.shop.settle(await walk.person(), order_id);
   return order_id;
 }
@@ -126,8 +128,14 @@ async function passwords(walk: Walk): Promise<void> {
   await walk.prove();
   await walk.ask('changePassword', { body: { password: OTHER_PASSWORD } });
   await signIn(walk, customer.email, OTHER_PASSWORD);
-  await walk.shop.request({ method: 'POST', url: '/auth/login', payload: { email: customer.email, password: OTHER_PASSWORD } });
-  const { sessions } = await walk.call<{ sessions: { id: string; is_current?: boolean; current?: boolean }[] }>('getSecurity');
+  await walk.shop.request({
+    method: 'POST',
+    url: '/auth/login',
+    payload: { email: customer.email, password: OTHER_PASSWORD },
+  });
+  const { sessions } = await walk.call<{ sessions: { id: string; is_current?: boolean; current?: boolean }[] }>(
+    'getSecurity',
+  );
   const other = sessions.find((session) => !(session.is_current ?? session.current));
   await walk.ask('endSessionOf', { params: { id: other?.id ?? '' } });
   await walk.ask('endOtherSessions');
@@ -147,7 +155,8 @@ async function secondFactors(walk: Walk): Promise<void> {
   walk.signInAs(customer);
   await walk.prove();
   const { secret } = await walk.call<{ secret: string }>('beginTotp');
-  const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: walk.shop.clock.now().getTime() });
+  const code = () =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: walk.shop.clock.now().getTime() });
   await walk.call('confirmTotp', { body: { code: code() } });
   walk.shop.clock.advance(NEXT_CODE);
   const login = await walk.call<{ second_factor?: { ticket: string } }>(
@@ -166,9 +175,15 @@ async function secondFactors(walk: Walk): Promise<void> {
   const device = new VirtualAuthenticator(SHOP);
   type Begun = { ticket: string; options: Record<string, unknown> };
   const begun = await walk.call<Begun>('beginPasskey');
-  await walk.call('addPasskey', { body: { ticket: begun.ticket, name: 'Laptop', answer: device.create(begun.options) } });
+  await walk.call('addPasskey', {
+    body: { ticket: begun.ticket, name: 'Laptop', answer: device.create(begun.options) },
+  });
   const asked = await walk.call<Begun>('beginPasskeyLogin', {}, 'guest');
-  const signed = await walk.ask('passkeyLogin', { body: { ticket: asked.ticket, answer: device.get(asked.options) } }, 'guest');
+  const signed = await walk.ask(
+    'passkeyLogin',
+    { body: { ticket: asked.ticket, answer: device.get(asked.options) } },
+    'guest',
+  );
   walk.signInAs(await asBrowser(walk, customer.email, getCookie(signed)));
   const proof = await walk.call<Begun>('beginPasskeyProof');
   await walk.ask('confirmByPasskey', { body: { ticket: proof.ticket, answer: device.get(proof.options) } });
@@ -195,7 +210,11 @@ async function search(walk: Walk): Promise<void> {
   const item = { domain: `${word}.com`, period: 1, service: 'domain_create' };
   await walk.call('checkPrice', { body: { ...item, ...USD } }, 'guest');
   await walk.call('checkCartPrice', { body: { items: [item, { ...item, domain: `${word}.net` }], ...USD } }, 'guest');
-  await walk.call('checkTransfers', { body: { names: [{ domain: 'sixdays-quay.com', auth_info: 'Right-code-1' }], ...USD } }, 'guest');
+  await walk.call(
+    'checkTransfers',
+    { body: { names: [{ domain: 'sixdays-quay.com', auth_info: 'Right-code-1' }], ...USD } },
+    'guest',
+  );
 }
 
 const PARTNER = { partner_key: 'pk_playground' };
@@ -245,7 +264,11 @@ async function purchase(walk: Walk): Promise<void> {
     data: { payment: 'pay_1', order: id, status: 'captured' },
   });
   const signature = signWebhook(body, WEBHOOK_SECRET, walk.shop.clock.now());
-  await walk.call('paymentWebhook', { body, headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature } }, 'guest');
+  await walk.call(
+    'paymentWebhook',
+    { body, headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature } },
+    'guest',
+  );
   const second = await storeCard(walk);
   await walk.call('listPaymentMethods');
   await walk.call('makeDefaultPaymentMethod', { body: { id: card } });

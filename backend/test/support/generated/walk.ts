@@ -175,12 +175,7 @@ export class Walk {
     return answer;
   }
 
-  #judge(
-    made: Operation,
-    { method, headers }: Sent,
-    number: number | undefined,
-    answer: LightMyRequestResponse,
-  ): void {
+  #judge(made: Operation, { method, headers }: Sent, number: number | undefined, answer: LightMyRequestResponse): void {
     const operation = this.api.findOperation(made, method === 'HEAD' ? 'GET' : method);
     const problem =
       method === 'HEAD' || method === 'OPTIONS'

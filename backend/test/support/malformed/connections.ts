@@ -17,7 +17,13 @@ export interface Malformed {
 const HOST = 'host: shop.example';
 const JSON_TYPE = 'content-type: application/json';
 const PATHS = ['/', '/auth/session_active', '/api/tucowsbilling/1.0/currencies', '/tables/domains', '/docs', '/about'];
-const POSTS = ['/auth/login', '/auth/recover', '/api/tucowsbilling/1.0/service/price_check', '/reports/vitals', '/auth/logout'];
+const POSTS = [
+  '/auth/login',
+  '/auth/recover',
+  '/api/tucowsbilling/1.0/service/price_check',
+  '/reports/vitals',
+  '/auth/logout',
+];
 /** Those that read their bodies: signing out takes anything. */
 const READ = POSTS.slice(0, -1);
 const BODY = '{"email":"mara@example.com"}';
@@ -104,10 +110,11 @@ const MAKES: Readonly<Record<string, Make>> = {
         HOST,
       ),
     ]),
-  'connect': () => any([lines('CONNECT evil.example:443 HTTP/1.1', HOST)]),
+  connect: () => any([lines('CONNECT evil.example:443 HTTP/1.1', HOST)]),
   'many headers': (random) =>
     refused([get(random.pick(PATHS), ...Array.from({ length: 3_000 }, (_, index) => `x-${index}: ${'v'.repeat(30)}`))]),
-  'long header': (random) => refused([get(random.pick(PATHS), `x-long: ${'v'.repeat(20_000 + random.below(200_000))}`)]),
+  'long header': (random) =>
+    refused([get(random.pick(PATHS), `x-long: ${'v'.repeat(20_000 + random.below(200_000))}`)]),
   'odd header': (random) =>
     any([
       get(
@@ -229,7 +236,10 @@ const MAKES: Readonly<Record<string, Make>> = {
     ]);
     const head = post(
       random.pick(READ),
-      [`content-length: ${body.length}`, ...random.pick([[], ['content-encoding: gzip'], ['content-encoding: br, gzip']])],
+      [
+        `content-length: ${body.length}`,
+        ...random.pick([[], ['content-encoding: gzip'], ['content-encoding: br, gzip']]),
+      ],
       '',
     );
     return refused([head, body]);
@@ -237,7 +247,13 @@ const MAKES: Readonly<Record<string, Make>> = {
   'http/2': (random) =>
     random.pick([
       refused(['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', FRAMES]),
-      any([get(random.pick(PATHS), 'connection: Upgrade, HTTP2-Settings', 'upgrade: h2c', 'http2-settings: AAMAAABk'), FRAMES], 2),
+      any(
+        [
+          get(random.pick(PATHS), 'connection: Upgrade, HTTP2-Settings', 'upgrade: h2c', 'http2-settings: AAMAAABk'),
+          FRAMES,
+        ],
+        2,
+      ),
     ]),
   upgrade: (random) =>
     any(
@@ -267,12 +283,20 @@ const MAKES: Readonly<Record<string, Make>> = {
     isRefused: true,
   }),
   'early close': (random) => ({
-    writes: random.pick([[], [get('/api/tucowsbilling/1.0/currencies')], ['GET / HT'], [post('/auth/recover', [`content-length: ${BODY.length}`], BODY)]]),
+    writes: random.pick([
+      [],
+      [get('/api/tucowsbilling/1.0/currencies')],
+      ['GET / HT'],
+      [post('/auth/recover', [`content-length: ${BODY.length}`], BODY)],
+    ]),
     leaves: random.pick(['closing', 'reset'] as const),
     answers: 1,
   }),
   'body that never comes': (random) =>
-    any([lines(`POST ${random.pick(POSTS)} HTTP/1.1`, HOST, JSON_TYPE, 'expect: 100-continue', 'content-length: 5000')], 2),
+    any(
+      [lines(`POST ${random.pick(POSTS)} HTTP/1.1`, HOST, JSON_TYPE, 'expect: 100-continue', 'content-length: 5000')],
+      2,
+    ),
 };
 
 export const KINDS = Object.keys(MAKES);
