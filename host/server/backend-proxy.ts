@@ -185,7 +185,7 @@ export async function proxyBackend(
           const { request } = reply;
           endSpan(request, error);
           // It was the client who hung up, and no fault of the backend's: there is nobody to answer.
-          if (request.raw.socket.destroyed) return;
+          if (reply.raw.destroyed) return;
           backends.failed(lastTried(request), error);
           // Whoever has waited that long for one backend does not wait as long for the next.
           const isLate = (error as { statusCode?: number }).statusCode === 504;
