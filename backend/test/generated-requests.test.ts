@@ -4,7 +4,8 @@ import { reportFigures } from './support/figures';
 import type { Document } from './support/fuzz/operations';
 import { JOURNEYS } from './support/generated/journeys';
 import { shortest } from './support/generated/shortest';
-import { Api, Stopped, Walk, type Finding, type SentRequest } from './support/generated/walk';
+import { Api } from './support/generated/api';
+import { Stopped, Walk, type Finding, type SentRequest } from './support/generated/walk';
 import { openShop, type TestShop } from './support/shop';
 import { openDesk, type TestDesk } from './support/staff';
 
