@@ -160,7 +160,6 @@ test(`[OP-12b] ${ORDERS} orders under ${KILLS} kills of what a shop runs on: non
       Promise.all(seeds.map((seed) => place(seed.pick(buyers), seed))),
       sleep(after).then(() => shop.kill(part, away)),
     ]);
-    console.log(kill, part, after, away, placing.status, killing.status, Date.now() % 1e6);
     for (const end of [killing, placing]) if (end.status === 'rejected') throw end.reason as Error;
     if (placing.status === 'fulfilled') open.push(...placing.value);
     killed.set(part, (killed.get(part) ?? 0) + 1);
