@@ -150,7 +150,7 @@ test(`[OP-12a] [I11] of ${REQUESTS} generated requests on the way of customers, 
     walks,
     operations: answered.size,
     fewest: Math.min(...sentTo.values()),
-    seed: run,
+    seed: String(run),
     statuses: [...statuses]
       .sort(([a], [b]) => a - b)
       .map(([status, count]) => `${status}: ${count}`)
