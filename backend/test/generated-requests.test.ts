@@ -114,7 +114,8 @@ test('[OP-12a] every operation of the document answers journeys of customers wit
 });
 
 test(`[OP-12a] [I11] of ${REQUESTS} generated requests on the way of customers, each is answered as the document declares`, async () => {
-  const run = Date.now() % 2 ** 31;
+  // A sample is the same each time; a campaign looks further.
+  const run = process.env.GENERATED_REQUESTS ? Date.now() % 2 ** 31 : 1;
   const statuses = new Map<number, number>();
   const answered = new Set<string>();
   const sentTo = new Map<string, number>();
@@ -143,7 +144,7 @@ test(`[OP-12a] [I11] of ${REQUESTS} generated requests on the way of customers, 
   expect(faults).toEqual([]);
   await shop.checkInvariants();
   // Most journeys come to their end, so that what is altered finds a shop in which it could do something.
-  if (!SEED) expect(stops).toBeLessThan(walks / 2);
+  if (requests > MANY) expect(stops).toBeLessThan(walks / 2);
   if (requests > MANY) expect([...api.operations.keys()].filter((id) => !answered.has(id))).toEqual([]);
   reportFigures('generated-requests', {
     requests,

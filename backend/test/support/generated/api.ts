@@ -38,8 +38,12 @@ export class Api {
 
   /** The operation that a request is for, whatever it was made from. */
   findOperation(made: Operation, method: string): Operation | undefined {
-    return made.method === method
-      ? made
-      : [...this.operations.values()].find((other) => other.method === method && other.path === made.path);
+    if (made.method === method) return made;
+    const others = [...this.operations.values()].filter((other) => other.method === method);
+    // A fixed address may stand where another operation has a parameter.
+    return others.find(({ path }) => path === made.path) ?? others.find(({ path }) => takes(path, made.path));
   }
 }
+
+const takes = (template: string, path: string): boolean =>
+  new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
