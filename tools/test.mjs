@@ -1,7 +1,7 @@
 // Everything that has to hold, on a machine with Node and npm only: lint, types, unit and integration tests, the build, and the product
 // driven in real browsers. `--full` carries Firefox and WebKit further, and adds the backend's tests on the embedded database and the
-// longer programmes at full size: the fault matrix with a kill at every point, requests of all kinds against every operation, long random
-// histories of orders, and the load figures. Ends with `N passed, N failed`.
+// longer programmes at full size: the fault matrix with a kill at every point, requests of all kinds against every operation, a million
+// generated ones, ten thousand orders under a thousand kills, long random histories of orders, and the load figures. Ends with `N passed, N failed`.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { findAcmeClients } from '../backend/scripts/acme-clients.mjs';
@@ -291,6 +291,7 @@ const longer = [
     }),
     needs: 'Build',
   },
+  { title: 'Robustness, at full size', run: check('tools/robustness.mjs') },
   { title: 'Fault matrix', run: check('tools/faults.mjs'), needs: 'Build' },
   { title: 'Load and page figures', run: check('tools/bench.mjs'), needs: 'Build' },
 ];

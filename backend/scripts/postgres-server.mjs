@@ -55,7 +55,7 @@ export function findPostgres() {
  * Starts a server.
  * @param {{ address?: string, port?: number, password?: string, database?: string }} [options] where it listens, by default at a free port
  *   of the loopback address; the password of its user `storefront`, without which it asks for none; a database that it makes
- * @returns {Promise<{ url: string, version: string, pid: number, stop: () => Promise<void> } | { unavailable: string }>} with the reason where it cannot
+ * @returns {Promise<{ url: string, version: string, pid: number, stop: () => Promise<void>, kill: () => Promise<void>, restart: () => Promise<void> } | { unavailable: string }>} with the reason where it cannot
  */
 export async function startPostgres({ address = '127.0.0.1', port: wanted, password, database = 'postgres' } = {}) {
   const found = findPostgres();
@@ -94,28 +94,50 @@ export async function startPostgres({ address = '127.0.0.1', port: wanted, passw
   const reached = [`listen_addresses=${address}`, `port=${port}`, `unix_socket_directories=${folder}`];
   const settings = [...reached, 'fsync=off', 'max_connections=200', 'shared_buffers=64MB'];
   const [server, ...serverArgs] = command('postgres', '-D', data, ...settings.flatMap((setting) => ['-c', setting]));
-  const child = spawn(server, serverArgs, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder });
-  let said = '';
-  child.stderr.on('data', (chunk) => (said = `${said}${chunk}`.slice(-4_000)));
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  let child;
+  let ended;
+  /** @returns why it does not start, if it does not */
+  const begin = async () => {
+    let said = '';
+    const started = spawn(server, serverArgs, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder });
+    started.stderr.on('data', (chunk) => (said = `${said}${chunk}`.slice(-4_000)));
+    child = started;
+    ended = new Promise((resolve) => started.once('exit', resolve));
+    const deadline = Date.now() + START_MS;
+    while (!said.includes('ready to accept connections')) {
+      if (started.exitCode !== null || Date.now() > deadline) return said.trim();
+      await pause(50);
+    }
+    return undefined;
+  };
   const stop = async () => {
     // Fast shutdown: sessions are ended, nothing is waited for.
     child.kill('SIGINT');
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-
-  const deadline = Date.now() + START_MS;
-  while (!said.includes('ready to accept connections')) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      return { unavailable: `PostgreSQL did not start: ${said.trim()}` };
+  /** Ends it as a crash does, its data stay. */
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  /** Starts it again on what it has kept. Processes of sessions outlive the one that was killed by some moments, and bar its place. */
+  const restart = async () => {
+    for (const deadline = Date.now() + START_MS; ; await pause(100)) {
+      const problem = await begin();
+      if (problem === undefined) return;
+      if (Date.now() > deadline) throw new Error(`PostgreSQL did not start again: ${problem}`);
     }
-    await pause(50);
+  };
+
+  const problem = await begin();
+  if (problem !== undefined) {
+    await stop();
+    return { unavailable: `PostgreSQL did not start: ${problem}` };
   }
   if (database !== 'postgres')
     runToEnd('createdb', '--host', folder, '--port', String(port), '--username', 'storefront', database);
   const version = execFileSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
   const user = password === undefined ? 'storefront' : `storefront:${encodeURIComponent(password)}`;
-  return { url: `postgres://${user}@${address}:${port}/${database}`, version, pid: child.pid, stop };
+  return { url: `postgres://${user}@${address}:${port}/${database}`, version, pid: child.pid, stop, kill, restart };
 }

@@ -11,11 +11,13 @@ import { domains, registry_answers } from '../src/db/schema';
 import { assertInvariants, type BookedPayment } from './invariants';
 import { Buyer } from './support/buyer';
 import { createCustomer } from './support/customers';
+import { reportFigures } from './support/figures';
 import { freePort } from './support/free-port';
 import { buildServers, ServerProcess } from './support/processes';
 import { freshLabel } from './support/shop';
 
-const BUYERS = 200;
+/** `npm run robustness` has a thousand. */
+const BUYERS = Number(process.env.BUYERS ?? 200);
 const SECRET_KEY = 'a secret of these tests that is long enough';
 
 const server = new URL(process.env.TEST_DATABASE_URL ?? '');
@@ -128,23 +130,35 @@ test('[OP-02a] [OP-02c] two processes count calls together, and finish a search 
   );
 });
 
-test(`[I2] [OR-05c] ${BUYERS} buyers of one name at two instances: one has it, nobody else is charged`, async () => {
-  const buyers = await makeBuyers(BUYERS);
-  const domain = `${freshLabel()}.com`;
-  const ready = await Promise.all(
-    buyers.map(async (buyer) => ({ buyer, payload: await buyer.payloadFor(domain, await buyer.storeCard()) })),
-  );
-  const ended = await Promise.all(ready.map(({ buyer, payload }) => buyer.buy(payload)));
+test(
+  `[I2] [OR-05c] [OP-12d] ${BUYERS} buyers of one name at two instances: one has it, nobody else is charged`,
+  async () => {
+    const buyers = await makeBuyers(BUYERS);
+    const domain = `${freshLabel()}.com`;
+    const ready = await Promise.all(
+      buyers.map(async (buyer) => ({ buyer, payload: await buyer.payloadFor(domain, await buyer.storeCard()) })),
+    );
+    const ended = await Promise.all(ready.map(({ buyer, payload }) => buyer.buy(payload)));
 
-  expect(ended.filter((status) => status === 'completed')).toHaveLength(1);
-  expect(ended.every((status) => ['completed', 'failed', 'refused'].includes(status))).toBe(true);
-  const books = await payments();
-  expect(books.filter(({ captured }) => captured > 0)).toHaveLength(1);
-  await withDatabase(async ({ orm }) => {
-    expect((await orm.select().from(domains)).filter(({ name: held }) => held === domain)).toHaveLength(1);
-    await assertInvariants(orm, { payments: () => books }, new Date());
-  });
-}, 300_000);
+    expect(ended.filter((status) => status === 'completed')).toHaveLength(1);
+    expect(ended.every((status) => ['completed', 'failed', 'refused'].includes(status))).toBe(true);
+    const books = await payments();
+    expect(books.filter(({ captured }) => captured > 0)).toHaveLength(1);
+    await withDatabase(async ({ orm }) => {
+      expect((await orm.select().from(domains)).filter(({ name: held }) => held === domain)).toHaveLength(1);
+      await assertInvariants(orm, { payments: () => books }, new Date());
+    });
+    const count = (status: string) => ended.filter((each) => each === status).length;
+    reportFigures('buyers', {
+      buyers: BUYERS,
+      'have the name': count('completed'),
+      failed: count('failed'),
+      'refused before': count('refused'),
+      charged: books.filter(({ captured }) => captured > 0).length,
+    });
+  },
+  300_000 + BUYERS * 2_000,
+);
 
 test('[S5] [OR-05c] orders of an instance that dies are taken over, each once', async () => {
   const buyers = (await makeBuyers(6)).map((buyer) => buyer.at(apis[1] ?? ''));

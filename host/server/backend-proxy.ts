@@ -184,6 +184,8 @@ export async function proxyBackend(
           const reply = given as FastifyReply;
           const { request } = reply;
           endSpan(request, error);
+          // It was the client who hung up, and no fault of the backend's: there is nobody to answer.
+          if (reply.raw.destroyed) return;
           backends.failed(lastTried(request), error);
           // Whoever has waited that long for one backend does not wait as long for the next.
           const isLate = (error as { statusCode?: number }).statusCode === 504;

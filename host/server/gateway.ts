@@ -230,7 +230,10 @@ export async function createGateway(
   const rows = new WeakMap<FastifyRequest, string>();
   const spans = traceRequests(app, tracing, (request) => rows.get(request));
   app.addHook('onRequest', async (request, reply) => {
+    // Reset before anybody looked at it: there is nobody to answer, and no address to tell the backend.
+    if ((request.ip as string | undefined) === undefined) return reply.hijack();
     reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', String(request.id));
+    return undefined;
   });
   endKeptConnections(app, config.answersMs);
   const picture = await serveSharePicture(app, config.hostDist);

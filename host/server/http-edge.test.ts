@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { createGateway } from './gateway';
@@ -163,6 +164,35 @@ describe('a connection', () => {
     );
     expect(statuses(answer)).toEqual([408]);
     await slow.close();
+  });
+
+  it('[OP-12c] that a visitor cuts while a body is on its way is no fault of the backend', async () => {
+    const reading = createServer((request) => void request.resume());
+    await new Promise<void>((resolve) => reading.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(reading.address() as AddressInfo).port}`;
+    const lines: string[] = [];
+    const gateway = await createGateway(
+      { ...host.config, apiOrigins: [origin] },
+      { write: (line: string) => void lines.push(line) },
+    );
+    await gateway.listen({ host: '127.0.0.1', port: 0 });
+    const at = (gateway.server.address() as AddressInfo).port;
+    const asked = once(reading, 'request') as Promise<[IncomingMessage]>;
+    const socket = connect(at, '127.0.0.1');
+    socket.write(
+      'POST /auth/recover HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
+    );
+    const [request] = await asked;
+    const cut = new Promise<void>((resolve) => request.once('error', () => undefined).once('close', resolve));
+    socket.resetAndDestroy();
+    await cut;
+    // Whatever was to be said of it was said before this one is answered.
+    expect(statuses(await exchange('GET /health/live HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', at))).toEqual([
+      200,
+    ]);
+    expect(lines.join('')).not.toContain('gateway.backend_unavailable');
+    await gateway.close();
+    reading.close();
   });
 
   it('[S2] whose body never comes does not hold the end up', async () => {

@@ -129,6 +129,9 @@ export function answerBeforeRouting(error: FastifyError, request: FastifyRequest
     .send({ ...httpError.body, request_id: request.id });
 }
 
+/** What is left of a body that is too large is read to its end, up to this size. Bytes. */
+const READ_TO_THE_END = 16 * 1024 * 1024;
+
 /** Answers every error in the shape of the contract; our own faults as 500 with nothing but the id under which the log has them. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -148,6 +151,9 @@ export function handleErrors(app: FastifyInstance): void {
         { event: 'http.dependency_unavailable', err: error },
         'Request rejected: dependency unavailable',
       );
+    // A connection that is closed while more of the body comes is reset, and a proxy that still sends gets no answer.
+    if (httpError.status === 413 && Number(request.headers['content-length']) <= READ_TO_THE_END)
+      reply.removeHeader('connection');
     if (httpError.retryAfterSeconds !== undefined)
       reply.header('retry-after', Math.max(1, Math.ceil(httpError.retryAfterSeconds)));
     return reply.code(httpError.status).send({ ...httpError.body, request_id: request.id });

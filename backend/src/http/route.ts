@@ -82,7 +82,8 @@ interface RouteOptions {
 const DEFAULT_BODY_LIMIT = 64 * 1024;
 
 /** Refusals that the platform itself gives on any route, whatever the endpoint lists. */
-const platformRefusals = (hasBody: boolean): readonly number[] => (hasBody ? [400, 413, 429, 503] : [400, 429, 503]);
+const platformRefusals = (readsBody: boolean): readonly number[] =>
+  readsBody ? [400, 413, 429, 503] : [400, 429, 503];
 
 /** A refusal may carry more than the error fields, such as the changes of an order conflict. */
 export const refusalBody = z.looseObject(errorBody._zod.def.shape);
@@ -205,8 +206,16 @@ function register(
   const hasBody = endpoint.method !== 'GET' && endpoint.input !== undefined;
   const success = getSuccess(endpoint, alsoSends);
   const takesKeys = endpoint.scopes.length > 0;
+  // A body that nobody asked for is read, too, but that of a GET.
+  const readsBody = endpoint.method !== 'GET';
   const refusals = [
-    ...new Set([...endpoint.refusals, ...alsoRefuses, ...platformRefusals(hasBody), ...(takesKeys ? [401] : []), 500]),
+    ...new Set([
+      ...endpoint.refusals,
+      ...alsoRefuses,
+      ...platformRefusals(readsBody),
+      ...(takesKeys ? [401] : []),
+      500,
+    ]),
   ].sort();
 
   app.route({

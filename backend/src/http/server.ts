@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Logger } from 'pino';
 import type { Config } from '../config/config';
 import { requestCheck } from './body-check';
+import { passOverLostConnections } from './lost-connections';
 import { answerCompiler } from './compilers';
 import { endKeptConnections } from './ending';
 import { answerBeforeRouting, handleErrors } from './errors';
@@ -43,6 +44,7 @@ export function createServer(
   app.setValidatorCompiler(requestCheck);
   app.setSerializerCompiler(answerCompiler);
   handleErrors(app);
+  passOverLostConnections(app);
   endKeptConnections(app, readiness);
   return app;
 }

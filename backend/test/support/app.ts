@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CustomerId } from '@storefront/shared/contract';
 import type { Tracing } from '@storefront/shared/tracing';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Logger } from 'pino';
 import { defaultListPrices } from '../../src/modules/price-list/default-tables';
 import { buildApp } from '../../src/app';
 import { SandboxRegistrar } from '../../src/adapters/registrar/sandbox/sandbox-registrar';
@@ -35,6 +36,8 @@ interface TestAppOptions {
   clock?: FakeClock;
   /** Traces it, its replaced adapters included. */
   tracing?: Tracing;
+  /** Takes what it says; nobody without it. */
+  log?: Logger;
   /** Another instance of the same shop: on its database, with its settings and its clock. Close it before that one. */
   beside?: TestApp;
 }
@@ -84,6 +87,7 @@ export async function makeTestApp({
   requestTimeoutMs,
   metrics,
   tracing,
+  log = silentLog,
   beside,
   database: given = beside?.deps.database,
   clock = beside?.clock ?? new FakeClock(),
@@ -98,7 +102,7 @@ export async function makeTestApp({
   };
   const config = loadConfig(settings);
   const database: Database = given ?? (await (await import('./test-database')).openTestDatabase(tracing));
-  const usual = createDeps({ config, database, log: silentLog, clock, ...(tracing && { tracing }) });
+  const usual = createDeps({ config, database, log, clock, ...(tracing && { tracing }) });
   const registrar = new SandboxRegistrar({
     db: usual.db,
     clock,

@@ -8,6 +8,14 @@ export function buildServers(): void {
   execFileSync(process.execPath, [join(ROOT, 'tools/build.mjs'), 'backend'], { cwd: ROOT, stdio: 'pipe' });
 }
 
+/** Builds the gateway as it ships, without the pages that it serves. */
+export function buildGateway(): void {
+  execFileSync(process.execPath, [join(ROOT, 'tools/build.mjs'), 'gateway'], { cwd: ROOT, stdio: 'pipe' });
+}
+
+/** Where the gateway was built. */
+export const GATEWAY_FOLDER = join(ROOT, 'host/dist/server');
+
 /** One of our servers as a process of its own. */
 export class ServerProcess {
   readonly #child: ChildProcess;
@@ -39,6 +47,18 @@ export class ServerProcess {
 
   get isOver(): boolean {
     return this.#isOver;
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  /** The lines of its log that have a word. */
+  said(word: string): string[] {
+    return this.#output
+      .join('')
+      .split('\n')
+      .filter((line) => line.includes(word));
   }
 
   /** The last that it said. */

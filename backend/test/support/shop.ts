@@ -2,6 +2,7 @@ import type { Contact, Order, OrderItem, OrderPayload, PaymentMethod, PriceAnswe
 import { randomBytes } from 'node:crypto';
 import { count, eq, isNotNull } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
+import type { Logger } from 'pino';
 import { defaultListPrices } from '../../src/modules/price-list/default-tables';
 import { withBreaker } from '../../src/adapters/registrar/breaker';
 import { dictionary } from '../../src/adapters/registrar/sandbox/dictionary';
@@ -130,6 +131,8 @@ interface ShopOptions {
   readonly metrics?: Metrics;
   /** Traces it. */
   readonly tracing?: Tracing;
+  /** Takes what it says. */
+  readonly log?: Logger;
 }
 
 /** Looks that are taken before an order that never rests is looked at all the same. */
@@ -168,7 +171,7 @@ async function onAStillPicture(db: TestShop['deps']['db'], check: () => Promise<
 
 export async function openShop(
   env: Record<string, string> = {},
-  { registrarRetryMs, registrar: other, startPay = usualProvider, metrics, tracing }: ShopOptions = {},
+  { registrarRetryMs, registrar: other, startPay = usualProvider, metrics, tracing, log }: ShopOptions = {},
 ): Promise<TestShop> {
   const clockHolder = { now: () => new Date() };
   let registrarBooks: RegistrarBooks | undefined;
@@ -177,6 +180,7 @@ export async function openShop(
     env,
     ...(metrics && { metrics }),
     ...(tracing && { tracing }),
+    ...(log && { log }),
     replace: (deps) => {
       const { db, clock, faults, config } = deps;
       const given = other?.(deps);

@@ -11,7 +11,8 @@ export function listPaths(value: unknown, path: Path = []): Path[] {
   return [path, ...keys.flatMap((key) => listPaths(value[key], [...path, key]))];
 }
 
-function replaced(value: unknown, [key, ...rest]: Path, put: unknown): unknown {
+/** A copy with something else at one place; `undefined` takes the field out. */
+export function replaced(value: unknown, [key, ...rest]: Path, put: unknown): unknown {
   if (key === undefined) return put;
   const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<
     string | number,

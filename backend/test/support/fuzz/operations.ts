@@ -1,5 +1,5 @@
 import { errorBody } from '@storefront/shared/contract';
-import Ajv2020 from 'ajv/dist/2020';
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import type { LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 import type { JsonSchema } from './schema-values';
@@ -16,7 +16,7 @@ export interface Operation {
   readonly needsSession: boolean;
   readonly parameters: readonly {
     readonly name: string;
-    readonly in: 'path' | 'query';
+    readonly in: 'path' | 'query' | 'header';
     readonly schema: JsonSchema;
     readonly required?: boolean;
   }[];
@@ -54,6 +54,8 @@ const INSIDE =
 export class DeclaredAnswers {
   readonly #ajv: Ajv2020;
   readonly #document: Document;
+  /** A schema takes longer to compile than most requests take. */
+  readonly #checks = new Map<JsonSchema, ValidateFunction>();
 
   constructor(document: Document) {
     this.#document = document;
@@ -72,15 +74,34 @@ export class DeclaredAnswers {
     if (!declared) return `answers ${status}, which is not declared: ${answer.body.slice(0, 200)}`;
     if (status >= 400) return this.#refusalProblem(answer, body);
     if (status === 204) return answer.body === '' ? null : 'answers 204 with a body';
-    const [media = '', { schema } = {}] = Object.entries(declared.content ?? {})[0] ?? [];
-    if (!String(answer.headers['content-type']).startsWith(media))
-      return `answers ${String(answer.headers['content-type'])} instead of ${media}`;
-    if (media !== 'application/json' || !schema) return null;
-    const check = this.#ajv.compile({ ...schema, ...{ $id: undefined }, components: this.#document.components });
+    const media = mediaType(answer);
+    const content = declared.content?.[media];
+    if (!content)
+      return `answers ${media || 'no media type'} instead of ${Object.keys(declared.content ?? {}).join(' or ')}`;
+    if (!media.endsWith('json') || !content.schema) return null;
+    const check = this.#check(content.schema);
     return check(body) ? null : `answers ${status} with another body: ${this.#ajv.errorsText(check.errors)}`;
   }
 
+  /** What is wrong with the answer to a method that an address does not have; null for a refusal. */
+  findProblemWithoutOperation(answer: LightMyRequestResponse): string | null {
+    const isRefusal = [400, 404, 405, 413].includes(answer.statusCode);
+    if (!isRefusal)
+      return `answers ${answer.statusCode} to a method that is not declared: ${answer.body.slice(0, 200)}`;
+    return this.#refusalProblem(answer, parsed(answer));
+  }
+
+  #check(schema: JsonSchema): ValidateFunction {
+    const made = this.#checks.get(schema);
+    if (made) return made;
+    const check = this.#ajv.compile({ ...schema, ...{ $id: undefined }, components: this.#document.components });
+    this.#checks.set(schema, check);
+    return check;
+  }
+
   #refusalProblem(answer: LightMyRequestResponse, body: unknown): string | null {
+    if (mediaType(answer) !== 'application/json')
+      return `refuses in ${mediaType(answer)}: ${answer.body.slice(0, 200)}`;
     const refusal = z.safeParse(errorBody, body);
     if (!refusal.success || !refusal.data.message || !refusal.data.request_id)
       return `refuses without message and reference: ${answer.body.slice(0, 200)}`;
@@ -89,6 +110,13 @@ export class DeclaredAnswers {
     return leak ? `tells of its inside: ${leak[0]}` : null;
   }
 }
+
+/** The media type of an answer, without its parameters. */
+const mediaType = ({ headers }: LightMyRequestResponse): string =>
+  String(headers['content-type'] ?? '')
+    .split(';', 1)
+    .join('')
+    .trim();
 
 function parsed({ body }: LightMyRequestResponse): unknown {
   try {

@@ -1,0 +1,15 @@
+// A PostgreSQL server for a test that kills it, as a child process that is told what to do: Jest cannot load its script.
+import { startPostgres } from './postgres-server.mjs';
+
+const server = await startPostgres();
+process.send('unavailable' in server ? server : { url: server.url });
+process.on('message', async (order) => {
+  await server[order]();
+  process.send({ done: order });
+  if (order === 'stop') process.disconnect();
+});
+// A test that has ended leaves no server behind.
+process.on('disconnect', async () => {
+  await server.stop?.();
+  process.exit();
+});

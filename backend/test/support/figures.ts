@@ -1,0 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a campaign has counted, for `tools/robustness.mjs`, which names the folder. */
+export function reportFigures(campaign: string, figures: Readonly<Record<string, number | string>>): void {
+  const folder = process.env.ROBUSTNESS_FIGURES;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${campaign}.json`), JSON.stringify(figures));
+}

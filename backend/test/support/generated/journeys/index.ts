@@ -1,0 +1,22 @@
+import type { Walk } from '../walk';
+import { account, closing, passwords, secondFactors, support } from './account';
+import { carts, embedded, purchase, search, transfer, withdrawal } from './buying';
+import { domain, keys, zone } from './domains';
+
+/** Ways through the shop which together meet every operation. */
+export const JOURNEYS = {
+  account,
+  passwords,
+  secondFactors,
+  search,
+  embedded,
+  carts,
+  purchase,
+  withdrawal,
+  domain,
+  zone,
+  keys,
+  transfer,
+  support,
+  closing,
+} satisfies Readonly<Record<string, (walk: Walk) => Promise<void>>>;

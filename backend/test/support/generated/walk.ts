@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { sessions } from '../../../src/db/schema';
+import type { TestCustomer } from '../app';
+import type { Operation } from '../fuzz/operations';
+import type { TestShop } from '../shop';
+import type { TestDesk } from '../staff';
+import { altered, toRequest, type Parts, type Sender, type Sent } from './altered';
+import type { Api } from './api';
+import { Seeded } from './seeded';
+
+/** One step in so many has its requests altered. */
+const ALTERED_STEPS = 3;
+
+export interface SentRequest {
+  readonly operation: string;
+  /** Counts the altered ones; a right one has none. */
+  readonly number: number | undefined;
+  readonly request: Sent;
+  readonly status: number;
+}
+
+/** An answer that the document does not declare. */
+export interface Finding {
+  readonly operation: string;
+  readonly problem: string;
+  /** The number of the altered request. */
+  readonly number: number | undefined;
+}
+
+/** A journey cannot go on: an altered request may have ended what it needs. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped';
+}
+
+export interface WalkOptions {
+  readonly seed: string;
+  /** Where staff help customers. */
+  readonly desk: TestDesk;
+  /** Altered requests that come before a right one, at a third of the steps: more would end most journeys early. */
+  readonly altered: number;
+  /** Says which of the altered requests are sent; all without it. */
+  readonly isSent?: (number: number) => boolean;
+}
+
+/**
+ * One customer's way through the shop: each step is a right request, made of what earlier answers said, and a number of altered ones
+ * before it, which find the shop in the state that the right one needs. The same seed makes the same choices, whichever are sent.
+ */
+export class Walk {
+  /** What was sent, the newest last. */
+  readonly sent: SentRequest[] = [];
+  readonly findings: Finding[] = [];
+  /** Operations that answered with success. */
+  readonly answered = new Set<string>();
+  readonly random: Seeded;
+  readonly #people = new Map<Sender, TestCustomer>();
+  readonly #known = new Set<string>();
+  #calls = 0;
+  #made = 0;
+
+  constructor(
+    readonly shop: TestShop,
+    readonly api: Api,
+    readonly options: WalkOptions,
+  ) {
+    this.random = new Seeded(options.seed);
+  }
+
+  async person(sender: 'customer' | 'other' = 'customer'): Promise<TestCustomer> {
+    const person = this.#people.get(sender) ?? (await this.shop.asCustomer());
+    this.#people.set(sender, person);
+    return person;
+  }
+
+  /** Goes on as somebody whose account the shop has made. */
+  signInAs(customer: TestCustomer): void {
+    this.#people.set('customer', customer);
+  }
+
+  /** As if the customer had just proved the password. */
+  async prove(): Promise<void> {
+    await this.shop.deps.db
+      .update(sessions)
+      .set({ password_confirmed_at: this.shop.clock.now() })
+      .where(eq(sessions.customer_id, (await this.person()).id));
+  }
+
+  /**
+   * Sends the altered requests of a step, then the right one.
+   * @returns the first answer of success
+   * @throws Stopped without one
+   */
+  async call<T = unknown>(id: string, parts: Parts = {}, as: Sender = 'customer'): Promise<T> {
+    return (await this.ask(id, parts, as)).json<T>();
+  }
+
+  /** As `call`. @returns the whole answer, for what is no JSON or sets a cookie */
+  async ask(id: string, parts: Parts = {}, as: Sender = 'customer'): Promise<LightMyRequestResponse> {
+    const operation = this.api.operation(id);
+    const right = toRequest(operation, parts, as);
+    this.#calls += 1;
+    let success: LightMyRequestResponse | undefined;
+    const isAltered = this.options.altered > 0 && new Seeded(this.options.seed, this.#calls).below(ALTERED_STEPS) === 0;
+    for (let index = 0; isAltered && index < this.options.altered; index += 1) {
+      const number = (this.#made += 1);
+      if (this.options.isSent?.(number) === false) continue;
+      const random = new Seeded(this.options.seed, this.#calls, index);
+      const request = altered(right, operation, {
+        known: [...this.#known].slice(-40),
+        generated: () => this.api.generated(operation, random),
+        random,
+      });
+      const answer = await this.#send(operation, request, number);
+      if (request.method === right.method && request.as === right.as && isSuccess(answer)) success ??= answer;
+    }
+    const answer = await this.#send(operation, right, undefined);
+    success = isSuccess(answer) ? answer : success;
+    if (!success) throw new Stopped(`${id} answers ${answer.statusCode}: ${answer.body.slice(0, 300)}`);
+    return success;
+  }
+
+  async #send(made: Operation, request: Sent, number: number | undefined): Promise<LightMyRequestResponse> {
+    // An answer to a cookie of somebody else's is nothing that the customer's browser keeps.
+    const isOwn = request.as !== 'guest' && request.headers.cookie === undefined;
+    const person = isOwn ? await this.person(request.as as 'customer' | 'other') : this.shop;
+    const options = { method: request.method, url: request.url, headers: request.headers, payload: request.body };
+    const send = () => person.request(options as InjectOptions);
+    const [answer, again] = request.twice ? await Promise.all([send(), send()]) : [await send()];
+    for (const each of again ? [answer, again] : [answer]) {
+      this.sent.push({ operation: made.id, number, request, status: each.statusCode });
+      this.#judge(made, request, number, each);
+    }
+    return answer;
+  }
+
+  #judge(made: Operation, { method, headers }: Sent, number: number | undefined, answer: LightMyRequestResponse): void {
+    const operation = this.api.findOperation(made, method === 'HEAD' ? 'GET' : method);
+    const problem =
+      method === 'HEAD' || method === 'OPTIONS'
+        ? bareProblem(answer)
+        : operation
+          ? this.api.answers.findProblem(operation, answer)
+          : this.api.answers.findProblemWithoutOperation(answer);
+    if (problem) this.findings.push({ operation: operation?.id ?? `${method} ${made.path}`, problem, number });
+    if (!isSuccess(answer)) return;
+    if (operation && method !== 'HEAD') this.answered.add(operation.id);
+    if (String(answer.headers['content-type']).startsWith('application/json') && !headers.range) this.#learn(answer);
+  }
+
+  /** Keeps the ids and names of an answer, which later requests take where they do not belong. */
+  #learn({ body }: LightMyRequestResponse): void {
+    for (const [, id] of body.slice(0, 4_000).matchAll(/"(?:id|\w+_id|name|domain|domain_name)":"([^"\\]{6,80})"/g))
+      if (id) this.#known.add(id);
+  }
+}
+
+const isSuccess = ({ statusCode }: LightMyRequestResponse): boolean => statusCode >= 200 && statusCode < 300;
+
+/** The document says nothing of HEAD and OPTIONS: they fail on no request. */
+const bareProblem = ({ statusCode, body }: LightMyRequestResponse): string | null =>
+  statusCode >= 500 ? `answers ${statusCode}: ${body.slice(0, 200)}` : null;

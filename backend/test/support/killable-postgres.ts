@@ -1,0 +1,44 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const SCRIPT = join(__dirname, '../../scripts/run-postgres.mjs');
+
+/** A PostgreSQL server of a test's own, which can crash and come back. */
+export class KillablePostgres {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly url: string,
+  ) {}
+
+  /** @returns the reason where there is none and none can be installed */
+  static async start(): Promise<KillablePostgres | { readonly unavailable: string }> {
+    const child = fork(SCRIPT);
+    const [said] = (await once(child, 'message')) as [{ readonly url: string } | { readonly unavailable: string }];
+    if ('url' in said) return new KillablePostgres(child, said.url);
+    child.disconnect();
+    return said;
+  }
+
+  /** Ends it as a crash does. */
+  kill(): Promise<void> {
+    return this.#order('kill');
+  }
+
+  /** Starts it on what it has kept. */
+  restart(): Promise<void> {
+    return this.#order('restart');
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.child, 'exit');
+    await this.#order('stop');
+    await ended;
+  }
+
+  async #order(order: 'kill' | 'restart' | 'stop'): Promise<void> {
+    const done = once(this.child, 'message');
+    this.child.send(order);
+    await done;
+  }
+}

@@ -1,0 +1,109 @@
+// The campaigns against the whole product, at full size: generated requests, malformed connections, kills while orders come in, and many
+// buyers of one name. `npm run robustness`, `-- --scale 0.1` (a tenth), `-- kills buyers` (these alone), `-- --write` (writes their figures into
+// docs/robustness.md). Ends with 1 when one of them fails.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../backend/scripts/postgres-server.mjs';
+import { findPowerDns } from '../backend/scripts/powerdns-server.mjs';
+import { fromRoot } from './lib/paths.mjs';
+import { bin, runNode } from './lib/steps.mjs';
+
+const PAGE = fromRoot('docs/robustness.md');
+const FIGURES = fromRoot('.cache/robustness');
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { scale: { type: 'string', default: '1' }, write: { type: 'boolean', default: false } },
+});
+const sized = (full) => String(Math.max(1, Math.round(full * Number(values.scale))));
+
+/** By the name of their figures. */
+const CAMPAIGNS = {
+  'generated-requests': {
+    title: 'Generated requests',
+    file: 'generated-requests.test.ts',
+    env: { GENERATED_REQUESTS: sized(1_000_000) },
+    onPostgres: true,
+  },
+  'malformed-connections': {
+    title: 'Malformed connections',
+    file: 'malformed-connections.test.ts',
+    env: { MALFORMED_CONNECTIONS: sized(2_000) },
+  },
+  kills: {
+    title: 'Kills while orders come in',
+    file: 'whole-shop-kills.test.ts',
+    env: { KILL_ORDERS: sized(10_000), KILLS: sized(1_000) },
+  },
+  buyers: {
+    title: 'Buyers of one name',
+    file: 'many-buyers.postgres.test.ts',
+    env: { BUYERS: sized(1_000) },
+    onPostgres: true,
+  },
+};
+
+/** Runs a campaign. @returns whether it passed */
+async function run(name, { title, file, env, onPostgres }) {
+  console.log(`\n── ${title}`);
+  rmSync(`${FIGURES}/${name}.json`, { force: true });
+  const powerDns = findPowerDns();
+  const server = onPostgres ? await startPostgres() : undefined;
+  if (server && 'unavailable' in server) {
+    console.log(`PostgreSQL is not available: ${server.unavailable}.`);
+    // Only PostgreSQL serves two backends.
+    if (file.includes('.postgres.')) return true;
+  }
+  const url = server && 'url' in server ? server.url : undefined;
+  try {
+    return await runNode(
+      [bin('jest'), '--selectProjects', 'backend', '--runInBand', '--runTestsByPath', fromRoot('backend/test', file)],
+      {
+        ...env,
+        ROBUSTNESS_FIGURES: FIGURES,
+        ...(url && { TEST_DATABASE_URL: url }),
+        ...(!('unavailable' in powerDns) && { TEST_POWERDNS: JSON.stringify(powerDns) }),
+      },
+    );
+  } finally {
+    if (url) await server.stop();
+  }
+}
+
+const readFigures = (name) =>
+  existsSync(`${FIGURES}/${name}.json`) ? JSON.parse(readFileSync(`${FIGURES}/${name}.json`, 'utf8')) : undefined;
+
+const lastCommit = () =>
+  execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: fromRoot(), encoding: 'utf8' }).trim();
+
+/** Puts the figures of a campaign in the place of those of its last run. */
+function write(name, { title }, figures) {
+  const day = new Date().toISOString().slice(0, 10);
+  const where = `${day}, commit ${lastCommit()}, Node ${process.versions.node}, ${os.cpus().length} cores`;
+  const rows = Object.entries(figures).map(([what, figure]) => `| ${what} | ${figure.toLocaleString('en')} |`);
+  const section = [`### ${title}`, '', where, '', '| | |', '|---|---|', ...rows, ''].join('\n');
+  const [begin, end] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`];
+  const page = readFileSync(PAGE, 'utf8');
+  const [before, rest] = [page.slice(0, page.indexOf(begin) + begin.length), page.slice(page.indexOf(end))];
+  writeFileSync(PAGE, `${before}\n${section}\n${rest}`);
+}
+
+mkdirSync(FIGURES, { recursive: true });
+const chosen = Object.entries(CAMPAIGNS).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+const failed = [];
+for (const [name, campaign] of chosen) {
+  const passed = await run(name, campaign);
+  const figures = readFigures(name);
+  if (!passed) failed.push(campaign.title);
+  else if (figures && values.write) write(name, campaign, figures);
+  if (figures)
+    console.log(
+      Object.entries(figures)
+        .map(([what, figure]) => `${what}: ${figure}`)
+        .join('\n'),
+    );
+}
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : `\n${chosen.length} campaigns passed`);
+process.exitCode = failed.length > 0 ? 1 : 0;
