@@ -190,6 +190,19 @@ export const accountExport = z.object({
       device: z.nullable(z.string()),
     }),
   ),
+  /** Moves to another email address that staff have opened, with what proof they saw and where it is written up. */
+  address_corrections: z.array(
+    z.object({
+      former_email: z.string(),
+      new_email: z.string(),
+      proof: z.string(),
+      reference: z.string(),
+      opened_at: instant,
+      waits_until: instant,
+      outcome: z.nullable(z.string()),
+      ended_at: z.nullable(instant),
+    }),
+  ),
   /** Second factors: when an app for codes was set up, not confirmed before its first code, and passkeys by their names. */
   app_codes: z.array(z.object({ created_at: instant, confirmed_at: z.nullable(instant) })),
   passkeys: z.array(z.object({ name: z.string(), created_at: instant, last_used_at: z.nullable(instant) })),

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint';
 import { totpCode } from './security';
 import { countryCode, currencyCode, emailAddress, instant, wireAmount } from './wire';
 
+export * from './desk-corrections';
 export * from './desk-partners';
 export * from './desk-prices';
 export * from './desk-releases';

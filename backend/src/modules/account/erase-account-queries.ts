@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import {
+  address_corrections,
   api_keys,
   carts,
   contacts,
@@ -34,6 +35,7 @@ export async function eraseAccount(tx: Tx, customerId: string, now: Date): Promi
     api_keys,
     sign_in_methods,
     mail_tokens,
+    address_corrections,
     totp_secrets,
     recovery_codes,
     passkeys,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client';
 import {
+  address_corrections,
   api_keys,
   autorenewals,
   cart_entries,
@@ -191,6 +192,13 @@ export function exportPages(db: Db, { id: me, email }: { readonly id: string; re
         .from(sessions)
         .where(and(eq(sessions.customer_id, me), beyond(sessions.id, after)))
         .orderBy(asc(sessions.id))
+        .limit(limit),
+    address_corrections: (after: string | undefined) =>
+      db
+        .select({ key: address_corrections.id, row: address_corrections })
+        .from(address_corrections)
+        .where(and(eq(address_corrections.customer_id, me), beyond(address_corrections.id, after)))
+        .orderBy(asc(address_corrections.id))
         .limit(limit),
     app_codes: (after: string | undefined) =>
       db

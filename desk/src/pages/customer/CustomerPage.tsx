@@ -26,6 +26,7 @@ import { OrderTable } from '../../components/OrderTable';
 import { PageTurner } from '../../components/PageTurner';
 import { Moment } from '../../components/Moment';
 import { ActDialog } from './ActDialog';
+import { Corrections } from './Corrections';
 import { CustomerActivity } from './CustomerActivity';
 import * as messages from './messages';
 
@@ -53,6 +54,7 @@ function CustomerView({ customer, onChanged }: { readonly customer: Customer; re
         <Orders id={id} />
         <Domains id={id} />
         <Sessions customer={customer} onChanged={onChanged} />
+        <Corrections customer={customer} />
         <CustomerActivity id={id} />
         <Emails id={id} address={customer.email} />
       </Stack>
