@@ -193,12 +193,18 @@ export const accountExport = z.object({
   /** Moves to another email address that staff have opened, with what proof they saw and where it is written up. */
   address_corrections: z.array(
     z.object({
+      /** The address that the account was to leave, such as `mara@example.com`. */
       former_email: z.string(),
+      /** The address that it was to go to, such as `mara@example.org`. */
       new_email: z.string(),
+      /** What kind of proof staff saw, such as `domain_control`. */
       proof: z.string(),
+      /** Where the proof is written up, such as `Ticket 4711`. */
       reference: z.string(),
       opened_at: instant,
+      /** From when on it could take effect without a word from the former address. */
       waits_until: instant,
+      /** How it ended; null while it is open, such as `done`. */
       outcome: z.nullable(z.string()),
       ended_at: z.nullable(instant),
     }),

@@ -27,7 +27,10 @@ export const getAddressCorrection = endpoint({
   description:
     'Staff open one for a customer who has lost access to the address. It changes nothing before it takes effect.',
   tag,
-  output: z.object({ correction: z.nullable(addressCorrection) }),
+  output: z.object({
+    /** The open one; null where there is none. */
+    correction: z.nullable(addressCorrection),
+  }),
   refusals: [401],
 });
 
@@ -35,7 +38,8 @@ export const stopAddressCorrection = endpoint({
   id: 'stopAddressCorrection',
   method: 'POST',
   path: `${base}/stop`,
-  summary: 'Stops the open correction of the email address of the account; without one, changes nothing.',
+  summary: 'Stops the open correction of the email address of the account.',
+  description: 'Both addresses are told. Without an open one, nothing changes.',
   tag,
   input: z.strictObject({}),
   output: null,

@@ -42,13 +42,12 @@ interface CorrectionsProps {
   readonly customer: { readonly id: string; readonly name: string; readonly email: string };
 }
 
-/** Corrections of the email address, open and past; nothing where there is none and this member of staff cannot open one. */
+/** Corrections of the email address, open and past. */
 export function Corrections({ customer }: CorrectionsProps) {
   const t = useTranslate();
   const [isAsked, setAsked] = useState(false);
   const query = useApiQuery(deskCorrections, { params: { id: customer.id } }, { staleTime: 0 });
   const { data } = query;
-  if (data && !data.can_open && data.corrections.length === 0) return null;
   return (
     <Section
       title={t(messages.corrections)}

@@ -20,6 +20,7 @@ const open = (api: DeskHandlers = {}) => {
     deskCustomerDomains: none,
     deskCustomerEmails: none,
     deskCustomerActivity: none,
+    deskCorrections: () => ({ corrections: [], can_open: false, wait_hours: 72 }),
     ...api,
   });
   return { api: opened, user: userEvent.setup() };

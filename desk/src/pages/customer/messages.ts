@@ -109,7 +109,10 @@ export const because: Message<{ done: string | number; reason: string | number }
 export const reasonMissing: Message = ['desk/pages/customer/reasonMissing', 'Enter a reason'];
 export const corrections: Message = ['desk/pages/customer/corrections', 'Email address'];
 export const correct: Message = ['desk/pages/customer/correct', 'Correct the email address'];
-export const noCorrections: Message = ['desk/pages/customer/noCorrections', 'The address was never corrected here.'];
+export const noCorrections: Message = [
+  'desk/pages/customer/noCorrections',
+  'Never corrected. Administrators correct it for customers who cannot read it any more.',
+];
 export const newAddress: Message = ['desk/pages/customer/newAddress', 'New address'];
 export const proof: Message = ['desk/pages/customer/proof', 'Proof'];
 export const opened: Message = ['desk/pages/customer/opened', 'Opened'];
