@@ -17,6 +17,7 @@ import { Loaded } from '../../components/Loaded';
 import { Moment } from '../../components/Moment';
 import { CorrectionDialog } from './CorrectionDialog';
 import * as messages from './messages';
+import styles from './customer.module.css';
 
 /** What changes with a correction, beside the customer. */
 const refresh = (): void => {
@@ -108,6 +109,7 @@ function CorrectionTable({ corrections }: { readonly corrections: readonly DeskC
       headerHidden: true,
       align: 'end',
       narrow: 'end',
+      className: styles.action,
       cell: (correction) =>
         correction.outcome === null && (
           <Button

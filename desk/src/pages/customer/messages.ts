@@ -3,7 +3,6 @@ import type { Message, Tag } from '@storefront/shared/i18n';
 export const loading: Message = ['desk/pages/customer/loading', 'Loading the customer'];
 export const notLoaded: Message = ['desk/pages/customer/notLoaded', 'The customer did not load'];
 export const details: Message = ['desk/pages/customer/details', 'Details'];
-export const email: Message = ['desk/pages/customer/email', 'Email'];
 export const confirmed: Message<{ isConfirmed: boolean }> = [
   'desk/pages/customer/confirmed',
   [['isConfirmed', 1, { true: 'Yes', other: 'No' }]],
@@ -125,15 +124,11 @@ export const correctionTitle: Message<{ name: string | number }> = [
 export const correctionTerms: Message<{ email: string | number; hours: number }> = [
   'desk/pages/customer/correctionTerms',
   [
-    'For a customer who cannot read ',
+    'Both addresses are written to. Nothing changes before the new one has confirmed, and ',
     ['email'],
-    ' any more. Both addresses are written to, and nothing changes before the new one has confirmed. Then it takes effect after ',
+    ' has agreed or said nothing for ',
     ['hours', 2, { one: [0, ' hour'], other: [0, ' hours'] }],
-    ', sooner if ',
-    ['email'],
-    ' agrees, and never if ',
-    ['email'],
-    ' stops it. Sessions, API keys and the password end with it; two-step sign-in stays. Owners of domains, saved contacts and billing details keep their addresses.',
+    '; it can also stop the change. Then sessions, API keys and the password end. Two-step sign-in stays, and so do the email addresses of domain owners.',
   ],
 ];
 export const newEmail: Message = ['desk/pages/customer/newEmail', 'New email address'];
