@@ -22,6 +22,7 @@ const BACKEND_ORDER = [
   'modules/support-sessions',
   'modules/api-keys',
   'modules/security',
+  'modules/address-corrections',
   'modules/auth',
   'modules/billing',
   'modules/contacts',

@@ -1,5 +1,5 @@
-// Development: host and remotes with React Refresh, the backend with reload. `npm run dev -- mfe-domains` runs one remote
-// alone. Slower and more talkative than what ships, and without its hashes and policies; `npm start` is the real thing.
+// Development: host, remotes and desk with React Refresh, the backend with reload. `npm run dev -- mfe-domains` runs one remote
+// alone, without the desk. Slower and more talkative than what ships, and without its hashes and policies; `npm start` is the real thing.
 import { writeSiteFiles } from './brand/site-files.mjs';
 import { createDevelopmentCustomer, DEVELOPMENT_CUSTOMER } from './lib/development-customer.mjs';
 import { requireTool, fromRoot } from './lib/paths.mjs';
@@ -14,7 +14,7 @@ const say = (line) => console.log(line);
 /** Paths of the contract; a development server passes them to the backend as the gateway does. */
 const BACKEND_PATHS = ['/api', '/auth', '/tables', '/dev', '/docs', '/openapi.json'];
 
-function serverOptions({ port, gateway, api }) {
+function serverOptions({ port, proxy, files = SITE_FILES }) {
   return {
     port,
     host: 'localhost',
@@ -28,17 +28,20 @@ function serverOptions({ port, gateway, api }) {
       logging: 'warn',
     },
     historyApiFallback: { disableDotRule: true },
-    static: { directory: SITE_FILES, publicPath: '/' },
-    proxy: [
-      {
-        context: BACKEND_PATHS,
-        target: `http://127.0.0.1:${api}`,
-        headers: { 'x-forwarded-host': `localhost:${gateway}` },
-      },
-    ],
+    static: files && { directory: files, publicPath: '/' },
+    proxy: [proxy],
     devMiddleware: { stats: 'errors-warnings' },
   };
 }
+
+const shopProxy = ({ gateway, api }) => ({
+  context: BACKEND_PATHS,
+  target: `http://127.0.0.1:${api}`,
+  headers: { 'x-forwarded-host': `localhost:${gateway}` },
+});
+
+/** The desk's own listener stays behind the development server, at the next port. */
+const getDeskApiPort = ({ desk }) => desk + 1;
 
 async function serve(config, options) {
   const webpack = requireTool('webpack');
@@ -48,7 +51,7 @@ async function serve(config, options) {
   return server;
 }
 
-function backendPrograms({ gateway, api, payment, forwarding, dataDir, remoteBase }) {
+function backendPrograms({ gateway, api, desk, payment, forwarding, dataDir, remoteBase, hasDesk }) {
   const env = {
     PORT: String(gateway),
     API_PORT: String(api),
@@ -56,6 +59,9 @@ function backendPrograms({ gateway, api, payment, forwarding, dataDir, remoteBas
     FORWARDING_PORT: String(forwarding),
     REMOTE_PORT_BASE: String(remoteBase),
     DATA_DIR: dataDir,
+    ...(hasDesk
+      ? { DESK_PORT: String(getDeskApiPort({ desk })), DESK_URL: `http://localhost:${desk}` }
+      : { DESK_PORT: '0' }),
   };
   const watched = (file) => [requireTool.resolve('tsx/cli'), 'watch', '--clear-screen=false', fromRoot(file)];
   return [
@@ -91,6 +97,12 @@ async function develop() {
     { port: settings.api, variable: 'API_PORT', what: 'the backend' },
     { port: settings.payment, variable: 'PAY_PORT', what: 'the payment sandbox' },
     { port: settings.forwarding, variable: 'FORWARDING_PORT', what: 'the forwarding service' },
+    ...(alone
+      ? []
+      : [
+          { port: settings.desk, variable: 'DESK_PORT', what: 'the desk' },
+          { port: getDeskApiPort(settings), variable: 'DESK_PORT', what: 'the calls of the desk' },
+        ]),
   ]);
 
   const supervisor = new Supervisor({ dataDir: settings.dataDir, say, echo: true });
@@ -101,13 +113,15 @@ async function develop() {
     process.on(signal, () => void stop().then(() => process.exit(0)));
 
   try {
-    const backend = supervisor.start(backendPrograms({ ...settings, remoteBase: settings.remoteBase }), START_MS);
-    const options = (port) => serverOptions({ port, gateway: alone ? port : settings.gateway, api: settings.api });
+    const backend = supervisor.start(backendPrograms({ ...settings, hasDesk: !alone }), START_MS);
+    const options = (port) =>
+      serverOptions({ port, proxy: shopProxy({ gateway: alone ? port : settings.gateway, api: settings.api }) });
     if (alone) {
       const { standaloneConfig } = requireTool('./federation/standalone-config.cjs');
       servers.push(await serve(standaloneConfig(alone, DEVELOPMENT_CUSTOMER), options(getPort(alone))));
     } else {
-      const { hostDevelopmentConfig, remoteDevelopmentConfig } = requireTool('./federation/dev-config.cjs');
+      const { deskDevelopmentConfig, hostDevelopmentConfig, remoteDevelopmentConfig } =
+        requireTool('./federation/dev-config.cjs');
       for (const { folder, port } of wanted) servers.push(await serve(remoteDevelopmentConfig(folder), options(port)));
       servers.push(
         await serve(
@@ -115,6 +129,8 @@ async function develop() {
           options(settings.gateway),
         ),
       );
+      const proxy = { context: ['/desk'], target: `http://127.0.0.1:${getDeskApiPort(settings)}` };
+      servers.push(await serve(deskDevelopmentConfig(), serverOptions({ port: settings.desk, proxy, files: false })));
     }
     await backend;
     if (alone) {
@@ -126,7 +142,7 @@ async function develop() {
       say(`\nSign in there as ${DEVELOPMENT_CUSTOMER.email}, password "${DEVELOPMENT_CUSTOMER.password}".`);
     }
     say(
-      `\n${alone ?? 'The shop'} in development: http://localhost:${alone ? getPort(alone) : settings.gateway}\nEmails: http://localhost:${alone ? getPort(alone) : settings.gateway}/dev/mailbox   Ctrl-C stops it.\n`,
+      `\n${alone ?? 'The shop'} in development: http://localhost:${alone ? getPort(alone) : settings.gateway}\nEmails: http://localhost:${alone ? getPort(alone) : settings.gateway}/dev/mailbox${alone ? '' : `\nThe desk: http://localhost:${settings.desk}, once "npm run desk:add-staff" has made an account`}   Ctrl-C stops it.\n`,
     );
   } catch (error) {
     if (stopping) return;

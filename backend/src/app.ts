@@ -14,6 +14,7 @@ import { shedLoad } from './http/shed-load';
 import { exposeStatementCount } from './http/statement-count';
 import { accountRoutes } from './modules/account';
 import { apiKeyRoutes, createApiKeyReader } from './modules/api-keys';
+import { addressCorrectionRoutes } from './modules/address-corrections';
 import { authRoutes } from './modules/auth';
 import { createSessionReader } from './modules/sessions';
 import { billingRoutes } from './modules/billing';
@@ -75,6 +76,7 @@ async function staffJobs(_app: FastifyInstance, deps: ModuleDeps): Promise<void>
 }
 
 const modules: readonly Routes[] = [
+  addressCorrectionRoutes,
   authRoutes,
   apiKeyRoutes,
   accountRoutes,

@@ -12,7 +12,7 @@ import { limitRates } from './http/rate-limit';
 import { guardRequests } from './http/request-guard';
 import { createServer } from './http/server';
 import { traceRequests } from './http/trace-requests';
-import { deskRoutes, partnerRoutes, priceRoutes, releaseRoutes } from './modules/desk';
+import { correctionRoutes, deskRoutes, partnerRoutes, priceRoutes, releaseRoutes } from './modules/desk';
 import type { SellingDeps } from './modules/price-list';
 import { createStaffReader, staffRoutes } from './modules/staff';
 
@@ -58,6 +58,7 @@ export async function buildDeskApp(
   await healthRoutes(app, deps, readiness);
   await app.register(async (scope) => staffRoutes(scope, deps));
   await app.register(async (scope) => deskRoutes(scope, deps));
+  await app.register(async (scope) => correctionRoutes(scope, deps));
   await app.register(async (scope) => priceRoutes(scope, deps));
   await app.register(async (scope) => partnerRoutes(scope, deps));
   await app.register(async (scope) => releaseRoutes(scope, deps));

@@ -81,6 +81,7 @@ describe('[BO-01b] roles', () => {
     deskSwitchPartner: 'admin',
     deskIssuePartnerKey: 'admin',
     deskRevokePartnerKey: 'admin',
+    deskOpenCorrection: 'admin',
     deskPrices: 'finance',
     deskComparePrices: 'finance',
     deskPreviewPrices: 'finance',

@@ -202,6 +202,7 @@ describe('[BO-03c] what staff cannot do for a customer', () => {
   const REFUSED = [
     // Who somebody is.
     'addPasskey',
+    'stopAddressCorrection',
     'beginPasskey',
     'beginPasskeyProof',
     'beginTotp',

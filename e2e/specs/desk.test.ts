@@ -181,4 +181,80 @@ describe('The desk', () => {
     await main(page).getByText('This link no longer works. Go back to the desk and begin again.').waitFor();
     expect([...complaints, ...buyer.complaints]).toEqual([]);
   });
+
+  it('[BO-05g] lets an administrator correct an email address, which both addresses confirm and the customer signs in with', async () => {
+    const buyer = await shop.visit();
+    const customer = await signUp(buyer.context, shop.url, newCustomer());
+    const next = newCustomer().email;
+
+    const { page, complaints } = await shop.visit({ baseURL: shop.stack.deskUrl });
+    const nextCode = await setUpStaff(page, 'odd@shop.example', 'Odd Berg', 'admin');
+    await page.keyboard.press('/');
+    await focused(page.getByRole('searchbox'));
+    await page.keyboard.type(customer.email);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Mara Lindqvist' }).first().click();
+    const corrections = page.getByRole('region', { name: 'Email address' });
+    await corrections.getByRole('button', { name: 'Correct the email address' }).click();
+    const question = page.getByRole('dialog');
+    await question.getByRole('button', { name: 'Write to both addresses' }).click();
+    await question.getByText('Choose the proof').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await question.getByLabel('New email address').fill(next);
+    await question.getByLabel('What proof did you see?').selectOption('domain_control');
+    await question.getByLabel('Where it is written up').fill('Ticket 4711');
+    await question.getByLabel('Code').fill(await nextCode());
+    await question.getByRole('button', { name: 'Write to both addresses' }).dblclick();
+    await corrections.getByText(/Waits for the new address to confirm/).waitFor();
+    await corrections.getByText('Control of a domain: Ticket 4711').waitFor();
+
+    // Whoever is still signed in is told.
+    await buyer.page.goto(`${shop.url}/account/detail`);
+    await main(buyer.page).getByText('Our support is moving your account to').waitFor();
+
+    const linkIn = async (to: string, subject: RegExp): Promise<string> => {
+      const { links } = await newestEmail(shop.url, to, subject);
+      return links.find((link) => link.includes('correction=')) ?? '';
+    };
+    const reader = await shop.visit();
+    await reader.page.goto(await linkIn(next, /Confirm this email address/));
+    await heading(reader.page, 'Change of your email address').waitFor();
+    expect(await accessibilityFindings(reader.page)).toEqual([]);
+    await main(reader.page).getByRole('button', { name: 'Confirm the address' }).dblclick();
+    await main(reader.page).getByText('the address is confirmed', { exact: false }).waitFor();
+
+    await reader.page.goto(await linkIn(customer.email, /asked to move/));
+    await main(reader.page).getByRole('button', { name: 'Stop the change' }).waitFor();
+    await main(reader.page).getByRole('button', { name: 'Confirm the change' }).click();
+    await main(reader.page).getByText('The account has moved to the new address.', { exact: false }).waitFor();
+
+    await page.reload();
+    await corrections
+      .getByRole('row')
+      .filter({ hasText: next })
+      .getByText(/Done, /)
+      .waitFor();
+    await page
+      .getByRole('region', { name: 'Activity' })
+      .getByRole('row')
+      .filter({ hasText: /Address correction opened.*Odd Berg \(staff\)/s })
+      .waitFor();
+    await page.getByText(next).first().waitFor();
+
+    await main(reader.page).getByRole('link', { name: 'Set a new password' }).click();
+    await heading(reader.page, 'Recover your account').waitFor();
+    await main(reader.page).getByLabel('Email').fill(next);
+    await reader.page.keyboard.press('Enter');
+    const { links } = await newestEmail(shop.url, next, /password/i);
+    await reader.page.goto(links.find((link) => link.includes('token=')) ?? '');
+    await main(reader.page).getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await reader.page.keyboard.press('Enter');
+    await main(reader.page).getByText('Your password has been changed', { exact: false }).waitFor();
+    const signIn = await reader.context.request.post(`${shop.url}/auth/login`, {
+      data: { email: next, password: PASSWORD },
+      headers: { origin: shop.url },
+    });
+    expect(await signIn.json()).toEqual({ is_authenticated: true });
+    expect([...complaints, ...buyer.complaints, ...reader.complaints]).toEqual([]);
+  });
 });

@@ -36,4 +36,4 @@ function deskConfig({ outputPath = path.join(ROOT, FOLDER, 'dist') }) {
   };
 }
 
-module.exports = { deskConfig };
+module.exports = { createDocument, deskConfig, FOLDER };

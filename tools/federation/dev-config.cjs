@@ -2,6 +2,7 @@ const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const refreshTypeScript = require('react-refresh-typescript').default;
+const { createDocument, FOLDER: DESK } = require('./desk-config.cjs');
 const { ROOT, HOST, HOST_CONTAINER, REMOTES } = require('./packages.cjs');
 const { baseConfig } = require('./base-config.cjs');
 const { listPages } = require('./exposes.cjs');
@@ -92,4 +93,22 @@ function remoteDevelopmentConfig(folder) {
   };
 }
 
-module.exports = { hostDevelopmentConfig, remoteDevelopmentConfig, refreshing };
+function deskDevelopmentConfig() {
+  const { plugins, transformers } = refreshing(DESK);
+  const base = baseConfig({
+    folder: DESK,
+    container: DESK,
+    mode: 'development',
+    outputPath: path.join(ROOT, DESK, 'dist/development'),
+    transformers,
+  });
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    module: { rules: [brandRule, ...base.module.rules] },
+    output: { ...base.output, publicPath: '/' },
+    plugins: [...base.plugins, ...plugins, new HtmlWebpackPlugin({ templateContent: createDocument })],
+  };
+}
+
+module.exports = { deskDevelopmentConfig, hostDevelopmentConfig, remoteDevelopmentConfig, refreshing };

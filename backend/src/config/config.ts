@@ -199,6 +199,8 @@ const environment = z.object({
     .int()
     .refine((days) => days === 0 || days >= 731, 'Use 731 days or more, or 0 to keep all entries')
     .default(0),
+  /** Hours that a correction of an email address waits for a word from the former one (ADR 0040). */
+  ADDRESS_CORRECTION_HOURS: z.coerce.number().int().min(24).max(720).default(72),
   /** Lets the sandboxes run in production, for a public demonstration. */
   ALLOW_SANDBOX: flag.default(false),
   ...mailSettings,
@@ -304,6 +306,8 @@ export interface Config {
   readonly autorenewDaysBefore: number;
   /** 0 keeps all audit entries. */
   readonly auditRetentionDays: number;
+  /** Hours that a correction of an email address waits for a word from the former one. */
+  readonly addressCorrectionHours: number;
   readonly isSandbox: boolean;
   readonly smtp: SmtpConfig | undefined;
   readonly rateLimits: {
@@ -529,6 +533,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     },
     autorenewDaysBefore: data.AUTORENEW_DAYS_BEFORE,
     auditRetentionDays: data.AUDIT_RETENTION_DAYS,
+    addressCorrectionHours: data.ADDRESS_CORRECTION_HOURS,
     isSandbox: data.REGISTRAR === 'sandbox' || data.PAYMENT_PROVIDER === 'sandbox' || isTestMode(data),
     smtp: readSmtp(data),
     rateLimits: {

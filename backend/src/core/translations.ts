@@ -71,6 +71,71 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/account/vatAdvice':
       'إذا كان الرقم صحيحًا، يُرجى مطالبة مصلحة الضرائب بإدراجه في VIES، ثم حفظ بيانات الفوترة مجددًا.',
     'backend/modules/account/vatButton': 'عرض بيانات الفوترة',
+    'backend/modules/address-corrections/noticeSubject': [
+      'طُلب منا نقل حسابك في ',
+      ['shop'],
+      ' إلى عنوان بريد إلكتروني آخر',
+    ],
+    'backend/modules/address-corrections/noticeText': [
+      'أُبلغ فريق دعم ',
+      ['shop'],
+      ' بأنه لم يعد بإمكانك قراءة رسائل هذا العنوان، وطُلب منه نقل حسابك إلى ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/address-corrections/noticeWait': [
+      'إذا لم يصلنا رد منك، فلن يُنقل الحساب قبل ',
+      ['date'],
+      '، ولن يُنقل إلا بعد تأكيد ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/address-corrections/noticeAsk':
+      'إذا لم يكن الطلب منك، يُرجى إيقافه الآن: لا حاجة إلى تسجيل الدخول، ويبقى الحساب كما هو. وإذا كان منك، فيمكن تأكيده في الصفحة نفسها دون انتظار.',
+    'backend/modules/address-corrections/noticeButton': 'إيقاف التغيير أو تأكيده',
+    'backend/modules/address-corrections/noticeNote': [
+      'إذا لم يعد الرابط يعمل ولم يكن الطلب منك، يُرجى مراسلتنا فورًا على ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/address-corrections/confirmSubject': ['تأكيد عنوان البريد الإلكتروني هذا لحسابك في ', ['shop']],
+    'backend/modules/address-corrections/confirmText': [
+      'طُلب من فريق دعم ',
+      ['shop'],
+      ' نقل حسابك إلى هذا العنوان. يُرجى تأكيد أن العنوان لك: لا يتغير شيء قبل ذلك.',
+    ],
+    'backend/modules/address-corrections/confirmWait': [
+      'بعد التأكيد لن يُنقل الحساب قبل ',
+      ['date'],
+      '، حتى يمكن الاعتراض من العنوان الحالي. ويُنقل قبل ذلك إذا جاءت الموافقة من العنوان الحالي.',
+    ],
+    'backend/modules/address-corrections/confirmButton': 'تأكيد هذا العنوان',
+    'backend/modules/address-corrections/confirmNote': [
+      'يعمل الرابط حتى ',
+      ['date'],
+      '. إذا لم يكن الطلب منك، يُرجى تجاهل هذه الرسالة أو إيقاف التغيير في الصفحة نفسها.',
+    ],
+    'backend/modules/address-corrections/doneSubject': ['أصبح حسابك في ', ['shop'], ' على هذا العنوان'],
+    'backend/modules/address-corrections/doneText':
+      'انتقل حسابك إلى هذا العنوان. تم تسجيل الخروج من كل الأجهزة وأُلغيت كل مفاتيح API، ولم تعد كلمة مرورك تعمل: يُرجى تعيين كلمة مرور جديدة. ويبقى التحقق بخطوتين كما كان.',
+    'backend/modules/address-corrections/doneOwners':
+      'لم يتغير مالكو نطاقاتك ولا جهات الاتصال المحفوظة ولا بيانات الفوترة. إذا كان العنوان السابق مذكورًا في أي منها، يُرجى تغييره بعد تسجيل الدخول: تراسل جهات التسجيل عنوان المالك.',
+    'backend/modules/address-corrections/doneButton': 'تعيين كلمة مرور جديدة',
+    'backend/modules/address-corrections/endedSubject': ['يبقى حسابك في ', ['shop'], ' على عنوان بريده الإلكتروني'],
+    'backend/modules/address-corrections/endedText': [
+      [
+        'reason',
+        1,
+        {
+          stopped: ['أُوقف نقل حسابك إلى ', ['email'], '.'],
+          cancelled: ['ألغى فريق الدعم لدينا نقل حسابك إلى ', ['email'], '.'],
+          expired: ['لم يُؤكَّد ', ['email'], ' في الوقت المحدد، لذلك لن يُنقل حسابك إليه.'],
+          dropped: ['لن يُنقل حسابك إلى ', ['email'], '.'],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/address-corrections/endedNothing': 'لم يتغير أي شيء.',
     'backend/modules/api-keys/createdSubject': ['أُنشئ مفتاح API لحسابك في ', ['shop']],
     'backend/modules/api-keys/createdText': [
       'أُنشئ مفتاح API “',
@@ -1442,6 +1507,74 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/account/vatAdvice':
       'Falls die Nummer stimmt, bitten Sie Ihr Finanzamt, sie für VIES freizuschalten, und speichern Sie dann Ihre Rechnungsdaten erneut.',
     'backend/modules/account/vatButton': 'Zu Ihren Rechnungsdaten',
+    'backend/modules/address-corrections/noticeSubject': [
+      'Ihr Konto bei ',
+      ['shop'],
+      ' soll auf eine andere E-Mail-Adresse umgestellt werden',
+    ],
+    'backend/modules/address-corrections/noticeText': [
+      'Dem Support von ',
+      ['shop'],
+      ' wurde mitgeteilt, dass Sie diese Adresse nicht mehr lesen können. Ihr Konto soll auf ',
+      ['email'],
+      ' umgestellt werden.',
+    ],
+    'backend/modules/address-corrections/noticeWait': [
+      'Wenn wir nichts von Ihnen hören, wird das Konto frühestens am ',
+      ['date'],
+      ' umgestellt, und nur, wenn ',
+      ['email'],
+      ' bestätigt wurde.',
+    ],
+    'backend/modules/address-corrections/noticeAsk':
+      'Wenn Sie das nicht veranlasst haben, stoppen Sie es jetzt: Eine Anmeldung ist nicht nötig, und das Konto bleibt, wie es ist. Wenn Sie es waren, bestätigen Sie es auf derselben Seite, dann entfällt die Wartezeit.',
+    'backend/modules/address-corrections/noticeButton': 'Änderung stoppen oder bestätigen',
+    'backend/modules/address-corrections/noticeNote': [
+      'Wenn der Link nicht mehr funktioniert und Sie das nicht waren, schreiben Sie sofort an ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/address-corrections/confirmSubject': [
+      'Bestätigen Sie diese E-Mail-Adresse für Ihr Konto bei ',
+      ['shop'],
+    ],
+    'backend/modules/address-corrections/confirmText': [
+      'Der Support von ',
+      ['shop'],
+      ' wurde gebeten, Ihr Konto auf diese Adresse umzustellen. Bestätigen Sie, dass die Adresse Ihnen gehört: Vorher ändert sich nichts.',
+    ],
+    'backend/modules/address-corrections/confirmWait': [
+      'Nach der Bestätigung wird das Konto frühestens am ',
+      ['date'],
+      ' umgestellt, damit Einspruch von der bisherigen Adresse möglich ist. Stimmt sie zu, geht es schneller.',
+    ],
+    'backend/modules/address-corrections/confirmButton': 'Diese Adresse bestätigen',
+    'backend/modules/address-corrections/confirmNote': [
+      'Der Link gilt bis ',
+      ['date'],
+      '. Wenn Sie das nicht veranlasst haben, ignorieren Sie diese E-Mail, oder stoppen Sie die Änderung auf derselben Seite.',
+    ],
+    'backend/modules/address-corrections/doneSubject': ['Ihr Konto bei ', ['shop'], ' verwendet jetzt diese Adresse'],
+    'backend/modules/address-corrections/doneText':
+      'Ihr Konto wurde auf diese Adresse umgestellt. Alle Geräte wurden abgemeldet, alle API-Schlüssel widerrufen, und Ihr Passwort gilt nicht mehr: Legen Sie ein neues fest. Ihre Zwei-Faktor-Authentifizierung bleibt, wie sie war.',
+    'backend/modules/address-corrections/doneOwners':
+      'Die Inhaber Ihrer Domains, gespeicherte Kontakte und Ihre Rechnungsdaten bleiben unverändert. Wo dort noch die bisherige Adresse steht, ändern Sie sie nach der Anmeldung: Vergabestellen schreiben an die Adresse des Inhabers.',
+    'backend/modules/address-corrections/doneButton': 'Neues Passwort festlegen',
+    'backend/modules/address-corrections/endedSubject': ['Ihr Konto bei ', ['shop'], ' behält seine E-Mail-Adresse'],
+    'backend/modules/address-corrections/endedText': [
+      [
+        'reason',
+        1,
+        {
+          stopped: ['Die Umstellung Ihres Kontos auf ', ['email'], ' wurde gestoppt.'],
+          cancelled: ['Unser Support hat die Umstellung Ihres Kontos auf ', ['email'], ' abgebrochen.'],
+          expired: [['email'], ' wurde nicht rechtzeitig bestätigt. Ihr Konto wird deshalb nicht umgestellt.'],
+          dropped: ['Ihr Konto wird nun doch nicht auf ', ['email'], ' umgestellt.'],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/address-corrections/endedNothing': 'Es wurde nichts geändert.',
     'backend/modules/api-keys/createdSubject': ['API-Schlüssel für Ihr Konto bei ', ['shop'], ' erstellt'],
     'backend/modules/api-keys/createdText': [
       'Der API-Schlüssel „',
@@ -2546,6 +2679,74 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/account/vatAdvice':
       'Si el número es correcto, pide a tu administración tributaria que lo dé de alta en VIES y después guarda de nuevo tus datos de facturación.',
     'backend/modules/account/vatButton': 'Ver tus datos de facturación',
+    'backend/modules/address-corrections/noticeSubject': [
+      'Nos han pedido pasar tu cuenta de ',
+      ['shop'],
+      ' a otra dirección de correo',
+    ],
+    'backend/modules/address-corrections/noticeText': [
+      'Han informado al equipo de soporte de ',
+      ['shop'],
+      ' de que ya no puedes leer esta dirección y han pedido pasar tu cuenta a ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/address-corrections/noticeWait': [
+      'Si no nos dices nada, la cuenta pasará a esa dirección como muy pronto el ',
+      ['date'],
+      ', y solo si se ha confirmado ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/address-corrections/noticeAsk':
+      'Si no lo has pedido, detenlo ahora: no hace falta iniciar sesión y la cuenta se queda como está. Si has sido tú, confírmalo en la misma página y no habrá que esperar.',
+    'backend/modules/address-corrections/noticeButton': 'Detener o confirmar el cambio',
+    'backend/modules/address-corrections/noticeNote': [
+      'Si el enlace ya no funciona y no has sido tú, escribe enseguida a ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/address-corrections/confirmSubject': [
+      'Confirma esta dirección de correo para tu cuenta de ',
+      ['shop'],
+    ],
+    'backend/modules/address-corrections/confirmText': [
+      'Han pedido al equipo de soporte de ',
+      ['shop'],
+      ' que pase tu cuenta a esta dirección. Confirma que es tuya: hasta entonces no cambia nada.',
+    ],
+    'backend/modules/address-corrections/confirmWait': [
+      'Una vez confirmada, la cuenta pasará a esta dirección como muy pronto el ',
+      ['date'],
+      ', para que desde la dirección actual se pueda detener. Si la dirección actual da su acuerdo, será antes.',
+    ],
+    'backend/modules/address-corrections/confirmButton': 'Confirmar esta dirección',
+    'backend/modules/address-corrections/confirmNote': [
+      'El enlace sirve hasta el ',
+      ['date'],
+      '. Si no lo has pedido, ignora este correo o detén el cambio en la misma página.',
+    ],
+    'backend/modules/address-corrections/doneSubject': ['Tu cuenta de ', ['shop'], ' usa ahora esta dirección'],
+    'backend/modules/address-corrections/doneText':
+      'Tu cuenta ha pasado a esta dirección. Se ha cerrado la sesión en todos los dispositivos, se han revocado todas las claves de API y tu contraseña ya no sirve: crea una nueva. Tu verificación en dos pasos se queda como estaba.',
+    'backend/modules/address-corrections/doneOwners':
+      'Los titulares de tus dominios, los contactos guardados y tus datos de facturación no cambian. Si alguno tiene la dirección anterior, cámbiala cuando hayas iniciado sesión: los registros escriben a la dirección del titular.',
+    'backend/modules/address-corrections/doneButton': 'Crear contraseña nueva',
+    'backend/modules/address-corrections/endedSubject': ['Tu cuenta de ', ['shop'], ' mantiene su dirección de correo'],
+    'backend/modules/address-corrections/endedText': [
+      [
+        'reason',
+        1,
+        {
+          stopped: ['Se ha detenido el paso de tu cuenta a ', ['email'], '.'],
+          cancelled: ['Nuestro equipo de soporte ha cancelado el paso de tu cuenta a ', ['email'], '.'],
+          expired: [['email'], ' no se ha confirmado a tiempo, así que tu cuenta no pasará a esa dirección.'],
+          dropped: ['Al final, tu cuenta no pasará a ', ['email'], '.'],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/address-corrections/endedNothing': 'No se ha cambiado nada.',
     'backend/modules/api-keys/createdSubject': ['Clave de API creada para tu cuenta de ', ['shop']],
     'backend/modules/api-keys/createdText': [
       'Se ha creado la clave de API «',
@@ -3619,6 +3820,78 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/account/vatAdvice':
       'Si le numéro est correct, demandez à votre administration fiscale de l’inscrire dans VIES, puis enregistrez à nouveau vos coordonnées de facturation.',
     'backend/modules/account/vatButton': 'Voir mes coordonnées de facturation',
+    'backend/modules/address-corrections/noticeSubject': [
+      'On nous a demandé de rattacher votre compte ',
+      ['shop'],
+      ' à une autre adresse e-mail',
+    ],
+    'backend/modules/address-corrections/noticeText': [
+      'L’assistance de ',
+      ['shop'],
+      ' a été informée que vous ne pouvez plus consulter cette adresse, et on lui a demandé de rattacher votre compte à ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/address-corrections/noticeWait': [
+      'Sans réponse de votre part, le changement prendra effet au plus tôt le ',
+      ['date'],
+      ', et seulement si ',
+      ['email'],
+      ' a été confirmée.',
+    ],
+    'backend/modules/address-corrections/noticeAsk':
+      'Si vous n’avez rien demandé, arrêtez ce changement maintenant : il n’est pas nécessaire de vous connecter, et le compte reste tel quel. Si c’était vous, confirmez-le sur la même page, et il n’y aura pas d’attente.',
+    'backend/modules/address-corrections/noticeButton': 'Arrêter ou confirmer le changement',
+    'backend/modules/address-corrections/noticeNote': [
+      'Si le lien ne fonctionne plus et que ce n’était pas vous, écrivez immédiatement à ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/address-corrections/confirmSubject': [
+      'Confirmez cette adresse e-mail pour votre compte ',
+      ['shop'],
+    ],
+    'backend/modules/address-corrections/confirmText': [
+      'On a demandé à l’assistance de ',
+      ['shop'],
+      ' de rattacher votre compte à cette adresse. Confirmez qu’elle est bien la vôtre : rien ne change avant cela.',
+    ],
+    'backend/modules/address-corrections/confirmWait': [
+      'Une fois l’adresse confirmée, le changement prendra effet au plus tôt le ',
+      ['date'],
+      ', afin que l’adresse actuelle puisse s’y opposer. Si elle donne son accord, il aura lieu plus tôt.',
+    ],
+    'backend/modules/address-corrections/confirmButton': 'Confirmer cette adresse',
+    'backend/modules/address-corrections/confirmNote': [
+      'Le lien fonctionne jusqu’au ',
+      ['date'],
+      '. Si vous n’avez rien demandé, ignorez cet e-mail ou arrêtez le changement sur la même page.',
+    ],
+    'backend/modules/address-corrections/doneSubject': [
+      'Votre compte ',
+      ['shop'],
+      ' est désormais rattaché à cette adresse',
+    ],
+    'backend/modules/address-corrections/doneText':
+      'Votre compte est désormais rattaché à cette adresse. Tous les appareils ont été déconnectés, toutes les clés API ont été révoquées, et votre mot de passe ne fonctionne plus : définissez-en un nouveau. Votre double authentification reste inchangée.',
+    'backend/modules/address-corrections/doneOwners':
+      'Les titulaires de vos domaines, vos contacts enregistrés et vos coordonnées de facturation restent inchangés. Si l’ancienne adresse y figure, modifiez-la une fois connecté : les registres écrivent à l’adresse du titulaire.',
+    'backend/modules/address-corrections/doneButton': 'Définir un nouveau mot de passe',
+    'backend/modules/address-corrections/endedSubject': ['Votre compte ', ['shop'], ' garde son adresse e-mail'],
+    'backend/modules/address-corrections/endedText': [
+      [
+        'reason',
+        1,
+        {
+          stopped: ['Le rattachement de votre compte à ', ['email'], ' a été arrêté.'],
+          cancelled: ['Notre assistance a annulé le rattachement de votre compte à ', ['email'], '.'],
+          expired: [['email'], ' n’a pas été confirmée à temps : votre compte n’y sera pas rattaché.'],
+          dropped: ['Votre compte ne sera finalement pas rattaché à ', ['email'], '.'],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/address-corrections/endedNothing': 'Rien n’a été modifié.',
     'backend/modules/api-keys/createdSubject': ['Clé API créée pour votre compte ', ['shop']],
     'backend/modules/api-keys/createdText': [
       'La clé API « ',
@@ -4716,6 +4989,73 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/account/vatAdvice':
       '番号に誤りがない場合は、税務署にVIESへの登録を依頼し、その後で請求先情報を保存し直してください。',
     'backend/modules/account/vatButton': '請求先情報を見る',
+    'backend/modules/address-corrections/noticeSubject': [
+      '【',
+      ['shop'],
+      '】アカウントのメールアドレスの変更依頼を受け付けました',
+    ],
+    'backend/modules/address-corrections/noticeText': [
+      ['shop'],
+      'のサポートに、お客様がこのアドレスのメールを受け取れなくなったとの連絡があり、アカウントのメールアドレスを',
+      ['email'],
+      'に変更するよう依頼されました。',
+    ],
+    'backend/modules/address-corrections/noticeWait': [
+      'お客様からご連絡がない場合、変更は早くても',
+      ['date'],
+      '以降、',
+      ['email'],
+      'の確認が済んだ時点で行われます。',
+    ],
+    'backend/modules/address-corrections/noticeAsk':
+      'お心当たりがない場合は、今すぐ変更を中止してください。ログインは不要で、アカウントはそのまま維持されます。ご自身の依頼である場合は、同じページで承認すると、待たずに変更できます。',
+    'backend/modules/address-corrections/noticeButton': '変更を中止または承認',
+    'backend/modules/address-corrections/noticeNote': [
+      'リンクが無効になっていて、お心当たりがない場合は、すぐに',
+      ['email'],
+      'までご連絡ください。',
+    ],
+    'backend/modules/address-corrections/confirmSubject': [
+      '【',
+      ['shop'],
+      '】アカウントのメールアドレスをご確認ください',
+    ],
+    'backend/modules/address-corrections/confirmText': [
+      ['shop'],
+      'のサポートに、アカウントのメールアドレスをこのアドレスに変更するよう依頼がありました。ご自身のアドレスであることを確認してください。確認するまで何も変わりません。',
+    ],
+    'backend/modules/address-corrections/confirmWait': [
+      '確認後、現在のアドレスから異議を申し立てられるよう、変更は早くても',
+      ['date'],
+      '以降に行われます。現在のアドレスで承認された場合は、それより早く変更されます。',
+    ],
+    'backend/modules/address-corrections/confirmButton': 'このアドレスを確認',
+    'backend/modules/address-corrections/confirmNote': [
+      'リンクは',
+      ['date'],
+      'まで有効です。お心当たりがない場合は、このメールを無視するか、同じページで変更を中止してください。',
+    ],
+    'backend/modules/address-corrections/doneSubject': [['shop'], 'のメールアドレスをこのアドレスに変更しました'],
+    'backend/modules/address-corrections/doneText':
+      'アカウントのメールアドレスをこのアドレスに変更しました。すべての端末からログアウトし、すべてのAPIキーを失効させました。これまでのパスワードは使えませんので、新しいパスワードを設定してください。2段階認証の設定はそのままです。',
+    'backend/modules/address-corrections/doneOwners':
+      'ドメインの登録者、保存済みの連絡先、請求先情報は変更されていません。以前のアドレスが残っている場合は、ログイン後に変更してください。レジストリからの連絡は登録者のアドレスに届きます。',
+    'backend/modules/address-corrections/doneButton': '新しいパスワードを設定',
+    'backend/modules/address-corrections/endedSubject': [['shop'], 'のメールアドレスは変更されません'],
+    'backend/modules/address-corrections/endedText': [
+      [
+        'reason',
+        1,
+        {
+          stopped: [['email'], 'への変更は中止されました。'],
+          cancelled: ['サポートが', ['email'], 'への変更を取り消しました。'],
+          expired: ['期限までに', ['email'], 'の確認が行われなかったため、変更は行われません。'],
+          dropped: [['email'], 'への変更は行われません。'],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/address-corrections/endedNothing': '変更された内容はありません。',
     'backend/modules/api-keys/createdSubject': [['shop'], 'のアカウントにAPIキーが作成されました'],
     'backend/modules/api-keys/createdText': [
       'APIキー「',

@@ -16,6 +16,7 @@ const ON_BEHALF: Readonly<Record<string, readonly string[]>> = {
   editDomain: ['registrant', 'auto_renew'],
   exportDomain: [],
   getActivity: [],
+  getAddressCorrection: [],
   getAutorenewal: [],
   getBillingDetails: [],
   getContactInfo: [],

@@ -4,6 +4,12 @@ import type { Message } from '../../src/core/email';
 import { getLocale } from '../../src/core/locale';
 import { accountClosedEmail } from '../../src/modules/account/account-closed-email';
 import { vatNumberRefusedEmail } from '../../src/modules/account/vat-number-email';
+import {
+  correctionConfirmEmail,
+  correctionDoneEmail,
+  correctionEndedEmail,
+  correctionNoticeEmail,
+} from '../../src/modules/address-corrections/emails';
 import { keyCreatedEmail, keysRevokedEmail } from '../../src/modules/api-keys/emails';
 import {
   accountExistsEmail,
@@ -133,6 +139,8 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
   const holders = { ...holder, names: [DOMAIN, 'example.net', 'example.org'] };
   const transfer = { customer: reader, domain: DOMAIN, until: later, config };
   const security = (change: Parameters<typeof securityEmail>[2]) => securityEmail(config, row, change);
+  const correctionEnded = (reason: Parameters<typeof correctionEndedEmail>[2]['reason']) =>
+    correctionEndedEmail(config, row, { newEmail: 'new@example.org', reason });
   const withdrawn = (...items: Parameters<typeof withdrawalReceivedEmail>[0]['items']) =>
     withdrawalReceivedEmail(
       {
@@ -167,6 +175,21 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     'new address taken': addressTakenEmail(config, row),
     'address changed': addressChangedEmail(config, row, 'new@example.org', TOKEN),
     'address restored': addressRestoredEmail(config, row),
+    'address correction, to the former address': correctionNoticeEmail(config, row, {
+      newEmail: 'new@example.org',
+      token: TOKEN,
+      waitsUntil: later,
+    }),
+    'address correction, to the new address': correctionConfirmEmail(config, row, {
+      token: TOKEN,
+      waitsUntil: later,
+      expiresAt: later,
+    }),
+    'address correction done': correctionDoneEmail(config, row),
+    'address correction stopped': correctionEnded('stopped'),
+    'address correction cancelled': correctionEnded('cancelled'),
+    'address correction expired': correctionEnded('expired'),
+    'address correction dropped': correctionEnded('dropped'),
     'authenticator app added': security('totp_added'),
     'authenticator app removed': security('totp_removed'),
     'passkey added': security('passkey_added'),

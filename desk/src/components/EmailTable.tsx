@@ -39,6 +39,7 @@ export function EmailTable({ caption, emails, address, onResent }: EmailTablePro
       headerHidden: true,
       align: 'end',
       narrow: 'end',
+      className: styles.action,
       cell: (email) =>
         email.can_resend ? (
           <Button

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@storefront/shared/contract';
-import type { deskCustomer, DeskOrder, FoundOrder } from '@storefront/shared/contract/desk';
+import type { deskCustomer, DeskCorrection, DeskOrder, FoundOrder } from '@storefront/shared/contract/desk';
 import { branded, type Plain } from '@storefront/shared/testing';
 
 const AT = '2026-11-20T10:00:00Z';
@@ -17,6 +17,25 @@ export const customer = (given: Partial<Plain<OutputOf<typeof deskCustomer>>> = 
     is_confirmed: true,
     has_second_factor: true,
     sessions: [{ id: 'x-1', created_at: AT, last_used_at: AT, ip_address: '192.0.2.7', device: 'Firefox' }],
+    ...given,
+  });
+
+export const correction = (given: Partial<Plain<DeskCorrection>> = {}): DeskCorrection =>
+  branded<DeskCorrection>({
+    id: 'k-1',
+    former_email: person.email,
+    new_email: 'yusuf@example.org',
+    proof: 'call_back',
+    reference: 'Ticket 4711',
+    opened_by: 'Ines Okafor',
+    opened_at: AT,
+    waits_until: '2026-11-23T10:00:00Z',
+    expires_at: '2026-11-30T10:00:00Z',
+    former_confirmed_at: null,
+    new_confirmed_at: null,
+    outcome: null,
+    ended_at: null,
+    cancelled_by: null,
     ...given,
   });
 

@@ -196,6 +196,25 @@ export const accountExport = z.object({
       device: z.nullable(z.string()),
     }),
   ),
+  /** Moves to another email address that staff have opened, with what proof they saw and where it is written up. */
+  address_corrections: z.array(
+    z.object({
+      /** The address that the account was to leave, such as `mara@example.com`. */
+      former_email: z.string(),
+      /** The address that it was to go to, such as `mara@example.org`. */
+      new_email: z.string(),
+      /** What kind of proof staff saw, such as `domain_control`. */
+      proof: z.string(),
+      /** Where the proof is written up, such as `Ticket 4711`. */
+      reference: z.string(),
+      opened_at: instant,
+      /** From when on it could take effect without a word from the former address. */
+      waits_until: instant,
+      /** How it ended; null while it is open, such as `done`. */
+      outcome: z.nullable(z.string()),
+      ended_at: z.nullable(instant),
+    }),
+  ),
   /** Second factors: when an app for codes was set up, not confirmed before its first code, and passkeys by their names. */
   app_codes: z.array(z.object({ created_at: instant, confirmed_at: z.nullable(instant) })),
   passkeys: z.array(z.object({ name: z.string(), created_at: instant, last_used_at: z.nullable(instant) })),

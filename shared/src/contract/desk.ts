@@ -7,6 +7,7 @@ import { idSchema } from './id-schema';
 import { totpCode } from './security';
 import { countryCode, currencyCode, emailAddress, instant, wireAmount } from './wire';
 
+export * from './desk-corrections';
 export * from './desk-partners';
 export * from './desk-prices';
 export * from './desk-releases';

@@ -124,6 +124,12 @@ export interface ErrorParams {
     | 'partner_changed'
     | 'partner_same'
     | 'partner_keys'
+    | 'correction_account'
+    | 'correction_changed'
+    | 'correction_open'
+    | 'correction_over'
+    | 'correction_same'
+    | 'correction_taken'
   >;
   dnssec_not_offered: OfDomain;
   dnssec_on: OfDomain & { action: 'change_nameservers' | 'transfer' } & (
@@ -213,7 +219,7 @@ export interface ErrorParams {
   support_refused: NoParams;
   taken: OfDomain;
   ticket_ended: Case<'passkey' | 'sign_in'>;
-  token_invalid: Case<'account' | 'registrant' | 'support'>;
+  token_invalid: Case<'account' | 'correction' | 'registrant' | 'support'>;
   too_large: NoParams;
   too_late: Case<'cancel' | 'confirm'>;
   too_many_api_keys: UpTo;

@@ -14,6 +14,7 @@ export type RegistrationId = Id<'RegistrationId'>;
 export type ApiKeyId = Id<'ApiKeyId'>;
 export type PasskeyId = Id<'PasskeyId'>;
 export type EmailId = Id<'EmailId'>;
+export type AddressCorrectionId = Id<'AddressCorrectionId'>;
 export type ContactId = Id<'ContactId'>;
 export type RegistrantVerificationId = Id<'RegistrantVerificationId'>;
 export type CartId = Id<'CartId'>;

@@ -1,4 +1,5 @@
 export * from './account';
+export * from './address-correction';
 export * from './api-document';
 export * from './api-keys';
 export * from './auth';

@@ -659,7 +659,7 @@ export const ticket_ended: Message<{ what: 'passkey' | 'sign_in' }> = [
     ],
   ],
 ];
-export const token_invalid: Message<{ what: 'account' | 'registrant' | 'support' }> = [
+export const token_invalid: Message<{ what: 'account' | 'correction' | 'registrant' | 'support' }> = [
   'shared/errors/token_invalid',
   [
     [
@@ -667,6 +667,8 @@ export const token_invalid: Message<{ what: 'account' | 'registrant' | 'support'
       1,
       {
         account: 'This link no longer works. It may have been used already, or have expired. Request a new one.',
+        correction:
+          'This link no longer works: the change of address is over, or was replaced. Write to us if you need it.',
         registrant:
           'This link no longer works. It may have been used already, or been replaced by a newer email. Sign in to have it sent again.',
         support: 'This link no longer works. Go back to the desk and begin again.',

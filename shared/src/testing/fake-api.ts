@@ -78,6 +78,7 @@ const DEFAULTS: Handlers = {
   getSettings: () => settings(),
   listCurrencies: () => [usd],
   getDefaultCurrency: () => usd,
+  getAddressCorrection: () => ({ correction: null }),
   getAccountCart: () => ({ cart_id: CART_ID, version: 0, entries: [] }),
   saveAccountCart: () => ({ cart_id: CART_ID, version: 1, entries: [] }),
   checkCartPrice: ({ input }) => ({

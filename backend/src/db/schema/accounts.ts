@@ -171,7 +171,9 @@ export const mail_tokens = pgTable(
       .$type<CustomerId>()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['verify_email', 'reset_password', 'change_email', 'restore_email'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['verify_email', 'reset_password', 'change_email', 'restore_email', 'correction_former', 'correction_new'],
+    }).notNull(),
     token_hash: text('token_hash').notNull(),
     /** The address that the account goes over to when the link is opened, in lower case. */
     email: text('email'),

@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './address-corrections';
 export * from './audit';
 export * from './autorenewals';
 export * from './carts';

@@ -243,6 +243,16 @@ export function accountExport(
       ip_address,
       device: user_agent,
     })),
+    address_corrections: read(pages.address_corrections, ({ row }) => ({
+      former_email: row.former_email,
+      new_email: row.new_email,
+      proof: row.proof,
+      reference: row.reference,
+      opened_at: text(row.opened_at),
+      waits_until: text(row.waits_until),
+      outcome: row.outcome,
+      ended_at: textOrNull(row.ended_at),
+    })),
     app_codes: read(pages.app_codes, ({ row: { created_at, confirmed_at } }) => ({
       created_at: text(created_at),
       confirmed_at: textOrNull(confirmed_at),

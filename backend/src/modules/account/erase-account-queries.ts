@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { CustomerId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import {
+  address_corrections,
   api_keys,
   carts,
   contacts,
@@ -35,6 +36,7 @@ export async function eraseAccount(tx: Tx, customerId: CustomerId, now: Date): P
     api_keys,
     sign_in_methods,
     mail_tokens,
+    address_corrections,
     totp_secrets,
     recovery_codes,
     passkeys,

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CustomerId, DomainId } from '@storefront/shared/contract';
 import type { Db } from '../../db/client';
 import {
+  address_corrections,
   api_keys,
   autorenewals,
   cart_entries,
@@ -196,6 +197,13 @@ export function exportPages(
         .from(sessions)
         .where(and(eq(sessions.customer_id, me), beyond(sessions.id, after)))
         .orderBy(asc(sessions.id))
+        .limit(limit),
+    address_corrections: (after: string | undefined) =>
+      db
+        .select({ key: address_corrections.id, row: address_corrections })
+        .from(address_corrections)
+        .where(and(eq(address_corrections.customer_id, me), beyond(address_corrections.id, after)))
+        .orderBy(asc(address_corrections.id))
         .limit(limit),
     app_codes: (after: string | undefined) =>
       db

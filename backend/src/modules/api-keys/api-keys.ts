@@ -151,7 +151,7 @@ export async function revokeKeys(
   tx: Tx,
   { config, clock, mail }: Pick<Deps, 'config' | 'clock' | 'mail'>,
   owner: KeyOwner & { readonly id: CustomerId },
-  requestId: string,
+  requestId: string | null,
 ): Promise<void> {
   const keys = await deleteKeys(tx, owner.id);
   if (keys.length === 0) return;

@@ -1,3 +1,4 @@
+export { correctionRoutes } from './correction-routes';
 export { deskRoutes } from './routes';
 export { partnerRoutes } from './partner-routes';
 export { priceRoutes } from './price-routes';

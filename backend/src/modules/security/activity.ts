@@ -36,11 +36,26 @@ const getTexts = ({ method, sessions, last4, api_key }: Details): string =>
     .filter(Boolean)
     .join(', ');
 
-/** The beginning and end of a support session name who it is; whatever else staff does is done by the shop. */
-const SUPPORT = /^customer\.support_/;
+/** Support sessions and corrections of the address name who it is; whatever else staff does is done by the shop. */
+const NAMED = /^customer\.(support|address_correct)/;
 
-const findActing = ({ actor, staffId, action }: { actor: string; staffId: StaffId | null; action: string }) =>
-  staffId ?? (SUPPORT.test(action) ? actor.replace(/^staff:/, '') : null);
+/** A correction takes effect without the one who opened it. */
+const findOpener = (after: unknown): string | undefined => {
+  const { opened_by: id } = (after ?? {}) as { readonly opened_by?: unknown };
+  return typeof id === 'string' ? id : undefined;
+};
+
+const findActing = ({
+  actor,
+  staffId,
+  action,
+  after,
+}: {
+  readonly actor: string;
+  readonly staffId: StaffId | null;
+  readonly action: string;
+  readonly after: unknown;
+}) => staffId ?? (NAMED.test(action) ? (findOpener(after) ?? actor.replace(/^staff:/, '')) : null);
 
 /**
  * What was done with an account and its cards, and what support did in the customer's name, from the audit log, the newest first. Names and

@@ -27,10 +27,25 @@ const isLive = (purpose: TokenPurpose, token: string, now: Date) =>
  */
 export async function issueToken(
   tx: Tx,
-  purpose: TokenPurpose,
+  purpose: keyof typeof LINK_SECONDS,
   customerId: CustomerId,
   now: Date,
   email: string | null = null,
+): Promise<string> {
+  const expiresAt = new Date(now.getTime() + LINK_SECONDS[purpose] * 1_000);
+  return issueTokenUntil(tx, purpose, { customerId, email, now, expiresAt });
+}
+
+/** The same with an end of its own. */
+export async function issueTokenUntil(
+  tx: Tx,
+  purpose: TokenPurpose,
+  {
+    customerId,
+    email,
+    now,
+    expiresAt,
+  }: { readonly customerId: CustomerId; readonly email: string | null; readonly now: Date; readonly expiresAt: Date },
 ): Promise<string> {
   if (!STAY.has(purpose))
     await tx.delete(mail_tokens).where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, purpose)));
@@ -43,7 +58,7 @@ export async function issueToken(
       token_hash: toHash(token),
       email,
       created_at: now,
-      expires_at: new Date(now.getTime() + LINK_SECONDS[purpose] * 1_000),
+      expires_at: expiresAt,
     });
   return token;
 }

@@ -1,20 +1,21 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { CustomerId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import {
   customers,
   mail_tokens,
   passkeys,
+  proof_tickets,
   recovery_codes,
   sessions,
   sign_in_methods,
   totp_secrets,
 } from '../../db/schema';
 
-type CustomerRow = typeof customers.$inferSelect;
+export type Account = typeof customers.$inferSelect;
 
-export async function lockOpenAccount(tx: Tx, customerId: CustomerId): Promise<CustomerRow | undefined> {
+export async function lockOpenAccount(tx: Tx, customerId: CustomerId): Promise<Account | undefined> {
   const [customer] = await tx
     .select()
     .from(customers)
@@ -24,7 +25,7 @@ export async function lockOpenAccount(tx: Tx, customerId: CustomerId): Promise<C
 }
 
 /** Whose address this is, in lower case. */
-export async function findOwner(tx: Tx, email: string): Promise<CustomerRow | undefined> {
+export async function findOwner(tx: Tx, email: string): Promise<Account | undefined> {
   const [owner] = await tx.select().from(customers).where(eq(customers.email, email));
   return owner;
 }
@@ -45,4 +46,23 @@ export async function dropWhatOthersMayHold(tx: Tx, customerId: CustomerId, chan
   await tx.update(sign_in_methods).set({ password_hash: null }).where(eq(sign_in_methods.customer_id, customerId));
   for (const table of [totp_secrets, recovery_codes, passkeys])
     await tx.delete(table).where(and(eq(table.customer_id, customerId), gt(table.created_at, since)));
+}
+
+/**
+ * Ends whatever opens an account but its second factors: sessions, sign-ins that wait for a code, links in emails and the password, which is
+ * set anew by email. A way back to a former address stays.
+ */
+export async function endAccess(tx: Tx, customerId: CustomerId): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.customer_id, customerId));
+  await tx.delete(proof_tickets).where(eq(proof_tickets.customer_id, customerId));
+  await tx
+    .delete(mail_tokens)
+    .where(
+      and(
+        eq(mail_tokens.customer_id, customerId),
+        isNull(mail_tokens.used_at),
+        ne(mail_tokens.purpose, 'restore_email'),
+      ),
+    );
+  await tx.update(sign_in_methods).set({ password_hash: null }).where(eq(sign_in_methods.customer_id, customerId));
 }

@@ -26,6 +26,7 @@ import { OrderTable } from '../../components/OrderTable';
 import { PageTurner } from '../../components/PageTurner';
 import { Moment } from '../../components/Moment';
 import { ActDialog } from './ActDialog';
+import { Corrections } from './Corrections';
 import { CustomerActivity } from './CustomerActivity';
 import * as messages from './messages';
 
@@ -45,44 +46,48 @@ export function CustomerPage() {
 function CustomerView({ customer, onChanged }: { readonly customer: Customer; readonly onChanged: () => void }) {
   const t = useTranslate();
   usePageTitle(customer.name);
+  const [isAsked, setAsked] = useState(false);
   const { id } = customer;
   return (
-    <Page heading="list" title={customer.name} aside={<Details customer={customer} />}>
+    <Page
+      heading="list"
+      title={customer.name}
+      lead={<EmailAddress address={customer.email} />}
+      actions={
+        customer.is_confirmed &&
+        !customer.is_closed && <Button onClick={() => setAsked(true)}>{t(messages.act)}</Button>
+      }
+      aside={<Details customer={customer} />}
+    >
       <Stack gap={32}>
         {customer.is_closed && <Banner tone="warning">{t(messages.isClosed)}</Banner>}
         <Orders id={id} />
         <Domains id={id} />
         <Sessions customer={customer} onChanged={onChanged} />
+        <Corrections customer={customer} />
         <CustomerActivity id={id} />
         <Emails id={id} address={customer.email} />
       </Stack>
+      {isAsked && <ActDialog customer={customer} onClose={() => setAsked(false)} />}
     </Page>
   );
 }
 
 function Details({ customer }: { readonly customer: Customer }) {
   const t = useTranslate();
-  const [isAsked, setAsked] = useState(false);
   return (
     <Section title={t(messages.details)}>
-      <Stack gap={16}>
-        <Facts
-          facts={[
-            [t(messages.email), <EmailAddress key="email" address={customer.email} />],
-            [t(messages.emailProof), t(messages.confirmed, { isConfirmed: customer.is_confirmed })],
-            [t(messages.country), customer.country],
-            [t(messages.company), customer.company],
-            [t(messages.vat), customer.vat_number],
-            [t(messages.language), customer.language],
-            [t(messages.secondFactor), t(messages.onOff, { isOn: customer.has_second_factor })],
-            [t(messages.since), <DateText key="since" value={customer.created_at} />],
-          ]}
-        />
-        {customer.is_confirmed && !customer.is_closed && (
-          <Button onClick={() => setAsked(true)}>{t(messages.act)}</Button>
-        )}
-      </Stack>
-      {isAsked && <ActDialog customer={customer} onClose={() => setAsked(false)} />}
+      <Facts
+        facts={[
+          [t(messages.emailProof), t(messages.confirmed, { isConfirmed: customer.is_confirmed })],
+          [t(messages.country), customer.country],
+          [t(messages.company), customer.company],
+          [t(messages.vat), customer.vat_number],
+          [t(messages.language), customer.language],
+          [t(messages.secondFactor), t(messages.onOff, { isOn: customer.has_second_factor })],
+          [t(messages.since), <DateText key="since" value={customer.created_at} />],
+        ]}
+      />
     </Section>
   );
 }

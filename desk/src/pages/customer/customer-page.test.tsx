@@ -20,6 +20,7 @@ const open = (api: DeskHandlers = {}) => {
     deskCustomerDomains: none,
     deskCustomerEmails: none,
     deskCustomerActivity: none,
+    deskCorrections: () => ({ corrections: [], can_open: false, wait_hours: 72 }),
     ...api,
   });
   return { api: opened, user: userEvent.setup() };
@@ -86,6 +87,7 @@ describe('[BO-03d] the activity of a customer', () => {
           { ...entry, id: '3', by: 'staff', staff: 'Ines Okafor', action: 'customer.support_began', reason: 'T 4711' },
           { ...entry, id: '2', by: 'customer', action: 'customer.signed_in' },
           { ...entry, id: '1', by: 'shop', action: 'customer.vat_checked' },
+          { ...entry, id: '0', by: 'customer', action: 'payment_method.added' },
         ],
         has_more: false,
       }),
@@ -98,8 +100,9 @@ describe('[BO-03d] the activity of a customer', () => {
       'Support began: T 4711',
       'Signed in',
       'Vat checked',
+      'Payment method added',
     ].entries())
-      expect(rows[[0, 0, 1, 2, 3][index] ?? 0]).toContain(said);
+      expect(rows[[0, 0, 1, 2, 3, 4][index] ?? 0]).toContain(said);
     expect(rows[1]).toContain('Ines Okafor (staff)');
     expect(rows[2]).toContain('Customer');
     expect(rows[3]).toContain('Shop');

@@ -1,9 +1,8 @@
 // Written by tools/messages/generate.mjs. The texts are in desk/messages/en.json.
-import type { Message } from '@storefront/shared/i18n';
+import type { Message, Tag } from '@storefront/shared/i18n';
 export const loading: Message = ['desk/pages/customer/loading', 'Loading the customer'];
 export const notLoaded: Message = ['desk/pages/customer/notLoaded', 'The customer did not load'];
 export const details: Message = ['desk/pages/customer/details', 'Details'];
-export const email: Message = ['desk/pages/customer/email', 'Email'];
 export const confirmed: Message<{ isConfirmed: boolean }> = [
   'desk/pages/customer/confirmed',
   [['isConfirmed', 1, { true: 'Yes', other: 'No' }]],
@@ -107,3 +106,153 @@ export const because: Message<{ done: string | number; reason: string | number }
   [['done'], ': ', ['reason']],
 ];
 export const reasonMissing: Message = ['desk/pages/customer/reasonMissing', 'Enter a reason'];
+export const corrections: Message = ['desk/pages/customer/corrections', 'Email address'];
+export const correct: Message = ['desk/pages/customer/correct', 'Correct the email address'];
+export const noCorrections: Message = [
+  'desk/pages/customer/noCorrections',
+  'Never corrected. Administrators correct it for customers who cannot read it any more.',
+];
+export const newAddress: Message = ['desk/pages/customer/newAddress', 'New address'];
+export const proof: Message = ['desk/pages/customer/proof', 'Proof'];
+export const opened: Message = ['desk/pages/customer/opened', 'Opened'];
+export const state: Message = ['desk/pages/customer/state', 'State'];
+export const correctionActions: Message = ['desk/pages/customer/correctionActions', 'Actions'];
+export const correctionTitle: Message<{ name: string | number }> = [
+  'desk/pages/customer/correctionTitle',
+  ['Correct the email address of ', ['name'], '?'],
+];
+export const correctionTerms: Message<{ email: string | number; hours: number }> = [
+  'desk/pages/customer/correctionTerms',
+  [
+    'Both addresses are written to. Nothing changes before the new one has confirmed, and ',
+    ['email'],
+    ' has agreed or said nothing for ',
+    ['hours', 2, { one: [0, ' hour'], other: [0, ' hours'] }],
+    '; it can also stop the change. Then sessions, API keys and the password end. Two-step sign-in stays, and so do the email addresses of domain owners.',
+  ],
+];
+export const newEmail: Message = ['desk/pages/customer/newEmail', 'New email address'];
+export const newEmailMissing: Message = [
+  'desk/pages/customer/newEmailMissing',
+  'Enter an email address, such as name@example.com',
+];
+export const proofKind: Message = ['desk/pages/customer/proofKind', 'What proof did you see?'];
+export const proofKindMissing: Message = ['desk/pages/customer/proofKindMissing', 'Choose the proof'];
+export const proofNone: Message = ['desk/pages/customer/proofNone', 'Choose'];
+export const proofName: Message<{
+  proof: 'domain_control' | 'call_back' | 'payment' | 'company_register' | 'identity_document';
+}> = [
+  'desk/pages/customer/proofName',
+  [
+    [
+      'proof',
+      1,
+      {
+        domain_control: 'Changed a DNS record or website of a domain, as asked',
+        call_back: 'Called back on the owner’s phone number',
+        payment: 'Told details of earlier payments',
+        company_register: 'Entry in a company register',
+        identity_document: 'Identity document of the owner',
+        other: '',
+      },
+    ],
+  ],
+];
+export const proofShort: Message<{
+  proof: 'domain_control' | 'call_back' | 'payment' | 'company_register' | 'identity_document';
+  reference: string | number;
+}> = [
+  'desk/pages/customer/proofShort',
+  [
+    [
+      'proof',
+      1,
+      {
+        domain_control: 'Control of a domain',
+        call_back: 'Call back',
+        payment: 'Payments',
+        company_register: 'Company register',
+        identity_document: 'Identity document',
+        other: '',
+      },
+    ],
+    ': ',
+    ['reference'],
+  ],
+];
+export const reference: Message = ['desk/pages/customer/reference', 'Where it is written up'];
+export const referenceHint: Message = [
+  'desk/pages/customer/referenceHint',
+  'Such as the number of the ticket or the call. Never copy a document or its number here.',
+];
+export const correctNow: Message = ['desk/pages/customer/correctNow', 'Write to both addresses'];
+export const correcting: Message = ['desk/pages/customer/correcting', 'Opening'];
+export const correctionOpened: Message<{ email: string | number }> = [
+  'desk/pages/customer/correctionOpened',
+  ['Both addresses have been written to. The account moves once ', ['email'], ' has confirmed.'],
+];
+export const openedBy: Message<{ moment: Tag; name: string | number }> = [
+  'desk/pages/customer/openedBy',
+  [['moment', ''], ', ', ['name']],
+];
+export const waitsForNew: Message<{ moment: Tag }> = [
+  'desk/pages/customer/waitsForNew',
+  ['Waits for the new address to confirm, until ', ['moment', '']],
+];
+export const waitsForTime: Message<{ moment: Tag }> = [
+  'desk/pages/customer/waitsForTime',
+  ['Confirmed. Takes effect ', ['moment', '']],
+];
+export const endedAs: Message<{
+  outcome:
+    | 'done'
+    | 'stopped_by_former'
+    | 'stopped_by_new'
+    | 'stopped_by_customer'
+    | 'cancelled'
+    | 'expired'
+    | 'overtaken'
+    | 'address_taken';
+  name: string | number;
+  moment: Tag;
+}> = [
+  'desk/pages/customer/endedAs',
+  [
+    [
+      'outcome',
+      1,
+      {
+        done: 'Done',
+        stopped_by_former: 'Stopped by the former address',
+        stopped_by_new: 'Stopped by the new address',
+        stopped_by_customer: 'Stopped in the account',
+        cancelled: ['Cancelled by ', ['name']],
+        expired: 'Expired without confirmation',
+        overtaken: 'Dropped: the address was changed otherwise',
+        address_taken: 'Dropped: the new address has an account',
+        other: '',
+      },
+    ],
+    ', ',
+    ['moment', ''],
+  ],
+];
+export const cancelCorrection: Message = ['desk/pages/customer/cancelCorrection', 'Cancel'];
+export const cancelNamed: Message<{ email: string | number }> = [
+  'desk/pages/customer/cancelNamed',
+  ['Cancel the move to ', ['email']],
+];
+export const cancelTitle: Message<{ email: string | number }> = [
+  'desk/pages/customer/cancelTitle',
+  ['Cancel the move to ', ['email'], '?'],
+];
+export const cancelTerms: Message = [
+  'desk/pages/customer/cancelTerms',
+  'The account keeps its address, and both addresses are told.',
+];
+export const cancelNow: Message = ['desk/pages/customer/cancelNow', 'Cancel the move'];
+export const cancelling: Message = ['desk/pages/customer/cancelling', 'Cancelling'];
+export const correctionCancelled: Message = [
+  'desk/pages/customer/correctionCancelled',
+  'Cancelled. The account keeps its address.',
+];

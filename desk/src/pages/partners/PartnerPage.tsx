@@ -128,12 +128,16 @@ export function PartnerPage({ staff }: { readonly staff: StaffMember }) {
               </>
             )}
             <Loaded query={orders}>
-              {({ rows, has_more }) => (
-                <>
-                  <OrderTable caption={t(messages.referred)} orders={rows} />
-                  <PageTurner label={t(messages.referred)} page={page} hasMore={has_more} onTurn={turnTo} />
-                </>
-              )}
+              {({ rows, has_more }) =>
+                rows.length === 0 && page === 1 ? (
+                  <p>{t(messages.noneReferred)}</p>
+                ) : (
+                  <>
+                    <OrderTable caption={t(messages.referred)} orders={rows} />
+                    <PageTurner label={t(messages.referred)} page={page} hasMore={has_more} onTurn={turnTo} />
+                  </>
+                )
+              }
             </Loaded>
           </Stack>
         </Section>

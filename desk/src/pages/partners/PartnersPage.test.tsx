@@ -105,6 +105,13 @@ test('[BO-04h] a partner is opened from the list; its totals and orders are thos
   await waitFor(() => expect(listInputs(api, 'deskPartnerOrders').at(-1)).toEqual({ from: '2027-03-01', page: 2 }));
 });
 
+test('[BO-04h] a partner who referred nothing in the period is told so once', async () => {
+  open('/partners/hosting');
+  const referred = within(await screen.findByRole('region', { name: 'Referred orders' }));
+  expect(await referred.findByText('No orders in this period')).toBeInTheDocument();
+  expect(referred.queryByRole('table')).not.toBeInTheDocument();
+});
+
 describe('[BO-04j] an administrator', () => {
   it('adds a partner once everything that is asked is there, and comes to its page', async () => {
     const { api, user } = open('/partners', { deskAddPartner: () => hosting });

@@ -5,7 +5,7 @@ import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { Amount } from '../../components/Amount';
 import * as messages from './messages';
 
-/** What a partner referred, by currency. */
+/** What a partner referred, by currency; nothing where that is nothing, as the orders below say so. */
 export function Totals({ totals }: { readonly totals: readonly ReferralTotal[] }) {
   const t = useTranslate();
   const money = (key: 'captured' | 'refunded', header: string): Column<ReferralTotal> => ({
@@ -22,6 +22,7 @@ export function Totals({ totals }: { readonly totals: readonly ReferralTotal[] }
     money('captured', t(messages.captured)),
     money('refunded', t(messages.refunded)),
   ];
+  if (totals.length === 0) return null;
   return (
     <Section title={t(messages.totals)}>
       <DataTable
@@ -30,7 +31,6 @@ export function Totals({ totals }: { readonly totals: readonly ReferralTotal[] }
         rows={totals}
         rowKey={({ currency_code }) => currency_code}
         density="compact"
-        empty={t(messages.noTotals)}
       />
     </Section>
   );

@@ -45,7 +45,7 @@ export const orders: Message = ['desk/pages/partners/orders', 'Orders'];
 export const paid: Message = ['desk/pages/partners/paid', 'Paid'];
 export const captured: Message = ['desk/pages/partners/captured', 'Charged'];
 export const refunded: Message = ['desk/pages/partners/refunded', 'Refunded'];
-export const noTotals: Message = ['desk/pages/partners/noTotals', 'No orders in this period'];
+export const noneReferred: Message = ['desk/pages/partners/noneReferred', 'No orders in this period'];
 export const cartsMade: Message<{ made: number; taken: number }> = [
   'desk/pages/partners/cartsMade',
   [

@@ -3,7 +3,7 @@ import type { Message } from '@storefront/shared/i18n';
 export const title: Message = ['desk/pages/staff/title', 'Staff'];
 export const lead: Message = [
   'desk/pages/staff/lead',
-  'Support reads, resends emails, retries orders, ends sessions and acts for customers. Finance also refunds, cancels, drafts prices and sees partners. Administrators also publish prices, choose releases, and manage partners and this list.',
+  'Support reads, resends emails, retries orders, ends sessions and acts for customers. Finance also refunds, cancels, drafts prices and sees partners. Administrators also correct email addresses, publish prices, choose releases, and manage partners and this list.',
 ];
 export const loading: Message = ['desk/pages/staff/loading', 'Loading the staff'];
 export const notLoaded: Message = ['desk/pages/staff/notLoaded', 'The staff did not load'];

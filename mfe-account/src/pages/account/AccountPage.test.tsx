@@ -1,4 +1,11 @@
-import type { AccountClosing, AccountExport, BillingDetails, OrderRow, Security } from '@storefront/shared/contract';
+import type {
+  AccountClosing,
+  AccountExport,
+  AddressCorrection,
+  BillingDetails,
+  OrderRow,
+  Security,
+} from '@storefront/shared/contract';
 import { queryClient } from '@storefront/shared/api';
 import { useLocation } from '@storefront/shared/routing';
 import {
@@ -53,6 +60,7 @@ const accountCopy: AccountExport = {
   transfers: [],
   cart: [],
   letters: [],
+  address_corrections: [],
   app_codes: [],
   passkeys: [],
   api_keys: [],
@@ -670,5 +678,27 @@ describe('[RT-26] the account page', () => {
       await user.click(screen.getByRole('button', { name: 'Close my account for good' }));
       expect(await screen.findByRole('heading', { name: '1 domain is active' })).toBeInTheDocument();
     });
+  });
+});
+
+describe('[BO-05c] a move to another address that support has opened', () => {
+  it('is said on the account page, and stopped there by one press', async () => {
+    const correction: AddressCorrection = {
+      new_email: 'mara@example.org',
+      opened_at: '2026-11-28T10:00:00Z',
+      waits_until: '2026-12-01T10:00:00Z',
+      expires_at: '2026-12-08T10:00:00Z',
+      is_confirmed: false,
+    };
+    let isOpen = true;
+    const { api } = open('/account/detail', {
+      getAddressCorrection: () => ({ correction: isOpen ? correction : null }),
+      stopAddressCorrection: () => void (isOpen = false),
+    });
+    const banner = await screen.findByText(/Our support is moving your account to/);
+    expect(banner).toHaveTextContent(/mara@example\.org, on December 1/);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Stop the change' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop the change' })).not.toBeInTheDocument());
+    expect(api.listInputs('stopAddressCorrection')).toEqual([{}]);
   });
 });

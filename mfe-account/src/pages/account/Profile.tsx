@@ -8,6 +8,7 @@ import { DateText } from '@storefront/shared/ui/date';
 import { FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
 import { lazy, Suspense } from 'react';
+import { OpenCorrection } from '../../features/address-correction/OpenCorrection';
 import { BillingDetailsSection } from '../../features/billing-details/BillingDetailsSection';
 import { SecuritySkeleton } from '../../features/security/components/SecuritySkeleton';
 import { YourData } from '../../features/your-data/YourData';
@@ -41,6 +42,7 @@ export function Profile() {
   if (!data) return waiting ? <SkeletonRows rows={5} cells={2} label={t(messages.loadingDetails)} /> : null;
   return (
     <>
+      <OpenCorrection />
       <Section title={t(messages.you)}>
         <dl className={styles.facts}>
           <div>

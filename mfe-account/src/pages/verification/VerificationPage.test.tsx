@@ -2,7 +2,16 @@ import type { RegistrantVerification } from '@storefront/shared/contract';
 import { Route, Routes, useLocation } from '@storefront/shared/routing';
 import { rememberPendingVerification, sessionAtom } from '@storefront/shared/session';
 import { store } from '@storefront/shared/store';
-import { cartItem, pasteInto, profile, refusal, renderWithProviders, signedIn, asId } from '@storefront/shared/testing';
+import {
+  asId,
+  cartItem,
+  pasteInto,
+  profile,
+  refusal,
+  renderWithProviders,
+  signedIn,
+  type Handlers,
+} from '@storefront/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VerificationPage } from './VerificationPage';
@@ -280,5 +289,55 @@ describe('the owners of domains', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirm the address' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works.');
     expect(screen.getByRole('link', { name: 'See addresses to be confirmed' })).toBeInTheDocument();
+  });
+
+  describe('opened from an email of an address correction', () => {
+    const open = (at: 'former' | 'new', api: Handlers) => ({
+      ...renderWithProviders(page, { route: `/site/verification?correction=abc&at=${at}`, session: 'guest', api }),
+      user: userEvent.setup(),
+    });
+    const waits_until = '2026-12-01T10:00:00Z';
+
+    it('[BO-05c] lets the former address stop it by a press, not by being opened', async () => {
+      const { api, user } = open('former', {
+        answerAddressCorrection: () => ({ outcome: 'stopped', is_confirmed: true, waits_until }),
+      });
+      const stop = await screen.findByRole('button', { name: 'Stop the change' });
+      expect(api.listInputs('answerAddressCorrection')).toEqual([]);
+      await user.click(stop);
+      expect(await screen.findByText(/was stopped, and the account keeps its address/)).toBeInTheDocument();
+      expect(api.listInputs('answerAddressCorrection')).toEqual([{ token: 'abc', answer: 'stop' }]);
+    });
+
+    it.each([
+      ['former', 'Confirm the change', false, 'Thank you. The account moves as soon as the new address is confirmed.'],
+      ['new', 'Confirm the address', true, 'Thank you, the address is confirmed. The account moves on'],
+    ] as const)('[BO-05b] says to the %s address what it waits for', async (at, button, is_confirmed, said) => {
+      const { api, user } = open(at, {
+        answerAddressCorrection: () => ({ outcome: 'waiting', is_confirmed, waits_until }),
+      });
+      await user.click(await screen.findByRole('button', { name: button }));
+      expect(await screen.findByText(said, { exact: false })).toBeInTheDocument();
+      expect(api.listInputs('answerAddressCorrection')).toEqual([{ token: 'abc', answer: 'confirm' }]);
+    });
+
+    it('[BO-05d] leads to a new password once it is done', async () => {
+      const { user } = open('new', {
+        answerAddressCorrection: () => ({ outcome: 'done', is_confirmed: true, waits_until }),
+      });
+      await user.click(await screen.findByRole('button', { name: 'Confirm the address' }));
+      expect(await screen.findByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/site/recover');
+    });
+
+    it('[BO-05e] says when it is over, and asks no more', async () => {
+      const { user } = open('new', {
+        answerAddressCorrection: () => {
+          throw refusal(422, { message: 'This link no longer works: the change of address is over.' });
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Confirm the address' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent('the change of address is over');
+      expect(screen.queryByRole('button', { name: 'Confirm the address' })).not.toBeInTheDocument();
+    });
   });
 });

@@ -5,6 +5,7 @@ import { paths, useSearchParams } from '@storefront/shared/routing';
 import { safeReturnPath, useSession } from '@storefront/shared/session';
 import { Page } from '@storefront/shared/ui/layout';
 import { useState } from 'react';
+import { AnswerCorrection } from '../../features/address-correction/AnswerCorrection';
 import { AwaitVerification } from '../../features/verification/AwaitVerification';
 import { ConfirmRegistrant } from '../../features/verification/ConfirmRegistrant';
 import { RegistrantList } from '../../features/verification/RegistrantList';
@@ -13,7 +14,7 @@ import * as messages from './messages';
 
 /**
  * `/site/verification` (RT-12): the address of an account, by the token in its email or while that is waited for; the address of a
- * domain's owner by `registrant`; and for a customer who comes signed in, the owners of all their domains (LG-01).
+ * domain's owner by `registrant`; what becomes of an address correction by `correction`; and for a customer who comes signed in, the owners of all their domains (LG-01).
  */
 export function VerificationPage() {
   const t = useTranslate();
@@ -27,6 +28,14 @@ export function VerificationPage() {
   const token = search.get('token');
   const registrant = search.get('registrant');
   const next = search.get('next');
+  const correction = search.get('correction');
+  if (correction) {
+    return (
+      <Page title={t(messages.changeAddress)} width="form">
+        <AnswerCorrection token={correction} at={search.get('at') === 'former' ? 'former' : 'new'} />
+      </Page>
+    );
+  }
   if (registrant) {
     return (
       <Page title={t(messages.confirmOwner)} width="form">

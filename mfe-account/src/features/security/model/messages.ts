@@ -184,3 +184,35 @@ export const shopCancelledTransfer: Message = [
   'mfe-account/features/security/model/shopCancelledTransfer',
   'Transfer cancelled by support',
 ];
+export const correctionOpened: Message = [
+  'mfe-account/features/security/model/correctionOpened',
+  'move to another email address begun',
+];
+export const correctionFormer: Message = [
+  'mfe-account/features/security/model/correctionFormer',
+  'Move to another email address confirmed by the present address',
+];
+export const correctionNew: Message = [
+  'mfe-account/features/security/model/correctionNew',
+  'Move to another email address confirmed by the new address',
+];
+export const correctionStopped: Message = [
+  'mfe-account/features/security/model/correctionStopped',
+  'Move to another email address stopped',
+];
+export const correctionCancelled: Message = [
+  'mfe-account/features/security/model/correctionCancelled',
+  'move to another email address cancelled',
+];
+export const correctionExpired: Message = [
+  'mfe-account/features/security/model/correctionExpired',
+  'Move to another email address expired',
+];
+export const correctionDropped: Message = [
+  'mfe-account/features/security/model/correctionDropped',
+  'Move to another email address dropped',
+];
+export const addressCorrected: Message = [
+  'mfe-account/features/security/model/addressCorrected',
+  'email address corrected, all sessions ended',
+];

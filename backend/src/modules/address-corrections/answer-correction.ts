@@ -1,0 +1,134 @@
+import type { CustomerId } from '@storefront/shared/contract';
+import type { answerAddressCorrection, AddressCorrection, OutputOf, ReadInputOf } from '@storefront/shared/contract';
+import type { Db, Tx } from '../../db/client';
+import { isUniqueViolation } from '../../db/errors';
+import { inTransaction } from '../../db/transaction';
+import { unprocessable } from '../../http/errors';
+import type { Customer } from '../../http/session';
+import { audit } from '../audit';
+import { findTokenOwner, lockOpenAccount, type Account } from '../security';
+import { dropCorrection, finishCorrection, readStep, type By, type CorrectionDeps } from './finish-correction';
+import { findOpenCorrection, noteConfirmed, type CorrectionRow } from './queries';
+
+type Answered = OutputOf<typeof answerAddressCorrection>;
+
+const linkIsDead = () =>
+  unprocessable(
+    'This link no longer works: the change of address is over, or was replaced. Write to us if you need it.',
+    { code: 'token_invalid', params: { what: 'correction' } },
+  );
+const taken = () =>
+  unprocessable('This address now belongs to another account. Contact us, and we will sort it out.', {
+    code: 'email_taken',
+  });
+
+/** Keeps an account and its open correction as they are until the transaction ends. */
+export async function lockCorrection(
+  tx: Tx,
+  customerId: CustomerId,
+): Promise<{ readonly account: Account; readonly row: CorrectionRow } | undefined> {
+  const account = await lockOpenAccount(tx, customerId);
+  const row = account && (await findOpenCorrection(tx, customerId));
+  return account && row && { account, row };
+}
+
+/** To which of the two addresses a link was sent, and for which account. */
+async function readLink(db: Db, token: string, now: Date) {
+  for (const at of ['former', 'new'] as const) {
+    const owner = await findTokenOwner(db, `correction_${at}`, token, now);
+    if (owner) return { at, customerId: owner.id };
+  }
+  return undefined;
+}
+
+/** Ends a correction whose address has an account by now. */
+export async function dropTaken(deps: CorrectionDeps, customerId: CustomerId, by: By): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const locked = await lockCorrection(tx, customerId);
+    if (locked) await dropCorrection(tx, deps, locked, 'address_taken', by);
+  });
+}
+
+/**
+ * Takes what the reader of one of the two emails decides. A link can be followed until the correction is over, and the same answer twice
+ * changes nothing.
+ * @throws HttpError 422 `token_invalid`; `email_taken`, said to the new address alone
+ */
+export async function answerCorrection(
+  deps: CorrectionDeps,
+  { token, answer }: ReadInputOf<typeof answerAddressCorrection>,
+  requestId: string,
+): Promise<Answered> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const link = await readLink(db, token, now);
+  if (!link) throw linkIsDead();
+  const { at, customerId } = link;
+  const by: By = { actor: `customer:${customerId}`, requestId };
+  try {
+    const answered = await inTransaction(db, async (tx): Promise<Answered | undefined> => {
+      const locked = await lockCorrection(tx, customerId);
+      const step = locked && readStep(locked.row, locked.account, now);
+      if (!locked || (step !== 'wait' && step !== 'finish')) return undefined;
+      const { row } = locked;
+      const waits_until = row.waits_until.toISOString();
+      if (answer === 'stop') {
+        await dropCorrection(tx, deps, locked, at === 'former' ? 'stopped_by_former' : 'stopped_by_new', by);
+        return { outcome: 'stopped', is_confirmed: row.new_confirmed_at !== null, waits_until };
+      }
+      const confirmed = await confirmAs(tx, locked, at, { ...by, now });
+      const isDone = readStep(confirmed, locked.account, now) === 'finish';
+      if (isDone) await finishCorrection(tx, deps, { ...locked, row: confirmed }, by);
+      return { outcome: isDone ? 'done' : 'waiting', is_confirmed: confirmed.new_confirmed_at !== null, waits_until };
+    });
+    if (!answered) throw linkIsDead();
+    return answered;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    await dropTaken(deps, customerId, by);
+    throw at === 'new' ? taken() : linkIsDead();
+  }
+}
+
+async function confirmAs(
+  tx: Tx,
+  { row, account }: { readonly row: CorrectionRow; readonly account: Account },
+  at: 'former' | 'new',
+  { actor, requestId, now }: By & { readonly now: Date },
+): Promise<CorrectionRow> {
+  if (!(await noteConfirmed(tx, row.id, at, now))) return row;
+  await audit(tx, {
+    at: now,
+    actor,
+    action: `customer.address_correction_${at}_confirmed`,
+    subject: `customer:${account.id}`,
+    after: { correction: row.id },
+    requestId,
+  });
+  return at === 'former' ? { ...row, former_confirmed_at: now } : { ...row, new_confirmed_at: now };
+}
+
+/** The open correction, as its customer sees it. */
+export async function viewOwnCorrection(
+  { db }: Pick<CorrectionDeps, 'db'>,
+  { id }: Customer,
+): Promise<AddressCorrection | null> {
+  const row = await findOpenCorrection(db, id);
+  return row
+    ? {
+        new_email: row.new_email,
+        opened_at: row.opened_at.toISOString(),
+        waits_until: row.waits_until.toISOString(),
+        expires_at: row.expires_at.toISOString(),
+        is_confirmed: row.new_confirmed_at !== null,
+      }
+    : null;
+}
+
+/** Stops the open correction for a customer who is signed in. */
+export async function stopOwnCorrection(deps: CorrectionDeps, { id }: Customer, requestId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const locked = await lockCorrection(tx, id);
+    if (locked) await dropCorrection(tx, deps, locked, 'stopped_by_customer', { actor: `customer:${id}`, requestId });
+  });
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { decideStep, type CorrectionFacts } from './correction-step';
+
+const at = (hours: number) => new Date(Date.UTC(2027, 0, 1) + hours * 3_600_000);
+const moment = fc.integer({ min: -50, max: 400 }).map(at);
+const perhaps = fc.option(moment);
+const facts: fc.Arbitrary<CorrectionFacts> = fc.record({
+  formerEmail: fc.constant('former@example.com'),
+  accountEmail: fc.constantFrom('former@example.com', 'former@example.com', 'other@example.com'),
+  waitsUntil: fc.constant(at(72)),
+  expiresAt: fc.constant(at(240)),
+  formerConfirmedAt: perhaps,
+  newConfirmedAt: perhaps,
+  endedAt: fc.option(moment, { freq: 4 }),
+});
+
+describe('[BO-05b] what is next for a correction of an address', () => {
+  it.each<[string, Partial<CorrectionFacts>, number, ReturnType<typeof decideStep>]>([
+    ['waits for the new address', {}, 100, 'wait'],
+    ['waits for its time once the new address has confirmed', { newConfirmedAt: at(1) }, 71, 'wait'],
+    ['takes effect when the time is over', { newConfirmedAt: at(1) }, 72, 'finish'],
+    [
+      'takes effect at once where both have confirmed',
+      { newConfirmedAt: at(1), formerConfirmedAt: at(2) },
+      2,
+      'finish',
+    ],
+    ['waits for the new address although the former one agrees', { formerConfirmedAt: at(2) }, 100, 'wait'],
+    ['expires', {}, 240, 'expire'],
+    ['gives way to another change', { newConfirmedAt: at(1), accountEmail: 'other@example.com' }, 72, 'overtake'],
+    ['is over', { newConfirmedAt: at(1), endedAt: at(3) }, 100, 'none'],
+  ])('%s', (_what, given, hours, step) => {
+    const fresh: CorrectionFacts = {
+      formerEmail: 'former@example.com',
+      accountEmail: 'former@example.com',
+      waitsUntil: at(72),
+      expiresAt: at(240),
+      formerConfirmedAt: null,
+      newConfirmedAt: null,
+      endedAt: null,
+    };
+    expect(decideStep({ ...fresh, ...given }, at(hours))).toBe(step);
+  });
+
+  it('never takes effect without the new address, without the former one or its time, late, or on another address', () => {
+    fc.assert(
+      fc.property(facts, moment, (given, now) => {
+        if (decideStep(given, now) !== 'finish') return;
+        expect(given.newConfirmedAt).not.toBeNull();
+        expect(given.formerConfirmedAt !== null || now >= given.waitsUntil).toBe(true);
+        expect([now < given.expiresAt, given.endedAt, given.accountEmail]).toEqual([true, null, given.formerEmail]);
+      }),
+    );
+  });
+
+  it('ends in time whatever was confirmed', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        expect(['none', 'expire', 'overtake']).toContain(decideStep(given, given.expiresAt));
+      }),
+    );
+  });
+});

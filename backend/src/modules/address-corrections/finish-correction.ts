@@ -1,0 +1,111 @@
+import type { CustomerId, StaffId } from '@storefront/shared/contract';
+import type { Tx } from '../../db/client';
+import type { Deps } from '../../deps';
+import { revokeKeys } from '../api-keys';
+import { audit } from '../audit';
+import { addressChangedEmail, deleteMailTokens, endAccess, issueToken, moveToAddress, type Account } from '../security';
+import { decideStep, type CorrectionStep } from './correction-step';
+import { correctionDoneEmail, correctionEndedEmail, type EndReason } from './emails';
+import { endCorrection, type CorrectionOutcome, type CorrectionRow } from './queries';
+
+export type CorrectionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail'>;
+
+/** Who brings a correction on, for the log. */
+export interface By {
+  readonly actor: string;
+  readonly requestId: string | null;
+}
+
+export const readStep = (row: CorrectionRow, account: Pick<Account, 'email'>, now: Date): CorrectionStep =>
+  decideStep(
+    {
+      formerEmail: row.former_email,
+      waitsUntil: row.waits_until,
+      expiresAt: row.expires_at,
+      formerConfirmedAt: row.former_confirmed_at,
+      newConfirmedAt: row.new_confirmed_at,
+      endedAt: row.ended_at,
+      accountEmail: account.email,
+    },
+    now,
+  );
+
+const REASONS: Readonly<Record<Exclude<CorrectionOutcome, 'done'>, EndReason>> = {
+  stopped_by_former: 'stopped',
+  stopped_by_new: 'stopped',
+  stopped_by_customer: 'stopped',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  overtaken: 'dropped',
+  // Whether an address has an account is nobody's business but its owner's (SS-05).
+  address_taken: 'dropped',
+};
+
+/** What the log calls an end, in the customer's activity too. */
+const ACTIONS: Readonly<Record<EndReason, string>> = {
+  stopped: 'customer.address_correction_stopped',
+  cancelled: 'customer.address_correction_cancelled',
+  expired: 'customer.address_correction_expired',
+  dropped: 'customer.address_correction_dropped',
+};
+
+const dropLinks = async (tx: Tx, customerId: CustomerId): Promise<void> => {
+  for (const purpose of ['correction_former', 'correction_new'] as const)
+    await deleteMailTokens(tx, customerId, purpose);
+};
+
+/** Ends a correction that changes nothing, and tells both addresses. @returns false where it was over */
+export async function dropCorrection(
+  tx: Tx,
+  { config, clock, mail }: CorrectionDeps,
+  { row, account }: { readonly row: CorrectionRow; readonly account: Account },
+  outcome: Exclude<CorrectionOutcome, 'done'>,
+  { actor, requestId, staffId }: By & { readonly staffId?: StaffId },
+): Promise<boolean> {
+  const now = clock.now();
+  if (!(await endCorrection(tx, row.id, { outcome, now, ...(staffId !== undefined && { staffId }) }))) return false;
+  await dropLinks(tx, account.id);
+  const reason = REASONS[outcome];
+  await audit(tx, {
+    at: now,
+    actor,
+    action: ACTIONS[reason],
+    subject: `customer:${account.id}`,
+    after: { correction: row.id, outcome },
+    requestId,
+  });
+  for (const email of new Set([account.email, row.new_email]))
+    await mail.send(correctionEndedEmail(config, { ...account, email }, { newEmail: row.new_email, reason }), tx);
+  return true;
+}
+
+/**
+ * Moves the account, and ends whatever opened it but the second factors: sessions, links, API keys and the password, which is set anew by
+ * email. The former address is told as with every change, and can take the account back for a day.
+ * @throws a violation of uniqueness where another account has the address
+ */
+export async function finishCorrection(
+  tx: Tx,
+  deps: CorrectionDeps,
+  { row, account }: { readonly row: CorrectionRow; readonly account: Account },
+  { actor, requestId }: By,
+): Promise<void> {
+  const { config, clock, mail } = deps;
+  const now = clock.now();
+  const moved = { ...account, email: row.new_email };
+  await moveToAddress(tx, account.id, row.new_email, now);
+  await endAccess(tx, account.id);
+  await endCorrection(tx, row.id, { outcome: 'done', now });
+  await audit(tx, {
+    at: now,
+    actor,
+    action: 'customer.address_corrected',
+    subject: `customer:${account.id}`,
+    after: { correction: row.id, opened_by: row.opened_by },
+    requestId,
+  });
+  const wayBack = await issueToken(tx, 'restore_email', account.id, now, row.former_email);
+  await mail.send(addressChangedEmail(config, account, row.new_email, wayBack), tx);
+  await mail.send(correctionDoneEmail(config, moved), tx);
+  await revokeKeys(tx, deps, moved, requestId);
+}

@@ -1,0 +1,2 @@
+export { cancelCorrection, openCorrection, viewCorrections } from './staff-corrections';
+export { addressCorrectionRoutes } from './routes';

@@ -1,0 +1,96 @@
+// Written by tools/messages/generate.mjs. The texts are in backend/messages/en.json.
+import type { Message } from '@storefront/shared/message-format';
+export const noticeSubject: Message<{ shop: string | number }> = [
+  'backend/modules/address-corrections/noticeSubject',
+  ['We were asked to move your ', ['shop'], ' account to another email address'],
+];
+export const noticeText: Message<{ shop: string | number; email: string | number }> = [
+  'backend/modules/address-corrections/noticeText',
+  [
+    ['shop'],
+    ' support was told that you can no longer read this address, and was asked to move your account to ',
+    ['email'],
+    '.',
+  ],
+];
+export const noticeWait: Message<{ date: string | number; email: string | number }> = [
+  'backend/modules/address-corrections/noticeWait',
+  [
+    'Without a word from you, the account moves on ',
+    ['date'],
+    ' at the earliest, and only once ',
+    ['email'],
+    ' has been confirmed.',
+  ],
+];
+export const noticeAsk: Message = [
+  'backend/modules/address-corrections/noticeAsk',
+  'If you did not ask for this, stop it now: you need not sign in, and the account stays as it is. If it was you, confirm it on the same page, and you need not wait.',
+];
+export const noticeButton: Message = ['backend/modules/address-corrections/noticeButton', 'Stop or confirm the change'];
+export const noticeNote: Message<{ email: string | number }> = [
+  'backend/modules/address-corrections/noticeNote',
+  ['If the link no longer works and this was not you, write to ', ['email'], ' at once.'],
+];
+export const confirmSubject: Message<{ shop: string | number }> = [
+  'backend/modules/address-corrections/confirmSubject',
+  ['Confirm this email address for your ', ['shop'], ' account'],
+];
+export const confirmText: Message<{ shop: string | number }> = [
+  'backend/modules/address-corrections/confirmText',
+  [
+    ['shop'],
+    ' support was asked to move your account to this address. Confirm that the address is yours: nothing changes before that.',
+  ],
+];
+export const confirmWait: Message<{ date: string | number }> = [
+  'backend/modules/address-corrections/confirmWait',
+  [
+    'Once it is confirmed, the account moves on ',
+    ['date'],
+    ' at the earliest, so that whoever reads the present address can object. It moves sooner if the present address agrees.',
+  ],
+];
+export const confirmButton: Message = ['backend/modules/address-corrections/confirmButton', 'Confirm this address'];
+export const confirmNote: Message<{ date: string | number }> = [
+  'backend/modules/address-corrections/confirmNote',
+  [
+    'The link works until ',
+    ['date'],
+    '. If you did not ask for this, ignore this email, or stop the change on the same page.',
+  ],
+];
+export const doneSubject: Message<{ shop: string | number }> = [
+  'backend/modules/address-corrections/doneSubject',
+  ['Your ', ['shop'], ' account is now at this address'],
+];
+export const doneText: Message = [
+  'backend/modules/address-corrections/doneText',
+  'Your account has moved to this address. Every device was signed out, all API keys were revoked, and your password no longer works: set a new one. Your two-step sign-in stays as it was.',
+];
+export const doneOwners: Message = [
+  'backend/modules/address-corrections/doneOwners',
+  'The owners of your domains, saved contacts and billing details are unchanged. If one of them has the former address, change it after you have signed in: registries write to the owner’s address.',
+];
+export const doneButton: Message = ['backend/modules/address-corrections/doneButton', 'Set a new password'];
+export const endedSubject: Message<{ shop: string | number }> = [
+  'backend/modules/address-corrections/endedSubject',
+  ['Your ', ['shop'], ' account keeps its email address'],
+];
+export const endedText: Message<{ reason: 'stopped' | 'cancelled' | 'expired' | 'dropped'; email: string | number }> = [
+  'backend/modules/address-corrections/endedText',
+  [
+    [
+      'reason',
+      1,
+      {
+        stopped: ['The move of your account to ', ['email'], ' was stopped.'],
+        cancelled: ['Our support has cancelled the move of your account to ', ['email'], '.'],
+        expired: [['email'], ' was not confirmed in time, so your account does not move there.'],
+        dropped: ['Your account does not move to ', ['email'], ' after all.'],
+        other: '',
+      },
+    ],
+  ],
+];
+export const endedNothing: Message = ['backend/modules/address-corrections/endedNothing', 'Nothing was changed.'];

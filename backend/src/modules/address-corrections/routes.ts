@@ -1,0 +1,23 @@
+import { answerAddressCorrection, getAddressCorrection, stopAddressCorrection } from '@storefront/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { addressSubject, createAttemptLimits } from '../../http/attempt-limits';
+import { customerRoute, route } from '../../http/route';
+import { answerCorrection, stopOwnCorrection, viewOwnCorrection } from './answer-correction';
+import { registerDueCorrectionsJob } from './due-corrections';
+
+const HOUR = 3_600;
+
+/** What customers do about a correction of their address that staff have opened (BO-05). */
+export async function addressCorrectionRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const limits = createAttemptLimits(deps);
+  registerDueCorrectionsJob(deps);
+
+  customerRoute(app, getAddressCorrection, async ({ user }) => ({ correction: await viewOwnCorrection(deps, user) }));
+  customerRoute(app, stopAddressCorrection, ({ user, request }) => stopOwnCorrection(deps, user, request.id));
+  route(app, answerAddressCorrection, async ({ input, request }) => {
+    const subject = addressSubject(request.ip);
+    await limits.count([{ name: 'correction-address', subject, max: 60, seconds: HOUR }]);
+    return answerCorrection(deps, input, request.id);
+  });
+}

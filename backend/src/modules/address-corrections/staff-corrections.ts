@@ -1,0 +1,166 @@
+import type { AddressCorrectionId, CustomerId, StaffId } from '@storefront/shared/contract';
+import { secondsInDay, secondsInHour } from 'date-fns/constants';
+import type { CorrectionProof, DeskCorrection } from '@storefront/shared/contract/desk';
+import type { Db, Tx } from '../../db/client';
+import { isUniqueViolation } from '../../db/errors';
+import { inTransaction } from '../../db/transaction';
+import type { AttemptLimits } from '../../http/attempt-limits';
+import { conflict, notFound } from '../../http/errors';
+import { audit } from '../audit';
+import { findOwner, issueTokenUntil, lockOpenAccount, type Account } from '../security';
+import { correctionConfirmEmail, correctionNoticeEmail } from './emails';
+import { dropCorrection, readStep, type CorrectionDeps } from './finish-correction';
+import { findCorrection, findOpenCorrection, insertCorrection, listCorrections } from './queries';
+
+/** Days after the wait in which the new address can still confirm. */
+const CONFIRM_DAYS = 7;
+/** Corrections that staff may open for one customer within a day: each writes to an address that may not have asked for it. */
+const OPENED_A_DAY = 3;
+
+const refused = (what: 'account' | 'changed' | 'open' | 'over' | 'same' | 'taken', message: string) =>
+  conflict(message, { code: 'desk_refused', params: { what: `correction_${what}` } });
+
+const alreadyOpen = () =>
+  refused('open', 'A correction is open for this customer already. Cancel it before you open another one.');
+
+type Listed = Awaited<ReturnType<typeof listCorrections>>[number];
+
+const textOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const show = ({ row, openedBy, cancelledBy }: Listed): DeskCorrection => ({
+  id: row.id,
+  former_email: row.former_email,
+  new_email: row.new_email,
+  proof: row.proof,
+  reference: row.reference,
+  opened_by: openedBy,
+  opened_at: row.opened_at.toISOString(),
+  waits_until: row.waits_until.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  former_confirmed_at: textOrNull(row.former_confirmed_at),
+  new_confirmed_at: textOrNull(row.new_confirmed_at),
+  outcome: row.outcome,
+  ended_at: textOrNull(row.ended_at),
+  cancelled_by: cancelledBy,
+});
+
+/** Corrections of a customer as staff see them, the newest first. */
+export const viewCorrections = async (db: Db, customerId: CustomerId): Promise<DeskCorrection[]> =>
+  (await listCorrections(db, { customerId })).map(show);
+
+async function viewCorrection(db: Db, id: AddressCorrectionId): Promise<DeskCorrection> {
+  const [listed] = await listCorrections(db, { id });
+  if (!listed) throw new Error(`The address correction ${id} is gone`);
+  return show(listed);
+}
+
+/** What a member of staff decided, and by which state of the account. */
+interface Decision {
+  readonly customerId: CustomerId;
+  readonly formerEmail: string;
+  readonly newEmail: string;
+  readonly proof: CorrectionProof;
+  readonly reference: string;
+}
+
+/** Who decides. `prove` takes the code of the second factor, once nothing else is wrong. */
+interface Decider {
+  readonly staffId: StaffId;
+  readonly requestId: string;
+  readonly prove: () => Promise<unknown>;
+}
+
+/** @throws HttpError 409 where the account cannot be moved so */
+async function checkDecision(tx: Tx, { customerId, formerEmail, newEmail }: Decision): Promise<Account> {
+  const account = await lockOpenAccount(tx, customerId);
+  if (!account?.email_verified)
+    throw refused(
+      'account',
+      'This account is closed, or its address was never confirmed: there is nothing to correct.',
+    );
+  if (account.email !== formerEmail)
+    throw refused(
+      'changed',
+      'The address of this account has changed in the meantime. Close this and look at it again.',
+    );
+  if (newEmail === account.email) throw refused('same', 'This is already the address of the account.');
+  if (await findOwner(tx, newEmail)) throw refused('taken', 'Another account has this address already.');
+  if (await findOpenCorrection(tx, customerId)) throw alreadyOpen();
+  return account;
+}
+
+/**
+ * Opens a correction and writes to both addresses; the account stays as it is.
+ * @throws HttpError 409 `desk_refused`, 422 `wrong_code`, 429
+ */
+export async function openCorrection(
+  deps: CorrectionDeps & { readonly limits: Pick<AttemptLimits, 'count'> },
+  given: Decision,
+  { staffId, requestId, prove }: Decider,
+): Promise<DeskCorrection> {
+  const { config, db, clock, mail, limits } = deps;
+  const decision = { ...given, formerEmail: given.formerEmail.toLowerCase(), newEmail: given.newEmail.toLowerCase() };
+  const { customerId, formerEmail, newEmail, proof, reference } = decision;
+  await inTransaction(db, (tx) => checkDecision(tx, decision));
+  await prove();
+  await limits.count([{ name: 'correction', subject: customerId, max: OPENED_A_DAY, seconds: secondsInDay }]);
+  const now = clock.now();
+  const waitsUntil = new Date(now.getTime() + config.addressCorrectionHours * secondsInHour * 1_000);
+  const expiresAt = new Date(waitsUntil.getTime() + CONFIRM_DAYS * secondsInDay * 1_000);
+  const until = { now, expiresAt };
+  try {
+    const { id } = await inTransaction(db, async (tx) => {
+      const account = await checkDecision(tx, decision);
+      const row = await insertCorrection(tx, {
+        customer_id: customerId,
+        former_email: formerEmail,
+        new_email: newEmail,
+        proof,
+        reference,
+        opened_by: staffId,
+        opened_at: now,
+        waits_until: waitsUntil,
+        expires_at: expiresAt,
+      });
+      await audit(tx, {
+        at: now,
+        actor: `staff:${staffId}`,
+        action: 'customer.address_correction_opened',
+        subject: `customer:${customerId}`,
+        after: { correction: row.id, proof, reference },
+        requestId,
+      });
+      const stop = await issueTokenUntil(tx, 'correction_former', { customerId, email: formerEmail, ...until });
+      await mail.send(correctionNoticeEmail(config, account, { newEmail, token: stop, waitsUntil }), tx);
+      const token = await issueTokenUntil(tx, 'correction_new', { customerId, email: newEmail, ...until });
+      await mail.send(
+        correctionConfirmEmail(config, { ...account, email: newEmail }, { token, waitsUntil, expiresAt }),
+        tx,
+      );
+      return row;
+    });
+    return await viewCorrection(db, id);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw alreadyOpen();
+    throw error;
+  }
+}
+
+/** Cancels an open correction. @throws HttpError 404, 409 `desk_refused` where it is over */
+export async function cancelCorrection(
+  deps: CorrectionDeps,
+  id: AddressCorrectionId,
+  { staffId, requestId }: Pick<Decider, 'staffId' | 'requestId'>,
+): Promise<DeskCorrection> {
+  const { db, clock } = deps;
+  const known = await findCorrection(db, id);
+  if (!known) throw notFound('There is no such correction.', { code: 'desk_refused', params: { what: 'not_found' } });
+  const isCancelled = await inTransaction(db, async (tx) => {
+    const account = await lockOpenAccount(tx, known.customer_id);
+    const row = await findCorrection(tx, id);
+    if (!account || !row || readStep(row, account, clock.now()) === 'none') return false;
+    return dropCorrection(tx, deps, { row, account }, 'cancelled', { actor: `staff:${staffId}`, requestId, staffId });
+  });
+  if (!isCancelled) throw refused('over', 'This correction is over already. Nothing was changed now.');
+  return viewCorrection(db, id);
+}

@@ -1,0 +1,476 @@
+import type { exportAccount, getActivity, OutputOf } from '@storefront/shared/contract';
+import type { DeskActivity, DeskCorrection, StaffRole } from '@storefront/shared/contract/desk';
+import { eq } from 'drizzle-orm';
+import {
+  api_keys,
+  audit_entries,
+  customers,
+  mail_tokens,
+  sessions,
+  staff_sessions,
+  totp_secrets,
+} from '../src/db/schema';
+import { emailTo, givePassword, isSignedIn, login, newEmail, PASSWORD, registerCustomer } from './support/account';
+import type { TestCustomer } from './support/app';
+import { auditTrail } from './support/audit-trail';
+import { getCookie } from './support/cookies';
+import { openShop, type TestShop } from './support/shop';
+import { makeCode, openDesk, type TestDesk, type TestStaff } from './support/staff';
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+const WAIT = 72 * HOUR;
+const EXPIRY = WAIT + 7 * DAY;
+
+let shop: TestShop;
+let desk: TestDesk;
+let mara: TestCustomer;
+let ines: TestStaff;
+let next: string;
+
+beforeAll(async () => {
+  shop = await openShop({ DESK_PORT: '26005', SUPPORT_EMAIL: 'help@shop.example' });
+  desk = await openDesk(shop);
+});
+afterAll(async () => {
+  await desk.close();
+  await shop.close();
+});
+beforeEach(async () => {
+  mara = await shop.asCustomer({ first_name: 'Mara', last_name: 'Lindqvist' });
+  await givePassword(shop, mara);
+  ines = await asStaff('admin');
+  next = newEmail();
+});
+afterEach(() => shop.checkInvariants());
+
+/** The code that sets an account up is used up, and set-ups are limited within a quarter of an hour. */
+async function asStaff(role: StaffRole, name = 'Ines Okafor'): Promise<TestStaff> {
+  const member = await desk.asStaff(role, { name });
+  shop.clock.advance(300);
+  return member;
+}
+
+const codeIn = (answer: { json<T>(): T }) => answer.json<{ code: string; params?: { what?: string } }>();
+const proof = () => ({
+  former_email: mara.email,
+  new_email: next,
+  proof: 'domain_control',
+  reference: 'Ticket 4711',
+  code: makeCode(ines.secret, shop.clock.now()),
+});
+const ask = (who: TestStaff, payload: object, id: string = mara.id) =>
+  who.request({ method: 'POST', url: `/desk/1.0/customers/${id}/corrections`, payload });
+const look = async (who = ines) =>
+  (await who.request({ url: `/desk/1.0/customers/${mara.id}/corrections` })).json<{
+    corrections: DeskCorrection[];
+    can_open: boolean;
+    wait_hours: number;
+  }>();
+const newest = async (): Promise<DeskCorrection | undefined> => (await look()).corrections[0];
+
+async function open(): Promise<{ correction: DeskCorrection; former: string; confirming: string }> {
+  const answer = await ask(ines, proof());
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  const correction = answer.json<DeskCorrection>();
+  return { correction, former: await linkTo(mara.email), confirming: await linkTo(next) };
+}
+
+const lettersTo = async (recipient: string) =>
+  (await shop.emails())
+    .filter((letter) => letter.recipient === recipient)
+    .map(({ subject, text }) => ({ subject, text }));
+
+/** The token in the newest email of a correction to an address. */
+async function linkTo(email: string): Promise<string> {
+  for (const { text } of await lettersTo(email)) {
+    const token = /[?&]correction=([\w-]+)/.exec(text)?.[1];
+    if (token !== undefined) return token;
+  }
+  throw new Error(`No email of a correction went to ${email}`);
+}
+
+const answer = (token: string, decision: 'confirm' | 'stop') =>
+  shop.request({ method: 'POST', url: '/auth/address_correction/answer', payload: { token, answer: decision } });
+const outcomeIn = (given: { json<T>(): T }) => given.json<{ outcome?: string; code?: string }>();
+const addressNow = async () => (await shop.deps.db.select().from(customers).where(eq(customers.id, mara.id)))[0]?.email;
+/** Lets time pass for everything but sign-ins, which the test goes on with. */
+async function wait(seconds: number): Promise<void> {
+  shop.clock.advance(seconds);
+  const now = shop.clock.now();
+  const expires_at = new Date(now.getTime() + DAY * 1_000);
+  await shop.deps.db.update(staff_sessions).set({ used_at: now, expires_at });
+  await shop.deps.db.update(sessions).set({ updated_at: now, expires_at });
+}
+const runJobs = async () => {
+  await shop.deps.jobs.enqueueRegular();
+  await shop.deps.jobs.drain();
+};
+
+describe('[BO-05a] opening a correction of an email address', () => {
+  it('takes an administrator, a new code, a kind of proof and where it is written up, and tells what it will be', async () => {
+    for (const role of ['support', 'finance'] as const) {
+      const member = await asStaff(role);
+      const refused = await ask(member, { ...proof(), code: makeCode(member.secret, shop.clock.now()) });
+      expect([refused.statusCode, codeIn(refused).params]).toEqual([409, { what: 'role' }]);
+      expect(await look(member)).toEqual({ corrections: [], can_open: false, wait_hours: 72 });
+    }
+    for (const wrong of [
+      { proof: 'passport_scan' },
+      { reference: ' ' },
+      { reference: '010170 12345' },
+      { new_email: 'no address' },
+      { code: '12' },
+    ])
+      expect([wrong, (await ask(ines, { ...proof(), ...wrong })).statusCode]).toEqual([wrong, 400]);
+    const { code } = proof();
+    expect(codeIn(await ask(ines, { ...proof(), code: '000000' })).code).toBe('wrong_code');
+    expect(await look()).toMatchObject({ corrections: [], can_open: true });
+
+    const opened = await ask(ines, { ...proof(), code });
+    expect([opened.statusCode, opened.json()]).toMatchObject([
+      201,
+      {
+        former_email: mara.email,
+        new_email: next,
+        proof: 'domain_control',
+        reference: 'Ticket 4711',
+        opened_by: 'Ines Okafor',
+        waits_until: new Date(shop.clock.now().getTime() + WAIT * 1_000).toISOString(),
+        expires_at: new Date(shop.clock.now().getTime() + EXPIRY * 1_000).toISOString(),
+        outcome: null,
+      },
+    ]);
+    expect(await look()).toMatchObject({ can_open: false, corrections: [{ id: opened.json<DeskCorrection>().id }] });
+  });
+
+  it('is refused where there is one, the address is the same, changed in the meantime or taken, or the account is closed', async () => {
+    const other = await shop.asCustomer();
+    const unproven = await shop.asCustomer({ email_verified: false });
+    const what = async (given: object, id?: string) => {
+      shop.clock.advance(30);
+      const refused = await ask(ines, { ...proof(), ...given }, id);
+      return [refused.statusCode, codeIn(refused).params?.what ?? codeIn(refused).code];
+    };
+    expect(await what({ new_email: mara.email.toUpperCase() })).toEqual([409, 'correction_same']);
+    expect(await what({ former_email: 'before@example.com' })).toEqual([409, 'correction_changed']);
+    expect(await what({ new_email: other.email })).toEqual([409, 'correction_taken']);
+    expect(await what({ former_email: unproven.email }, unproven.id)).toEqual([409, 'correction_account']);
+    expect(await what({}, crypto.randomUUID())).toEqual([404, 'not_found']);
+    await open();
+    expect(await what({ new_email: newEmail() })).toEqual([409, 'correction_open']);
+    expect(await addressNow()).toBe(mara.email);
+  });
+
+  it('happens once where two administrators are at it at the same time', async () => {
+    const noor = await asStaff('admin', 'Noor Haddad');
+    const given = proof();
+    const both = await Promise.all([
+      ask(ines, { ...given, code: makeCode(ines.secret, shop.clock.now()) }),
+      ask(noor, { ...given, new_email: newEmail(), code: makeCode(noor.secret, shop.clock.now()) }),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect((await look()).corrections).toHaveLength(1);
+  });
+});
+
+describe('[BO-05b] a correction', () => {
+  it('changes nothing before the new address has confirmed and the former one has had its time', async () => {
+    const { confirming } = await open();
+    expect(await isSignedIn(shop, mara.cookie)).toBe(true);
+    expect(outcomeIn(await answer(confirming, 'confirm'))).toMatchObject({ outcome: 'waiting', is_confirmed: true });
+    await wait(WAIT - 1);
+    await runJobs();
+    expect([await addressNow(), (await login(shop, mara.email)).statusCode]).toEqual([mara.email, 200]);
+    await wait(1);
+    await runJobs();
+    expect([await addressNow(), (await newest())?.outcome]).toEqual([next, 'done']);
+  });
+
+  it('takes effect at once where the former address agrees, whoever of the two is first', async () => {
+    const { former, confirming } = await open();
+    expect(outcomeIn(await answer(former, 'confirm'))).toMatchObject({ outcome: 'waiting', is_confirmed: false });
+    expect(await addressNow()).toBe(mara.email);
+    expect(outcomeIn(await answer(confirming, 'confirm')).outcome).toBe('done');
+    expect(await addressNow()).toBe(next);
+    for (const token of [former, confirming])
+      expect(outcomeIn(await answer(token, 'confirm')).code).toBe('token_invalid');
+  });
+
+  it('takes effect at once where the new address confirms after the time is over', async () => {
+    const { confirming } = await open();
+    await wait(WAIT + HOUR);
+    await runJobs();
+    expect(await addressNow()).toBe(mara.email);
+    expect(outcomeIn(await answer(confirming, 'confirm')).outcome).toBe('done');
+  });
+
+  it('tells the former address where it goes, when, and how to stop it, and the new one nothing of the former', async () => {
+    const { former } = await open();
+    const [notice] = await lettersTo(mara.email);
+    expect(notice?.subject).toMatch(/asked to move your .* account/);
+    expect(notice?.text).toContain(next);
+    expect(notice?.text).toContain(`/site/verification?correction=${former}&at=former`);
+    const [confirmation] = await lettersTo(next);
+    expect(confirmation?.text).not.toContain(mara.email);
+    // Only hashes are kept.
+    expect(JSON.stringify(await shop.deps.db.select().from(mail_tokens))).not.toContain(former);
+  });
+});
+
+describe('[BO-05c] a correction is stopped', () => {
+  it.each<[string, string, () => Promise<unknown>]>([
+    ['by the former address', 'stopped_by_former', async () => answer(await linkTo(mara.email), 'stop')],
+    ['by the new address', 'stopped_by_new', async () => answer(await linkTo(next), 'stop')],
+    [
+      'by the customer in the account',
+      'stopped_by_customer',
+      () => mara.request({ method: 'POST', url: '/auth/address_correction/stop', payload: {} }),
+    ],
+    [
+      'by any staff',
+      'cancelled',
+      async () => {
+        const odd = await asStaff('support', 'Odd Berg');
+        const id = (await newest())?.id;
+        const cancelled = await odd.request({ method: 'POST', url: `/desk/1.0/corrections/${id}/cancel` });
+        expect(cancelled.json()).toMatchObject({ outcome: 'cancelled', cancelled_by: 'Odd Berg' });
+        const again = await odd.request({ method: 'POST', url: `/desk/1.0/corrections/${id}/cancel` });
+        expect([again.statusCode, codeIn(again).params?.what]).toEqual([409, 'correction_over']);
+      },
+    ],
+  ])('%s, even once both waits are over but for the last word', async (_by, outcome, stop) => {
+    const { former, confirming } = await open();
+    await answer(confirming, 'confirm');
+    await wait(WAIT - 600);
+    const seen = (await mara.request({ url: '/auth/address_correction' })).json();
+    expect(seen).toMatchObject({ correction: { new_email: next, is_confirmed: true } });
+    await stop();
+    expect((await newest())?.outcome).toBe(outcome);
+    expect((await mara.request({ url: '/auth/address_correction' })).json()).toEqual({ correction: null });
+    await wait(WAIT);
+    await runJobs();
+    expect(await addressNow()).toBe(mara.email);
+    for (const token of [former, confirming])
+      expect(outcomeIn(await answer(token, 'confirm')).code).toBe('token_invalid');
+    for (const address of [mara.email, next]) {
+      const [told] = await lettersTo(address);
+      expect(told?.subject).toMatch(/keeps its email address/);
+      expect(told?.text).toContain('Nothing was changed.');
+    }
+    expect((await look()).can_open).toBe(true);
+  });
+
+  it('not by a stranger, and not by staff who act for the customer', async () => {
+    const { correction } = await open();
+    expect(outcomeIn(await answer('x'.repeat(43), 'stop')).code).toBe('token_invalid');
+    expect((await shop.request({ method: 'POST', url: '/auth/address_correction/stop', payload: {} })).statusCode).toBe(
+      401,
+    );
+    const stranger = await shop.asCustomer();
+    expect((await stranger.request({ url: '/auth/address_correction' })).json()).toEqual({ correction: null });
+    await stranger.request({ method: 'POST', url: '/auth/address_correction/stop', payload: {} });
+    expect(await newest()).toMatchObject({ id: correction.id, outcome: null });
+  });
+});
+
+describe('[BO-05d] when a correction takes effect', () => {
+  it('ends sessions, links, API keys and the password, keeps second factors and lets the new address set a password', async () => {
+    const { db } = shop.deps;
+    await mara.request({ method: 'POST', url: '/auth/confirm_password', payload: { password: PASSWORD } });
+    const made = await mara.request({
+      method: 'POST',
+      url: '/auth/api_keys',
+      payload: { name: 'certbot', scopes: ['read'], domain: null, days: null },
+    });
+    expect(made.statusCode).toBe(201);
+    const now = shop.clock.now();
+    await db
+      .insert(totp_secrets)
+      .values({ customer_id: mara.id, sealed_secret: 'sealed', created_at: now, confirmed_at: now });
+    await shop.request({ method: 'POST', url: '/auth/recover', payload: { email: mara.email } });
+    await shop.deps.jobs.drain();
+    const { token: reset } = await emailTo(shop, mara.email);
+    const { ticket } = (await login(shop, mara.email)).json<{ second_factor: { ticket: string } }>().second_factor;
+
+    const { former, confirming } = await open();
+    await answer(former, 'confirm');
+    await answer(confirming, 'confirm');
+
+    expect(await isSignedIn(shop, mara.cookie)).toBe(false);
+    expect(await db.select().from(api_keys).where(eq(api_keys.customer_id, mara.id))).toEqual([]);
+    for (const email of [mara.email, next]) expect((await login(shop, email)).statusCode).toBe(422);
+    expect(
+      outcomeIn(
+        await shop.request({
+          method: 'POST',
+          url: '/auth/reset',
+          payload: { token: reset, username: mara.email, password: 'quiet harbour quill 9' },
+        }),
+      ).code,
+    ).toBe('token_invalid');
+    // A right password that waited for its code opens nothing either.
+    const late = await shop.request({
+      method: 'POST',
+      url: '/auth/login/second_factor',
+      payload: { ticket, code: '123456' },
+    });
+    expect(outcomeIn(late).code).toBe('ticket_ended');
+    const told = await lettersTo(next);
+    expect(told.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/now at this address/), expect.stringMatching(/API key/)]),
+    );
+
+    await wait(1);
+    await shop.request({ method: 'POST', url: '/auth/recover', payload: { email: next } });
+    await shop.deps.jobs.drain();
+    const { token } = await emailTo(shop, next);
+    await shop.request({
+      method: 'POST',
+      url: '/auth/reset',
+      payload: { token, username: next, password: 'quiet harbour quill 9' },
+    });
+    const signedIn = await login(shop, next, 'quiet harbour quill 9');
+    expect(signedIn.json()).toMatchObject({ is_authenticated: false, second_factor: { takes_app_code: true } });
+  });
+
+  it('lets the former address take the account back for a day', async () => {
+    const { former, confirming } = await open();
+    await answer(former, 'confirm');
+    shop.clock.advance(1);
+    await answer(confirming, 'confirm');
+    const { token, message } = await emailTo(shop, mara.email);
+    expect(message?.text).toContain(next);
+    shop.clock.advance(DAY - 60);
+    const back = await shop.request({ method: 'POST', url: '/auth/verify', payload: { token } });
+    expect(back.json()).toMatchObject({ outcome: 'email_restored' });
+    expect(await addressNow()).toBe(mara.email);
+  });
+});
+
+describe('[BO-05e] a correction ends by itself', () => {
+  it('when the new address has not confirmed in time', async () => {
+    const { confirming } = await open();
+    await wait(EXPIRY);
+    expect(outcomeIn(await answer(confirming, 'confirm')).code).toBe('token_invalid');
+    await runJobs();
+    expect(await newest()).toMatchObject({ outcome: 'expired' });
+    expect((await lettersTo(next))[0]?.text).toContain('was not confirmed in time');
+  });
+
+  it('when the customer has changed the address in the meantime', async () => {
+    const { confirming } = await open();
+    await answer(confirming, 'confirm');
+    const own = newEmail();
+    await mara.request({ method: 'POST', url: '/auth/confirm_password', payload: { password: PASSWORD } });
+    await mara.request({ method: 'POST', url: '/auth/change_email', payload: { email: own } });
+    await shop.deps.jobs.drain();
+    await shop.request({ method: 'POST', url: '/auth/verify', payload: { token: (await emailTo(shop, own)).token } });
+    await wait(WAIT);
+    await runJobs();
+    expect([await addressNow(), (await newest())?.outcome]).toEqual([own, 'overtaken']);
+  });
+
+  it('when another account has the new address by then, which only that address is told', async () => {
+    const { former, confirming } = await open();
+    await answer(former, 'confirm');
+    await registerCustomer(shop, next);
+    expect(outcomeIn(await answer(confirming, 'confirm')).code).toBe('email_taken');
+    expect([await addressNow(), (await newest())?.outcome]).toEqual([mara.email, 'address_taken']);
+    expect((await lettersTo(mara.email))[0]?.text).not.toMatch(/another account|has an account/);
+
+    // And where it is the former one that speaks last, or nobody.
+    next = newEmail();
+    shop.clock.advance(30);
+    const second = await open();
+    await answer(second.confirming, 'confirm');
+    await registerCustomer(shop, next);
+    expect(outcomeIn(await answer(second.former, 'confirm')).code).toBe('token_invalid');
+    next = newEmail();
+    shop.clock.advance(30);
+    const third = await open();
+    await answer(third.confirming, 'confirm');
+    await registerCustomer(shop, next);
+    await wait(WAIT);
+    await runJobs();
+    expect((await look()).corrections.map(({ outcome }) => outcome)).toEqual(Array(3).fill('address_taken'));
+  });
+
+  it('once, whoever comes at the same time', async () => {
+    const { correction, former, confirming } = await open();
+    await answer(confirming, 'confirm');
+    const all = await Promise.all([
+      answer(former, 'confirm'),
+      answer(former, 'stop'),
+      ines.request({ method: 'POST', url: `/desk/1.0/corrections/${correction.id}/cancel` }),
+      answer(former, 'confirm'),
+    ]);
+    expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const ended = (await auditTrail(shop.deps.db, eq(audit_entries.subject, `customer:${mara.id}`))).filter(
+      ({ action }) => /address_correct(ed|ion_(stopped|cancelled))$/.test(action),
+    );
+    expect(ended).toHaveLength(1);
+    expect((await addressNow()) === next).toBe((await newest())?.outcome === 'done');
+  });
+});
+
+describe('[BO-05f] each step of a correction', () => {
+  it('is in the audit log, and with the name of the staff in the activity of the customer and at the desk', async () => {
+    const { confirming, correction } = await open();
+    await answer(confirming, 'confirm');
+    await wait(WAIT);
+    await runJobs();
+    const trail = (await auditTrail(shop.deps.db, eq(audit_entries.subject, `customer:${mara.id}`))).filter(
+      ({ action }) => action.includes('address_correct'),
+    );
+    expect(trail.map(({ actor, action, after }) => [actor, action, after])).toEqual([
+      [
+        `staff:${ines.id}`,
+        'customer.address_correction_opened',
+        { correction: correction.id, proof: 'domain_control', reference: 'Ticket 4711' },
+      ],
+      [`customer:${mara.id}`, 'customer.address_correction_new_confirmed', { correction: correction.id }],
+      ['job:address-corrections', 'customer.address_corrected', { correction: correction.id, opened_by: ines.id }],
+    ]);
+    // It outlives the account and names no address.
+    expect(JSON.stringify(trail)).not.toContain('@');
+
+    const atDesk = await ines.request({ url: `/desk/1.0/customers/${mara.id}/activity` });
+    expect(atDesk.json<{ rows: DeskActivity[] }>().rows.map(({ action, by, staff }) => [action, by, staff])).toEqual(
+      expect.arrayContaining([['customer.address_correction_opened', 'staff', 'Ines Okafor']]),
+    );
+
+    shop.clock.advance(1);
+    await shop.request({ method: 'POST', url: '/auth/recover', payload: { email: next } });
+    await shop.deps.jobs.drain();
+    const { token } = await emailTo(shop, next);
+    await shop.request({
+      method: 'POST',
+      url: '/auth/reset',
+      payload: { token, username: next, password: 'quiet harbour quill 9' },
+    });
+    const opened = await login(shop, next, 'quiet harbour quill 9');
+    const cookie = getCookie(opened);
+    const own = (await shop.request({ url: '/auth/activity', headers: { cookie } })).json<
+      OutputOf<typeof getActivity>
+    >();
+    expect(own.entries.map(({ action, by, staff }) => [action, by, staff])).toEqual(
+      expect.arrayContaining([
+        ['customer.address_corrected', 'shop', 'Ines Okafor'],
+        ['customer.address_correction_new_confirmed', 'you', undefined],
+        ['customer.address_correction_opened', 'shop', 'Ines Okafor'],
+      ]),
+    );
+    const confirmed = await shop.request({
+      method: 'POST',
+      url: '/auth/confirm_password',
+      payload: { password: 'quiet harbour quill 9' },
+      headers: { cookie },
+    });
+    const again = { cookie: getCookie(confirmed) };
+    const copy = (await shop.request({ url: '/api/account/1.0/export', headers: again })).json<
+      OutputOf<typeof exportAccount>
+    >();
+    expect(copy.address_corrections).toMatchObject([{ new_email: next, outcome: 'done', reference: 'Ticket 4711' }]);
+  });
+});

@@ -1,0 +1,83 @@
+import { ApiError, useApiMutation } from '@storefront/shared/api';
+import { answerAddressCorrection, type OutputOf } from '@storefront/shared/contract';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
+import { PageLink, paths } from '@storefront/shared/routing';
+import { refreshSession } from '@storefront/shared/session';
+import { Button, ButtonLink } from '@storefront/shared/ui/button';
+import { DateText } from '@storefront/shared/ui/date';
+import { Banner, NeedsScripts } from '@storefront/shared/ui/feedback';
+import { Stack } from '@storefront/shared/ui/layout';
+import * as messages from './messages';
+import styles from './address-correction.module.css';
+
+interface AnswerCorrectionProps {
+  readonly token: string;
+  /** To which address the email was sent; what the link can do, the server knows. */
+  readonly at: 'former' | 'new';
+}
+
+/** Where the emails of an address correction lead: nothing happens without a press, since programs that scan emails open links too. */
+export function AnswerCorrection({ token, at }: AnswerCorrectionProps) {
+  const t = useTranslate();
+  const answer = useApiMutation(answerAddressCorrection, { onSuccess: () => refreshSession() });
+  if (answer.isSuccess) return <Outcome answered={answer.data} />;
+
+  const isDead = answer.error instanceof ApiError && answer.error.status === 422;
+  const running = answer.isPending ? answer.variables.input.answer : undefined;
+  const give = (decision: 'confirm' | 'stop') => () => answer.mutate({ input: { token, answer: decision } });
+  const isFormer = at === 'former';
+  return (
+    <Stack gap={16}>
+      <NeedsScripts />
+      <p>{t(isFormer ? messages.formerLead : messages.newLead)}</p>
+      {isFormer && <p>{t(messages.formerChoice)}</p>}
+      {answer.isError && <Banner tone="danger">{failureText(answer.error, t)}</Banner>}
+      {!isDead && (
+        <div className={styles.choices}>
+          {/* Whoever did not ask for it is the one in a hurry. */}
+          <Button
+            variant={isFormer ? 'filled' : 'outlined'}
+            size="lg"
+            loading={running === 'stop' && t(messages.stopping)}
+            onClick={give('stop')}
+          >
+            {t(messages.stop)}
+          </Button>
+          <Button
+            variant={isFormer ? 'outlined' : 'filled'}
+            size="lg"
+            loading={running === 'confirm' && t(messages.confirming)}
+            onClick={give('confirm')}
+          >
+            {t(isFormer ? messages.confirmChange : messages.confirmAddress)}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function Outcome({ answered }: { readonly answered: OutputOf<typeof answerAddressCorrection> }) {
+  const t = useTranslate();
+  const { outcome, is_confirmed, waits_until } = answered;
+  if (outcome === 'stopped') return <p role="status">{t(messages.stopped)}</p>;
+  if (outcome === 'waiting')
+    return (
+      <p role="status">
+        {is_confirmed
+          ? t(messages.waitsForTime, { date: () => <DateText value={waits_until} time /> })
+          : t(messages.waitsForNew)}
+      </p>
+    );
+  return (
+    <Stack gap={16}>
+      <p role="status">{t(messages.done)}</p>
+      <div>
+        <ButtonLink as={PageLink} to={paths.recover()} variant="filled">
+          {t(messages.setPassword)}
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+}

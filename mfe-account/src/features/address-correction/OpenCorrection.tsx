@@ -1,0 +1,43 @@
+import { apiQueryKey, queryClient, useApiMutation, useApiQuery } from '@storefront/shared/api';
+import { getAddressCorrection, stopAddressCorrection } from '@storefront/shared/contract';
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
+import { notify } from '@storefront/shared/notices';
+import { Button } from '@storefront/shared/ui/button';
+import { DateText } from '@storefront/shared/ui/date';
+import { Banner } from '@storefront/shared/ui/feedback';
+import { Stack } from '@storefront/shared/ui/layout';
+import * as messages from './messages';
+
+/** Says to whoever is signed in that staff are moving the account to another address, and lets them stop it; nothing where they are not. */
+export function OpenCorrection() {
+  const t = useTranslate();
+  const { data } = useApiQuery(getAddressCorrection);
+  const stop = useApiMutation(stopAddressCorrection, {
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: apiQueryKey(getAddressCorrection) });
+      notify({ tone: 'success', text: t(messages.isStopped) });
+    },
+  });
+  const correction = data?.correction;
+  if (!correction) return null;
+  return (
+    <Stack gap={8}>
+      <Banner
+        tone="warning"
+        action={
+          <Button loading={stop.isPending && t(messages.stopping)} onClick={() => stop.mutate({ input: {} })}>
+            {t(messages.stop)}
+          </Button>
+        }
+      >
+        {t(messages.isOpen, {
+          email: correction.new_email,
+          strong: (words) => <strong>{words}</strong>,
+          date: () => <DateText value={correction.waits_until} time />,
+        })}
+      </Banner>
+      {stop.isError && <Banner tone="danger">{failureText(stop.error, t)}</Banner>}
+    </Stack>
+  );
+}

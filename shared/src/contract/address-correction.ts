@@ -1,0 +1,72 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint';
+import { instant } from './wire';
+
+const tag = 'security';
+const base = '/auth/address_correction' as const;
+
+/** A move of the account to another email address that staff have opened and that has not taken effect. */
+export const addressCorrection = z.object({
+  /** Where the account goes, such as `mara@example.org`. */
+  new_email: z.string(),
+  opened_at: instant,
+  /** From when on it takes effect without a word from the present address. */
+  waits_until: instant,
+  /** Until when the new address can confirm. */
+  expires_at: instant,
+  /** Whether the new address has confirmed; nothing changes before. */
+  is_confirmed: z.boolean(),
+});
+export type AddressCorrection = z.infer<typeof addressCorrection>;
+
+export const getAddressCorrection = endpoint({
+  id: 'getAddressCorrection',
+  method: 'GET',
+  path: base,
+  summary: 'The open correction of the email address of the account; null where there is none.',
+  description:
+    'Staff open one for a customer who has lost access to the address. It changes nothing before it takes effect.',
+  tag,
+  output: z.object({
+    /** The open one; null where there is none. */
+    correction: z.nullable(addressCorrection),
+  }),
+  refusals: [401],
+});
+
+export const stopAddressCorrection = endpoint({
+  id: 'stopAddressCorrection',
+  method: 'POST',
+  path: `${base}/stop`,
+  summary: 'Stops the open correction of the email address of the account.',
+  description: 'Both addresses are told. Without an open one, nothing changes.',
+  tag,
+  input: z.strictObject({}),
+  output: null,
+  refusals: [401],
+});
+
+export const answerAddressCorrection = endpoint({
+  id: 'answerAddressCorrection',
+  method: 'POST',
+  path: `${base}/answer`,
+  summary:
+    'Confirms or stops a correction of an email address by the link in the email to the former or to the new address.',
+  description:
+    'It takes effect once the new address has confirmed and either the former one has too or the waiting time is over. 422 `token_invalid` once it is over, and `email_taken` where another account has the address by now.',
+  tag,
+  input: z.strictObject({
+    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** What the reader of the email decides, such as `stop`. */
+    answer: z.enum(['confirm', 'stop']),
+  }),
+  output: z.object({
+    /** `waiting`: confirmed by this address, and not in effect yet. */
+    outcome: z.enum(['waiting', 'done', 'stopped']),
+    /** Whether the new address has confirmed. */
+    is_confirmed: z.boolean(),
+    /** From when on it takes effect without a word from the former address. */
+    waits_until: instant,
+  }),
+  refusals: [400, 422, 429],
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint';
+import { totpCode } from './security';
+import { emailAddress, instant } from './wire';
+
+const tag = 'desk';
+const byId = <Name extends string>() => z.object({ id: z.string().check(z.maxLength(64)).brand<Name>() });
+
+/** How a customer who cannot read email any more has proved who they are, the strongest first. */
+export const CORRECTION_PROOFS = [
+  'domain_control',
+  'call_back',
+  'payment',
+  'company_register',
+  'identity_document',
+] as const;
+const correctionProof = z.enum(CORRECTION_PROOFS);
+export type CorrectionProof = z.infer<typeof correctionProof>;
+
+/** Digits in a row, however they are grouped, from which on a text is a number of a document, a card or a person rather than a reference. */
+const PERSONAL_DIGITS = 9;
+const hasPersonalNumber = (text: string): boolean =>
+  new RegExp(`\\d{${PERSONAL_DIGITS}}`).test(text.replaceAll(/[ .-]/g, ''));
+
+/** Where the proof is written up, never the proof itself, such as `Ticket 4711`. */
+export const proofReference = z.string().check(
+  z.trim(),
+  z.minLength(1, { error: 'Enter where the proof is written up', abort: true }),
+  z.maxLength(40, 'Use at most 40 characters'),
+  z.regex(/^[\p{L}\d #/:._-]*$/u, 'Use letters, digits, spaces and # / : . _ - only'),
+  z.refine((text) => !hasPersonalNumber(text), 'Enter a ticket or a call, not the number of a document or a person'),
+);
+
+const correctionOutcome = z.enum([
+  'done',
+  'stopped_by_former',
+  'stopped_by_new',
+  'stopped_by_customer',
+  'cancelled',
+  'expired',
+  'overtaken',
+  'address_taken',
+]);
+
+const deskCorrection = z.object({
+  id: z.string(),
+  former_email: z.string(),
+  new_email: z.string(),
+  proof: correctionProof,
+  reference: z.string(),
+  /** Who of the staff opened it, by name. */
+  opened_by: z.string(),
+  opened_at: instant,
+  /** From when on it takes effect without a word from the former address. */
+  waits_until: instant,
+  expires_at: instant,
+  former_confirmed_at: z.nullable(instant),
+  new_confirmed_at: z.nullable(instant),
+  /** How it ended; null while it is open. */
+  outcome: z.nullable(correctionOutcome),
+  ended_at: z.nullable(instant),
+  /** Who of the staff cancelled it; null otherwise. */
+  cancelled_by: z.nullable(z.string()),
+});
+export type DeskCorrection = z.infer<typeof deskCorrection>;
+
+export const deskCorrections = endpoint({
+  id: 'deskCorrections',
+  method: 'GET',
+  path: '/desk/1.0/customers/{id}/corrections',
+  summary: 'Corrections of the email address of a customer, the newest first, at most 50.',
+  tag,
+  params: byId<'CustomerId'>(),
+  output: z.object({
+    corrections: z.array(deskCorrection),
+    /** Whether this member of staff may open one now. */
+    can_open: z.boolean(),
+    /** Hours that one waits for a word from the former address. */
+    wait_hours: z.int(),
+  }),
+  refusals: [401, 404],
+});
+
+export const deskOpenCorrection = endpoint({
+  id: 'deskOpenCorrection',
+  method: 'POST',
+  path: '/desk/1.0/customers/{id}/corrections',
+  summary:
+    'Opens a correction of the email address of a customer. Both addresses are written to, and nothing changes before the new one has confirmed and the waiting time is over. Takes a new code of the second factor.',
+  tag,
+  params: byId<'CustomerId'>(),
+  input: z.strictObject({
+    /** The address that the decision was made by. */
+    former_email: emailAddress,
+    new_email: emailAddress,
+    proof: correctionProof,
+    reference: proofReference,
+    code: totpCode,
+  }),
+  status: 201,
+  output: deskCorrection,
+  refusals: [400, 401, 404, 409, 422, 429],
+});
+
+export const deskCancelCorrection = endpoint({
+  id: 'deskCancelCorrection',
+  method: 'POST',
+  path: '/desk/1.0/corrections/{id}/cancel',
+  summary: 'Cancels an open correction; both addresses are told.',
+  tag,
+  params: byId<'AddressCorrectionId'>(),
+  output: deskCorrection,
+  refusals: [401, 404, 409],
+});
