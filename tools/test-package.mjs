@@ -27,12 +27,7 @@ const passed = await runSteps(
     ...(folder === 'tools' ? [toolTests] : []),
     { title: `Lint of ${folder}`, run: check(bin('eslint'), folder, '--max-warnings', '0') },
     ...(existsSync(fromRoot(folder, 'tsconfig.json'))
-      ? [
-          {
-            title: `Types of ${folder}`,
-            run: typesIn(`${folder}/tsconfig.json`),
-          },
-        ]
+      ? [{ title: `Types of ${folder}`, run: typesIn(`${folder}/tsconfig.json`) }]
       : []),
   ],
   { atOnce: AT_ONCE },
