@@ -336,7 +336,9 @@ describe('[SE-02d] a search that is followed', () => {
       'no-store',
     ]);
     for await (const part of answer.stream())
-      for (const event of String(part).split('\n\n').filter(Boolean))
+      for (const event of String(part)
+        .split('\n\n')
+        .filter((event) => event.startsWith('data: ')))
         yield z.parse(followSearch.output, JSON.parse(event.replace(/^data: /, '')));
   }
 

@@ -40,13 +40,16 @@ export class StreamedJson {
   constructor(readonly text: AsyncIterable<string>) {}
 }
 
-/** Server-sent events, each with one value of the contract's output as its data. They end where the client goes away. */
+/**
+ * Server-sent events, each with one value of the contract's output as its data. Undefined keeps the connection alive, by a comment. Where the
+ * client goes away, no further event is asked for.
+ */
 export class EventStream {
   constructor(readonly events: AsyncIterable<unknown>) {}
 }
 
 async function* writeEvents({ events }: EventStream): AsyncGenerator<string> {
-  for await (const event of events) yield `data: ${JSON.stringify(event)}\n\n`;
+  for await (const event of events) yield event === undefined ? ':\n\n' : `data: ${JSON.stringify(event)}\n\n`;
 }
 
 /** An answer that is written already, of one of the media types that the route `alsoSends`. */

@@ -3,7 +3,7 @@ const PIECE = 32_768;
 
 /**
  * The text of a JSON object, in pieces: lists that come from elsewhere, in pages, are written as they are read, so that no more than a piece
- * and a page is held at a time.
+ * and two pages are held at a time.
  */
 export async function* jsonText(members: Readonly<Record<string, unknown>>): AsyncGenerator<string> {
   let text = '{';

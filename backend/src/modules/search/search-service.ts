@@ -85,10 +85,11 @@ export class SearchService {
   }
 
   /**
-   * Several groups of one search: each is given whenever there is news of it, until all are complete or `FOLLOWED_FOR_MS` are over.
+   * Several groups of one search: each is given whenever there is news of it, until all are complete or `FOLLOWED_FOR_MS` are over. Undefined
+   * tells that there is none yet.
    * @throws HttpError 422, at once, where no name can be made of the word
    */
-  follow(word: string, followed: FollowedGroups, currency: SaleCurrency): AsyncGenerator<SearchAnswer> {
+  follow(word: string, followed: FollowedGroups, currency: SaleCurrency): AsyncGenerator<SearchAnswer | undefined> {
     return this.#followGroups(this.#plan(word, followed), followed, currency);
   }
 
@@ -96,7 +97,7 @@ export class SearchService {
     plan: SearchPlan,
     followed: FollowedGroups,
     currency: SaleCurrency,
-  ): AsyncGenerator<SearchAnswer> {
+  ): AsyncGenerator<SearchAnswer | undefined> {
     const until = performance.now() + FOLLOWED_FOR_MS;
     const ask = (group: SearchGroup, search_key: string) =>
       this.#askGroup(plan, { group, max_wait: FOLLOWED_WAIT_S, ...(search_key && { search_key }) }, currency);
@@ -110,7 +111,8 @@ export class SearchService {
       const answer = await Promise.race(asked.values());
       const { group, search_key, is_search_completed } = answer;
       // The key counts the answers: the same one again has nothing new.
-      if (is_search_completed || search_key !== sent.get(group)) yield answer;
+      const isNews = is_search_completed || search_key !== sent.get(group);
+      yield isNews ? answer : undefined;
       sent.set(group, search_key);
       if (is_search_completed) asked.delete(group);
       else asked.set(group, ask(group, search_key));

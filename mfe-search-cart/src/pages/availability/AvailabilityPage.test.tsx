@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addNewDomain, cartAtom, seenPricesAtom } from '@storefront/shared/cart';
 import type { NamesAnswer, SearchAnswer, SearchGroup, SearchResult } from '@storefront/shared/contract';
+import { queryClient } from '@storefront/shared/api';
 import { noticesAtom } from '@storefront/shared/notices';
 import { Route, Routes, useLocation } from '@storefront/shared/routing';
 import { singleKeysAtom, store } from '@storefront/shared/store';
@@ -218,6 +219,53 @@ describe('/site/availability/{word}', () => {
       await screen.findByRole('button', { name: 'Add for $12.90' });
       await screen.findByRole('button', { name: 'Add brindlequay.com' });
       expect(polled).toBe(2);
+    });
+
+    it.each([
+      [
+        'the network goes and comes back',
+        () => ['offline', 'online'].forEach((name) => window.dispatchEvent(new Event(name))),
+      ],
+      ['nothing comes for long', () => jest.advanceTimersByTime(12_000)],
+    ])('[SE-02d] asks for each group on where %s and the stream says nothing', async (_why, happen) => {
+      jest.useFakeTimers();
+      try {
+        let polled = 0;
+        open({
+          searchAvailability: (request) => {
+            if (request.input.search_key === undefined) return begun(request);
+            polled += 1;
+            return complete(request);
+          },
+        });
+        await act(() => jest.advanceTimersByTimeAsync(100));
+        expect(Stream.opened).toHaveLength(1);
+        act(() => void happen());
+        await act(() => jest.advanceTimersByTimeAsync(3_000));
+        expect(Stream.opened[0]?.close).toHaveBeenCalled();
+        expect(polled).toBe(3);
+      } finally {
+        jest.useRealTimers();
+      }
+    });
+
+    it('[SE-02d] [SE-06] asks at once for a group that was complete and is asked for anew while others are still awaited', async () => {
+      let polled = 0;
+      open({
+        searchAvailability: (request) => {
+          if (request.input.group === 'popular' && request.input.search_key === undefined && Stream.opened.length > 0)
+            return answer('popular', [searchResult({ ...net, ...pending })], { is_search_completed: false });
+          if (request.input.search_key === undefined) return begun(request);
+          polled += 1;
+          return complete(request);
+        },
+      });
+      await waitFor(() => expect(Stream.opened).toHaveLength(1));
+      Stream.opened[0]?.send(answer('popular', [net]));
+      await screen.findByText('$13.90');
+      await act(() => queryClient.refetchQueries({ predicate: ({ queryKey }) => queryKey[2] === 'popular' }));
+      await waitFor(() => expect(polled).toBeGreaterThan(0));
+      expect(Stream.opened[0]?.close).toHaveBeenCalled();
     });
 
     it('[SE-02d] ends the stream of a search that nobody looks at any more', async () => {

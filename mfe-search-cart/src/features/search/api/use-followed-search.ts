@@ -11,8 +11,8 @@ const getKnown = (question: SearchQuestion, group: SearchGroup): Known =>
   queryClient.getQueryData<PolledSearch<SearchAnswer>>(groupQueryKey(question, group));
 
 /** Whether a group has its first answer, and not all of them. */
-const hasOpenGroup = (question: SearchQuestion): boolean =>
-  SEARCH_GROUPS.some(({ id }) => getKnown(question, id)?.answer.is_search_completed === false);
+const isOpen = (question: SearchQuestion, group: SearchGroup): boolean =>
+  getKnown(question, group)?.answer.is_search_completed === false;
 
 /** The search key of each group that is not complete; empty for one that has no answer yet. */
 const openKeys = (question: SearchQuestion): Partial<Record<SearchGroup, string>> =>
@@ -23,23 +23,46 @@ const openKeys = (question: SearchQuestion): Partial<Record<SearchGroup, string>
     }),
   );
 
-/** Opens the stream of a search and puts its events into the cache. @returns how to close it */
+/** The server ends a stream before. A network that is gone ends nothing: later than this, nothing is waited for. Milliseconds. */
+const STREAM_DEADLINE_MS = 12_000;
+
+/**
+ * Opens the stream of a search and puts its events into the cache.
+ * @param onEnd called once, where the stream does not go on by itself
+ * @returns how to close it
+ */
 function follow(question: SearchQuestion, onEnd: () => void): () => void {
   const { word, currency, tld, category } = question;
-  const input = { ...openKeys(question), currency_code: currency, tld, category };
+  const keys = openKeys(question);
+  const awaited = new Set(Object.keys(keys));
+  const input = { ...keys, currency_code: currency, tld, category };
   const stream = new EventSource(callAddress(followSearch, { word }, input));
   stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
     const answer = JSON.parse(data) as SearchAnswer;
     queryClient.setQueryData<PolledSearch<SearchAnswer>>(groupQueryKey(question, answer.group), (known) =>
       takeEvent(known, answer),
     );
+    if (answer.is_search_completed) awaited.delete(answer.group);
   });
-  // Its end looks like a failure, after which the browser would ask again.
-  stream.addEventListener('error', () => {
+  const close = () => {
+    clearTimeout(deadline);
+    window.removeEventListener('offline', end);
+    unsubscribe();
     stream.close();
+  };
+  const end = () => {
+    close();
     onEnd();
+  };
+  const deadline = setTimeout(end, STREAM_DEADLINE_MS);
+  window.addEventListener('offline', end);
+  // Its end looks like a failure, after which the browser would ask again.
+  stream.addEventListener('error', end);
+  // A group that was complete and is asked for anew is not in this stream any more.
+  const unsubscribe = queryClient.getQueryCache().subscribe(() => {
+    if (SEARCH_GROUPS.some(({ id }) => !awaited.has(id) && isOpen(question, id))) end();
   });
-  return () => stream.close();
+  return close;
 }
 
 /** Milliseconds that the first answer waits for those of the other groups, so that the stream begins with the keys of all. */
@@ -59,7 +82,7 @@ export function useFollowedSearch({ word, currency, tld, category }: SearchQuest
     const question = { word, currency, tld, category };
     let close: (() => void) | undefined;
     const openOnce = () => {
-      if (close || !hasOpenGroup(question)) return;
+      if (close || !SEARCH_GROUPS.some(({ id }) => isOpen(question, id))) return;
       const timer = setTimeout(() => {
         close = follow(question, () => setEndedFor(narrowing));
       }, GATHER_MS);
