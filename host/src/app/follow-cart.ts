@@ -51,9 +51,13 @@ export function followCartOnceNeeded(): () => void {
 const LONGEST_WAIT_MS = 3_000;
 
 /**
- * What signing out waits for: what empties a cart that has to be followed may be on its way still. Undefined where nothing is.
+ * What signing out waits for: what empties a cart that has to be followed may be on its way still. False where it did not come in time;
+ * undefined where nothing has to.
  */
-export function cartFollowed(): Promise<unknown> | undefined {
+export function cartFollowed(): Promise<boolean> | undefined {
   if (store.get(isFollowedAtom) || !isNeeded()) return undefined;
-  return Promise.race([followNow(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+  return Promise.race([
+    followNow().then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), LONGEST_WAIT_MS)),
+  ]);
 }

@@ -145,7 +145,7 @@ export function followAccount(): void {
 }
 
 /** Takes the account's cart out of this browser; what the account does not have stays. */
-function leaveAccount(): void {
+export function leaveAccount(): void {
   next.cancel();
   const mark = store.get(accountMarkAtom);
   if (mark) store.set(cartStateAtom, (state) => putAway(state, ({ at, item }) => at > mark.through && item !== null));

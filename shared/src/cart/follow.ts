@@ -4,11 +4,12 @@ import { pageTranslate, type Message } from '../i18n';
 import { notify } from '../notices';
 import { onSessionEnd, sessionAtom, taxCountryAtom } from '../session';
 import { logProblem, onStorageTrouble, store, type StorageTrouble } from '../store';
-import { followAccount } from './account-sync';
+import { followAccount, leaveAccount } from './account-sync';
 import { wipeRegistrantInTime } from './checkout-drafts';
 import { askingAtom } from './asking';
 import { cartLines } from './cart-store';
 import { later } from './later';
+import { takeCustomerLeft } from './leave-later';
 import { forgetWhatWasBegun } from './left-behind';
 import * as messages from './messages';
 import { repriceSoon } from './reprice';
@@ -33,11 +34,22 @@ function circumstances(): string | null {
   return [status, user?.email, store.get(taxCountryAtom), store.get(currencyAtom).shopCurrency?.code].join(' ');
 }
 
+/** What belongs to a customer goes with the customer (SS-03, RG-08); their account goes by itself. */
+function forgetCustomersOwn(): void {
+  forgetRemovals();
+  store.set(seenPricesAtom, {});
+  forgetWhatWasBegun();
+}
+
 /**
  * Begins, once, to keep prices true: they are asked for on return, and whenever the session or the currency changes (CU-03,
- * CT-09), and when the tab that was asking is gone. What belongs to the customer goes with the customer (SS-03, RG-08).
+ * CT-09), and when the tab that was asking is gone. A sign-out that it came too late for is caught up on first.
  */
 export const followCart = once((): void => {
+  if (takeCustomerLeft()) {
+    leaveAccount();
+    forgetCustomersOwn();
+  }
   let known: string | null = null;
   const check = (): void => {
     const now = circumstances();
@@ -64,9 +76,6 @@ export const followCart = once((): void => {
   followAccount();
   wipeRegistrantInTime();
   onSessionEnd((why) => {
-    if (why !== 'logout') return;
-    forgetRemovals();
-    store.set(seenPricesAtom, {});
-    forgetWhatWasBegun();
+    if (why === 'logout') forgetCustomersOwn();
   });
 });
