@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
 import { builtHost, type BuiltHost } from './testing/built-host';
 
 const LONG = JSON.stringify({
@@ -63,6 +63,33 @@ describe('[RT-04a] an answer of the backend on its way', () => {
     answer = json('{"results":[]}');
     const { headers, body } = await get(SEARCH);
     expect([headers['content-encoding'], body]).toEqual([undefined, '{"results":[]}']);
+  });
+
+  it.each([
+    ['br', createBrotliDecompress],
+    ['gzip', createGunzip],
+  ] as const)('comes event by event where it is a stream of them, in %s', async (encoding, createDecompressor) => {
+    const event = (index: number) => `data: ${index} ${LONG}\n\n`;
+    let goOn: () => void = () => undefined;
+    answer = (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(event(1));
+      goOn = () => void response.end(event(2));
+    };
+    const { headers, stream } = await host.app.inject({
+      url: '/api/domain/1.0/availability/brindlewharf/events',
+      headers: { 'accept-encoding': encoding },
+      payloadAsStream: true,
+    });
+    expect(headers['content-encoding']).toBe(encoding);
+    let [text, bytes] = ['', 0];
+    const sent = stream().on('data', (part: Buffer) => (bytes += part.length));
+    // The second event is not sent before the first one has come.
+    for await (const part of sent.pipe(createDecompressor())) {
+      text += String(part);
+      if (text === event(1)) goOn();
+    }
+    expect(text).toBe(event(1) + event(2));
+    expect(bytes).toBeLessThan(LONG.length / 4);
   });
 
   it('that breaks off half way never looks whole', async () => {

@@ -14,17 +14,22 @@ const WORTH_IT = 1024;
 
 /** These are made for each request; brotli's own default is for files that are compressed once. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** What comes in events is sent on event by event. */
+const BROTLI_EVENTS = { ...QUALITY, flush: constants.BROTLI_OPERATION_FLUSH };
+const GZIP_EVENTS = { flush: constants.Z_SYNC_FLUSH };
 
 /** Sends what the backend answered, in fewer bytes where nobody's secrets are in it. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Readable): FastifyReply {
   const isPublic = PUBLIC.some((path) => request.url.startsWith(path)) && !reply.hasHeader('content-encoding');
-  if (!isPublic || Number(reply.getHeader('content-length') ?? 0) < WORTH_IT) return reply.send(answer);
+  const isEvents = reply.getHeader('content-type') === 'text/event-stream';
+  const isWorthIt = isEvents || Number(reply.getHeader('content-length') ?? 0) >= WORTH_IT;
+  if (!isPublic || !isWorthIt) return reply.send(answer);
   reply.header('vary', 'accept-encoding');
   const accepted = request.headers['accept-encoding'] ?? '';
   const [encoding, compressor] = /\bbr\b/.test(accepted)
-    ? (['br', createBrotliCompress(QUALITY)] as const)
+    ? (['br', createBrotliCompress(isEvents ? BROTLI_EVENTS : QUALITY)] as const)
     : /\bgzip\b/.test(accepted)
-      ? (['gzip', createGzip()] as const)
+      ? (['gzip', createGzip(isEvents ? GZIP_EVENTS : {})] as const)
       : [];
   if (!compressor) return reply.send(answer);
   reply.removeHeader('content-length').header('content-encoding', encoding);

@@ -135,3 +135,39 @@ export async function closing(walk: Walk): Promise<void> {
   await walk.call('exportAccount');
   await walk.ask('closeAccount', { body: { email: customer.email } });
 }
+
+/** Staff move an account to another address, and the customer changes their mind; then once more, until it is done. */
+export async function correctedAddress(walk: Walk): Promise<void> {
+  const customer = await openAccount(walk);
+  walk.signInAs(customer);
+  const staff = await walk.options.desk.asStaff('admin');
+  const next = newEmail();
+  const open = async () => {
+    walk.shop.clock.advance(SET_UP_REST);
+    const opened = await staff.request({
+      method: 'POST',
+      url: `/desk/1.0/customers/${customer.id}/corrections`,
+      payload: {
+        former_email: customer.email,
+        new_email: next,
+        proof: 'domain_control',
+        reference: 'Ticket 4711',
+        code: makeCode(staff.secret, walk.shop.clock.now()),
+      },
+    });
+    if (opened.statusCode !== 201) throw new Error(`The desk answers ${opened.statusCode}: ${opened.body}`);
+    walk.shop.clock.advance(1);
+  };
+  await open();
+  await walk.call('getAddressCorrection');
+  await walk.ask('stopAddressCorrection', { body: {} });
+  await open();
+  for (const email of [next, customer.email]) {
+    await walk.shop.deps.jobs.drain();
+    const links = (await walk.shop.emails()).flatMap(({ recipient, text }) =>
+      recipient === email ? (/[?&]correction=([\w-]+)/.exec(text)?.[1] ?? []) : [],
+    );
+    const token = links[0] ?? '';
+    await walk.ask('answerAddressCorrection', { body: { token, answer: 'confirm' } }, 'guest');
+  }
+}

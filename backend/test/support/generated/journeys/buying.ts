@@ -27,7 +27,7 @@ export async function search(walk: Walk): Promise<void> {
     { params: { word }, query: { group: 'popular', max_wait: '0', search_key: found.search_key, ...USD } },
     'guest',
   );
-  await walk.call(
+  await walk.ask(
     'followSearch',
     { params: { word }, query: { exact: '', popular: found.search_key, ...USD } },
     'guest',

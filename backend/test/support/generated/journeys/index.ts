@@ -1,5 +1,5 @@
 import type { Walk } from '../walk';
-import { account, closing, passwords, secondFactors, support } from './account';
+import { account, closing, correctedAddress, passwords, secondFactors, support } from './account';
 import { carts, embedded, purchase, search, transfer, withdrawal } from './buying';
 import { domain, keys, zone } from './domains';
 
@@ -18,5 +18,6 @@ export const JOURNEYS = {
   keys,
   transfer,
   support,
+  correctedAddress,
   closing,
 } satisfies Readonly<Record<string, (walk: Walk) => Promise<void>>>;

@@ -77,7 +77,8 @@ function usePolledSearch<Answer extends Polled>({
       const next = await ask(keyToContinue(queryClient.getQueryData<PolledSearch<Answer>>(queryKey)), signal);
       return takeAnswer(queryClient.getQueryData<PolledSearch<Answer>>(queryKey), next);
     },
-    staleTime: ({ state }) => (state.data?.answer.is_search_completed ? FRESH_FOR_MS : 0),
+    // What is followed is not asked for where the page is opened or come back to either.
+    staleTime: ({ state }) => (state.data?.answer.is_search_completed ? FRESH_FOR_MS : followed ? Infinity : 0),
     refetchInterval: ({ state: { status, data: known } }) =>
       !followed && status === 'success' && known && !known.answer.is_search_completed
         ? pauseBeforePoll(known.asked)
