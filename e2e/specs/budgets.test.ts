@@ -37,7 +37,7 @@ const usable: readonly [string, (page: Page) => Promise<void>, Budget][] = [
       await takenOver(page);
       await main(page).getByRole('button', { name: /^Add/ }).first().waitFor();
     },
-    // With all that registries answer after the document, which is 4 KB where all of it comes in time.
+    // With all that registries answer after the document, which is 2 KB.
     { kilobytes: 195, files: 7, depth: 2 },
   ],
 ];

@@ -52,11 +52,14 @@ describe('[MF-01] The remotes of a checkout', () => {
   });
 
   test('are all that Jest, ESLint, the checks, the ports and pnpm go by: none needs an edit for a fifth one', () => {
-    for (const file of ['jest.config.cjs', 'eslint.config.mjs']) cpSync(fromRoot(file), path.join(root, file));
+    // The rules of the linter read the ids of the contract.
+    for (const file of ['jest.config.cjs', 'eslint.config.mjs', 'shared/src/contract/ids.ts'])
+      cpSync(fromRoot(file), path.join(root, file), { recursive: true });
     for (const folder of ['federation', 'lib', 'lint'])
       cpSync(fromRoot('tools', folder), path.join(root, 'tools', folder), { recursive: true });
     cpSync(fromRoot('tools/package.json'), path.join(root, 'tools/package.json'));
-    for (const packages of ['node_modules', 'tools/node_modules'])
+    mkdirSync(path.join(root, 'tools/type-check'));
+    for (const packages of ['node_modules', 'tools/node_modules', 'tools/type-check/node_modules'])
       symlinkSync(fromRoot(packages), path.join(root, packages));
     const script = `
       import jest from './jest.config.cjs';

@@ -25,7 +25,6 @@ export {
   type RegistrantDraft,
 } from './checkout-drafts';
 export { followCart } from './follow';
-export { noteCustomerLeft } from './leave-later';
 export { referralAtom, getReferralToken } from './referral';
 export { repriceCart } from './reprice';
 export type { PriceDifference } from './seen-prices';

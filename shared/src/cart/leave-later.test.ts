@@ -1,18 +1,17 @@
 import { store } from '../store';
-import { cartItem, contact, surround } from '../testing';
-import { sessionAtom } from '../session';
+import { cartItem, contact, signedIn, surround } from '../testing';
+import { logout } from '../session';
 import { accountMarkAtom } from './account-mark';
 import { cartLines } from './cart-store';
 import { registrantDraftAtom } from './checkout-drafts';
 import { followCart } from './follow';
-import { noteCustomerLeft } from './leave-later';
 import { cartStateAtom } from './stored-cart';
 
 const CART = 'c3b0a9f2-6c1e-4b6e-9d57-0d6f1f0e2a41';
 
 describe('a customer who signed out before the cart was followed', () => {
-  it('[SS-03a] [RG-08b] leaves nothing of theirs once it is, but for what the account does not have yet', () => {
-    surround();
+  it('[SS-03a] [RG-08b] leaves nothing of theirs once it is, but for what the account does not have yet', async () => {
+    surround({ api: { logout: () => undefined }, session: signedIn() });
     // As an earlier visit left them: whatever changes a cart follows it.
     const line = (domain: string, at: number) => ({ at, by: 'a', since: at, item: cartItem({ domain }) });
     store.set(cartStateAtom, {
@@ -22,9 +21,9 @@ describe('a customer who signed out before the cart was followed', () => {
     store.set(accountMarkAtom, { cart_id: CART, version: 3, through: 1 });
     store.set(registrantDraftAtom, { contact: contact(), tld_data: {} });
     localStorage.setItem('sf:transfer', '{}');
-    store.set(sessionAtom, { status: 'guest' });
 
-    noteCustomerLeft();
+    await logout({ isCartLate: true });
+    expect(localStorage.getItem('sf:cart-left')).not.toBeNull();
     followCart();
     expect(cartLines().map(({ domain }) => domain)).toEqual(['brindlewharf.net']);
     expect(store.get(accountMarkAtom)).toBeNull();

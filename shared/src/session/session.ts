@@ -8,6 +8,7 @@ import { NOTICES, notify } from '../notices';
 import { currentPath, fullLoad, goTo, paths } from '../routing';
 import { leaveSite, reloadPage } from '../routing/navigation';
 import { logProblem, store } from '../store';
+import { noteCustomerLeft } from './leave-later';
 import { hasSupportMark, isSupportPage } from '../store/browser-storage';
 import { forgetPendingVerification } from './pending-verification';
 import { isLoginPath } from './return-path';
@@ -128,11 +129,13 @@ function leaveSupport(): void {
 
 /**
  * Signs out: the user and what belongs to the customer go, the chosen currency stays (SS-03). Who acted for a customer is back at the desk.
+ * @param isCartLate nobody follows the cart yet, so that it goes once somebody does (`followCart`)
  * @throws ApiError where the server did not end the session
  */
-export async function logout(): Promise<void> {
+export async function logout({ isCartLate = false } = {}): Promise<void> {
   const { support } = store.get(sessionAtom);
   await api.call(logoutCall);
+  if (isCartLate) noteCustomerLeft();
   leave('logout');
   channel().post('signed-out');
   if (support) {

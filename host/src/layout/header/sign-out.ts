@@ -1,5 +1,4 @@
 import type { Translate } from '@storefront/shared/i18n';
-import { noteCustomerLeft } from '@storefront/shared/cart';
 import { notify } from '@storefront/shared/notices';
 import { logout } from '@storefront/shared/session';
 import { cartFollowed } from '../../app/follow-cart';
@@ -14,10 +13,9 @@ const getCause = (error: unknown, t: Translate): Promise<string> =>
 
 /** Signs out; where the server did not end the session, says so instead of pretending. */
 export async function signOut(t: Translate): Promise<void> {
-  const isLate = (await cartFollowed()) === false;
+  const isCartLate = (await cartFollowed()) === false;
   try {
-    await logout();
-    if (isLate) noteCustomerLeft();
+    await logout({ isCartLate });
     // What was read is gone, and what stands in its place begins at the top.
     window.scrollTo(0, 0);
   } catch (error) {
