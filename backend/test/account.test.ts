@@ -4,10 +4,11 @@ import {
   type AccountExport,
 } from '@storefront/shared/contract';
 import { assertMinor } from '@storefront/shared/domain';
-import { count, eq } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { countStatements } from '../src/db/statement-counter';
 import {
+  address_corrections,
   audit_entries,
   carts,
   contacts,
@@ -22,6 +23,7 @@ import {
   registrar_sandbox_names,
   sessions,
   sign_in_methods,
+  staff,
   zone_records,
   zones,
 } from '../src/db/schema';
@@ -357,6 +359,45 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
     shop.clock.advance(363 * DAY);
     await sendExpiryNotices({ ...shop.deps, availabilityCache: new AvailabilityCache(shop.deps) });
     expect((await shop.emails()).filter(({ recipient }) => recipient.endsWith('.invalid'))).toEqual([]);
+  });
+
+  test('forgets what was sent to addresses that staff meant to move it to, but not what another account got', async () => {
+    await withPassword();
+    const { db } = shop.deps;
+    const other = await shop.asCustomer();
+    const now = shop.clock.now();
+    const [member] = await db
+      .insert(staff)
+      .values({ email: 'ines@shop.example', name: 'Ines Okafor', role: 'admin', created_at: now, updated_at: now })
+      .returning();
+    if (!member) throw new Error('No member of staff was written');
+    const wrong = 'wrong@example.org';
+    for (const new_email of [wrong, other.email])
+      await db
+        .insert(address_corrections)
+        .values({
+          customer_id: customer.id,
+          former_email: customer.email,
+          new_email,
+          proof: 'domain_control',
+          reference: 'Ticket 4711',
+          opened_by: member.id,
+          opened_at: now,
+          waits_until: now,
+          expires_at: now,
+          outcome: 'expired',
+          ended_at: now,
+        });
+    for (const recipient of [wrong, other.email])
+      await db
+        .insert(outbox)
+        .values({ recipient, subject: 'Your account', text: '', html: '', status: 'sent', created_at: now });
+    expect((await close()).statusCode).toBe(204);
+    const left = await db
+      .select({ recipient: outbox.recipient })
+      .from(outbox)
+      .where(inArray(outbox.recipient, [wrong, other.email]));
+    expect(left).toEqual([{ recipient: other.email }]);
   });
 
   test('removes the cards at the payment provider too, later where it is unavailable', async () => {

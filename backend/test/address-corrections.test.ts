@@ -10,11 +10,22 @@ import {
   staff_sessions,
   totp_secrets,
 } from '../src/db/schema';
-import { emailTo, givePassword, isSignedIn, login, newEmail, PASSWORD, registerCustomer } from './support/account';
+import {
+  emailTo,
+  givePassword,
+  isSignedIn,
+  login,
+  newEmail,
+  PASSWORD,
+  proving,
+  registerCustomer,
+  verifiedCustomer,
+} from './support/account';
 import type { TestCustomer } from './support/app';
 import { auditTrail } from './support/audit-trail';
 import { getCookie } from './support/cookies';
-import { openShop, type TestShop } from './support/shop';
+import { openSession } from './support/customers';
+import { freshLabel, openShop, REGISTRANT, type TestShop } from './support/shop';
 import { makeCode, openDesk, type TestDesk, type TestStaff } from './support/staff';
 
 const HOUR = 3_600;
@@ -102,6 +113,18 @@ async function wait(seconds: number): Promise<void> {
   await shop.deps.db.update(staff_sessions).set({ used_at: now, expires_at });
   await shop.deps.db.update(sessions).set({ updated_at: now, expires_at });
 }
+/** The customer asks for another address in the account; the job is yet to run. */
+async function changeOwn(email: string): Promise<void> {
+  await mara.request({ method: 'POST', url: '/auth/confirm_password', payload: { password: PASSWORD } });
+  const asked = await mara.request({ method: 'POST', url: '/auth/change_email', payload: { email } });
+  expect(asked.statusCode).toBe(202);
+}
+/** Both addresses agree. */
+async function finish({ former, confirming }: { former: string; confirming: string }): Promise<void> {
+  await answer(former, 'confirm');
+  shop.clock.advance(1);
+  expect(outcomeIn(await answer(confirming, 'confirm')).outcome).toBe('done');
+}
 const runJobs = async () => {
   await shop.deps.jobs.enqueueRegular();
   await shop.deps.jobs.drain();
@@ -162,6 +185,19 @@ describe('[BO-05a] opening a correction of an email address', () => {
     expect(await addressNow()).toBe(mara.email);
   });
 
+  it('is not kept from its owner by whoever has asked for an account with the new address and not confirmed it', async () => {
+    await registerCustomer(shop, next);
+    shop.clock.advance(1);
+    const given = await open();
+    await registerCustomer(shop, next);
+    await finish(given);
+    // And back, where the former address was asked for meanwhile.
+    await registerCustomer(shop, mara.email);
+    shop.clock.advance(30);
+    const back = await ask(ines, { ...proof(), former_email: next, new_email: mara.email });
+    expect(back.statusCode).toBe(201);
+  });
+
   it('happens once where two administrators are at it at the same time', async () => {
     const noor = await asStaff('admin', 'Noor Haddad');
     const given = proof();
@@ -219,16 +255,23 @@ describe('[BO-05b] a correction', () => {
 });
 
 describe('[BO-05c] a correction is stopped', () => {
-  it.each<[string, string, () => Promise<unknown>]>([
-    ['by the former address', 'stopped_by_former', async () => answer(await linkTo(mara.email), 'stop')],
-    ['by the new address', 'stopped_by_new', async () => answer(await linkTo(next), 'stop')],
+  it.each<[string, string, string, () => Promise<unknown>]>([
+    [
+      'by the former address',
+      'stopped_by_former',
+      'former_stopped',
+      async () => answer(await linkTo(mara.email), 'stop'),
+    ],
+    ['by the new address', 'stopped_by_new', 'new_stopped', async () => answer(await linkTo(next), 'stop')],
     [
       'by the customer in the account',
       'stopped_by_customer',
+      'stopped',
       () => mara.request({ method: 'POST', url: '/auth/address_correction/stop', payload: {} }),
     ],
     [
       'by any staff',
+      'cancelled',
       'cancelled',
       async () => {
         const odd = await asStaff('support', 'Odd Berg');
@@ -239,7 +282,7 @@ describe('[BO-05c] a correction is stopped', () => {
         expect([again.statusCode, codeIn(again).params?.what]).toEqual([409, 'correction_over']);
       },
     ],
-  ])('%s, even once both waits are over but for the last word', async (_by, outcome, stop) => {
+  ])('%s, even once both waits are over but for the last word', async (_by, outcome, action, stop) => {
     const { former, confirming } = await open();
     await answer(confirming, 'confirm');
     await wait(WAIT - 600);
@@ -247,6 +290,9 @@ describe('[BO-05c] a correction is stopped', () => {
     expect(seen).toMatchObject({ correction: { new_email: next, is_confirmed: true } });
     await stop();
     expect((await newest())?.outcome).toBe(outcome);
+    // A press in an email says which address it was, as a stranger may read the new one.
+    const own = (await mara.request({ url: '/auth/activity' })).json<OutputOf<typeof getActivity>>().entries;
+    expect(own.map((entry) => entry.action)).toContain(`customer.address_correction_${action}`);
     expect((await mara.request({ url: '/auth/address_correction' })).json()).toEqual({ correction: null });
     await wait(WAIT);
     await runJobs();
@@ -346,6 +392,78 @@ describe('[BO-05d] when a correction takes effect', () => {
     expect(back.json()).toMatchObject({ outcome: 'email_restored' });
     expect(await addressNow()).toBe(mara.email);
   });
+
+  it('drops a change that the customer had asked for and that was yet to be worked off', async () => {
+    const given = await open();
+    await answer(given.former, 'confirm');
+    const thief = newEmail();
+    await changeOwn(thief);
+    expect(outcomeIn(await answer(given.confirming, 'confirm')).outcome).toBe('done');
+    await shop.deps.jobs.drain();
+    expect(await lettersTo(thief)).toEqual([]);
+  });
+
+  it('is taken back although somebody has asked for an account with the former address and not confirmed it', async () => {
+    await finish(await open());
+    const { token } = await emailTo(shop, mara.email);
+    shop.clock.advance(1);
+    await registerCustomer(shop, mara.email);
+    const { token: theirs } = await emailTo(shop, mara.email);
+    const back = await shop.request({ method: 'POST', url: '/auth/verify', payload: { token } });
+    expect(back.json()).toMatchObject({ outcome: 'email_restored' });
+    expect(await addressNow()).toBe(mara.email);
+    const late = await shop.request({
+      method: 'POST',
+      url: '/auth/verify',
+      payload: { token: theirs, password: PASSWORD },
+    });
+    expect(outcomeIn(late).code).toBe('token_invalid');
+  });
+});
+
+describe('[BO-05h] while the former address can take the account back', () => {
+  const refusedAs = (given: { statusCode: number; json<T>(): T }) => {
+    const { code, params } = given.json<{ code?: string; params?: object }>();
+    return [given.statusCode, code, params];
+  };
+
+  it.each([
+    ['until its day is over', false],
+    ['until it has done so', true],
+  ])('nothing leaves the account for good, %s', async (_until, isRestored) => {
+    const name = `${freshLabel()}.com`;
+    await shop.settle(mara, await shop.place(mara, { bought: [name] }));
+    await finish(await open());
+    const { token } = await emailTo(shop, mara.email);
+    const until = new Date(shop.clock.now().getTime() + DAY * 1_000).toISOString();
+    const signIn = async () => {
+      mara.cookie = await openSession(shop.deps.db, shop.deps.config, shop.clock.now(), mara.id);
+    };
+    const post = (url: string, payload: object) => proving(shop, mara, { method: 'POST', url, payload });
+    const acts = [
+      () => post(`/api/domain/1.0/auth_code/${name}`, {}),
+      () => post(`/api/domain/1.0/edit/${name}`, { registrant: { ...REGISTRANT, phone: '+47.22000001' } }),
+      async () => post('/api/account/1.0/close', { email: await addressNow() }),
+      () => post(`/api/domain/1.0/deletion/${name}`, { confirm: name, refund: null }),
+    ];
+    shop.clock.advance(DAY - 60);
+    await signIn();
+    for (const act of acts) expect(refusedAs(await act())).toEqual([409, 'address_just_changed', { until }]);
+    // What can be undone goes on.
+    expect((await post(`/api/domain/1.0/edit/${name}`, { auto_renew: false })).statusCode).toBe(200);
+
+    if (isRestored) await shop.request({ method: 'POST', url: '/auth/verify', payload: { token } });
+    else shop.clock.advance(60);
+    await signIn();
+    const said = [];
+    for (const act of acts) said.push(refusedAs(await act()).slice(0, 2));
+    expect(said).toEqual([
+      [200, undefined],
+      [200, undefined],
+      [409, 'account_in_use'],
+      [409, 'refund_changed'],
+    ]);
+  });
 });
 
 describe('[BO-05e] a correction ends by itself', () => {
@@ -358,23 +476,33 @@ describe('[BO-05e] a correction ends by itself', () => {
     expect((await lettersTo(next))[0]?.text).toContain('was not confirmed in time');
   });
 
-  it('when the customer has changed the address in the meantime', async () => {
-    const { confirming } = await open();
-    await answer(confirming, 'confirm');
-    const own = newEmail();
-    await mara.request({ method: 'POST', url: '/auth/confirm_password', payload: { password: PASSWORD } });
-    await mara.request({ method: 'POST', url: '/auth/change_email', payload: { email: own } });
-    await shop.deps.jobs.drain();
-    await shop.request({ method: 'POST', url: '/auth/verify', payload: { token: (await emailTo(shop, own)).token } });
-    await wait(WAIT);
-    await runJobs();
-    expect([await addressNow(), (await newest())?.outcome]).toEqual([own, 'overtaken']);
-  });
+  it.each([
+    ['to a third one', false],
+    ['to the very same', true],
+  ])(
+    'when the customer has changed the address %s in the meantime, and tells nobody that it is kept',
+    async (_to, isSame) => {
+      const { confirming } = await open();
+      await answer(confirming, 'confirm');
+      shop.clock.advance(1);
+      const own = isSame ? next : newEmail();
+      await changeOwn(own);
+      await shop.deps.jobs.drain();
+      await shop.request({ method: 'POST', url: '/auth/verify', payload: { token: (await emailTo(shop, own)).token } });
+      await wait(WAIT);
+      await runJobs();
+      expect([await addressNow(), (await newest())?.outcome]).toEqual([own, 'overtaken']);
+      const told = (await shop.emails()).filter(({ subject }) => subject.includes('keeps its email address'));
+      expect(told.filter(({ recipient }) => [mara.email, own].includes(recipient))).toEqual([]);
+      expect(told.filter(({ recipient }) => recipient === next)).toHaveLength(isSame ? 0 : 1);
+    },
+  );
 
   it('when another account has the new address by then, which only that address is told', async () => {
     const { former, confirming } = await open();
     await answer(former, 'confirm');
-    await registerCustomer(shop, next);
+    shop.clock.advance(1);
+    await verifiedCustomer(shop, next);
     expect(outcomeIn(await answer(confirming, 'confirm')).code).toBe('email_taken');
     expect([await addressNow(), (await newest())?.outcome]).toEqual([mara.email, 'address_taken']);
     expect((await lettersTo(mara.email))[0]?.text).not.toMatch(/another account|has an account/);
@@ -384,16 +512,63 @@ describe('[BO-05e] a correction ends by itself', () => {
     shop.clock.advance(30);
     const second = await open();
     await answer(second.confirming, 'confirm');
-    await registerCustomer(shop, next);
+    shop.clock.advance(1);
+    await verifiedCustomer(shop, next);
     expect(outcomeIn(await answer(second.former, 'confirm')).code).toBe('token_invalid');
     next = newEmail();
     shop.clock.advance(30);
     const third = await open();
     await answer(third.confirming, 'confirm');
-    await registerCustomer(shop, next);
+    shop.clock.advance(1);
+    await verifiedCustomer(shop, next);
     await wait(WAIT);
     await runJobs();
     expect((await look()).corrections.map(({ outcome }) => outcome)).toEqual(Array(3).fill('address_taken'));
+  });
+
+  it('one by one: what is wrong with one keeps none of the others', async () => {
+    await answer((await open()).confirming, 'confirm');
+    const [stuck, stuckAt] = [mara, next];
+    shop.clock.advance(30);
+    mara = await shop.asCustomer();
+    next = newEmail();
+    await answer((await open()).confirming, 'confirm');
+    await wait(WAIT);
+    const { mail } = shop.deps;
+    const send = mail.send.bind(mail);
+    const failing = jest.spyOn(mail, 'send').mockImplementation((message, ...rest) => {
+      if (message.to === stuckAt) return Promise.reject(new Error('No email to this address'));
+      return send(message, ...rest);
+    });
+    try {
+      await runJobs();
+      expect([await addressNow(), (await newest())?.outcome]).toEqual([next, 'done']);
+    } finally {
+      failing.mockRestore();
+    }
+    mara = stuck;
+    expect(await newest()).toMatchObject({ outcome: null });
+    await runJobs();
+    expect([await addressNow(), (await newest())?.outcome]).toEqual([stuckAt, 'done']);
+  });
+
+  it('with its links, also where another one is opened while a press waits for the account', async () => {
+    const first = await open();
+    const { db } = shop.deps;
+    const transaction = db.transaction.bind(db);
+    const reached = jest.spyOn(db, 'transaction').mockImplementationOnce(async (...work) => {
+      await ines.request({ method: 'POST', url: `/desk/1.0/corrections/${first.correction.id}/cancel` });
+      next = newEmail();
+      shop.clock.advance(30);
+      await open();
+      return transaction(...work);
+    });
+    try {
+      expect(outcomeIn(await answer(first.confirming, 'confirm')).code).toBe('token_invalid');
+    } finally {
+      reached.mockRestore();
+    }
+    expect(await newest()).toMatchObject({ new_email: next, new_confirmed_at: null, outcome: null });
   });
 
   it('once, whoever comes at the same time', async () => {
@@ -407,7 +582,7 @@ describe('[BO-05e] a correction ends by itself', () => {
     ]);
     expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const ended = (await auditTrail(shop.deps.db, eq(audit_entries.subject, `customer:${mara.id}`))).filter(
-      ({ action }) => /address_correct(ed|ion_(stopped|cancelled))$/.test(action),
+      ({ action }) => /address_correct(ed|ion_(former_stopped|cancelled))$/.test(action),
     );
     expect(ended).toHaveLength(1);
     expect((await addressNow()) === next).toBe((await newest())?.outcome === 'done');

@@ -120,6 +120,22 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'انتقل حسابك إلى هذا العنوان. تم تسجيل الخروج من كل الأجهزة وأُلغيت كل مفاتيح API، ولم تعد كلمة مرورك تعمل: يُرجى تعيين كلمة مرور جديدة. ويبقى التحقق بخطوتين كما كان.',
     'backend/modules/address-corrections/doneOwners':
       'لم يتغير مالكو نطاقاتك ولا جهات الاتصال المحفوظة ولا بيانات الفوترة. إذا كان العنوان السابق مذكورًا في أي منها، يُرجى تغييره بعد تسجيل الدخول: تراسل جهات التسجيل عنوان المالك.',
+    'backend/modules/address-corrections/doneWait': [
+      'خلال ',
+      [
+        'hours',
+        2,
+        {
+          zero: [0, ' ساعة'],
+          one: 'ساعة واحدة',
+          two: 'ساعتين',
+          few: [0, ' ساعات'],
+          many: [0, ' ساعة'],
+          other: [0, ' ساعة'],
+        },
+      ],
+      ' يمكن استعادة الحساب من العنوان السابق. وحتى ذلك الحين لا تُعرض رموز النقل ولا تُحذف النطاقات ولا يُغيَّر مالكوها، ولا يمكن إغلاق الحساب.',
+    ],
     'backend/modules/address-corrections/doneButton': 'تعيين كلمة مرور جديدة',
     'backend/modules/address-corrections/endedSubject': ['يبقى حسابك في ', ['shop'], ' على عنوان بريده الإلكتروني'],
     'backend/modules/address-corrections/endedText': [
@@ -1350,7 +1366,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/security/restoredText': 'يستخدم حسابك هذا العنوان من جديد، وتم تسجيل الخروج من كل الأجهزة.',
     'backend/modules/security/restoredButton': 'تعيين كلمة مرور جديدة',
     'backend/modules/security/restoredNote':
-      'من غيّر العنوان كان يعرف كلمة مرورك أو استخدم جهازًا من أجهزتك: يُرجى تعيين كلمة مرور جديدة قبل أي شيء آخر.',
+      'إذا لم يكن تغيير العنوان بطلب منك، يُرجى تعيين كلمة مرور جديدة قبل أي شيء آخر.',
     'backend/modules/security/totpAddedSubject': ['أُضيف تطبيق مصادقة إلى حسابك في ', ['shop']],
     'backend/modules/security/totpAdded':
       'تمت إضافة تطبيق مصادقة. من الآن فصاعدًا يُطلب رمزه عند تسجيل الدخول. تم تسجيل الخروج من كل الأجهزة الأخرى.',
@@ -1515,7 +1531,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/address-corrections/noticeText': [
       'Dem Support von ',
       ['shop'],
-      ' wurde mitgeteilt, dass Sie diese Adresse nicht mehr lesen können. Ihr Konto soll auf ',
+      ' wurde mitgeteilt, dass Sie keinen Zugriff mehr auf diese Adresse haben. Ihr Konto soll auf ',
       ['email'],
       ' umgestellt werden.',
     ],
@@ -1559,6 +1575,10 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Ihr Konto wurde auf diese Adresse umgestellt. Alle Geräte wurden abgemeldet, alle API-Schlüssel widerrufen, und Ihr Passwort gilt nicht mehr: Legen Sie ein neues fest. Ihre Zwei-Faktor-Authentifizierung bleibt, wie sie war.',
     'backend/modules/address-corrections/doneOwners':
       'Die Inhaber Ihrer Domains, gespeicherte Kontakte und Ihre Rechnungsdaten bleiben unverändert. Wo dort noch die bisherige Adresse steht, ändern Sie sie nach der Anmeldung: Vergabestellen schreiben an die Adresse des Inhabers.',
+    'backend/modules/address-corrections/doneWait': [
+      ['hours', 2, { one: [0, ' Stunde'], other: [0, ' Stunden'] }],
+      ' lang lässt sich das Konto mit der bisherigen Adresse zurückholen. Bis dahin zeigen wir keine Auth-Codes an, löschen keine Domains und ändern keine Inhaber, und das Konto lässt sich nicht schließen.',
+    ],
     'backend/modules/address-corrections/doneButton': 'Neues Passwort festlegen',
     'backend/modules/address-corrections/endedSubject': ['Ihr Konto bei ', ['shop'], ' behält seine E-Mail-Adresse'],
     'backend/modules/address-corrections/endedText': [
@@ -2525,7 +2545,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Ihr Konto verwendet wieder diese Adresse, und alle Geräte wurden abgemeldet.',
     'backend/modules/security/restoredButton': 'Neues Passwort festlegen',
     'backend/modules/security/restoredNote':
-      'Wer die Adresse geändert hat, kannte Ihr Passwort oder hat eines Ihrer Geräte benutzt. Legen Sie als Erstes ein neues Passwort fest.',
+      'Wenn Sie die Adresse nicht selbst geändert haben, legen Sie als Erstes ein neues Passwort fest.',
     'backend/modules/security/totpAddedSubject': ['Authenticator-App zu Ihrem Konto bei ', ['shop'], ' hinzugefügt'],
     'backend/modules/security/totpAdded':
       'Eine Authenticator-App wurde hinzugefügt. Ab jetzt fragen wir bei der Anmeldung nach ihrem Code. Alle anderen Geräte wurden abgemeldet.',
@@ -2687,7 +2707,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/address-corrections/noticeText': [
       'Han informado al equipo de soporte de ',
       ['shop'],
-      ' de que ya no puedes leer esta dirección y han pedido pasar tu cuenta a ',
+      ' de que ya no tienes acceso a esta dirección y han pedido pasar tu cuenta a ',
       ['email'],
       '.',
     ],
@@ -2718,7 +2738,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/address-corrections/confirmWait': [
       'Una vez confirmada, la cuenta pasará a esta dirección como muy pronto el ',
       ['date'],
-      ', para que desde la dirección actual se pueda detener. Si la dirección actual da su acuerdo, será antes.',
+      ', para que desde la dirección actual se pueda detener. Si la dirección actual da su conformidad, será antes.',
     ],
     'backend/modules/address-corrections/confirmButton': 'Confirmar esta dirección',
     'backend/modules/address-corrections/confirmNote': [
@@ -2731,6 +2751,11 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Tu cuenta ha pasado a esta dirección. Se ha cerrado la sesión en todos los dispositivos, se han revocado todas las claves de API y tu contraseña ya no sirve: crea una nueva. Tu verificación en dos pasos se queda como estaba.',
     'backend/modules/address-corrections/doneOwners':
       'Los titulares de tus dominios, los contactos guardados y tus datos de facturación no cambian. Si alguno tiene la dirección anterior, cámbiala cuando hayas iniciado sesión: los registros escriben a la dirección del titular.',
+    'backend/modules/address-corrections/doneWait': [
+      'Durante ',
+      ['hours', 2, { one: [0, ' hora'], other: [0, ' horas'] }],
+      ', desde la dirección anterior se puede recuperar la cuenta. Hasta entonces no se muestran códigos de autorización, no se eliminan dominios ni se cambian sus titulares, y la cuenta no se puede cerrar.',
+    ],
     'backend/modules/address-corrections/doneButton': 'Crear contraseña nueva',
     'backend/modules/address-corrections/endedSubject': ['Tu cuenta de ', ['shop'], ' mantiene su dirección de correo'],
     'backend/modules/address-corrections/endedText': [
@@ -3656,8 +3681,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/security/restoredText':
       'Tu cuenta vuelve a usar esta dirección y se ha cerrado la sesión en todos los dispositivos.',
     'backend/modules/security/restoredButton': 'Crear contraseña nueva',
-    'backend/modules/security/restoredNote':
-      'Quien cambió la dirección conocía tu contraseña o usó uno de tus dispositivos: antes de nada, crea una contraseña nueva.',
+    'backend/modules/security/restoredNote': 'Si no cambiaste la dirección, antes de nada crea una contraseña nueva.',
     'backend/modules/security/totpAddedSubject': ['App de autenticación añadida a tu cuenta de ', ['shop']],
     'backend/modules/security/totpAdded':
       'Se ha añadido una app de autenticación. A partir de ahora te pediremos su código al iniciar sesión. Se ha cerrado la sesión en todos los demás dispositivos.',
@@ -3828,7 +3852,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/address-corrections/noticeText': [
       'L’assistance de ',
       ['shop'],
-      ' a été informée que vous ne pouvez plus consulter cette adresse, et on lui a demandé de rattacher votre compte à ',
+      ' a été informée que vous n’avez plus accès à cette adresse, et on lui a demandé de rattacher votre compte à ',
       ['email'],
       '.',
     ],
@@ -3876,6 +3900,11 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Votre compte est désormais rattaché à cette adresse. Tous les appareils ont été déconnectés, toutes les clés API ont été révoquées, et votre mot de passe ne fonctionne plus : définissez-en un nouveau. Votre double authentification reste inchangée.',
     'backend/modules/address-corrections/doneOwners':
       'Les titulaires de vos domaines, vos contacts enregistrés et vos coordonnées de facturation restent inchangés. Si l’ancienne adresse y figure, modifiez-la une fois connecté : les registres écrivent à l’adresse du titulaire.',
+    'backend/modules/address-corrections/doneWait': [
+      'Pendant ',
+      ['hours', 2, { one: [0, ' heure'], other: [0, ' heures'] }],
+      ', l’ancienne adresse permet de récupérer le compte. D’ici là, les codes de transfert ne sont pas affichés, les domaines ne sont pas supprimés, leurs titulaires ne sont pas modifiés et le compte ne peut pas être clôturé.',
+    ],
     'backend/modules/address-corrections/doneButton': 'Définir un nouveau mot de passe',
     'backend/modules/address-corrections/endedSubject': ['Votre compte ', ['shop'], ' garde son adresse e-mail'],
     'backend/modules/address-corrections/endedText': [
@@ -4841,7 +4870,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Votre compte utilise à nouveau cette adresse, et tous les appareils ont été déconnectés.',
     'backend/modules/security/restoredButton': 'Définir un nouveau mot de passe',
     'backend/modules/security/restoredNote':
-      'La personne qui a changé l’adresse connaissait votre mot de passe ou a utilisé l’un de vos appareils : commencez par définir un nouveau mot de passe.',
+      'Si vous n’avez pas changé l’adresse vous-même, commencez par définir un nouveau mot de passe.',
     'backend/modules/security/totpAddedSubject': ['Application d’authentification ajoutée à votre compte ', ['shop']],
     'backend/modules/security/totpAdded':
       'Une application d’authentification a été ajoutée. Son code vous sera désormais demandé à la connexion. Tous les autres appareils ont été déconnectés.',
@@ -5035,13 +5064,20 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['date'],
       'まで有効です。お心当たりがない場合は、このメールを無視するか、同じページで変更を中止してください。',
     ],
-    'backend/modules/address-corrections/doneSubject': [['shop'], 'のメールアドレスをこのアドレスに変更しました'],
+    'backend/modules/address-corrections/doneSubject': [
+      ['shop'],
+      'アカウントのメールアドレスをこのアドレスに変更しました',
+    ],
     'backend/modules/address-corrections/doneText':
       'アカウントのメールアドレスをこのアドレスに変更しました。すべての端末からログアウトし、すべてのAPIキーを失効させました。これまでのパスワードは使えませんので、新しいパスワードを設定してください。2段階認証の設定はそのままです。',
     'backend/modules/address-corrections/doneOwners':
       'ドメインの登録者、保存済みの連絡先、請求先情報は変更されていません。以前のアドレスが残っている場合は、ログイン後に変更してください。レジストリからの連絡は登録者のアドレスに届きます。',
+    'backend/modules/address-corrections/doneWait': [
+      ['hours', 2, { other: [0, '時間'] }],
+      'は、以前のアドレスでアカウントを取り戻せます。それまでは、AuthCodeの表示、ドメインの削除、登録者の変更、アカウントの閉鎖はできません。',
+    ],
     'backend/modules/address-corrections/doneButton': '新しいパスワードを設定',
-    'backend/modules/address-corrections/endedSubject': [['shop'], 'のメールアドレスは変更されません'],
+    'backend/modules/address-corrections/endedSubject': [['shop'], 'アカウントのメールアドレスは変更されません'],
     'backend/modules/address-corrections/endedText': [
       [
         'reason',
@@ -5856,7 +5892,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/security/takenSubject': [['shop'], 'のアカウントはすでにあります'],
     'backend/modules/security/takenText':
       '別のアカウントのメールアドレスをこのアドレスに変更する申し込みがありましたが、すでにアカウントがあるため、変更は行っていません。',
-    'backend/modules/security/movedSubject': [['shop'], 'のメールアドレスが変更されました'],
+    'backend/modules/security/movedSubject': [['shop'], 'アカウントのメールアドレスが変更されました'],
     'backend/modules/security/movedText': [
       'アカウントのメールアドレスが',
       ['email'],
@@ -5870,12 +5906,12 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['email'],
       'までご連絡ください。',
     ],
-    'backend/modules/security/restoredSubject': [['shop'], 'のメールアドレスを元に戻しました'],
+    'backend/modules/security/restoredSubject': [['shop'], 'アカウントのメールアドレスを元に戻しました'],
     'backend/modules/security/restoredText':
       'アカウントのメールアドレスをこのアドレスに戻し、すべての端末からログアウトしました。',
     'backend/modules/security/restoredButton': '新しいパスワードを設定',
     'backend/modules/security/restoredNote':
-      'アドレスを変更した人は、お客様のパスワードを知っていたか、お客様の端末を使った可能性があります。まず新しいパスワードを設定してください。',
+      'アドレスの変更にお心当たりがない場合は、まず新しいパスワードを設定してください。',
     'backend/modules/security/totpAddedSubject': [['shop'], 'のアカウントに認証アプリが追加されました'],
     'backend/modules/security/totpAdded':
       '認証アプリが追加されました。今後、ログイン時に確認コードの入力が必要です。他の端末からはログアウトしました。',

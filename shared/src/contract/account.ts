@@ -284,7 +284,7 @@ export const closeAccount = endpoint({
   summary:
     'Closes the account for good, erases all data that we are not legally required to keep, and ends every session.',
   description:
-    '`email` is the address of the account, typed again: 422 `email_differs` otherwise. 409 `password_needed` without reauthentication, `account_in_use` while domains are active or orders open.',
+    '`email` is the address of the account, typed again: 422 `email_differs` otherwise. 409 `password_needed` without reauthentication, `address_just_changed` while a former address can take the account back, `account_in_use` while domains are active or orders open.',
   tag,
   input: z.strictObject({ email: emailAddress }),
   output: null,

@@ -6,13 +6,13 @@ import { emailAddress, instant } from './wire';
 const tag = 'desk';
 const byId = <Name extends string>() => z.object({ id: z.string().check(z.maxLength(64)).brand<Name>() });
 
-/** How a customer who cannot read email any more has proved who they are, the strongest first. */
+/** How a customer who has lost access to their email has proved who they are, the strongest first. */
 export const CORRECTION_PROOFS = [
   'domain_control',
   'call_back',
-  'payment',
   'company_register',
   'identity_document',
+  'payment',
 ] as const;
 const correctionProof = z.enum(CORRECTION_PROOFS);
 export type CorrectionProof = z.infer<typeof correctionProof>;

@@ -178,7 +178,7 @@ export const editDomain = endpoint({
   path: `${base}/edit/{domainName}`,
   summary: 'Changes one setting of a domain.',
   description:
-    'Unlocking it, and changing its nameservers, registrant or contacts, requires reauthentication; changing its forwarding, a recent sign-in: 409 `password_needed` otherwise.',
+    'Unlocking it, and changing its nameservers, registrant or contacts, requires reauthentication; changing its forwarding, a recent sign-in: 409 `password_needed` otherwise. Changing its registrant: 409 `address_just_changed` while a former address can take the account back.',
   tag: 'domains',
   params: domainParams,
   input: domainEdit,
@@ -191,7 +191,8 @@ export const revealAuthCode = endpoint({
   method: 'POST',
   path: `${base}/auth_code/{domainName}`,
   summary: 'The auth code for a transfer to another registrar.',
-  description: 'Requires reauthentication: 409 `password_needed` otherwise. Never stored here.',
+  description:
+    'Requires reauthentication: 409 `password_needed` otherwise. 409 `address_just_changed` while a former address can take the account back. Never stored here.',
   tag: 'domains',
   params: domainParams,
   output: z.object({ auth_code: z.string() }),
@@ -362,7 +363,7 @@ export const deleteDomain = endpoint({
   path: `${base}/deletion/{domainName}`,
   summary: 'Deletes a domain for good and refunds it within the add grace period.',
   description:
-    '`confirm` is the domain, typed again: 422 `name_differs` otherwise. `refund` is the amount shown: 409 `refund_changed` if it no longer applies. 409 `password_needed` without reauthentication, `order_open`, `registrar_refused`. `deleting`: the registrar has not responded yet and is asked until it does.',
+    '`confirm` is the domain, typed again: 422 `name_differs` otherwise. `refund` is the amount shown: 409 `refund_changed` if it no longer applies. 409 `password_needed` without reauthentication, `address_just_changed` while a former address can take the account back, `order_open`, `registrar_refused`. `deleting`: the registrar has not responded yet and is asked until it does.',
   tag: 'domains',
   params: domainParams,
   input: z.strictObject({

@@ -82,6 +82,8 @@ export interface ErrorParams {
   account_in_use: { domains: number; orders: number };
   add_on_not_bought: { add_on: AddOnService } & (Case<'missing' | 'ended'> | (Case<'until'> & { until: string }));
   add_on_not_sold: { add_on: AddOnService };
+  /** A former address can still take the account back, and what was asked for could not be undone. */
+  address_just_changed: { until: string };
   alias_unsigned: OfDomain;
   already_confirmed: NoParams;
   api_key_invalid: Case<'expired' | 'unknown'>;

@@ -92,6 +92,14 @@ export const add_on_not_sold: Message<{ add_on: 'contact_privacy' | 'domain_forw
     ' is not offered for this domain.',
   ],
 ];
+export const address_just_changed: Message<{ until: string | number }> = [
+  'shared/errors/address_just_changed',
+  [
+    'The email address of this account changed less than a day ago, and its former address can take the account back until ',
+    ['until'],
+    '. This is possible after that.',
+  ],
+];
 export const alias_unsigned: Message<{ domain: string | number }> = [
   'shared/errors/alias_unsigned',
   [

@@ -71,7 +71,7 @@ export async function closeAccount(
         after: { is_auto_renew: false },
         requestId,
       });
-    await forgetEmails(tx, customer.email);
+    await forgetEmails(tx, customer.id, customer.email);
     await eraseAccount(tx, customer.id, now);
     await noteClosed(tx, customer.id, now);
     await audit(tx, { at: now, actor, action: 'customer.closed', subject: actor, requestId });

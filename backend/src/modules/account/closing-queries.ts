@@ -1,7 +1,7 @@
 import { CLOSING_NAMED_MAX, type CustomerId, type DomainId } from '@storefront/shared/contract';
 import { and, asc, count, desc, eq, gt, inArray, isNull, ne, notInArray, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
-import { customers, domains, orders, outbox, payment_methods, receipts } from '../../db/schema';
+import { address_corrections, customers, domains, orders, outbox, payment_methods, receipts } from '../../db/schema';
 import { isFinalState, orderStates } from '../orders';
 
 const ownedBy = (customerId: CustomerId): SQL | undefined =>
@@ -76,9 +76,25 @@ export const turnAutoRenewOff = (tx: Tx, customerId: CustomerId, at: Date) =>
     .where(and(ownedBy(customerId), eq(domains.is_auto_renew, true)))
     .returning({ id: domains.id });
 
-/** Forgets the emails to an address, but for those that are still to be sent. */
-export async function forgetEmails(tx: Tx, address: string): Promise<void> {
-  await tx.delete(outbox).where(and(eq(outbox.recipient, address), ne(outbox.status, 'queued')));
+/** The addresses that staff moved the account to or from, or meant to, but for those of other accounts. */
+async function correctedAddresses(tx: Tx, customerId: CustomerId): Promise<string[]> {
+  const rows = await tx
+    .select({ former: address_corrections.former_email, next: address_corrections.new_email })
+    .from(address_corrections)
+    .where(eq(address_corrections.customer_id, customerId));
+  const addresses = rows.flatMap(({ former, next }) => [former, next]);
+  const others = await tx
+    .select({ email: customers.email })
+    .from(customers)
+    .where(and(inArray(customers.email, addresses), ne(customers.id, customerId)));
+  const theirs = new Set(others.map(({ email }) => email));
+  return addresses.filter((address) => !theirs.has(address));
+}
+
+/** Forgets the emails to the addresses of an account, but for those that are still to be sent. */
+export async function forgetEmails(tx: Tx, customerId: CustomerId, address: string): Promise<void> {
+  const addresses = [address, ...(await correctedAddresses(tx, customerId))];
+  await tx.delete(outbox).where(and(inArray(outbox.recipient, addresses), ne(outbox.status, 'queued')));
 }
 
 export async function noteClosed(tx: Tx, customerId: CustomerId, at: Date): Promise<void> {

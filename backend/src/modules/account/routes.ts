@@ -13,6 +13,7 @@ import { requireReauth } from '../../http/session';
 import { audit } from '../audit';
 import { sessionCookie } from '../../http/session-cookie';
 import { createAttemptLimits } from '../../http/attempt-limits';
+import { refuseWhileReturnable } from '../security';
 import { readAccountClosing, namesMovedAway } from './account-closing';
 import { accountExport } from './account-export';
 import { readBillingDetails, saveBillingDetails } from './billing-details';
@@ -61,6 +62,7 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
   );
 
   customerRoute(app, closeAccountCall, async ({ input, user, request, reply }) => {
+    await refuseWhileReturnable(db, user.id, clock.now());
     await requireReauth(request, clock.now());
     await closeAccount(deps, user, { email: input.email, requestId: request.id });
     void reply.clearCookie(cookieName, attributes);

@@ -8,7 +8,7 @@ import type { Customer } from '../../http/session';
 import { audit } from '../audit';
 import { findTokenOwner, lockOpenAccount, type Account } from '../security';
 import { dropCorrection, finishCorrection, readStep, type By, type CorrectionDeps } from './finish-correction';
-import { findOpenCorrection, noteConfirmed, type CorrectionRow } from './queries';
+import { findOpenCorrection, noteConfirmed, type CorrectionKey, type CorrectionRow } from './queries';
 
 type Answered = OutputOf<typeof answerAddressCorrection>;
 
@@ -32,20 +32,21 @@ export async function lockCorrection(
   return account && row && { account, row };
 }
 
-/** To which of the two addresses a link was sent, and for which account. */
+/** To which of the two addresses a link was sent, and of which correction. */
 async function readLink(db: Db, token: string, now: Date) {
   for (const at of ['former', 'new'] as const) {
     const owner = await findTokenOwner(db, `correction_${at}`, token, now);
-    if (owner) return { at, customerId: owner.id };
+    const row = owner && (await findOpenCorrection(db, owner.id));
+    if (row) return { at, row };
   }
   return undefined;
 }
 
 /** Ends a correction whose address has an account by now. */
-export async function dropTaken(deps: CorrectionDeps, customerId: CustomerId, by: By): Promise<void> {
+export async function dropTaken(deps: CorrectionDeps, { customerId, id }: CorrectionKey, by: By): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockCorrection(tx, customerId);
-    if (locked) await dropCorrection(tx, deps, locked, 'address_taken', by);
+    if (locked?.row.id === id) await dropCorrection(tx, deps, locked, 'address_taken', by);
   });
 }
 
@@ -63,11 +64,14 @@ export async function answerCorrection(
   const now = clock.now();
   const link = await readLink(db, token, now);
   if (!link) throw linkIsDead();
-  const { at, customerId } = link;
+  const { at, row: known } = link;
+  const customerId = known.customer_id;
   const by: By = { actor: `customer:${customerId}`, requestId };
   try {
     const answered = await inTransaction(db, async (tx): Promise<Answered | undefined> => {
       const locked = await lockCorrection(tx, customerId);
+      // Links end with their correction, and another one may have been opened while this one waited for the account.
+      if (!(await findTokenOwner(tx, `correction_${at}`, token, now))) return undefined;
       const step = locked && readStep(locked.row, locked.account, now);
       if (!locked || (step !== 'wait' && step !== 'finish')) return undefined;
       const { row } = locked;
@@ -85,7 +89,7 @@ export async function answerCorrection(
     return answered;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    await dropTaken(deps, customerId, by);
+    await dropTaken(deps, { customerId, id: known.id }, by);
     throw at === 'new' ? taken() : linkIsDead();
   }
 }

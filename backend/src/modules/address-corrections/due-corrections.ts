@@ -1,4 +1,3 @@
-import type { CustomerId } from '@storefront/shared/contract';
 import { subDays } from 'date-fns';
 import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
@@ -6,7 +5,7 @@ import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { dropTaken, lockCorrection } from './answer-correction';
 import { dropCorrection, finishCorrection, readStep, type By, type CorrectionDeps } from './finish-correction';
-import { forgetCorrections, listDue } from './queries';
+import { forgetCorrections, listDue, type CorrectionKey } from './queries';
 
 /** Seconds between runs. */
 const LOOK_SECONDS = 300;
@@ -24,20 +23,37 @@ const dueQueue = defineQueue<Record<string, never>>({
 const BY: By = { actor: `job:${dueQueue.name}`, requestId: null };
 
 /** Registers the job that brings corrections to their end when their time has come, and forgets old ones with the audit entries. */
-export function registerDueCorrectionsJob(deps: CorrectionDeps & Pick<Deps, 'jobs'>): void {
+export function registerDueCorrectionsJob(deps: CorrectionDeps & Pick<Deps, 'jobs' | 'log'>): void {
   const { config, db, clock, jobs } = deps;
   jobs.handle(dueQueue, async () => {
-    for (const { customerId } of await listDue(db, clock.now(), AT_ONCE)) await endDue(deps, customerId);
     if (config.auditRetentionDays > 0) await forgetCorrections(db, subDays(clock.now(), config.auditRetentionDays));
+    await endAllDue(deps);
   });
   jobs.every(LOOK_SECONDS, dueQueue, {});
 }
 
-async function endDue(deps: CorrectionDeps, customerId: CustomerId): Promise<void> {
+async function endAllDue(deps: CorrectionDeps & Pick<Deps, 'log'>): Promise<void> {
+  let failed = 0;
+  for (const key of await listDue(deps.db, deps.clock.now(), AT_ONCE)) {
+    try {
+      await endDue(deps, key);
+    } catch (error) {
+      failed += 1;
+      deps.log.error(
+        { event: 'address_correction.failed', err: error, correction: key.id },
+        'Address correction could not be brought to its end',
+      );
+    }
+  }
+  // The others were not to wait for these; the job as a whole is tried again.
+  if (failed > 0) throw new Error(`${failed} address corrections could not be brought to their end`);
+}
+
+async function endDue(deps: CorrectionDeps, key: CorrectionKey): Promise<void> {
   try {
     await inTransaction(deps.db, async (tx) => {
-      const locked = await lockCorrection(tx, customerId);
-      if (!locked) return;
+      const locked = await lockCorrection(tx, key.customerId);
+      if (locked?.row.id !== key.id) return;
       const step = readStep(locked.row, locked.account, deps.clock.now());
       if (step === 'finish') await finishCorrection(tx, deps, locked, BY);
       if (step === 'expire') await dropCorrection(tx, deps, locked, 'expired', BY);
@@ -45,6 +61,6 @@ async function endDue(deps: CorrectionDeps, customerId: CustomerId): Promise<voi
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    await dropTaken(deps, customerId, BY);
+    await dropTaken(deps, key, BY);
   }
 }

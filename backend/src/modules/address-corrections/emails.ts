@@ -1,6 +1,7 @@
+import { LINK_SECONDS } from '@storefront/shared/domain';
 import { cautiousHello, hello, questions, renderEmail, type Message, type Shop } from '../../core/email';
 import { getLocale } from '../../core/locale';
-import { link, type Reader } from '../security';
+import { hours, link, type Reader } from '../security';
 import * as messages from './messages';
 
 /** Where both links lead: one page, which asks before it does anything. */
@@ -64,7 +65,12 @@ export function correctionDoneEmail(shop: Shop, { email, first_name, language }:
     locale,
     to: email,
     subject: t(messages.doneSubject, { shop: shop.shopName }),
-    paragraphs: [hello(locale, first_name), t(messages.doneText), t(messages.doneOwners)],
+    paragraphs: [
+      hello(locale, first_name),
+      t(messages.doneText),
+      t(messages.doneOwners),
+      t(messages.doneWait, { hours: hours(LINK_SECONDS.restore_email) }),
+    ],
     action: { label: t(messages.doneButton), url: link(locale, shop, '/site/recover') },
     after: [questions(locale, shop)],
     from: shop.shopName,

@@ -41,12 +41,15 @@ const REASONS: Readonly<Record<Exclude<CorrectionOutcome, 'done'>, EndReason>> =
   address_taken: 'dropped',
 };
 
-/** What the log calls an end, in the customer's activity too. */
-const ACTIONS: Readonly<Record<EndReason, string>> = {
-  stopped: 'customer.address_correction_stopped',
+/** What the log calls an end, in the customer's activity too: whoever reads one of the two addresses need not be the customer. */
+const ACTIONS: Readonly<Record<Exclude<CorrectionOutcome, 'done'>, string>> = {
+  stopped_by_former: 'customer.address_correction_former_stopped',
+  stopped_by_new: 'customer.address_correction_new_stopped',
+  stopped_by_customer: 'customer.address_correction_stopped',
   cancelled: 'customer.address_correction_cancelled',
   expired: 'customer.address_correction_expired',
-  dropped: 'customer.address_correction_dropped',
+  overtaken: 'customer.address_correction_dropped',
+  address_taken: 'customer.address_correction_dropped',
 };
 
 const dropLinks = async (tx: Tx, customerId: CustomerId): Promise<void> => {
@@ -54,7 +57,11 @@ const dropLinks = async (tx: Tx, customerId: CustomerId): Promise<void> => {
     await deleteMailTokens(tx, customerId, purpose);
 };
 
-/** Ends a correction that changes nothing, and tells both addresses. @returns false where it was over */
+/** Whom an end without effect is told. An account that has moved otherwise does not keep its address, and was told of that. */
+const listTold = (row: CorrectionRow, { email }: Pick<Account, 'email'>): readonly string[] =>
+  email === row.former_email ? [email, row.new_email] : [row.new_email].filter((told) => told !== email);
+
+/** Ends a correction that changes nothing, and tells its addresses. @returns false where it was over */
 export async function dropCorrection(
   tx: Tx,
   { config, clock, mail }: CorrectionDeps,
@@ -69,12 +76,12 @@ export async function dropCorrection(
   await audit(tx, {
     at: now,
     actor,
-    action: ACTIONS[reason],
+    action: ACTIONS[outcome],
     subject: `customer:${account.id}`,
     after: { correction: row.id, outcome },
     requestId,
   });
-  for (const email of new Set([account.email, row.new_email]))
+  for (const email of listTold(row, account))
     await mail.send(correctionEndedEmail(config, { ...account, email }, { newEmail: row.new_email, reason }), tx);
   return true;
 }

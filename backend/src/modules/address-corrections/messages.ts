@@ -7,8 +7,9 @@ export const noticeSubject: Message<{ shop: string | number }> = [
 export const noticeText: Message<{ shop: string | number; email: string | number }> = [
   'backend/modules/address-corrections/noticeText',
   [
+    'The ',
     ['shop'],
-    ' support was told that you can no longer read this address, and was asked to move your account to ',
+    ' support team was told that you no longer have access to this address, and was asked to move your account to ',
     ['email'],
     '.',
   ],
@@ -16,16 +17,16 @@ export const noticeText: Message<{ shop: string | number; email: string | number
 export const noticeWait: Message<{ date: string | number; email: string | number }> = [
   'backend/modules/address-corrections/noticeWait',
   [
-    'Without a word from you, the account moves on ',
+    'Without a word from you, the account will not be moved before ',
     ['date'],
-    ' at the earliest, and only once ',
+    ', and only once ',
     ['email'],
     ' has been confirmed.',
   ],
 ];
 export const noticeAsk: Message = [
   'backend/modules/address-corrections/noticeAsk',
-  'If you did not ask for this, stop it now: you need not sign in, and the account stays as it is. If it was you, confirm it on the same page, and you need not wait.',
+  'If you did not ask for this, stop it now: you don’t need to sign in, and the account stays as it is. If it was you, confirm it on the same page, and you don’t need to wait.',
 ];
 export const noticeButton: Message = ['backend/modules/address-corrections/noticeButton', 'Stop or confirm the change'];
 export const noticeNote: Message<{ email: string | number }> = [
@@ -39,16 +40,17 @@ export const confirmSubject: Message<{ shop: string | number }> = [
 export const confirmText: Message<{ shop: string | number }> = [
   'backend/modules/address-corrections/confirmText',
   [
+    'The ',
     ['shop'],
-    ' support was asked to move your account to this address. Confirm that the address is yours: nothing changes before that.',
+    ' support team was asked to move your account to this address. Confirm that the address is yours: nothing changes before that.',
   ],
 ];
 export const confirmWait: Message<{ date: string | number }> = [
   'backend/modules/address-corrections/confirmWait',
   [
-    'Once it is confirmed, the account moves on ',
+    'Once it is confirmed, the account will not be moved before ',
     ['date'],
-    ' at the earliest, so that whoever reads the present address can object. It moves sooner if the present address agrees.',
+    ', so that anyone with access to the current address can object. It moves sooner if the current address agrees.',
   ],
 ];
 export const confirmButton: Message = ['backend/modules/address-corrections/confirmButton', 'Confirm this address'];
@@ -72,6 +74,14 @@ export const doneOwners: Message = [
   'backend/modules/address-corrections/doneOwners',
   'The owners of your domains, saved contacts and billing details are unchanged. If one of them has the former address, change it after you have signed in: registries write to the owner’s address.',
 ];
+export const doneWait: Message<{ hours: number }> = [
+  'backend/modules/address-corrections/doneWait',
+  [
+    'For ',
+    ['hours', 2, { one: [0, ' hour'], other: [0, ' hours'] }],
+    ', the former address can take the account back. Until then, transfer codes are not shown, domains are not deleted, their owners are not changed, and the account cannot be closed.',
+  ],
+];
 export const doneButton: Message = ['backend/modules/address-corrections/doneButton', 'Set a new password'];
 export const endedSubject: Message<{ shop: string | number }> = [
   'backend/modules/address-corrections/endedSubject',
@@ -85,7 +95,7 @@ export const endedText: Message<{ reason: 'stopped' | 'cancelled' | 'expired' | 
       1,
       {
         stopped: ['The move of your account to ', ['email'], ' was stopped.'],
-        cancelled: ['Our support has cancelled the move of your account to ', ['email'], '.'],
+        cancelled: ['Our support team has cancelled the move of your account to ', ['email'], '.'],
         expired: [['email'], ' was not confirmed in time, so your account does not move there.'],
         dropped: ['Your account does not move to ', ['email'], ' after all.'],
         other: '',

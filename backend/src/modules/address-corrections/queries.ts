@@ -1,5 +1,5 @@
 import type { AddressCorrectionId, CustomerId, StaffId } from '@storefront/shared/contract';
-import { and, desc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { address_corrections, customers, staff } from '../../db/schema';
 import { alias } from 'drizzle-orm/pg-core';
@@ -7,6 +7,11 @@ import { isUuid } from '../../db/uuid';
 
 export type CorrectionRow = typeof address_corrections.$inferSelect;
 export type CorrectionOutcome = NonNullable<CorrectionRow['outcome']>;
+/** A correction and whose it is. */
+export interface CorrectionKey {
+  readonly customerId: CustomerId;
+  readonly id: AddressCorrectionId;
+}
 
 /** Corrections of one customer that staff see. */
 const SHOWN = 50;
@@ -69,10 +74,10 @@ export async function endCorrection(
   return ended.length > 0;
 }
 
-/** Accounts whose open correction is due: to take effect, to expire, or to end because the account has another address by now. */
+/** Open corrections that are due, the oldest first: to take effect, to expire, or to end because the account has another address by now. */
 export const listDue = (db: Db, now: Date, limit: number) =>
   db
-    .select({ customerId: address_corrections.customer_id })
+    .select({ customerId: address_corrections.customer_id, id: address_corrections.id })
     .from(address_corrections)
     .innerJoin(customers, eq(customers.id, address_corrections.customer_id))
     .where(
@@ -88,6 +93,7 @@ export const listDue = (db: Db, now: Date, limit: number) =>
         ),
       ),
     )
+    .orderBy(asc(address_corrections.opened_at), asc(address_corrections.id))
     .limit(limit);
 
 /** Forgets corrections that ended before a time. */

@@ -2,7 +2,6 @@ import type { AddressCorrectionId, CustomerId, StaffId } from '@storefront/share
 import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import type { CorrectionProof, DeskCorrection } from '@storefront/shared/contract/desk';
 import type { Db, Tx } from '../../db/client';
-import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import type { AttemptLimits } from '../../http/attempt-limits';
 import { conflict, notFound } from '../../http/errors';
@@ -19,9 +18,6 @@ const OPENED_A_DAY = 3;
 
 const refused = (what: 'account' | 'changed' | 'open' | 'over' | 'same' | 'taken', message: string) =>
   conflict(message, { code: 'desk_refused', params: { what: `correction_${what}` } });
-
-const alreadyOpen = () =>
-  refused('open', 'A correction is open for this customer already. Cancel it before you open another one.');
 
 type Listed = Awaited<ReturnType<typeof listCorrections>>[number];
 
@@ -85,7 +81,8 @@ async function checkDecision(tx: Tx, { customerId, formerEmail, newEmail }: Deci
     );
   if (newEmail === account.email) throw refused('same', 'This is already the address of the account.');
   if (await findOwner(tx, newEmail)) throw refused('taken', 'Another account has this address already.');
-  if (await findOpenCorrection(tx, customerId)) throw alreadyOpen();
+  if (await findOpenCorrection(tx, customerId))
+    throw refused('open', 'A correction is open for this customer already. Cancel it before you open another one.');
   return account;
 }
 
@@ -108,42 +105,37 @@ export async function openCorrection(
   const waitsUntil = new Date(now.getTime() + config.addressCorrectionHours * secondsInHour * 1_000);
   const expiresAt = new Date(waitsUntil.getTime() + CONFIRM_DAYS * secondsInDay * 1_000);
   const until = { now, expiresAt };
-  try {
-    const { id } = await inTransaction(db, async (tx) => {
-      const account = await checkDecision(tx, decision);
-      const row = await insertCorrection(tx, {
-        customer_id: customerId,
-        former_email: formerEmail,
-        new_email: newEmail,
-        proof,
-        reference,
-        opened_by: staffId,
-        opened_at: now,
-        waits_until: waitsUntil,
-        expires_at: expiresAt,
-      });
-      await audit(tx, {
-        at: now,
-        actor: `staff:${staffId}`,
-        action: 'customer.address_correction_opened',
-        subject: `customer:${customerId}`,
-        after: { correction: row.id, proof, reference },
-        requestId,
-      });
-      const stop = await issueTokenUntil(tx, 'correction_former', { customerId, email: formerEmail, ...until });
-      await mail.send(correctionNoticeEmail(config, account, { newEmail, token: stop, waitsUntil }), tx);
-      const token = await issueTokenUntil(tx, 'correction_new', { customerId, email: newEmail, ...until });
-      await mail.send(
-        correctionConfirmEmail(config, { ...account, email: newEmail }, { token, waitsUntil, expiresAt }),
-        tx,
-      );
-      return row;
+  const { id } = await inTransaction(db, async (tx) => {
+    const account = await checkDecision(tx, decision);
+    const row = await insertCorrection(tx, {
+      customer_id: customerId,
+      former_email: formerEmail,
+      new_email: newEmail,
+      proof,
+      reference,
+      opened_by: staffId,
+      opened_at: now,
+      waits_until: waitsUntil,
+      expires_at: expiresAt,
     });
-    return await viewCorrection(db, id);
-  } catch (error) {
-    if (isUniqueViolation(error)) throw alreadyOpen();
-    throw error;
-  }
+    await audit(tx, {
+      at: now,
+      actor: `staff:${staffId}`,
+      action: 'customer.address_correction_opened',
+      subject: `customer:${customerId}`,
+      after: { correction: row.id, proof, reference },
+      requestId,
+    });
+    const stop = await issueTokenUntil(tx, 'correction_former', { customerId, email: formerEmail, ...until });
+    await mail.send(correctionNoticeEmail(config, account, { newEmail, token: stop, waitsUntil }), tx);
+    const token = await issueTokenUntil(tx, 'correction_new', { customerId, email: newEmail, ...until });
+    await mail.send(
+      correctionConfirmEmail(config, { ...account, email: newEmail }, { token, waitsUntil, expiresAt }),
+      tx,
+    );
+    return row;
+  });
+  return viewCorrection(db, id);
 }
 
 /** Cancels an open correction. @throws HttpError 404, 409 `desk_refused` where it is over */

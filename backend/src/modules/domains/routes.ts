@@ -16,6 +16,7 @@ import { customerRoute } from '../../http/route';
 import { requireReauth, requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/session';
 import { customerCurrency } from '../billing';
 import { readForwardingState } from '../forwarding';
+import { refuseWhileReturnable } from '../security';
 import { chooseAddOn } from './add-on-choice';
 import { revealCode } from './auth-code';
 import { changeContact } from './domain-contacts';
@@ -60,6 +61,7 @@ export async function domainRoutes(
 
   customerRoute(app, editDomainEndpoint, async ({ params, input, user, request }) => {
     const own = await ownDomain(deps, user.id, params.domainName);
+    if ('registrant' in input) await refuseWhileReturnable(deps.db, user.id, deps.clock.now());
     if (isPrivileged(input)) await requireReauth(request, deps.clock.now());
     else if (isForwarding(input)) await requireRecentSignIn(request, deps.clock.now(), ZONE_REAUTH_MS);
     const editor = { customer: user, requestId: request.id };
@@ -78,6 +80,7 @@ export async function domainRoutes(
   customerRoute(app, revealAuthCode, async ({ params, user, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const own = await ownDomain(deps, user.id, params.domainName);
+    await refuseWhileReturnable(deps.db, user.id, deps.clock.now());
     await requireReauth(request, deps.clock.now());
     return { auth_code: await revealCode(deps, { customer: user, requestId: request.id }, own) };
   });
@@ -89,6 +92,7 @@ export async function domainRoutes(
 
   customerRoute(app, deleteDomainEndpoint, async ({ params, input, user, request }) => {
     const own = await ownDomain(deps, user.id, params.domainName);
+    await refuseWhileReturnable(deps.db, user.id, deps.clock.now());
     await requireReauth(request, deps.clock.now());
     return { state: await deleteDomain(deps, user.id, own, input, request.id) };
   });

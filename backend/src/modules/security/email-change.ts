@@ -3,6 +3,7 @@ import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { unprocessable } from '../../http/errors';
+import type { Customer } from '../../http/session';
 import { defineQueue } from '../../jobs/jobs';
 import { revokeKeys } from '../api-keys';
 import { audit } from '../audit';
@@ -13,29 +14,36 @@ import { addressChangedEmail, addressRestoredEmail, addressTakenEmail, confirmNe
 type ChangeDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs'>;
 
 /** The request only writes the job: whether the address has an account shows in the email alone (SS-05). */
-const changeQueue = defineQueue<{ customer_id: CustomerId; email: string; request_id: string }>({
-  name: 'auth-email-change',
-  retryLimit: 8,
-  retryDelay: 2,
-  expireIn: 60,
-  forget: true,
-});
+const changeQueue = defineQueue<{
+  customer_id: CustomerId;
+  email: string;
+  /** The address of the account when it was asked for. Missing in requests that a version without it has queued. */
+  former_email?: string;
+  request_id: string;
+}>({ name: 'auth-email-change', retryLimit: 8, retryDelay: 2, expireIn: 60, forget: true });
 
 export async function askEmailChange(
   { jobs }: Pick<Deps, 'jobs'>,
-  customerId: CustomerId,
+  customer: Pick<Customer, 'id' | 'email'>,
   email: string,
   requestId: string,
 ): Promise<void> {
-  await jobs.enqueue(changeQueue, { customer_id: customerId, email: email.toLowerCase(), request_id: requestId });
+  await jobs.enqueue(changeQueue, {
+    customer_id: customer.id,
+    email: email.toLowerCase(),
+    former_email: customer.email,
+    request_id: requestId,
+  });
 }
 
 /** Registers the job that writes to the new address. */
 export function registerEmailChangeJob({ config, db, clock, mail, jobs }: ChangeDeps): void {
-  jobs.handle(changeQueue, async ({ data: { customer_id, email, request_id } }) => {
+  jobs.handle(changeQueue, async ({ data: { customer_id, email, former_email, request_id } }) => {
     await inTransaction(db, async (tx) => {
       const customer = await lockOpenAccount(tx, customer_id);
       if (!customer || customer.email === email) return;
+      // An account that has moved since ends what was asked for before, as links end.
+      if (former_email !== undefined && former_email !== customer.email) return;
       const now = clock.now();
       const actor = `customer:${customer_id}`;
       await audit(tx, { at: now, actor, action: 'customer.email_change_asked', subject: actor, requestId: request_id });

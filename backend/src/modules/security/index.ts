@@ -15,3 +15,4 @@ export { askSecondFactor, recordReauth } from './proofs';
 export { endAccess, findOwner, lockOpenAccount, moveToAddress, type Account } from './queries';
 export { securityRoutes } from './routes';
 export { takeCode } from './second-factor';
+export { refuseWhileReturnable } from './way-back';

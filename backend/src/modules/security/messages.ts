@@ -63,7 +63,7 @@ export const restoredText: Message = [
 export const restoredButton: Message = ['backend/modules/security/restoredButton', 'Set a new password'];
 export const restoredNote: Message = [
   'backend/modules/security/restoredNote',
-  'Whoever changed the address knew your password or used one of your devices: set a new password first.',
+  'If you did not change the address, set a new password first.',
 ];
 export const totpAddedSubject: Message<{ shop: string | number }> = [
   'backend/modules/security/totpAddedSubject',

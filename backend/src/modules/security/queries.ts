@@ -24,14 +24,31 @@ export async function lockOpenAccount(tx: Tx, customerId: CustomerId): Promise<A
   return customer;
 }
 
-/** Whose address this is, in lower case. */
+/** Who has confirmed that this address, in lower case, is theirs. Anybody can ask for an account with an address of somebody else. */
 export async function findOwner(tx: Tx, email: string): Promise<Account | undefined> {
-  const [owner] = await tx.select().from(customers).where(eq(customers.email, email));
+  const [owner] = await tx
+    .select()
+    .from(customers)
+    .where(and(eq(customers.email, email), eq(customers.email_verified, true)));
   return owner;
 }
 
-/** @throws a violation of uniqueness where another account has the address */
+/**
+ * Whoever asked for an account with the address and did not confirm it has proved nothing, unlike whom the account is moved for: such a
+ * request is dropped, so that nobody can keep an address from its owner.
+ * @throws a violation of uniqueness where another account has the address
+ */
 export async function moveToAddress(tx: Tx, customerId: CustomerId, email: string, now: Date): Promise<void> {
+  await tx
+    .delete(customers)
+    .where(
+      and(
+        eq(customers.email, email),
+        eq(customers.email_verified, false),
+        isNull(customers.closed_at),
+        ne(customers.id, customerId),
+      ),
+    );
   await tx.update(customers).set({ email, email_verified: true, updated_at: now }).where(eq(customers.id, customerId));
 }
 

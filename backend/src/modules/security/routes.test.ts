@@ -2,7 +2,15 @@ import type { OutputOf, getActivity, Security, SecondFactorNeeded } from '@store
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
-import { emailTo, isSignedIn, login, newEmail, PASSWORD, verifiedCustomer } from '../../../test/support/account';
+import {
+  emailTo,
+  isSignedIn,
+  login,
+  newEmail,
+  PASSWORD,
+  registerCustomer,
+  verifiedCustomer,
+} from '../../../test/support/account';
 import { makeTestApp, SHOP, type TestApp } from '../../../test/support/app';
 import { asId } from '../../../test/support/as-id';
 import { getCookie } from '../../../test/support/cookies';
@@ -682,6 +690,23 @@ describe('[SS-04f] the email address', () => {
     expect(answers[0]?.json()).toEqual(answers[1]?.json());
     expect((await emailTo(shop, jonas.email)).message?.text).toContain('nothing was changed');
     expect((await login(shop, jonas.email)).statusCode).toBe(200);
+  });
+
+  it('is not kept from its owner by a request for an account with it that nobody has confirmed', async () => {
+    const mara = await Visitor.register();
+    const next = newEmail();
+    await registerCustomer(shop, next);
+    shop.clock.advance(1);
+    await ask(mara, next);
+    const { token, message } = await emailTo(shop, next);
+    expect(message?.subject).toContain('new email address');
+    shop.clock.advance(1);
+    await registerCustomer(shop, next);
+    expect((await open(token)).json()).toMatchObject({ outcome: 'email_changed' });
+    const { token: wayBack } = await emailTo(shop, mara.email);
+    shop.clock.advance(1);
+    await registerCustomer(shop, mara.email);
+    expect((await open(wayBack)).json()).toEqual({ is_authenticated: false, outcome: 'email_restored' });
   });
 
   it('that was taken by another account meanwhile says so', async () => {

@@ -146,7 +146,7 @@ export function securityRoutes(
     if (input.email.toLowerCase() === user.email)
       throw unprocessable('This is already the address of your account.', { code: 'same_email' });
     await limits.count([{ name: 'email-change', subject: user.id, max: 5, seconds: HOUR }]);
-    await askEmailChange(deps, user.id, input.email, request.id);
+    await askEmailChange(deps, user, input.email, request.id);
     return { message: 'A link is on its way to the new address. Your address changes once you open the link.' };
   });
 

@@ -119,7 +119,7 @@ describe('[BO-05f] past corrections at the desk', () => {
 
   it('say who can open one where there was none', async () => {
     open({});
-    expect(await (await region()).findByText(/Never corrected. Administrators correct it/)).toBeInTheDocument();
+    expect(await (await region()).findByText(/No corrections yet. Administrators correct it/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Correct the email address' })).not.toBeInTheDocument();
   });
 });

@@ -110,7 +110,7 @@ export const corrections: Message = ['desk/pages/customer/corrections', 'Email a
 export const correct: Message = ['desk/pages/customer/correct', 'Correct the email address'];
 export const noCorrections: Message = [
   'desk/pages/customer/noCorrections',
-  'Never corrected. Administrators correct it for customers who cannot read it any more.',
+  'No corrections yet. Administrators correct it for customers who no longer have access to it.',
 ];
 export const newAddress: Message = ['desk/pages/customer/newAddress', 'New address'];
 export const proof: Message = ['desk/pages/customer/proof', 'Proof'];
@@ -124,7 +124,7 @@ export const correctionTitle: Message<{ name: string | number }> = [
 export const correctionTerms: Message<{ email: string | number; hours: number }> = [
   'desk/pages/customer/correctionTerms',
   [
-    'Both addresses are written to. Nothing changes before the new one has confirmed, and ',
+    'We email both addresses. Nothing changes before the new one is confirmed, and ',
     ['email'],
     ' has agreed or said nothing for ',
     ['hours', 2, { one: [0, ' hour'], other: [0, ' hours'] }],
@@ -150,7 +150,7 @@ export const proofName: Message<{
       {
         domain_control: 'Changed a DNS record or website of a domain, as asked',
         call_back: 'Called back on the owner’s phone number',
-        payment: 'Told details of earlier payments',
+        payment: 'Gave details of earlier payments',
         company_register: 'Entry in a company register',
         identity_document: 'Identity document of the owner',
         other: '',
@@ -169,7 +169,7 @@ export const proofShort: Message<{
       1,
       {
         domain_control: 'Control of a domain',
-        call_back: 'Call back',
+        call_back: 'Callback',
         payment: 'Payments',
         company_register: 'Company register',
         identity_document: 'Identity document',
@@ -189,7 +189,7 @@ export const correctNow: Message = ['desk/pages/customer/correctNow', 'Write to 
 export const correcting: Message = ['desk/pages/customer/correcting', 'Opening'];
 export const correctionOpened: Message<{ email: string | number }> = [
   'desk/pages/customer/correctionOpened',
-  ['Both addresses have been written to. The account moves once ', ['email'], ' has confirmed.'],
+  ['We emailed both addresses. The account moves once ', ['email'], ' is confirmed.'],
 ];
 export const openedBy: Message<{ moment: Tag; name: string | number }> = [
   'desk/pages/customer/openedBy',

@@ -2,7 +2,7 @@
 import type { Message, Tag } from '@storefront/shared/i18n';
 export const formerLead: Message = [
   'mfe-account/features/address-correction/formerLead',
-  'Our support was asked to move your account from the address of this email to another one.',
+  'Our support team was asked to move your account from the address of this email to another one.',
 ];
 export const formerChoice: Message = [
   'mfe-account/features/address-correction/formerChoice',
@@ -10,7 +10,7 @@ export const formerChoice: Message = [
 ];
 export const newLead: Message = [
   'mfe-account/features/address-correction/newLead',
-  'Our support was asked to move your account to the address of this email. Confirm that the address is yours. Nothing changes before that.',
+  'Our support team was asked to move your account to the address of this email. Confirm that the address is yours. Nothing changes before that.',
 ];
 export const confirmChange: Message = ['mfe-account/features/address-correction/confirmChange', 'Confirm the change'];
 export const confirmAddress: Message = [
@@ -33,7 +33,7 @@ export const waitsForTime: Message<{ date: Tag }> = [
   [
     'Thank you, the address is confirmed. The account moves on ',
     ['date', ''],
-    ', or sooner if the present address agrees. You need not do anything more.',
+    ' unless someone stops it, or sooner if the current address agrees. You don’t need to do anything more.',
   ],
 ];
 export const done: Message = [
@@ -44,11 +44,11 @@ export const setPassword: Message = ['mfe-account/features/address-correction/se
 export const isOpen: Message<{ strong: Tag; email: string | number; date: Tag }> = [
   'mfe-account/features/address-correction/isOpen',
   [
-    'Our support is moving your account to ',
+    'Our support team is moving your account to ',
     ['strong', ['email']],
-    ', on ',
+    ', not before ',
     ['date', ''],
-    ' at the earliest. If you did not ask for this, stop it.',
+    '. If you did not ask for this, stop it.',
   ],
 ];
 export const isStopped: Message = [

@@ -661,6 +661,23 @@ describe('[RT-26] the account page', () => {
       expect(api.listInputs('logout')).toEqual([]);
     });
 
+    it('[BO-05h] says why it waits where a former address can take the account back', async () => {
+      const { user } = details({
+        getAccountClosing: () => closing(),
+        closeAccount: () => {
+          throw refusal(409, {
+            message: 'The email address of this account changed less than a day ago.',
+            code: 'address_just_changed',
+            params: { until: '2026-12-01T10:00:00Z' },
+          });
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Close my account' }));
+      await pasteInto(user, await screen.findByLabelText('Your email address'), 'mara@example.com');
+      await user.click(screen.getByRole('button', { name: 'Close my account for good' }));
+      expect(await screen.findByText(/changed less than a day ago/)).toBeInTheDocument();
+    });
+
     it('looks again where something came in between', async () => {
       let found = closing();
       const { user } = details({
@@ -695,8 +712,8 @@ describe('[BO-05c] a move to another address that support has opened', () => {
       getAddressCorrection: () => ({ correction: isOpen ? correction : null }),
       stopAddressCorrection: () => void (isOpen = false),
     });
-    const banner = await screen.findByText(/Our support is moving your account to/);
-    expect(banner).toHaveTextContent(/mara@example\.org, on December 1/);
+    const banner = await screen.findByText(/Our support team is moving your account to/);
+    expect(banner).toHaveTextContent(/mara@example\.org, not before December 1/);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Stop the change' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop the change' })).not.toBeInTheDocument());
     expect(api.listInputs('stopAddressCorrection')).toEqual([{}]);

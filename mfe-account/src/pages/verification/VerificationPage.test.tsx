@@ -311,7 +311,7 @@ describe('the owners of domains', () => {
 
     it.each([
       ['former', 'Confirm the change', false, 'Thank you. The account moves as soon as the new address is confirmed.'],
-      ['new', 'Confirm the address', true, 'Thank you, the address is confirmed. The account moves on'],
+      ['new', 'Confirm the address', true, 'unless someone stops it, or sooner if the current address agrees.'],
     ] as const)('[BO-05b] says to the %s address what it waits for', async (at, button, is_confirmed, said) => {
       const { api, user } = open(at, {
         answerAddressCorrection: () => ({ outcome: 'waiting', is_confirmed, waits_until }),

@@ -20,6 +20,8 @@ const sentences: Readonly<Record<string, Message>> = {
   'customer.address_correction_former_confirmed': messages.correctionFormer,
   'customer.address_correction_new_confirmed': messages.correctionNew,
   'customer.address_correction_stopped': messages.correctionStopped,
+  'customer.address_correction_former_stopped': messages.correctionFormerStopped,
+  'customer.address_correction_new_stopped': messages.correctionNewStopped,
   'customer.address_correction_cancelled': messages.correctionCancelled,
   'customer.address_correction_expired': messages.correctionExpired,
   'customer.address_correction_dropped': messages.correctionDropped,

@@ -200,6 +200,14 @@ export const correctionStopped: Message = [
   'mfe-account/features/security/model/correctionStopped',
   'Move to another email address stopped',
 ];
+export const correctionFormerStopped: Message = [
+  'mfe-account/features/security/model/correctionFormerStopped',
+  'Move to another email address stopped by the present address',
+];
+export const correctionNewStopped: Message = [
+  'mfe-account/features/security/model/correctionNewStopped',
+  'Move to another email address stopped by the new address',
+];
 export const correctionCancelled: Message = [
   'mfe-account/features/security/model/correctionCancelled',
   'move to another email address cancelled',

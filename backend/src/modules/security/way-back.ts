@@ -1,0 +1,17 @@
+import type { CustomerId } from '@storefront/shared/contract';
+import type { Db, Tx } from '../../db/client';
+import { conflict } from '../../http/errors';
+import { findWayBack } from './mail-token-queries';
+
+/**
+ * Refuses what could not be undone while a former address can still take the account back: it is to get back what left it, too.
+ * @throws HttpError 409 `address_just_changed`
+ */
+export async function refuseWhileReturnable(db: Db | Tx, customerId: CustomerId, now: Date): Promise<void> {
+  const until = await findWayBack(db, customerId, now);
+  if (until === null) return;
+  throw conflict(
+    `The email address of this account changed less than a day ago, and its former address can take the account back until ${until.toISOString()}. This is possible after that.`,
+    { code: 'address_just_changed', params: { until: until.toISOString() } },
+  );
+}
