@@ -210,7 +210,7 @@ describe('The desk', () => {
 
     // Whoever is still signed in is told.
     await buyer.page.goto(`${shop.url}/account/detail`);
-    await main(buyer.page).getByText('Our support is moving your account to').waitFor();
+    await main(buyer.page).getByText('Our support team is moving your account to').waitFor();
 
     const linkIn = async (to: string, subject: RegExp): Promise<string> => {
       const { links } = await newestEmail(shop.url, to, subject);

@@ -44,6 +44,12 @@ describe('following the cart', () => {
     expect(cartFollowed()).toBeUndefined();
   });
 
+  it('[BO-03f] lets staff who act for a customer leave without waiting for it', () => {
+    begin();
+    store.set(sessionAtom, { status: 'authenticated', user, support: { staff: 'Ines Okafor' } } as never);
+    expect(cartFollowed()).toBeUndefined();
+  });
+
   it('begins when the first name comes in, once', async () => {
     begin();
     addNewDomain(searchResult({ domain: 'brindlewharf.com' }));

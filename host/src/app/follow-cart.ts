@@ -52,10 +52,10 @@ const LONGEST_WAIT_MS = 3_000;
 
 /**
  * What signing out waits for: what empties a cart that has to be followed may be on its way still. False where it did not come in time;
- * undefined where nothing has to.
+ * undefined where nothing has to, as for staff who act for a customer: what their page keeps goes with the page.
  */
 export function cartFollowed(): Promise<boolean> | undefined {
-  if (store.get(isFollowedAtom) || !isNeeded()) return undefined;
+  if (store.get(isFollowedAtom) || store.get(sessionAtom).support || !isNeeded()) return undefined;
   return Promise.race([
     followNow().then(() => true),
     new Promise<boolean>((resolve) => setTimeout(() => resolve(false), LONGEST_WAIT_MS)),

@@ -13,7 +13,8 @@ const getCause = (error: unknown, t: Translate): Promise<string> =>
 
 /** Signs out; where the server did not end the session, says so instead of pretending. */
 export async function signOut(t: Translate): Promise<void> {
-  const isCartLate = (await cartFollowed()) === false;
+  const following = cartFollowed();
+  const isCartLate = following !== undefined && !(await following);
   try {
     await logout({ isCartLate });
     // What was read is gone, and what stands in its place begins at the top.
