@@ -1,33 +1,13 @@
 // The languages of a build. English is in its scripts; for each other language every script that says something has a file beside it,
 // `main.js` and `main.de.js`, which fills one table of the page. Whoever asks for a script on a page in German asks for both at once
 // and goes on when both are there. A file that fails or is late leaves its part of the page in English, and the host reports it.
-const path = require('node:path');
 const { Compilation, RuntimeGlobals, RuntimeModule, sources } = require('webpack');
-const { ROOT } = require('./packages.cjs');
 const { PLACE_OF_FILE } = require('./file-place-plugin.cjs');
 const { INTEGRITY_GLOBAL } = require('./integrity-plugin.cjs');
+const { findSpeakers, modulesIn, sourcesIn } = require('./said-messages.cjs');
 
 /** Message id → message in the language of the page; shared/src/i18n reads it. */
 const TRANSLATIONS_GLOBAL = '__SF_MESSAGES__';
-
-/** The files, from the root, that these chunks are made of. */
-function* sourcesIn(chunks, chunkGraph) {
-  for (const chunk of chunks) {
-    for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
-      // Webpack joins modules that only each other use.
-      for (const { resource } of module.modules ?? [module])
-        if (resource) yield path.relative(ROOT, resource).split(path.sep).join('/');
-    }
-  }
-}
-
-/** The directories, from the root, whose messages these chunks carry in English. */
-function messagesIn(chunks, chunkGraph) {
-  const directories = new Set();
-  for (const source of sourcesIn(chunks, chunkGraph))
-    if (source.endsWith('/messages.ts')) directories.add(path.posix.dirname(source));
-  return [...directories].sort();
-}
 
 /** Loads a script's messages with it. Which files there are, the registry in the document says, which names those of one language. */
 class MessagesRuntimeModule extends RuntimeModule {
@@ -70,28 +50,31 @@ class MessagesPlugin {
           requirements.add(RuntimeGlobals.loadScript);
           compilation.addRuntimeModule(chunk, new MessagesRuntimeModule());
         });
+      let speakers;
+      compilation.hooks.afterOptimizeDependencies.tap('MessagesPlugin', () => (speakers = findSpeakers(compilation)));
       compilation.hooks.processAssets.tapPromise(
         { name: 'MessagesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1 },
-        () => this.emit(compilation),
+        () => this.emit(compilation, speakers),
       );
     });
   }
 
-  async emit(compilation) {
-    const { readTranslations } = await import('../messages/translations.mjs');
+  async emit(compilation, speakers) {
+    const { listNames, readTranslations, writeTable } = await import('../messages/translations.mjs');
     const { readDocuments } = await import('../messages/documents.mjs');
     for (const chunk of compilation.chunks) {
-      const directories = messagesIn([chunk], compilation.chunkGraph);
-      const files = [...sourcesIn([chunk], compilation.chunkGraph)];
       const script = [...chunk.files].find((file) => file.endsWith('.js'));
       if (!script) continue;
+      const modules = [...modulesIn([chunk], compilation.chunkGraph)];
+      const names = new Set(modules.flatMap((module) => speakers.get(module) ?? []).flatMap(listNames));
+      const files = sourcesIn([chunk], compilation.chunkGraph);
       for (const language of this.languages) {
+        const messages = readTranslations(this.builder, language, names);
         const documents = readDocuments(language, files);
-        if (directories.length === 0 && Object.keys(documents).length === 0) continue;
-        const table = JSON.stringify({ ...readTranslations(this.builder, language, directories), ...documents });
+        if (messages.size === 0 && Object.keys(documents).length === 0) continue;
         compilation.emitAsset(
           script.replace(/\.js$/, `.${language}.js`),
-          new sources.RawSource(`Object.assign(globalThis.${TRANSLATIONS_GLOBAL}??={},${table})`),
+          new sources.RawSource(writeTable(`globalThis.${TRANSLATIONS_GLOBAL}??={}`, messages, documents)),
         );
       }
     }
@@ -108,13 +91,10 @@ class TranslationsPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('TranslationsPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise('TranslationsPlugin', async () => {
-        const { listDirectories, readTranslations } = await import('../messages/translations.mjs');
+        const { readTranslations } = await import('../messages/translations.mjs');
         const { readDocuments } = await import('../messages/documents.mjs');
         for (const language of this.languages) {
-          const table = {
-            ...readTranslations(this.builder, language, listDirectories(this.builder)),
-            ...readDocuments(language),
-          };
+          const table = { ...Object.fromEntries(readTranslations(this.builder, language)), ...readDocuments(language) };
           compilation.emitAsset(`messages.${language}.json`, new sources.RawSource(JSON.stringify(table)));
         }
       });
@@ -122,4 +102,4 @@ class TranslationsPlugin {
   }
 }
 
-module.exports = { MessagesPlugin, TranslationsPlugin, messagesIn };
+module.exports = { MessagesPlugin, TranslationsPlugin };

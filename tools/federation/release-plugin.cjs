@@ -6,8 +6,8 @@ const path = require('node:path');
 const { execFileSync } = require('node:child_process');
 const { Compilation, UsageState, sources } = require('webpack');
 const { SERVER_FOLDER } = require('./exposes.cjs');
-const { messagesIn } = require('./messages-plugin.cjs');
 const { ROOT } = require('./packages.cjs');
+const { directoriesIn } = require('./said-messages.cjs');
 
 /** Compressed copies are described with their original; source maps stay on the build machine. */
 const UNLISTED = /\.(br|gz|map)$/;
@@ -50,7 +50,7 @@ function describePages(compilation, exposes) {
       const page = {
         ...getFiles(chunks),
         shared: consumedBy(chunks, chunkGraph),
-        messages: messagesIn(chunks, chunkGraph),
+        messages: directoriesIn(chunks, chunkGraph),
       };
       return [request.slice(2), page];
     }),
@@ -102,7 +102,7 @@ const withServerFiles = (pages, serverFiles) =>
 
 function describeMain(compilation) {
   const { chunks } = compilation.entrypoints.get('main');
-  return { ...getFiles(chunks), messages: messagesIn(chunks, compilation.chunkGraph) };
+  return { ...getFiles(chunks), messages: directoriesIn(chunks, compilation.chunkGraph) };
 }
 
 /** Parts of the host that it loads on demand, by the last part of their import: `AboutPage`, `CartBeside`. */

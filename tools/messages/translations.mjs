@@ -6,10 +6,14 @@ import { requireTool } from '../lib/paths.mjs';
 
 const { PSEUDO_LANGUAGE } = requireTool('./messages/languages.cjs');
 
-/** `mfe-account/src/features/orders` → package and folder of `src`. */
-function getPlace(directory) {
+/**
+ * The messages that a module says, as `mfe-account/features/orders/found`.
+ * @param {{ directory: string, keys?: Iterable<string> }} said directory as `mfe-account/src/features/orders`; without keys all of its messages
+ */
+export function listNames({ directory, keys }) {
   const [packageName, , ...rest] = directory.split('/');
-  return { packageName, folder: rest.join('/') };
+  const folder = rest.join('/');
+  return [...(keys ?? Object.keys(readCatalogue(packageName)[folder]))].map((key) => `${packageName}/${folder}/${key}`);
 }
 
 /** Packages whose messages a build can say. */
@@ -31,25 +35,55 @@ export function listIds(builder) {
   return new Map(all.map((id, index) => [id, prefix ? `${prefix}${index}` : index]));
 }
 
+/** A message in a language, compiled; `undefined` where nobody has translated it. */
+function readMessage(name, language) {
+  const [packageName, ...rest] = name.split('/');
+  const [folder, key] = [rest.slice(0, -1).join('/'), rest.at(-1)];
+  if (language === PSEUDO_LANGUAGE)
+    return pseudo(compileMessage(getText(readCatalogue(packageName)[folder][key])).data);
+  const text = readCatalogue(packageName, language)[folder]?.[key];
+  return text === undefined ? undefined : compileMessage(text).data;
+}
+
 /**
  * What a build says in a language.
- * @param {readonly string[]} directories whose messages are wanted, as `host/src/layout`; those of other packages are left out
- * @returns {Record<string, unknown>} compiled messages by id
+ * @param {ReadonlySet<string>} [names] of the messages that are wanted, as `host/layout/skip`; all of them unless given
+ * @returns {Map<string | number, unknown>} compiled messages by id, those of one folder in a row
  */
-export function readTranslations(builder, language, directories) {
-  const ids = listIds(builder);
-  return Object.fromEntries(
-    directories.map(getPlace).flatMap(({ packageName, folder }) => {
-      const english = readCatalogue(packageName)[folder];
-      const translated = language === PSEUDO_LANGUAGE ? english : (readCatalogue(packageName, language)[folder] ?? {});
-      return Object.keys(english).flatMap((key) => {
-        const id = ids.get(`${packageName}/${folder}/${key}`);
-        if (id === undefined || translated[key] === undefined) return [];
-        const { data } = compileMessage(getText(translated[key]));
-        return [[id, language === PSEUDO_LANGUAGE ? pseudo(data) : data]];
-      });
-    }),
-  );
+export function readTranslations(builder, language, names) {
+  const translated = [...listIds(builder)]
+    .filter(([name]) => names?.has(name) ?? true)
+    .map(([name, id]) => [id, readMessage(name, language)]);
+  return new Map(translated.filter(([, message]) => message !== undefined));
+}
+
+/** An id as what comes before its number, and its number. */
+function splitId(id) {
+  const [, prefix, number] = /^(\D*)(\d+)$/.exec(id);
+  return [prefix, Number(number)];
+}
+
+/** As JavaScript, in which names need no quotes. */
+const asSource = (value) => JSON.stringify(value).replace(/(?<=[{,])"([A-Za-z_]\w*)":/g, '$1:');
+
+/**
+ * A script that adds messages and documents to a table. Ids would be a tenth of it: each run of neighbours has only its first number.
+ * @param {string} table expression for the table
+ * @param {ReadonlyMap<string | number, unknown>} messages by id
+ * @param {Record<string, object>} [documents] by id
+ */
+export function writeTable(table, messages, documents = {}) {
+  const runs = [];
+  let prefix = '';
+  for (const [id, message] of messages) {
+    const [before, number] = splitId(id);
+    const last = runs.at(-1);
+    if (last && last[0] + last.length - 1 === number) last.push(message);
+    else runs.push([number, message]);
+    prefix = before;
+  }
+  const rest = Object.keys(documents).length > 0 ? `;Object.assign(t,${JSON.stringify(documents)})` : '';
+  return `{let t=${table};for(let [i,...r] of ${asSource(runs)})for(let m of r)t[${JSON.stringify(prefix)}+i++]=m${rest}}`;
 }
 
 /** What a build declares in a language, by its English. @returns {Record<string, string>} */
@@ -57,9 +91,3 @@ export function declaredTexts(builder, language) {
   if (language !== PSEUDO_LANGUAGE) return readDeclared(builder, language);
   return Object.fromEntries(Object.keys(readDeclared(builder)).map((text) => [text, pseudo(text).join('')]));
 }
-
-/** The directories of all messages that a build can say. */
-export const listDirectories = (builder) =>
-  listCatalogues(builder).flatMap((packageName) =>
-    Object.keys(readCatalogue(packageName)).map((folder) => `${packageName}/src/${folder}`),
-  );
