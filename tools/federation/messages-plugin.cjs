@@ -74,7 +74,7 @@ class MessagesPlugin {
         if (messages.size === 0 && Object.keys(documents).length === 0) continue;
         compilation.emitAsset(
           script.replace(/\.js$/, `.${language}.js`),
-          new sources.RawSource(writeTable(`globalThis.${TRANSLATIONS_GLOBAL}??={}`, messages, documents)),
+          new sources.RawSource(writeTable(TRANSLATIONS_GLOBAL, messages, documents)),
         );
       }
     }

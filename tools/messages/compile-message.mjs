@@ -40,6 +40,19 @@ function collect(nodes, found) {
   return found;
 }
 
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A message without cases that say what `other` says, which is what is said of a case that is not there. `=1` is nearer than `one`. */
+function withoutRepeats(node) {
+  if (!Array.isArray(node)) return node;
+  const [name, kind, cases] = node;
+  if (typeof name !== 'string' || ![SELECT, PLURAL, ORDINAL].includes(kind)) return node.map(withoutRepeats);
+  const kept = Object.entries(cases).filter(
+    ([key, said]) => key === 'other' || key.startsWith('=') || !isSame(said, cases.other),
+  );
+  return [name, kind, Object.fromEntries(kept.map(([key, said]) => [key, withoutRepeats(said)]))];
+}
+
 /**
  * Compiles an ICU message.
  * @returns {{ data: unknown, types: Record<string, string>, plurals: { ordinal: boolean, categories: string[] }[], texts: string[] }} data
@@ -48,5 +61,5 @@ function collect(nodes, found) {
  */
 export function compileMessage(text) {
   const compiled = compile(text);
-  return { data: compiled, ...collect(asNodes(compiled), { types: {}, plurals: [], texts: [] }) };
+  return { data: withoutRepeats(compiled), ...collect(asNodes(compiled), { types: {}, plurals: [], texts: [] }) };
 }

@@ -67,8 +67,8 @@ function splitId(id) {
 const asSource = (value) => JSON.stringify(value).replace(/(?<=[{,])"([A-Za-z_]\w*)":/g, '$1:');
 
 /**
- * A script that adds messages and documents to a table. Ids would be a tenth of it: each run of neighbours has only its first number.
- * @param {string} table expression for the table
+ * A script that adds messages and documents to a table. Ids would be a tenth of it: of messages that follow each other it has the first one's.
+ * @param {string} table name of the table, which the first script makes
  * @param {ReadonlyMap<string | number, unknown>} messages by id
  * @param {Record<string, object>} [documents] by id
  */
@@ -82,8 +82,14 @@ export function writeTable(table, messages, documents = {}) {
     else runs.push([number, message]);
     prefix = before;
   }
-  const rest = Object.keys(documents).length > 0 ? `;Object.assign(t,${JSON.stringify(documents)})` : '';
-  return `{let t=${table};for(let [i,...r] of ${asSource(runs)})for(let m of r)t[${JSON.stringify(prefix)}+i++]=m${rest}}`;
+  const entries = Object.entries(documents).map(
+    ([id, document]) => `(self.${table}??={})[${JSON.stringify(id)}]=${JSON.stringify(document)}`,
+  );
+  if (runs.length > 0)
+    entries.unshift(
+      `for(let[i,...r]of${asSource(runs)})for(let m of r)(self.${table}??={})[${JSON.stringify(prefix)}+i++]=m`,
+    );
+  return entries.join(';');
 }
 
 /** What a build declares in a language, by its English. @returns {Record<string, string>} */

@@ -22,7 +22,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         'count',
         2,
         {
-          zero: ['إعادة توجيه البريد لـ', 0, ' عنوان'],
           one: 'إعادة توجيه البريد لعنوان واحد',
           two: 'إعادة توجيه البريد لعنوانين',
           few: ['إعادة توجيه البريد لـ', 0, ' عناوين'],
@@ -36,7 +35,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         'count',
         2,
         {
-          zero: ['إعادة توجيه البريد لـ', 0, ' عنوان جديد'],
           one: 'إعادة توجيه البريد لعنوان جديد واحد',
           two: 'إعادة توجيه البريد لعنوانين جديدين',
           few: ['إعادة توجيه البريد لـ', 0, ' عناوين جديدة'],
@@ -122,18 +120,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'لم يتغير مالكو نطاقاتك ولا جهات الاتصال المحفوظة ولا بيانات الفوترة. إذا كان العنوان السابق مذكورًا في أي منها، يُرجى تغييره بعد تسجيل الدخول: تراسل جهات التسجيل عنوان المالك.',
     'backend/modules/address-corrections/doneWait': [
       'خلال ',
-      [
-        'hours',
-        2,
-        {
-          zero: [0, ' ساعة'],
-          one: 'ساعة واحدة',
-          two: 'ساعتين',
-          few: [0, ' ساعات'],
-          many: [0, ' ساعة'],
-          other: [0, ' ساعة'],
-        },
-      ],
+      ['hours', 2, { one: 'ساعة واحدة', two: 'ساعتين', few: [0, ' ساعات'], other: [0, ' ساعة'] }],
       ' يمكن استعادة الحساب من العنوان السابق. وحتى ذلك الحين لا تُعرض رموز النقل ولا تُحذف النطاقات ولا يُغيَّر مالكوها، ولا يمكن إغلاق الحساب.',
     ],
     'backend/modules/address-corrections/doneButton': 'تعيين كلمة مرور جديدة',
@@ -176,8 +163,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
           zero: ['لم يُلغَ أي مفتاح API: ', ['names'], '.'],
           one: ['أُلغي مفتاح API لحسابك: ', ['names'], '.'],
           two: ['أُلغي مفتاحا API لحسابك: ', ['names'], '.'],
-          few: ['أُلغيت مفاتيح API الـ', 0, ' لحسابك: ', ['names'], '.'],
-          many: ['أُلغيت مفاتيح API الـ', 0, ' لحسابك: ', ['names'], '.'],
           other: ['أُلغيت مفاتيح API الـ', 0, ' لحسابك: ', ['names'], '.'],
         },
       ],
@@ -189,18 +174,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/auth/verifyButton': 'تأكيد عنوان البريد',
     'backend/modules/auth/verifyNote': [
       'يعمل الرابط مرة واحدة خلال ',
-      [
-        'hours',
-        2,
-        {
-          zero: [0, ' ساعة'],
-          one: 'ساعة واحدة',
-          two: 'ساعتين',
-          few: [0, ' ساعات'],
-          many: [0, ' ساعة'],
-          other: [0, ' ساعة'],
-        },
-      ],
+      ['hours', 2, { one: 'ساعة واحدة', two: 'ساعتين', few: [0, ' ساعات'], other: [0, ' ساعة'] }],
       '، ويطلب كلمة المرور التي اخترتها. إذا لم يُفتح الحساب بطلب منك، يُرجى تجاهل هذه الرسالة: لا يحدث شيء من دون الرابط وكلمة المرور.',
     ],
     'backend/modules/auth/existsSubject': ['لديك حساب من قبل في ', ['shop']],
@@ -216,18 +190,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/auth/recoveryButton': 'تعيين كلمة مرور جديدة',
     'backend/modules/auth/recoveryNote': [
       'يعمل الرابط مرة واحدة خلال ',
-      [
-        'hours',
-        2,
-        {
-          zero: [0, ' ساعة'],
-          one: 'ساعة واحدة',
-          two: 'ساعتين',
-          few: [0, ' ساعات'],
-          many: [0, ' ساعة'],
-          other: [0, ' ساعة'],
-        },
-      ],
+      ['hours', 2, { one: 'ساعة واحدة', two: 'ساعتين', few: [0, ' ساعات'], other: [0, ' ساعة'] }],
       '. إذا لم يكن الطلب منك، يُرجى تجاهل هذه الرسالة: تبقى كلمة مرورك كما هي.',
     ],
     'backend/modules/auth/changedSubject': ['تم تغيير كلمة مرورك في ', ['shop']],
@@ -238,20 +201,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         'all',
         2,
         {
-          zero: [
-            [
-              'got',
-              2,
-              {
-                zero: 'لم يصبح لك أي من النطاقات',
-                one: ['أصبح لك نطاق واحد من أصل ', ['all']],
-                two: ['أصبح لك نطاقان من أصل ', ['all']],
-                few: ['أصبح لك ', 0, ' نطاقات من أصل ', ['all']],
-                many: ['أصبح لك ', 0, ' نطاقًا من أصل ', ['all']],
-                other: ['أصبح لك ', 0, ' نطاق من أصل ', ['all']],
-              },
-            ],
-          ],
           one: ['أصبح لك ', ['got'], ' من نطاق واحد'],
           two: [
             [
@@ -260,38 +209,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
               {
                 zero: 'لم يصبح لك أي من النطاقين',
                 one: 'أصبح لك نطاق واحد من اثنين',
-                two: ['أصبح لك ', 0, ' من نطاقين'],
-                few: ['أصبح لك ', 0, ' من نطاقين'],
-                many: ['أصبح لك ', 0, ' من نطاقين'],
                 other: ['أصبح لك ', 0, ' من نطاقين'],
-              },
-            ],
-          ],
-          few: [
-            [
-              'got',
-              2,
-              {
-                zero: 'لم يصبح لك أي من النطاقات',
-                one: ['أصبح لك نطاق واحد من أصل ', ['all']],
-                two: ['أصبح لك نطاقان من أصل ', ['all']],
-                few: ['أصبح لك ', 0, ' نطاقات من أصل ', ['all']],
-                many: ['أصبح لك ', 0, ' نطاقًا من أصل ', ['all']],
-                other: ['أصبح لك ', 0, ' نطاق من أصل ', ['all']],
-              },
-            ],
-          ],
-          many: [
-            [
-              'got',
-              2,
-              {
-                zero: 'لم يصبح لك أي من النطاقات',
-                one: ['أصبح لك نطاق واحد من أصل ', ['all']],
-                two: ['أصبح لك نطاقان من أصل ', ['all']],
-                few: ['أصبح لك ', 0, ' نطاقات من أصل ', ['all']],
-                many: ['أصبح لك ', 0, ' نطاقًا من أصل ', ['all']],
-                other: ['أصبح لك ', 0, ' نطاق من أصل ', ['all']],
               },
             ],
           ],
@@ -326,18 +244,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/checkout/severalSubject': [
-      [
-        'count',
-        2,
-        {
-          zero: ['نطاقاتك الـ', 0, ' جاهزة'],
-          one: 'نطاقك جاهز',
-          two: 'نطاقاك جاهزان',
-          few: ['نطاقاتك الـ', 0, ' جاهزة'],
-          many: ['نطاقاتك الـ', 0, ' جاهزة'],
-          other: ['نطاقاتك الـ', 0, ' جاهزة'],
-        },
-      ],
+      ['count', 2, { one: 'نطاقك جاهز', two: 'نطاقاك جاهزان', other: ['نطاقاتك الـ', 0, ' جاهزة'] }],
     ],
     'backend/modules/checkout/runningSubject': [
       [
@@ -357,7 +264,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         'count',
         2,
         {
-          zero: [0, ' نطاق قيد التنفيذ'],
           one: 'نطاق واحد قيد التنفيذ',
           two: 'نطاقان قيد التنفيذ',
           few: [0, ' نطاقات قيد التنفيذ'],
@@ -695,18 +601,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/addOnThere': ['لديه ', ['addOn'], ' من قبل.'],
     'backend/modules/orders/tooManyAddresses': [
       'الحد الأقصى له ',
-      [
-        'max',
-        2,
-        {
-          zero: [0, ' عنوان بريد'],
-          one: 'عنوان بريد واحد',
-          two: 'عنوانا بريد',
-          few: [0, ' عناوين بريد'],
-          many: [0, ' عنوان بريد'],
-          other: [0, ' عنوان بريد'],
-        },
-      ],
+      ['max', 2, { one: 'عنوان بريد واحد', two: 'عنوانا بريد', few: [0, ' عناوين بريد'], other: [0, ' عنوان بريد'] }],
       '، ولديه الآن ',
       ['has'],
       '.',
@@ -756,21 +651,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         'hasYears',
         1,
         {
-          true: [
-            '، ',
-            [
-              'years',
-              2,
-              {
-                zero: [0, ' سنة'],
-                one: 'سنة واحدة',
-                two: 'سنتان',
-                few: [0, ' سنوات'],
-                many: [0, ' سنة'],
-                other: [0, ' سنة'],
-              },
-            ],
-          ],
+          true: ['، ', ['years', 2, { one: 'سنة واحدة', two: 'سنتان', few: [0, ' سنوات'], other: [0, ' سنة'] }]],
           other: '',
         },
       ],
@@ -778,18 +659,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/receipts/yearsIncluded': [
       'تجديد، ',
-      [
-        'years',
-        2,
-        {
-          zero: [0, ' سنة'],
-          one: 'سنة واحدة',
-          two: 'سنتان',
-          few: [0, ' سنوات'],
-          many: [0, ' سنة'],
-          other: [0, ' سنة'],
-        },
-      ],
+      ['years', 2, { one: 'سنة واحدة', two: 'سنتان', few: [0, ' سنوات'], other: [0, ' سنة'] }],
       '، مشمول: ',
       ['amount'],
     ],
@@ -841,7 +711,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         'count',
         2,
         {
-          zero: ['تأكيد عنوان المالك لـ', 0, ' نطاق'],
           one: ['تأكيد عنوان مالك ', ['domain']],
           two: 'تأكيد عنوان المالك لنطاقين',
           few: ['تأكيد عنوان المالك لـ', 0, ' نطاقات'],
@@ -857,21 +726,14 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/registrant-verification/confirmUntil': [
       'تشترط ICANN ذلك خلال ',
-      [
-        'days',
-        2,
-        { zero: [0, ' يوم'], one: 'يوم واحد', two: 'يومين', few: [0, ' أيام'], many: [0, ' يومًا'], other: [0, ' يوم'] },
-      ],
+      ['days', 2, { one: 'يوم واحد', two: 'يومين', few: [0, ' أيام'], many: [0, ' يومًا'], other: [0, ' يوم'] }],
       '. ',
       [
         'count',
         2,
         {
-          zero: ['إذا لم يتم التأكيد حتى ', ['date'], '، تتوقف النطاقات عن العمل إلى أن يتم.'],
           one: ['إذا لم يتم التأكيد حتى ', ['date'], '، يتوقف النطاق عن العمل إلى أن يتم.'],
           two: ['إذا لم يتم التأكيد حتى ', ['date'], '، يتوقف النطاقان عن العمل إلى أن يتم.'],
-          few: ['إذا لم يتم التأكيد حتى ', ['date'], '، تتوقف النطاقات عن العمل إلى أن يتم.'],
-          many: ['إذا لم يتم التأكيد حتى ', ['date'], '، تتوقف النطاقات عن العمل إلى أن يتم.'],
           other: ['إذا لم يتم التأكيد حتى ', ['date'], '، تتوقف النطاقات عن العمل إلى أن يتم.'],
         },
       ],
@@ -881,11 +743,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         'count',
         2,
         {
-          zero: 'لا تعمل النطاقات إلى أن يتم التأكيد، وتعود فور إتمامه.',
           one: 'لا يعمل النطاق إلى أن يتم التأكيد، ويعود فور إتمامه.',
           two: 'لا يعمل النطاقان إلى أن يتم التأكيد، ويعودان فور إتمامه.',
-          few: 'لا تعمل النطاقات إلى أن يتم التأكيد، وتعود فور إتمامه.',
-          many: 'لا تعمل النطاقات إلى أن يتم التأكيد، وتعود فور إتمامه.',
           other: 'لا تعمل النطاقات إلى أن يتم التأكيد، وتعود فور إتمامه.',
         },
       ],
@@ -896,11 +755,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         'count',
         2,
         {
-          zero: ['إذا لم يكن لديك علم بهذه النطاقات، يُرجى مراسلتنا على ', ['email'], '.'],
           one: ['إذا لم يكن لديك علم بهذا النطاق، يُرجى مراسلتنا على ', ['email'], '.'],
           two: ['إذا لم يكن لديك علم بهذين النطاقين، يُرجى مراسلتنا على ', ['email'], '.'],
-          few: ['إذا لم يكن لديك علم بهذه النطاقات، يُرجى مراسلتنا على ', ['email'], '.'],
-          many: ['إذا لم يكن لديك علم بهذه النطاقات، يُرجى مراسلتنا على ', ['email'], '.'],
           other: ['إذا لم يكن لديك علم بهذه النطاقات، يُرجى مراسلتنا على ', ['email'], '.'],
         },
       ],
@@ -910,7 +766,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         'count',
         2,
         {
-          zero: ['تم تعليق ', 0, ' نطاق إلى حين تأكيد عنوان المالك'],
           one: ['تم تعليق ', ['domain'], ' إلى حين تأكيد عنوان المالك'],
           two: 'تم تعليق نطاقين إلى حين تأكيد عنوان المالك',
           few: ['تم تعليق ', 0, ' نطاقات إلى حين تأكيد عنوان المالك'],
@@ -924,42 +779,11 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         'count',
         2,
         {
-          zero: [
-            'لم يتم تأكيد عنوان المالك ',
-            ['email'],
-            ' خلال ',
-            [
-              'days',
-              2,
-              {
-                zero: [0, ' يوم'],
-                one: 'يوم واحد',
-                two: 'يومين',
-                few: [0, ' أيام'],
-                many: [0, ' يومًا'],
-                other: [0, ' يوم'],
-              },
-            ],
-            '، لذا أُوقفت مواقع ',
-            ['domains'],
-            ' وبريدها كما تشترط ICANN. وتبقى النطاقات لك.',
-          ],
           one: [
             'لم يتم تأكيد عنوان المالك ',
             ['email'],
             ' خلال ',
-            [
-              'days',
-              2,
-              {
-                zero: [0, ' يوم'],
-                one: 'يوم واحد',
-                two: 'يومين',
-                few: [0, ' أيام'],
-                many: [0, ' يومًا'],
-                other: [0, ' يوم'],
-              },
-            ],
+            ['days', 2, { one: 'يوم واحد', two: 'يومين', few: [0, ' أيام'], many: [0, ' يومًا'], other: [0, ' يوم'] }],
             '، لذا أُوقف موقع ',
             ['domains'],
             ' وبريده كما تشترط ICANN. ويبقى النطاق لك.',
@@ -968,78 +792,16 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
             'لم يتم تأكيد عنوان المالك ',
             ['email'],
             ' خلال ',
-            [
-              'days',
-              2,
-              {
-                zero: [0, ' يوم'],
-                one: 'يوم واحد',
-                two: 'يومين',
-                few: [0, ' أيام'],
-                many: [0, ' يومًا'],
-                other: [0, ' يوم'],
-              },
-            ],
+            ['days', 2, { one: 'يوم واحد', two: 'يومين', few: [0, ' أيام'], many: [0, ' يومًا'], other: [0, ' يوم'] }],
             '، لذا أُوقفت مواقع ',
             ['domains'],
             ' وبريدها كما تشترط ICANN. ويبقى النطاقان لك.',
-          ],
-          few: [
-            'لم يتم تأكيد عنوان المالك ',
-            ['email'],
-            ' خلال ',
-            [
-              'days',
-              2,
-              {
-                zero: [0, ' يوم'],
-                one: 'يوم واحد',
-                two: 'يومين',
-                few: [0, ' أيام'],
-                many: [0, ' يومًا'],
-                other: [0, ' يوم'],
-              },
-            ],
-            '، لذا أُوقفت مواقع ',
-            ['domains'],
-            ' وبريدها كما تشترط ICANN. وتبقى النطاقات لك.',
-          ],
-          many: [
-            'لم يتم تأكيد عنوان المالك ',
-            ['email'],
-            ' خلال ',
-            [
-              'days',
-              2,
-              {
-                zero: [0, ' يوم'],
-                one: 'يوم واحد',
-                two: 'يومين',
-                few: [0, ' أيام'],
-                many: [0, ' يومًا'],
-                other: [0, ' يوم'],
-              },
-            ],
-            '، لذا أُوقفت مواقع ',
-            ['domains'],
-            ' وبريدها كما تشترط ICANN. وتبقى النطاقات لك.',
           ],
           other: [
             'لم يتم تأكيد عنوان المالك ',
             ['email'],
             ' خلال ',
-            [
-              'days',
-              2,
-              {
-                zero: [0, ' يوم'],
-                one: 'يوم واحد',
-                two: 'يومين',
-                few: [0, ' أيام'],
-                many: [0, ' يومًا'],
-                other: [0, ' يوم'],
-              },
-            ],
+            ['days', 2, { one: 'يوم واحد', two: 'يومين', few: [0, ' أيام'], many: [0, ' يومًا'], other: [0, ' يوم'] }],
             '، لذا أُوقفت مواقع ',
             ['domains'],
             ' وبريدها كما تشترط ICANN. وتبقى النطاقات لك.',
@@ -1052,11 +814,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         'count',
         2,
         {
-          zero: 'يُرجى طلب إعادة إرسال الرسالة وفتح رابطها: تعود النطاقات فورًا.',
           one: 'يُرجى طلب إعادة إرسال الرسالة وفتح رابطها: يعود النطاق فورًا.',
           two: 'يُرجى طلب إعادة إرسال الرسالة وفتح رابطها: يعود النطاقان فورًا.',
-          few: 'يُرجى طلب إعادة إرسال الرسالة وفتح رابطها: تعود النطاقات فورًا.',
-          many: 'يُرجى طلب إعادة إرسال الرسالة وفتح رابطها: تعود النطاقات فورًا.',
           other: 'يُرجى طلب إعادة إرسال الرسالة وفتح رابطها: تعود النطاقات فورًا.',
         },
       ],
@@ -1082,7 +841,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           late: [' منها ', ['feeAmount'], ' قبل الضريبة رسم تأخير.'],
           restore: [' منها ', ['feeAmount'], ' قبل الضريبة لاستعادة النطاق.'],
-          none: '',
           other: '',
         },
       ],
@@ -1149,11 +907,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'تنتهي مدة ',
       ['domain'],
       ' خلال ',
-      [
-        'days',
-        2,
-        { zero: [0, ' يوم'], one: 'يوم واحد', two: 'يومين', few: [0, ' أيام'], many: [0, ' يومًا'], other: [0, ' يوم'] },
-      ],
+      ['days', 2, { one: 'يوم واحد', two: 'يومين', few: [0, ' أيام'], many: [0, ' يومًا'], other: [0, ' يوم'] }],
     ],
     'backend/modules/renewals/expiredText': [
       'انتهت مدة ',
@@ -1176,7 +930,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           late: [' منها ', ['feeAmount'], ' قبل الضريبة رسم تأخير.'],
           restore: [' منها ', ['feeAmount'], ' قبل الضريبة لاستعادة النطاق.'],
-          none: '',
           other: '',
         },
       ],
@@ -1194,7 +947,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           late: [' منها ', ['feeAmount'], ' قبل الضريبة رسم تأخير.'],
           restore: [' منها ', ['feeAmount'], ' قبل الضريبة لاستعادة النطاق.'],
-          none: '',
           other: '',
         },
       ],
@@ -1209,18 +961,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           true: [
             ' بعد ذلك لا يمكن سوى استعادته خلال ',
-            [
-              'days',
-              2,
-              {
-                zero: [0, ' يوم'],
-                one: 'يوم واحد',
-                two: 'يومين',
-                few: [0, ' أيام'],
-                many: [0, ' يومًا'],
-                other: [0, ' يوم'],
-              },
-            ],
+            ['days', 2, { one: 'يوم واحد', two: 'يومين', few: [0, ' أيام'], many: [0, ' يومًا'], other: [0, ' يوم'] }],
             '، بزيادة ',
             ['restore'],
             ' قبل الضريبة؛ ثم يمكن لأي شخص تسجيله.',
@@ -1241,18 +982,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           true: [
             ' بعد ذلك لا يمكن سوى استعادته خلال ',
-            [
-              'days',
-              2,
-              {
-                zero: [0, ' يوم'],
-                one: 'يوم واحد',
-                two: 'يومين',
-                few: [0, ' أيام'],
-                many: [0, ' يومًا'],
-                other: [0, ' يوم'],
-              },
-            ],
+            ['days', 2, { one: 'يوم واحد', two: 'يومين', few: [0, ' أيام'], many: [0, ' يومًا'], other: [0, ' يوم'] }],
             '، بزيادة ',
             ['restore'],
             ' قبل الضريبة؛ ثم يمكن لأي شخص تسجيله.',
@@ -1263,11 +993,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/renewals/restoreLater': [
       'بعد ذلك لا يمكن سوى استعادته خلال ',
-      [
-        'days',
-        2,
-        { zero: [0, ' يوم'], one: 'يوم واحد', two: 'يومين', few: [0, ' أيام'], many: [0, ' يومًا'], other: [0, ' يوم'] },
-      ],
+      ['days', 2, { one: 'يوم واحد', two: 'يومين', few: [0, ' أيام'], many: [0, ' يومًا'], other: [0, ' يوم'] }],
       '، بزيادة ',
       ['restore'],
       ' قبل الضريبة؛ ثم يمكن لأي شخص تسجيله.',
@@ -1320,18 +1046,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/security/confirmButton': 'استخدام هذا العنوان',
     'backend/modules/security/confirmNote': [
       'يعمل الرابط مرة واحدة خلال ',
-      [
-        'hours',
-        2,
-        {
-          zero: [0, ' ساعة'],
-          one: 'ساعة واحدة',
-          two: 'ساعتين',
-          few: [0, ' ساعات'],
-          many: [0, ' ساعة'],
-          other: [0, ' ساعة'],
-        },
-      ],
+      ['hours', 2, { one: 'ساعة واحدة', two: 'ساعتين', few: [0, ' ساعات'], other: [0, ' ساعة'] }],
       '. إذا لم يكن الطلب منك، يُرجى تجاهل هذه الرسالة: لا يحدث شيء من دون الرابط.',
     ],
     'backend/modules/security/takenSubject': ['لديك حساب من قبل في ', ['shop']],
@@ -1346,18 +1061,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/security/movedButton': 'لم أفعل ذلك: استعادة الحساب',
     'backend/modules/security/movedNote': [
       'يعمل الرابط لمدة ',
-      [
-        'hours',
-        2,
-        {
-          zero: [0, ' ساعة'],
-          one: 'ساعة واحدة',
-          two: 'ساعتين',
-          few: [0, ' ساعات'],
-          many: [0, ' ساعة'],
-          other: [0, ' ساعة'],
-        },
-      ],
+      ['hours', 2, { one: 'ساعة واحدة', two: 'ساعتين', few: [0, ' ساعات'], other: [0, ' ساعة'] }],
       '. يعيد هذا العنوان ويسجّل الخروج من كل الأجهزة. بعد ذلك يُرجى مراسلتنا على ',
       ['email'],
       '.',
@@ -1389,18 +1093,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ' من فريق دعم ',
       ['shop'],
       ' داخل حسابك لمساعدتك، لمدة لا تتجاوز ',
-      [
-        'minutes',
-        2,
-        {
-          zero: [0, ' دقيقة'],
-          one: 'دقيقة واحدة',
-          two: 'دقيقتين',
-          few: [0, ' دقائق'],
-          many: [0, ' دقيقة'],
-          other: [0, ' دقيقة'],
-        },
-      ],
+      ['minutes', 2, { one: 'دقيقة واحدة', two: 'دقيقتين', few: [0, ' دقائق'], other: [0, ' دقيقة'] }],
       '.',
     ],
     'backend/modules/support-sessions/beganReason': ['السبب المذكور: ', ['reason']],
@@ -2304,7 +1997,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           late: [' Davon entfallen ', ['feeAmount'], ' zzgl. Steuer auf die späte Verlängerung.'],
           restore: [' Davon entfallen ', ['feeAmount'], ' zzgl. Steuer auf die Wiederherstellung der Domain.'],
-          none: '',
           other: '',
         },
       ],
@@ -2395,7 +2087,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           late: [' Davon entfallen ', ['feeAmount'], ' zzgl. Steuer auf die späte Verlängerung.'],
           restore: [' Davon entfallen ', ['feeAmount'], ' zzgl. Steuer auf die Wiederherstellung der Domain.'],
-          none: '',
           other: '',
         },
       ],
@@ -2413,7 +2104,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           late: [' Davon entfallen ', ['feeAmount'], ' zzgl. Steuer auf die späte Verlängerung.'],
           restore: [' Davon entfallen ', ['feeAmount'], ' zzgl. Steuer auf die Wiederherstellung der Domain.'],
-          none: '',
           other: '',
         },
       ],
@@ -3455,7 +3145,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           late: [' De ese importe, ', ['feeAmount'], ' sin impuestos es por renovar fuera de plazo.'],
           restore: [' De ese importe, ', ['feeAmount'], ' sin impuestos es por recuperar el dominio.'],
-          none: '',
           other: '',
         },
       ],
@@ -3544,7 +3233,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           late: [' De ese importe, ', ['feeAmount'], ' sin impuestos es por renovar fuera de plazo.'],
           restore: [' De ese importe, ', ['feeAmount'], ' sin impuestos es por recuperar el dominio.'],
-          none: '',
           other: '',
         },
       ],
@@ -3562,7 +3250,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           late: [' De ese importe, ', ['feeAmount'], ' sin impuestos es por renovar fuera de plazo.'],
           restore: [' De ese importe, ', ['feeAmount'], ' sin impuestos es por recuperar el dominio.'],
-          none: '',
           other: '',
         },
       ],
@@ -3709,7 +3396,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ', del equipo de soporte de ',
       ['shop'],
       ', ha entrado en tu cuenta para ayudarte, durante ',
-      ['minutes', 2, { one: [0, ' minuto'], many: [0, ' minutos'], other: [0, ' minutos'] }],
+      ['minutes', 2, { one: [0, ' minuto'], other: [0, ' minutos'] }],
       ' como máximo.',
     ],
     'backend/modules/support-sessions/beganReason': ['Motivo indicado: ', ['reason']],
@@ -4628,7 +4315,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           late: [' Ce montant comprend ', ['feeAmount'], ' hors taxes de frais de retard.'],
           restore: [' Ce montant comprend ', ['feeAmount'], ' hors taxes pour la restauration du domaine.'],
-          none: '',
           other: '',
         },
       ],
@@ -4716,7 +4402,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           late: [' Ce montant comprend ', ['feeAmount'], ' hors taxes de frais de retard.'],
           restore: [' Ce montant comprend ', ['feeAmount'], ' hors taxes pour la restauration du domaine.'],
-          none: '',
           other: '',
         },
       ],
@@ -4734,7 +4419,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           late: [' Ce montant comprend ', ['feeAmount'], ' hors taxes de frais de retard.'],
           restore: [' Ce montant comprend ', ['feeAmount'], ' hors taxes pour la restauration du domaine.'],
-          none: '',
           other: '',
         },
       ],
@@ -4898,7 +4582,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ', de l’assistance de ',
       ['shop'],
       ', est connecté à votre compte pour vous aider, pendant ',
-      ['minutes', 2, { one: [0, ' minute'], many: [0, ' minutes'], other: [0, ' minutes'] }],
+      ['minutes', 2, { one: [0, ' minute'], other: [0, ' minutes'] }],
       ' au plus.',
     ],
     'backend/modules/support-sessions/beganReason': ['Motif indiqué : ', ['reason']],
@@ -5677,7 +5361,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           late: ['このうち税抜', ['feeAmount'], 'は更新の遅延手数料です。'],
           restore: ['このうち税抜', ['feeAmount'], 'はドメインの復旧手数料です。'],
-          none: '',
           other: '',
         },
       ],
@@ -5760,7 +5443,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           late: ['このうち税抜', ['feeAmount'], 'は更新の遅延手数料です。'],
           restore: ['このうち税抜', ['feeAmount'], 'はドメインの復旧手数料です。'],
-          none: '',
           other: '',
         },
       ],
@@ -5778,7 +5460,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         {
           late: ['このうち税抜', ['feeAmount'], 'は更新の遅延手数料です。'],
           restore: ['このうち税抜', ['feeAmount'], 'はドメインの復旧手数料です。'],
-          none: '',
           other: '',
         },
       ],

@@ -38,7 +38,7 @@ export const orderStatus: Message<{
 export const domains: Message = ['desk/components/domains', 'Domains'];
 export const andMore: Message<{ first: string | number; count: number }> = [
   'desk/components/andMore',
-  [['first'], ' and ', ['count', 2, { one: [0, ' more'], other: [0, ' more'] }]],
+  [['first'], ' and ', ['count', 2, { other: [0, ' more'] }]],
 ];
 export const customer: Message = ['desk/components/customer', 'Customer'];
 export const total: Message = ['desk/components/total', 'Total'];

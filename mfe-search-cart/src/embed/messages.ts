@@ -91,23 +91,15 @@ export const noneFree: Message = ['mfe-search-cart/embed/noneFree', 'Nothing her
 export const silent: Message = ['mfe-search-cart/embed/silent', 'Some registries have not answered yet.'];
 export const showMore: Message<{ count: number }> = [
   'mfe-search-cart/embed/showMore',
-  [['count', 2, { one: ['Show ', 0, ' more'], other: ['Show ', 0, ' more'] }]],
+  [['count', 2, { other: ['Show ', 0, ' more'] }]],
 ];
 export const answeredOf: Message<{ total: number; answered: number }> = [
   'mfe-search-cart/embed/answeredOf',
-  [
-    ['total', 2, { one: [0, ' domain'], other: [0, ' domains'] }],
-    ', ',
-    ['answered', 2, { one: [0, ' checked'], other: [0, ' checked'] }],
-  ],
+  [['total', 2, { one: [0, ' domain'], other: [0, ' domains'] }], ', ', ['answered', 2, { other: [0, ' checked'] }]],
 ];
 export const freeOf: Message<{ total: number; free: number }> = [
   'mfe-search-cart/embed/freeOf',
-  [
-    ['total', 2, { one: [0, ' domain'], other: [0, ' domains'] }],
-    ', ',
-    ['free', 2, { one: [0, ' available'], other: [0, ' available'] }],
-  ],
+  [['total', 2, { one: [0, ' domain'], other: [0, ' domains'] }], ', ', ['free', 2, { other: [0, ' available'] }]],
 ];
 export const add: Message = ['mfe-search-cart/embed/add', 'Add'];
 export const addName: Message<{ name: string | number }> = ['mfe-search-cart/embed/addName', ['Add ', ['name']]];

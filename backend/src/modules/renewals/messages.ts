@@ -46,7 +46,6 @@ export const autorenewCharge: Message<{
       {
         late: [' Of that, ', ['feeAmount'], ' before tax is for renewing late.'],
         restore: [' Of that, ', ['feeAmount'], ' before tax is for restoring the domain.'],
-        none: '',
         other: '',
       },
     ],
@@ -181,7 +180,6 @@ export const renewCost: Message<{
       {
         late: [' Of that, ', ['feeAmount'], ' before tax is for renewing late.'],
         restore: [' Of that, ', ['feeAmount'], ' before tax is for restoring the domain.'],
-        none: '',
         other: '',
       },
     ],
@@ -211,7 +209,6 @@ export const restoreCost: Message<{
       {
         late: [' Of that, ', ['feeAmount'], ' before tax is for renewing late.'],
         restore: [' Of that, ', ['feeAmount'], ' before tax is for restoring the domain.'],
-        none: '',
         other: '',
       },
     ],

@@ -246,7 +246,7 @@ export const loss: Message<{
     ', costs ',
     ['cost'],
     ['from', 1, { now: '', other: [' from ', ['from']] }],
-    ['introduction', 1, { yes: ' (introductory price)', no: '', other: '' }],
+    ['introduction', 1, { yes: ' (introductory price)', other: '' }],
   ],
 ];
 export const service: Message<{

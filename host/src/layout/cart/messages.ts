@@ -33,7 +33,7 @@ export const addOnsLine: Message<{ addOns: string | number }> = [
 export const years: Message<{ kind: 'new' | 'renew' | 'transfer'; years: number; renewal: Tag }> = [
   'host/layout/cart/years',
   [
-    ['kind', 1, { new: '', renew: 'Renewal, ', transfer: 'Transfer in, ', other: '' }],
+    ['kind', 1, { renew: 'Renewal, ', transfer: 'Transfer in, ', other: '' }],
     ['years', 2, { one: [0, ' year'], other: [0, ' years'] }],
     ', then ',
     ['renewal', ''],

@@ -19,7 +19,7 @@ export const failed: Message = ['mfe-account/features/orders/failed', 'Failed, n
 export const cancelled: Message = ['mfe-account/features/orders/cancelled', 'Cancelled, not charged'];
 export const namesMore: Message<{ names: string | number; count: number }> = [
   'mfe-account/features/orders/namesMore',
-  [['names'], ', ', ['count', 2, { one: [0, ' more'], other: [0, ' more'] }]],
+  [['names'], ', ', ['count', 2, { other: [0, ' more'] }]],
 ];
 export const order: Message = ['mfe-account/features/orders/order', 'Order'];
 export const orderNumber: Message<{ number: Tag }> = [

@@ -5,11 +5,14 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { contactLine, holderName } from './contact-summary';
-import { DeleteContact } from './DeleteContact';
 import * as messages from './messages';
 import styles from './saved-contacts.module.css';
+
+const DeleteContact = lazy(() =>
+  import('./deletion/DeleteContact').then((module) => ({ default: module.DeleteContact })),
+);
 
 export interface SavedContactsProps {
   /** The one that the form was filled with. */
@@ -87,13 +90,15 @@ export function SavedContacts({ usedId, onUse, onDeleted }: SavedContactsProps) 
         <Banner tone="danger">{t(messages.notDefault, { failure: failureText(makeDefault.error, t) })}</Banner>
       )}
       {deleting && (
-        <DeleteContact
-          saved={deleting}
-          onDone={(deleted) => {
-            setDeleting(null);
-            if (deleted) onDeleted(deleting);
-          }}
-        />
+        <Suspense>
+          <DeleteContact
+            saved={deleting}
+            onDone={(deleted) => {
+              setDeleting(null);
+              if (deleted) onDeleted(deleting);
+            }}
+          />
+        </Suspense>
       )}
     </Section>
   );

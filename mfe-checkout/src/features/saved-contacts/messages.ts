@@ -32,25 +32,6 @@ export const notDefault: Message<{ failure: string | number }> = [
   'mfe-checkout/features/saved-contacts/notDefault',
   ['The default was not changed. ', ['failure']],
 ];
-export const deleted: Message<{ name: string | number }> = [
-  'mfe-checkout/features/saved-contacts/deleted',
-  ['The contact ', ['name'], ' was deleted.'],
-];
-export const deleteTitle: Message<{ name: string | number }> = [
-  'mfe-checkout/features/saved-contacts/deleteTitle',
-  ['Delete the contact ', ['name'], '?'],
-];
-export const deleteEffect: Message = [
-  'mfe-checkout/features/saved-contacts/deleteEffect',
-  'Domains registered with this contact keep their owner. The details in the form stay there.',
-];
-export const deleting: Message = ['mfe-checkout/features/saved-contacts/deleting', 'Deleting'];
-export const confirmDelete: Message = ['mfe-checkout/features/saved-contacts/confirmDelete', 'Delete the contact'];
-export const keep: Message = ['mfe-checkout/features/saved-contacts/keep', 'Keep it'];
-export const notDeleted: Message<{ failure: string | number }> = [
-  'mfe-checkout/features/saved-contacts/notDeleted',
-  ['The contact was not deleted. ', ['failure']],
-];
 export const saved: Message = ['mfe-checkout/features/saved-contacts/saved', 'The contact is saved to your account.'];
 export const notSaved: Message<{ failure: string | number }> = [
   'mfe-checkout/features/saved-contacts/notSaved',

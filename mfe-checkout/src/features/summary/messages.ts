@@ -8,7 +8,7 @@ export const addOnsUntil: Message<{ date: Tag }> = [
 export const term: Message<{ kind: 'new' | 'renew' | 'transfer'; years: number; renewal: Tag }> = [
   'mfe-checkout/features/summary/term',
   [
-    ['kind', 1, { new: '', renew: 'Renewal, ', transfer: 'Transfer in, ', other: '' }],
+    ['kind', 1, { renew: 'Renewal, ', transfer: 'Transfer in, ', other: '' }],
     ['years', 2, { one: [0, ' year'], other: [0, ' years'] }],
     ', then ',
     ['renewal', ''],

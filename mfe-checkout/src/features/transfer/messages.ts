@@ -207,7 +207,7 @@ export const read: Message<{ names: number; bare: number; problems: number }> = 
   'mfe-checkout/features/transfer/read',
   [
     ['names', 2, { one: [0, ' domain'], other: [0, ' domains'] }],
-    ['bare', 2, { '=0': '', one: [', ', 0, ' without a code'], other: [', ', 0, ' without a code'] }],
+    ['bare', 2, { '=0': '', other: [', ', 0, ' without a code'] }],
     ['problems', 2, { '=0': '', one: [', ', 0, ' line not understood'], other: [', ', 0, ' lines not understood'] }],
   ],
 ];
@@ -328,7 +328,6 @@ export const actor: Message<{
         past: [', ', ['at', '']],
         open: [', until ', ['until', '']],
         both: [', ', ['at', ''], ', until ', ['until', '']],
-        none: '',
         other: '',
       },
     ],

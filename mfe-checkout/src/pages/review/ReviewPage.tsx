@@ -1,12 +1,14 @@
 import { orderDraftAtom } from '@storefront/shared/cart';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useHydrated, useStored } from '@storefront/shared/store';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CheckoutGate } from '../checkout-layout/CheckoutGate';
 import * as messages from './messages';
-import { LostOrder } from './LostOrder';
 import { Review } from './Review';
 import { useSeenPrices } from './use-seen-prices';
+
+// Whoever comes back while an answer is out; hardly anybody does.
+const LostOrder = lazy(() => import('./lost-order/LostOrder').then((module) => ({ default: module.LostOrder })));
 
 /** `/site/review` (RT-15) */
 export function ReviewPage() {
@@ -21,7 +23,13 @@ export function ReviewPage() {
   const review = <Review seen={seen} />;
   return (
     <CheckoutGate step="review" title={t(messages.title)}>
-      {found?.sent ? <LostOrder draft={found}>{review}</LostOrder> : review}
+      {found?.sent ? (
+        <Suspense>
+          <LostOrder draft={found}>{review}</LostOrder>
+        </Suspense>
+      ) : (
+        review
+      )}
     </CheckoutGate>
   );
 }

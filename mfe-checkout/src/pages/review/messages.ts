@@ -1,20 +1,6 @@
 // Written by tools/messages/generate.mjs. The texts are in mfe-checkout/messages/en.json.
 import type { Message, Tag } from '@storefront/shared/i18n';
 export const title: Message = ['mfe-checkout/pages/review/title', 'Check and pay'];
-export const sentBefore: Message = [
-  'mfe-checkout/pages/review/sentBefore',
-  'You have already sent this order. We are checking what happened to it.',
-];
-export const unanswered: Message = [
-  'mfe-checkout/pages/review/unanswered',
-  'We cannot tell yet whether your order arrived',
-];
-export const chargedOnce: Message = [
-  'mfe-checkout/pages/review/chargedOnce',
-  'The shop did not answer. Whatever happened to the order, it is charged once at most.',
-];
-export const asking: Message = ['mfe-checkout/pages/review/asking', 'Checking'];
-export const askingLong: Message = ['mfe-checkout/pages/review/askingLong', 'Checking what happened to your order'];
 export const change: Message<{ spoken: Tag; what: 'names' | 'owner' | 'card' }> = [
   'mfe-checkout/pages/review/change',
   ['Change', ['spoken', ['what', 1, { names: ' the domains', owner: ' the owner', card: ' the card', other: '' }]]],

@@ -1,77 +1,19 @@
-import { queryClient, useApiQuery } from '@storefront/shared/api';
-import { deleteDomain, getDomainDeletion, type DomainDeletion, type DomainInfo } from '@storefront/shared/contract';
-import { formatDate, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
-import { failureText } from '@storefront/shared/failures';
-import { useTranslate, type Translate } from '@storefront/shared/i18n';
-import { notify } from '@storefront/shared/notices';
-import { useReauthMutation } from '@storefront/shared/password';
-import { paths, useNavigate } from '@storefront/shared/routing';
-import { Button } from '@storefront/shared/ui/button';
-import { ConfirmByName } from '@storefront/shared/ui/dialog';
-import { Section, Stack } from '@storefront/shared/ui/layout';
-import { useState } from 'react';
-import * as messages from './messages';
+import { useApiQuery } from '@storefront/shared/api';
+import { getDomainDeletion, type DomainInfo } from '@storefront/shared/contract';
+import { lazy, Suspense } from 'react';
 
-/** What is paid back, and until when, in a sentence. */
-function refundText(t: Translate, { refund }: DomainDeletion): string {
-  return t(messages.refund, {
-    amount: refund ? formatMoney(toMinor(refund.amount, refund.currency_code), refund.currency_code) : 'none',
-    date: refund ? formatDate(refund.until) : '',
-  });
-}
+// Loaded for those who may delete the domain, which is known once the registrar has been asked.
+const DeletionSection = lazy(() => import('./DeletionSection').then((module) => ({ default: module.DeletionSection })));
 
-/** The two ways in which a domain ends: left to expire, or deleted now, with its money back in the add grace period (DM-10). */
+/** The two ways in which a domain ends, where both are open (DM-10). */
 export function DeleteDomain({ domain }: { domain: DomainInfo }) {
-  const t = useTranslate();
-  const name = toUnicode(domain.domain);
   const params = { domainName: domain.domain };
   const { data, refetch } = useApiQuery(getDomainDeletion, { params }, { staleTime: 0 });
-  const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-  const remove = useReauthMutation(deleteDomain, t(messages.aboutToDelete, { domain: name }), {
-    onDone: async ({ state }) => {
-      notify({
-        tone: 'success',
-        text: t(state === 'deleted' ? messages.deleted : messages.beingDeleted, { domain: name }),
-      });
-      navigate(paths.domains.list());
-      await queryClient.invalidateQueries();
-    },
-    onError: () => void refetch(),
-  });
 
   if (domain.stage !== 'active' || !data?.is_possible) return null;
-  const { refund } = data;
-
   return (
-    <Section title={t(messages.title)}>
-      <Stack gap={12}>
-        <p>
-          {domain.is_auto_renew ? t(messages.turnOff) : t(messages.isOff, { date: formatDate(domain.expiry_date) })}{' '}
-          {refundText(t, data)}
-        </p>
-        <div>
-          <Button variant="danger" onClick={() => setAsking(true)}>
-            {t(messages.remove, { domain: name })}
-          </Button>
-        </div>
-      </Stack>
-      <ConfirmByName
-        open={asking}
-        onOpenChange={(open) => {
-          setAsking(open);
-          if (!remove.isPending) remove.reset();
-        }}
-        title={t(messages.question, { domain: name })}
-        name={name}
-        confirmLabel={t(messages.remove, { domain: name })}
-        onConfirm={() => remove.mutate({ params, input: { confirm: domain.domain, refund: refund?.amount ?? null } })}
-        loading={remove.isPending && t(messages.deleting)}
-        error={remove.error ? failureText(remove.error, t) : undefined}
-      >
-        {t(messages.cannotUndo)} {refundText(t, data)}
-      </ConfirmByName>
-      {remove.dialog}
-    </Section>
+    <Suspense>
+      <DeletionSection domain={domain} deletion={data} onRefused={() => void refetch()} />
+    </Suspense>
   );
 }

@@ -4,15 +4,15 @@ import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { usePageTitle } from '@storefront/shared/routing';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
-import { Page } from '@storefront/shared/ui/layout';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import * as messages from './messages';
 import styles from './domain-page.module.css';
 import { DomainFrame } from './DomainFrame';
 import type { DomainTab } from './DomainTabs';
-import { NoSuchDomain } from './NoSuchDomain';
 import { useOwnDomain } from '../../api/use-own-domain';
-import { Breadcrumbs } from './Breadcrumbs';
+
+// Only addresses that were mistyped or are old lead there.
+const AbsentDomain = lazy(() => import('./absent/AbsentDomain').then((module) => ({ default: module.AbsentDomain })));
 
 interface DomainPageProps {
   /** As the address has it. */
@@ -35,15 +35,21 @@ export function DomainPage({ name: given, current, title, state, actions, childr
   const standing = state?.(data);
   usePageTitle([title, shown || t(messages.domain)].filter(Boolean).join(' · '));
 
+  const frame = (content: ReactNode) => (
+    <DomainFrame name={name} status={data?.status} current={current}>
+      {content}
+    </DomainFrame>
+  );
+  const loading = <SkeletonRows rows={6} cells={2} label={t(messages.loadingDomain, { domain: shown })} />;
   if (isAbsent) {
     return (
-      <Page title={t(shown ? messages.notYours : messages.noName)} heading="list" above={<Breadcrumbs />}>
-        <NoSuchDomain title={shown || t(messages.namesNone)} line={t(messages.perhapsMoved)} />
-      </Page>
+      <Suspense fallback={name && frame(loading)}>
+        <AbsentDomain name={shown} />
+      </Suspense>
     );
   }
-  return (
-    <DomainFrame name={name} status={data?.status} current={current}>
+  return frame(
+    <>
       {(standing || (data && actions)) && (
         <div className={styles.standing}>
           {standing && <p className={styles.state}>{standing}</p>}
@@ -60,7 +66,7 @@ export function DomainPage({ name: given, current, title, state, actions, childr
           retrying={isFetching && t(messages.loading)}
         />
       )}
-      {!data && !error && <SkeletonRows rows={6} cells={2} label={t(messages.loadingDomain, { domain: shown })} />}
-    </DomainFrame>
+      {!data && !error && loading}
+    </>,
   );
 }

@@ -10,7 +10,7 @@ import { DnsEditor } from '../../features/dns-records/components/DnsEditor';
 import { DnssecPanel } from '../../features/dnssec/DnssecPanel';
 import { useZone } from '../../features/dns-records/api/use-zone';
 import { DomainFrame } from '../../features/own-domain/DomainFrame';
-import { NoSuchDomain } from '../../features/own-domain/NoSuchDomain';
+import { NoSuchDomain } from '../../features/own-domain/absent/NoSuchDomain';
 import { Breadcrumbs } from '../../features/own-domain/Breadcrumbs';
 import * as messages from './messages';
 

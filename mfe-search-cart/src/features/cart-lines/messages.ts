@@ -33,7 +33,7 @@ export const renewalHint: Message<{ renewal: string | number; on: boolean; kind:
   [
     ['renewal'],
     ['on', 1, { true: ' You can turn it off at any time.', other: '' }],
-    ['kind', 1, { new: '', renew: ' This takes effect once the renewal is complete.', other: '' }],
+    ['kind', 1, { renew: ' This takes effect once the renewal is complete.', other: '' }],
   ],
 ];
 export const ends: Message<{ date: 'none' | (string & {}) }> = [
@@ -81,7 +81,7 @@ export const facts: Message<{
   'mfe-search-cart/features/cart-lines/facts',
   [
     ['premium', 1, { true: [['state', ''], ', '], other: '' }],
-    ['kind', 1, { new: '', renew: 'Renewal, ', transfer: 'Transfer in, ', other: '' }],
+    ['kind', 1, { renew: 'Renewal, ', transfer: 'Transfer in, ', other: '' }],
     ['years', 2, { one: [0, ' year'], other: [0, ' years'] }],
     ['priced', 1, { true: [', then ', ['price', ''], '/year'], other: '' }],
   ],

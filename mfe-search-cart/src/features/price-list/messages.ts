@@ -60,7 +60,6 @@ export const terms: Message<{
       'further',
       1,
       {
-        same: '',
         introduction: [' The first price is for the first year only; each further year costs ', ['renewal'], '.'],
         first: [' Each year you buy at once costs ', ['first'], '; renewals cost ', ['renewal'], '.'],
         other: '',

@@ -225,7 +225,7 @@ export const listHint: Message<{ most: string | number; beyond: number }> = [
     'One per line, or separated by commas or spaces; up to ',
     ['most'],
     ' at once.',
-    ['beyond', 2, { '=0': '', one: [' That is ', 0, ' too many.'], other: [' That is ', 0, ' too many.'] }],
+    ['beyond', 2, { '=0': '', other: [' That is ', 0, ' too many.'] }],
   ],
 ];
 export const check: Message<{ count: number }> = [
@@ -248,7 +248,7 @@ export const noPrivacy: Message<{ privacy: string | number; tld: string | number
 ];
 export const showMore: Message<{ count: number }> = [
   'mfe-search-cart/features/search/showMore',
-  [['count', 2, { one: ['Show ', 0, ' more'], other: ['Show ', 0, ' more'] }]],
+  [['count', 2, { other: ['Show ', 0, ' more'] }]],
 ];
 export const silent: Message<{ count: number }> = [
   'mfe-search-cart/features/search/silent',
@@ -258,7 +258,7 @@ export const tryAll: Message = ['mfe-search-cart/features/search/tryAll', 'Try t
 export const show: Message = ['mfe-search-cart/features/search/show', 'Show'];
 export const moreFilters: Message<{ count: number }> = [
   'mfe-search-cart/features/search/moreFilters',
-  [['count', 2, { '=0': 'More filters', one: ['More filters, ', 0, ' set'], other: ['More filters, ', 0, ' set'] }]],
+  [['count', 2, { '=0': 'More filters', other: ['More filters, ', 0, ' set'] }]],
 ];
 export const searchLabel: Message = ['mfe-search-cart/features/search/searchLabel', 'Search for a domain'];
 export const placeholder: Message = ['mfe-search-cart/features/search/placeholder', 'yourname'];
@@ -299,13 +299,13 @@ export const askingCount: Message<{ count: number }> = [
 ];
 export const answeredOf: Message<{ answered: number; total: string | number }> = [
   'mfe-search-cart/features/search/answeredOf',
-  [['answered', 2, { one: [0, ' of ', ['total'], ' answered'], other: [0, ' of ', ['total'], ' answered'] }]],
+  [['answered', 2, { other: [0, ' of ', ['total'], ' answered'] }]],
 ];
 export const noAnswer: Message = ['mfe-search-cart/features/search/noAnswer', 'no answer yet'];
 export const byCloseness: Message = ['mfe-search-cart/features/search/byCloseness', 'closest to your word first'];
 export const allAnswered: Message<{ count: number }> = [
   'mfe-search-cart/features/search/allAnswered',
-  [['count', 2, { one: ['all ', 0, ' answered'], other: ['all ', 0, ' answered'] }]],
+  [['count', 2, { other: ['all ', 0, ' answered'] }]],
 ];
 export const spokenChecking: Message<{ group: string | number }> = [
   'mfe-search-cart/features/search/spokenChecking',
@@ -320,9 +320,9 @@ export const spokenSome: Message<{ group: string | number; free: number; answere
   [
     ['group'],
     ': ',
-    ['free', 2, { one: [0, ' available'], other: [0, ' available'] }],
+    ['free', 2, { other: [0, ' available'] }],
     ', ',
-    ['answered', 2, { one: [0, ' of ', ['total'], ' answered'], other: [0, ' of ', ['total'], ' answered'] }],
+    ['answered', 2, { other: [0, ' of ', ['total'], ' answered'] }],
   ],
 ];
 export const spokenAll: Message<{ group: string | number; free: number; total: string | number; silent: number }> = [
@@ -330,33 +330,33 @@ export const spokenAll: Message<{ group: string | number; free: number; total: s
   [
     ['group'],
     ': ',
-    ['free', 2, { one: [0, ' of ', ['total'], ' available'], other: [0, ' of ', ['total'], ' available'] }],
-    ['silent', 2, { '=0': '', one: [', ', 0, ' without an answer yet'], other: [', ', 0, ' without an answer yet'] }],
+    ['free', 2, { other: [0, ' of ', ['total'], ' available'] }],
+    ['silent', 2, { '=0': '', other: [', ', 0, ' without an answer yet'] }],
   ],
 ];
 export const freeCount: Message<{ count: number }> = [
   'mfe-search-cart/features/search/freeCount',
-  [['count', 2, { one: [0, ' available'], other: [0, ' available'] }]],
+  [['count', 2, { other: [0, ' available'] }]],
 ];
 export const premiumCount: Message<{ count: number }> = [
   'mfe-search-cart/features/search/premiumCount',
-  [['count', 2, { one: [0, ' premium'], other: [0, ' premium'] }]],
+  [['count', 2, { other: [0, ' premium'] }]],
 ];
 export const takenCount: Message<{ count: number }> = [
   'mfe-search-cart/features/search/takenCount',
-  [['count', 2, { one: [0, ' taken'], other: [0, ' taken'] }]],
+  [['count', 2, { other: [0, ' taken'] }]],
 ];
 export const reservedCount: Message<{ count: number }> = [
   'mfe-search-cart/features/search/reservedCount',
-  [['count', 2, { one: [0, ' reserved'], other: [0, ' reserved'] }]],
+  [['count', 2, { other: [0, ' reserved'] }]],
 ];
 export const unansweredCount: Message<{ count: number }> = [
   'mfe-search-cart/features/search/unansweredCount',
-  [['count', 2, { one: [0, ' without an answer yet'], other: [0, ' without an answer yet'] }]],
+  [['count', 2, { other: [0, ' without an answer yet'] }]],
 ];
 export const pendingCount: Message<{ count: number }> = [
   'mfe-search-cart/features/search/pendingCount',
-  [['count', 2, { one: [0, ' being checked'], other: [0, ' being checked'] }]],
+  [['count', 2, { other: [0, ' being checked'] }]],
 ];
 export const all: Message = ['mfe-search-cart/features/search/all', 'All'];
 export const available: Message = ['mfe-search-cart/features/search/available', 'Available'];

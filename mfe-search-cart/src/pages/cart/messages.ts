@@ -27,6 +27,6 @@ export const barTotal: Message<{ price: Tag; tax: 'none' | 'before' | 'with' }> 
   'mfe-search-cart/pages/cart/barTotal',
   [
     ['price', ''],
-    ['tax', 1, { none: '', before: ' before tax', with: ' with tax', other: '' }],
+    ['tax', 1, { before: ' before tax', with: ' with tax', other: '' }],
   ],
 ];

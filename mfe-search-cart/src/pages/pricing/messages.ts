@@ -17,16 +17,7 @@ export const printedSome: Message<{
   date: string | number;
 }> = [
   'mfe-search-cart/pages/pricing/printedSome',
-  [
-    [
-      'count',
-      2,
-      {
-        one: [0, ' of ', ['total'], ' extensions, prices in ', ['currency'], ', ', ['date']],
-        other: [0, ' of ', ['total'], ' extensions, prices in ', ['currency'], ', ', ['date']],
-      },
-    ],
-  ],
+  [['count', 2, { other: [0, ' of ', ['total'], ' extensions, prices in ', ['currency'], ', ', ['date']] }]],
 ];
 export const printedAll: Message<{ count: number; currency: string | number; date: string | number }> = [
   'mfe-search-cart/pages/pricing/printedAll',

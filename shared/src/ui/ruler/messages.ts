@@ -2,13 +2,7 @@
 import type { Message, Tag } from '../../i18n';
 export const letters: Message<{ spoken: Tag; count: string | number; max: string | number; over: number }> = [
   'shared/ui/ruler/letters',
-  [
-    ['spoken', 'Letters: '],
-    ['count'],
-    ' of ',
-    ['max'],
-    ['over', 2, { '=0': '', one: [', ', 0, ' too many'], other: [', ', 0, ' too many'] }],
-  ],
+  [['spoken', 'Letters: '], ['count'], ' of ', ['max'], ['over', 2, { '=0': '', other: [', ', 0, ' too many'] }]],
 ];
 export const steps: Message = ['shared/ui/ruler/steps', 'Steps'];
 export const step: Message<{ position: string | number; count: string | number; label: Tag }> = [

@@ -9,12 +9,6 @@ const NAMES = {
   email_forwarding: messages.emailForwarding,
 } as const satisfies Record<AddOnService, unknown>;
 
-const DESCRIPTIONS = {
-  contact_privacy: messages.privacyDoes,
-  domain_forwarding: messages.domainDoes,
-  email_forwarding: messages.emailDoes,
-} as const satisfies Record<AddOnService, unknown>;
-
 interface ChosenAddOn {
   readonly type: AddOnService;
   readonly quantity: number;
@@ -23,8 +17,15 @@ interface ChosenAddOn {
 /** What an add-on is called (BC-01). */
 export const addOnName = (type: AddOnService, t: Translate): string => t(NAMES[type]);
 
-/** What an add-on does, where it is offered (BC-01). */
-export const addOnDescription = (type: AddOnService, t: Translate): string => t(DESCRIPTIONS[type]);
+/** What an add-on does, where it is offered (BC-01). A page that offers none carries no descriptions, as nothing outside of this holds them. */
+export function addOnDescription(type: AddOnService, t: Translate): string {
+  const descriptions = {
+    contact_privacy: messages.privacyDoes,
+    domain_forwarding: messages.domainDoes,
+    email_forwarding: messages.emailDoes,
+  } as const satisfies Record<AddOnService, unknown>;
+  return t(descriptions[type]);
+}
 
 /**
  * What an add-on of a line is, wherever it is told: `Privacy Protection`, `Email Forwarding for 2 addresses`. Addresses that are bought

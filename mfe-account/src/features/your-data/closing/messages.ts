@@ -110,7 +110,7 @@ export const settleNames: Message<{ count: number }> = [
 ];
 export const more: Message<{ count: number }> = [
   'mfe-account/features/your-data/closing/more',
-  [['count', 2, { one: [0, ' more'], other: [0, ' more'] }]],
+  [['count', 2, { other: [0, ' more'] }]],
 ];
 export const ordersOpen: Message<{ count: number }> = [
   'mfe-account/features/your-data/closing/ordersOpen',

@@ -22,7 +22,6 @@ import {
 } from 'react';
 import { ProofPanel } from './ProofPanel';
 import { RecordTable } from './RecordTable';
-import { ReviewPanel } from './ReviewPanel';
 import * as messages from '../messages';
 import styles from './dns-editor.module.css';
 import { rebase, settleConflict } from '../model/conflicts';
@@ -50,13 +49,14 @@ type Open =
   | { readonly kind: 'edit'; readonly row: RecordRow }
   | null;
 
-// What opens above the records is loaded when it opens.
+// What opens above the records is loaded when it opens, and the review once there is something to review.
 const HistoryDialog = lazy(() =>
   import('../history/HistoryDialog').then((module) => ({ default: module.HistoryDialog })),
 );
 const ImportDialog = lazy(() => import('../import/ImportDialog').then((module) => ({ default: module.ImportDialog })));
 const RecordEditor = lazy(() => import('../record/RecordEditor').then((module) => ({ default: module.RecordEditor })));
 const ResetDialog = lazy(() => import('../reset/ResetDialog').then((module) => ({ default: module.ResetDialog })));
+const ReviewPanel = lazy(() => import('../review/ReviewPanel').then((module) => ({ default: module.ReviewPanel })));
 const ServiceDialog = lazy(() =>
   import('../services/ServiceDialog').then((module) => ({ default: module.ServiceDialog })),
 );
@@ -186,19 +186,24 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
 
   const versions = facts.data?.versions;
   const [newest, before] = versions ?? [];
-  const reviewPanel = (
-    <ReviewPanel
-      review={review}
-      conflicts={conflicts}
-      failure={failure}
-      attempt={attempt}
-      isSaving={save.isPending}
-      onSave={runSave}
-      onDiscard={discard}
-      onSettle={(conflict, choice) => setStaged((previous) => settleConflict(previous, conflict, choice))}
-      onOpen={onOpen}
-    />
-  );
+  const reviewPanel =
+    count === 0 && !failure ? (
+      <p className={styles.quiet}>{t(messages.explanation)}</p>
+    ) : (
+      <Suspense>
+        <ReviewPanel
+          review={review}
+          conflicts={conflicts}
+          failure={failure}
+          attempt={attempt}
+          isSaving={save.isPending}
+          onSave={runSave}
+          onDiscard={discard}
+          onSettle={(conflict, choice) => setStaged((previous) => settleConflict(previous, conflict, choice))}
+          onOpen={onOpen}
+        />
+      </Suspense>
+    );
   const proof = (
     <ProofPanel
       domain={domain}

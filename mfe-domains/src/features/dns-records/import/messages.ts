@@ -51,5 +51,5 @@ export const stage: Message<{ count: number }> = [
 export const cancel: Message = ['mfe-domains/features/dns-records/import/cancel', 'Cancel'];
 export const more: Message<{ count: number }> = [
   'mfe-domains/features/dns-records/import/more',
-  [['count', 2, { one: ['And ', 0, ' more.'], other: ['And ', 0, ' more.'] }]],
+  [['count', 2, { other: ['And ', 0, ' more.'] }]],
 ];

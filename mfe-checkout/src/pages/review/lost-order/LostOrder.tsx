@@ -5,9 +5,9 @@ import { Navigate, paths } from '@storefront/shared/routing';
 import { useSetAtom } from '@storefront/shared/store';
 import { FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { useEffect, type ReactNode } from 'react';
-import { withOrder } from '../../features/order-draft/order-draft';
-import { findPlaced } from '../../features/review/api/find-placed';
-import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
+import { withOrder } from '../../../features/order-draft/order-draft';
+import { findPlaced } from '../../../features/review/api/find-placed';
+import { CheckoutLayout } from '../../checkout-layout/CheckoutLayout';
 import * as messages from './messages';
 
 /**

@@ -12,7 +12,7 @@ import type { SaveFailure } from '../model/save-failure';
 import type { RecordRow } from '../model/staged-zone';
 import { formatRecordName, formatTtl, formatRecordValue } from '../model/record-format';
 import { spoken } from '../../../components/spoken';
-import * as messages from '../messages';
+import * as messages from './messages';
 import styles from './review-panel.module.css';
 
 /** Changes that are drawn one by one; the table has the rest. */
@@ -34,7 +34,7 @@ export interface ReviewPanelProps {
   readonly onOpen: (at: string) => (() => void) | null;
 }
 
-/** What a save would do: the difference, what speaks against it, and the button (DN-08). */
+/** What a save would do: the difference, what speaks against it, and the button (DN-08). Not shown while nothing is staged. */
 export function ReviewPanel({
   review,
   conflicts,
@@ -48,9 +48,6 @@ export function ReviewPanel({
 }: ReviewPanelProps) {
   const t = useTranslate();
   const { changes, problems, warnings, oldAnswersFor } = review;
-  if (changes.length === 0 && !failure) {
-    return <p className={styles.quiet}>{t(messages.explanation)}</p>;
-  }
   const blocked = conflicts.length ? t(messages.decideFirst) : problems.length ? t(messages.refusedFirst) : undefined;
   const told = problems.map((problem) => zoneProblemText(problem, t));
   const warned = warnings.map((warning) => zoneWarningText(warning, t));

@@ -6,7 +6,7 @@ import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { Banner } from '@storefront/shared/ui/feedback';
-import { holderName } from './contact-summary';
+import { holderName } from '../contact-summary';
 import * as messages from './messages';
 
 /** Asks before a saved contact is forgotten. */
