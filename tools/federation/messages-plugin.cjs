@@ -102,4 +102,4 @@ class TranslationsPlugin {
   }
 }
 
-module.exports = { MessagesPlugin, TranslationsPlugin };
+module.exports = { MessagesPlugin, TranslationsPlugin, TRANSLATIONS_GLOBAL };

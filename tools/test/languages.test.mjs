@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { describe, test } from 'node:test';
 import { fromRoot, requireTool } from '../lib/paths.mjs';
 import { trackedFiles } from '../lib/tracked-files.mjs';
 import { compileMessage } from '../messages/compile-message.mjs';
 import { pseudo } from '../messages/pseudo.mjs';
 import { readDocuments, englishDocuments } from '../messages/documents.mjs';
-import { listDirectories, listIds, readTranslations } from '../messages/translations.mjs';
+import { listIds, listNames, readTranslations, writeTable } from '../messages/translations.mjs';
 
 const { PSEUDO_LANGUAGE, translatedLanguages } = requireTool('./messages/languages.cjs');
 const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
@@ -60,12 +61,33 @@ describe('The messages of a build in another language', () => {
       }
   });
 
-  test('are those of the directories that a script carries', () => {
-    const all = readTranslations('host', PSEUDO_LANGUAGE, listDirectories('host'));
-    const some = readTranslations('host', PSEUDO_LANGUAGE, ['host/src/layout']);
+  test('are those that a script says', () => {
+    const all = readTranslations('host', PSEUDO_LANGUAGE);
+    const some = readTranslations('host', PSEUDO_LANGUAGE, new Set(listNames({ directory: 'host/src/layout' })));
     const skip = listIds('host').get('host/layout/skip');
-    assert.deepEqual(some, { [skip]: all[skip] });
-    assert.equal(Object.keys(all).length, listIds('host').size);
+    assert.deepEqual([...some], [[skip, all.get(skip)]]);
+    assert.equal(all.size, listIds('host').size);
+    assert.deepEqual(listNames({ directory: 'host/src/layout/header', keys: ['cart'] }), ['host/layout/header/cart']);
+  });
+
+  test('come into the table under their ids, whatever they follow, and documents beside them', () => {
+    const messages = new Map([
+      ['cart3', 'Close'],
+      ['cart4', ['It, "said":', ['name']]],
+      ['cart9', [['count', 2, { '=0': 'none', one: 'one', other: [0, ' names'] }]]],
+    ]);
+    const page = { __T__: { cart1: 'Open' } };
+    page.self = page;
+    runInNewContext(writeTable('__T__', messages, { 'brand/help': { title: 'Help' } }), page);
+    const expected = { cart1: 'Open', ...Object.fromEntries(messages), 'brand/help': { title: 'Help' } };
+    assert.deepEqual(JSON.parse(JSON.stringify(page.__T__)), expected);
+  });
+
+  test('make the table where there is none yet', () => {
+    const page = {};
+    page.self = page;
+    runInNewContext(writeTable('__T__', new Map([[7, 'Close']])), page);
+    assert.equal(page.__T__[7], 'Close');
   });
 });
 

@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 import { fromRoot } from '../lib/paths.mjs';
 import { writeSource } from '../messages/catalogue.mjs';
 import { catalogueProblems, messageProblems, unusedKeys } from '../messages/check.mjs';
+import { compileMessage } from '../messages/compile-message.mjs';
 import { generated, written } from '../messages/generate.mjs';
 
 describe('The catalogues', () => {
@@ -49,6 +50,30 @@ describe('The check of a message', () => {
 
   test('finds what nothing says', () => {
     assert.deepEqual(unusedKeys(['found', 'foundNot'], 't(messages.found, { count })'), ['foundNot']);
+  });
+});
+
+describe('A compiled message', () => {
+  for (const [text, data] of [
+    [
+      '{count, plural, one {# more} few {# mores} other {# more}}',
+      [['count', 2, { few: [0, ' mores'], other: [0, ' more'] }]],
+    ],
+    ['{count, plural, =0 {none} one {none} other {none}}', [['count', 2, { '=0': 'none', other: 'none' }]]],
+    ['{state, select, on {on} off {off} other {on}}', [['state', 1, { off: 'off', other: 'on' }]]],
+    [
+      '<b>{count, plural, one {# {kind, select, a {x} other {x}}} other {#}}</b>',
+      [['b', ['count', 2, { one: [0, ' ', ['kind', 1, { other: 'x' }]], other: 0 }]]],
+    ],
+  ])
+    test(`has no case that says what the others say: ${text}`, () => {
+      assert.deepEqual(compileMessage(text).data, data);
+    });
+
+  test('has had the types of all cases', () => {
+    const { types, plurals } = compileMessage('{s, select, a {x} other {x}} {n, plural, one {#} other {#}}');
+    assert.deepEqual(types, { s: "'a' | (string & {})", n: 'number' });
+    assert.deepEqual(plurals, [{ ordinal: false, categories: ['one', 'other'] }]);
   });
 });
 
