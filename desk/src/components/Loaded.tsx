@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@storefront/shared/api';
-import { failureText } from '@storefront/shared/failures';
+import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import * as messages from './messages';
@@ -31,7 +31,7 @@ function Waiting<T>({ query, loading, failed, rows = 4 }: Omit<LoadedProps<T>, '
   return (
     <FailurePanel
       title={failed ?? t(messages.notLoaded)}
-      line={failureText(query.error, t)}
+      line={failureCause(query.error, t)}
       cause={query.error}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching && t(messages.retrying)}
