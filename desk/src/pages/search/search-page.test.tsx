@@ -1,4 +1,4 @@
-import { accessibilityFindings } from '@storefront/shared/testing';
+import { accessibilityFindings, refusal } from '@storefront/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { foundOrder, person } from '../../testing/fixtures';
@@ -35,5 +35,15 @@ describe('[BO-02a] the search', () => {
     openDesk('/?q=nobody', { deskSearch: () => ({ customers: none, domains: none, orders: none }) });
     expect(await screen.findByText('Nothing found for “nobody”')).toBeInTheDocument();
     expect(await accessibilityFindings()).toEqual([]);
+  });
+
+  it('names the reference of a failure once when the shop fails', async () => {
+    openDesk('/?q=yusuf', {
+      deskSearch: () => {
+        throw refusal(500, { message: 'Internal error.', request_id: '8501f816' });
+      },
+    });
+    const alert = await screen.findByText('This did not load');
+    expect(alert.parentElement?.textContent.match(/8501f816/g)).toHaveLength(1);
   });
 });
