@@ -72,7 +72,7 @@ async function pages(url: string): Promise<Measured> {
     '/site/pricing': { url: `${url}/site/pricing`, action: 'main input' },
     '/help': { url: `${url}/help`, action: 'main input' },
     '/site/login': { url: `${url}/site/login`, action: 'main form input' },
-    '/site/transfer': { url: `${url}/site/transfer`, action: 'main form input' },
+    '/site/transfer': { url: `${url}/site/transfer`, action: 'main form textarea' },
     // Reached with the cache that a purchase has by then.
     '/site/registrant': { url: `${url}/site/registrant`, action: 'main form input', prepare: withCart(url) },
   };
