@@ -32,6 +32,8 @@ export interface PageFigures {
   ready: number;
   layoutShift: number;
   blocked: number;
+  /** The longest task until the page came to rest. Browsers name those from 50 ms on; 0 where none was so long. */
+  longestTask: number;
 }
 
 interface Watch {
@@ -39,6 +41,7 @@ interface Watch {
   lcp: number;
   cls: number;
   tbt: number;
+  longest: number;
   ready: number;
   /** When the document last changed. */
   changed: number;
@@ -128,6 +131,7 @@ async function measureOnce(page: Page, target: PageTarget): Promise<PageFigures>
     ready: watch.ready,
     layoutShift: watch.cls,
     blocked: watch.tbt,
+    longestTask: watch.longest,
   };
 }
 

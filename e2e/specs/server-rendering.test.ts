@@ -104,6 +104,54 @@ describe('Pages of remotes, rendered on the server', () => {
     await context.close();
   });
 
+  it.each([
+    ['/site/home', ['header', 'main > *', 'footer']],
+    ['/site/pricing', ['header', 'main > *', 'main [data-remote] > *', 'footer']],
+    [
+      '/site/availability/brindlewharf',
+      [
+        'header',
+        'main > *',
+        'main [data-remote] > *',
+        'main form[action="../cart"] > :nth-child(1)',
+        'main form[action="../cart"] > :nth-child(2)',
+        'main form[action="../cart"] > :nth-child(3)',
+        'footer',
+      ],
+    ],
+  ])('[RT-37l] the parts of %s have boundaries of their own, by which they are taken over', async (path, parts) => {
+    await rendered(path === '/site/home' ? '/site/pricing' : path);
+    const { page, context, complaints } = await shop.visit();
+    await page.goto(path);
+    /** The place of the boundary that each part stands in, among all of the document; -1 for none. */
+    const boundaries = await page.evaluate((selectors) => {
+      const marks: Comment[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+      while (walker.nextNode()) marks.push(walker.currentNode as Comment);
+      const boundaryAround = (node: Node): Comment | undefined => {
+        let closed = 0;
+        for (let before = node.previousSibling; before; before = before.previousSibling) {
+          const said = before instanceof Comment ? before.data : '';
+          if (said === '/$') closed += 1;
+          else if (said === '$') {
+            if (closed === 0) return before as Comment;
+            closed -= 1;
+          }
+        }
+        return node.parentNode ? boundaryAround(node.parentNode) : undefined;
+      };
+      return selectors.map((selector) => {
+        const part = document.querySelector(selector);
+        const boundary = part ? boundaryAround(part) : undefined;
+        return boundary ? marks.indexOf(boundary) : -1;
+      });
+    }, parts);
+    expect(boundaries).not.toContain(-1);
+    expect(new Set(boundaries).size).toBe(parts.length);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('[RT-37a] is said in the language of the address', async () => {
     await rendered('/en-XA/site/pricing');
     const { page, context, complaints } = await shop.visit();

@@ -25,15 +25,22 @@ const QUIET = [
 ];
 
 /**
- * Starts the browser that `CHROMIUM_PATH` names, or the first one found on the machine.
+ * The browser that `CHROMIUM_PATH` names, or the first one found on the machine.
+ * @throws where there is none
+ */
+export function findBrowser(): string {
+  const executablePath = process.env.CHROMIUM_PATH ?? CANDIDATES.find((candidate) => existsSync(candidate));
+  if (executablePath) return executablePath;
+  throw new Error(`No Chromium or Chrome found. Looked for ${CANDIDATES.join(', ')}; CHROMIUM_PATH names another`);
+}
+
+/**
+ * Starts that browser.
  * @param keepsPages whether it has a back/forward cache, which Playwright turns off otherwise
  */
 export async function launchBrowser({ keepsPages = false } = {}): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? CANDIDATES.find((candidate) => existsSync(candidate));
-  if (!executablePath)
-    throw new Error(`No Chromium or Chrome found. Looked for ${CANDIDATES.join(', ')}; CHROMIUM_PATH names another`);
   return chromium.launch({
-    executablePath,
+    executablePath: findBrowser(),
     args: QUIET,
     ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   });

@@ -5,6 +5,7 @@ import { startSession } from '@storefront/shared/session';
 import './styles';
 import { App } from './app/App';
 import { loadErrorMessages } from './app/error-messages';
+import { inTurns } from './app/in-turns';
 import { onIdle } from './app/on-idle';
 import { readLanguage } from './app/read-language';
 import { preloadPage } from './federation/preload-page';
@@ -14,26 +15,29 @@ import { routeAt } from './routes/site-map';
 
 reportUncaught();
 const { addresses, isWhole, t } = readLanguage();
-
-const site = (
-  <LanguageProvider value={t}>
-    <BrowserRouter basename={languagePrefix(addresses)}>
-      <App />
-    </BrowserRouter>
-  </LanguageProvider>
-);
-
-const root = document.getElementById('root');
-if (!root) throw new Error('The document has no #root');
-
-// Who is here (SS-01), and the remote of this address: both are asked for before React has drawn anything.
-void startSession();
 const [pathname = ''] = currentPath().split(/[?#]/);
 const { path, target } = routeAt(pathname);
-if ('remote' in target) void preloadPage(target.remote);
 
-if (isWhole && root.hasChildNodes()) hydrateRoot(root, site);
-else createRoot(root).render(site);
+function render(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root');
+  const site = (
+    <LanguageProvider value={t}>
+      <BrowserRouter basename={languagePrefix(addresses)}>
+        <App />
+      </BrowserRouter>
+    </LanguageProvider>
+  );
+  if (isWhole && root.hasChildNodes()) hydrateRoot(root, site);
+  else createRoot(root).render(site);
+}
 
+// The evaluation of this script is a long task by itself on a slow phone, so what it begins is none of it (docs/adr/0042). Who is here
+// (SS-01), and the remote of this address, are both asked for before React has drawn anything.
+inTurns(
+  () => void startSession(),
+  () => void ('remote' in target && preloadPage(target.remote)),
+  render,
+);
 measureVisit(path);
 onIdle(() => void loadErrorMessages());

@@ -1,5 +1,5 @@
 // Comes with the federation runtime: before a page has its code there is nothing to watch.
-import { useEffect, useState, type ComponentType } from 'react';
+import { memo, useEffect, useState, type ComponentType } from 'react';
 import { newReference } from '../reports/new-reference';
 import type { LivePageProps } from './page-status';
 import type { RemotePageId } from './registry-document';
@@ -20,7 +20,8 @@ function EarlyPresses() {
 }
 
 /**
- * A page of a remote that has its code, with what keeps its failures inside.
+ * A page of a remote that has its code, with what keeps its failures inside. Memoised: what stands above it is rendered once more when it
+ * has been taken over, and the page would be with it, in one task.
  * @param reload loads it anew, after a crash
  */
 export function livePage(
@@ -28,7 +29,7 @@ export function livePage(
   Page: ComponentType,
   reload: (id: RemotePageId) => Promise<unknown>,
 ): ComponentType<LivePageProps> {
-  return function LivePage({ loading }) {
+  return memo(function LivePage({ loading }: LivePageProps) {
     // One reference for each time that the page is mounted; after a crash it becomes the key of a new life.
     const [reference, setReference] = useState(newReference);
     const retry = async () => {
@@ -49,5 +50,5 @@ export function livePage(
         </RemoteWatch>
       </RemoteBoundary>
     );
-  };
+  });
 }

@@ -1,6 +1,6 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    Rows that become blocks and grids lose their table roles in some browsers; said again, they stay a table. */
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { CheckboxField } from '../field';
 import type { VirtualRows } from '../virtual-rows';
@@ -159,24 +159,7 @@ export function DataTable<Item>({
                     />
                   </td>
                 )}
-                {columns.map((column, index) => (
-                  <td
-                    key={column.key}
-                    role="cell"
-                    className={classNames(
-                      styles.cell,
-                      column.align === 'end' && styles.end,
-                      column.below && styles.below,
-                      narrowClass(column, index),
-                      column.className,
-                    )}
-                  >
-                    {getNarrow(column, index) === 'labelled' && (
-                      <span className={styles.cellLabel}>{column.header} </span>
-                    )}
-                    {column.cell(row)}
-                  </td>
-                ))}
+                <Cells row={row} columns={columns} />
               </tr>
             );
           })}
@@ -193,6 +176,30 @@ export function DataTable<Item>({
     </div>
   );
 }
+
+/** `memo` that leaves a component its type parameters. */
+const memoised = <Props extends object>(component: (props: Props) => ReactNode): ((props: Props) => ReactNode) =>
+  memo(component);
+
+/** What a row says. A table that draws other rows, as while it is scrolled or taken over, renders those alone whose row or columns are others. */
+const Cells = memoised(function Cells<Item>({ row, columns }: Pick<DataTableProps<Item>, 'columns'> & { row: Item }) {
+  return columns.map((column, index) => (
+    <td
+      key={column.key}
+      role="cell"
+      className={classNames(
+        styles.cell,
+        column.align === 'end' && styles.end,
+        column.below && styles.below,
+        narrowClass(column, index),
+        column.className,
+      )}
+    >
+      {getNarrow(column, index) === 'labelled' && <span className={styles.cellLabel}>{column.header} </span>}
+      {column.cell(row)}
+    </td>
+  ));
+});
 
 /** Room for the rows that are not drawn. */
 function Gap({ size }: { size: number }) {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { SEARCH_GROUPS, type SearchWord } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import * as messages from '../messages';
@@ -81,54 +81,61 @@ export function SearchResults({ search, currency, filter, onShowAll, paused, set
     <div ref={rows} className={styles.groups}>
       {/* Before any script runs, "Add" is this form's. Nothing that Enter is pressed in stands in it: that would press the first of them. */}
       <form method="get" action="../cart" className={styles.form} onSubmit={(event) => event.preventDefault()}>
-        <ExactGroup
-          group={EXACT}
-          state={exact}
-          actions={exactActions}
-          domain={search.domain}
-          alternative={alternative}
-        />
+        {/* Each group is taken over by itself, and what is pressed first comes first (docs/adr/0042). */}
+        <Suspense>
+          <ExactGroup
+            group={EXACT}
+            state={exact}
+            actions={exactActions}
+            domain={search.domain}
+            alternative={alternative}
+          />
+        </Suspense>
         {nothingFree && filter.tld === undefined && filter.category === undefined && <NothingFree search={search} />}
-        <ResultList
-          group={POPULAR}
-          state={popular}
-          actions={popularActions}
-          filter={filter}
-          onShowAll={onShowAll}
-          stem={search.stem}
-          expected={expected}
-          nothing={t(messages.noPopular)}
-        />
-        <ResultList
-          group={ALL}
-          state={all}
-          actions={allActions}
-          filter={filter}
-          onShowAll={onShowAll}
-          stem=""
-          folded
-          nothing={t(messages.nothingClose)}
-          further={
-            openPages > 1 &&
-            Array.from({ length: openPages - 1 }, (_, index) => (
-              <FurtherPage
-                key={index + 1}
-                question={{ ...everywhere, page: index + 1 }}
-                moves={moves}
-                filter={filter}
-                shown={nearest}
-                placeholders={ALL.skeletons}
+        <Suspense>
+          <ResultList
+            group={POPULAR}
+            state={popular}
+            actions={popularActions}
+            filter={filter}
+            onShowAll={onShowAll}
+            stem={search.stem}
+            expected={expected}
+            nothing={t(messages.noPopular)}
+          />
+        </Suspense>
+        <Suspense>
+          <ResultList
+            group={ALL}
+            state={all}
+            actions={allActions}
+            filter={filter}
+            onShowAll={onShowAll}
+            stem=""
+            folded
+            nothing={t(messages.nothingClose)}
+            further={
+              openPages > 1 &&
+              Array.from({ length: openPages - 1 }, (_, index) => (
+                <FurtherPage
+                  key={index + 1}
+                  question={{ ...everywhere, page: index + 1 }}
+                  moves={moves}
+                  filter={filter}
+                  shown={nearest}
+                  placeholders={ALL.skeletons}
+                />
+              ))
+            }
+            end={
+              <MorePages
+                open={openPages}
+                pages={all.answer?.pages ?? 1}
+                onMore={() => setOpened({ narrowing, pages: openPages + 1 })}
               />
-            ))
-          }
-          end={
-            <MorePages
-              open={openPages}
-              pages={all.answer?.pages ?? 1}
-              onMore={() => setOpened({ narrowing, pages: openPages + 1 })}
-            />
-          }
-        />
+            }
+          />
+        </Suspense>
       </form>
       <KeyHelp />
       <p className="sf-visually-hidden" role="status">

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { findBrowser } from '../support/browser';
+
+const run = promisify(execFile);
+
+/** Fetched when these figures are asked for; what scores mean changes with the version. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const FLAGS = '--headless=new --no-sandbox --disable-gpu';
+const BYTES_MOST = 64 * 1024 * 1024;
+
+/** What Lighthouse says of a page on its mobile profile. */
+export interface LighthouseFigures {
+  readonly path: string;
+  /** 0 to 100, medians of the runs. */
+  readonly performance: number;
+  /** Milliseconds. */
+  readonly blocked: number;
+  readonly largestPaint: number;
+  readonly longestTask: number;
+}
+
+interface Report {
+  readonly categories: { readonly performance: { readonly score: number } };
+  readonly audits: Readonly<
+    Record<string, { readonly numericValue?: number; readonly details?: { readonly items?: { duration?: number }[] } }>
+  >;
+}
+
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function runOnce(url: string): Promise<Report> {
+  const { stdout } = await run(
+    'npx',
+    ['--yes', LIGHTHOUSE, url, '--output=json', '--quiet', '--only-categories=performance', `--chrome-flags=${FLAGS}`],
+    { maxBuffer: BYTES_MOST, env: { ...process.env, CHROME_PATH: findBrowser() } },
+  );
+  return JSON.parse(stdout) as Report;
+}
+
+/** Runs Lighthouse on pages of a shop, all of them once in each round. */
+export async function lighthouseFigures(
+  url: string,
+  paths: readonly string[],
+  rounds: number,
+  say: (line: string) => void,
+): Promise<LighthouseFigures[]> {
+  const reports = new Map(paths.map((path) => [path, [] as Report[]]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const path of paths) reports.get(path)?.push(await runOnce(url + path));
+    say(`lighthouse: round ${round + 1} of ${rounds}`);
+  }
+  return [...reports].map(([path, runs]) => {
+    const getMedian = (pick: (report: Report) => number | undefined) =>
+      median(runs.map((report) => pick(report) ?? Number.NaN));
+    return {
+      path,
+      performance: getMedian(({ categories }) => categories.performance.score * 100),
+      blocked: getMedian(({ audits }) => audits['total-blocking-time']?.numericValue),
+      largestPaint: getMedian(({ audits }) => audits['largest-contentful-paint']?.numericValue),
+      longestTask: getMedian(({ audits }) =>
+        Math.max(0, ...(audits['long-tasks']?.details?.items ?? []).map(({ duration = 0 }) => duration)),
+      ),
+    };
+  });
+}
