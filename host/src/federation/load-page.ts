@@ -4,8 +4,14 @@ import { PageLoadError } from './page-load-error';
 import { fileUrl } from './file-address';
 import { clearFailedLoad } from './page-retry';
 import { publishStatus, getPageStatus, type LivePageProps } from './page-status';
-import { findPage, registry } from './registry';
-import type { PublishedRemote, RemoteName, RemotePageId, RemotePageModule } from './registry-document';
+import { completeRegistry, findPage, registry, RegistryOutdatedError } from './registry';
+import {
+  hasFileList,
+  type PublishedRemote,
+  type RemoteName,
+  type RemotePageId,
+  type RemotePageModule,
+} from './registry-document';
 
 interface RemoteState {
   attempt: number;
@@ -53,8 +59,9 @@ async function load(id: RemotePageId): Promise<LoadedPage> {
   const ask = async () => {
     if (registry.own?.[remoteName])
       await (await import(/* webpackChunkName: "own-build" */ './own-build')).takeOwnBuild(remoteName);
+    if (!findPage(id).files) await completeRegistry();
     const { remote, files } = findPage(id);
-    if (!remote || !files) throw new PageLoadError(id, 'absent');
+    if (!remote || !files || !hasFileList(remote)) throw new PageLoadError(id, 'absent');
     if (remote.incompatible)
       throw new PageLoadError(id, 'incompatible', {
         cause: new Error(`${remoteName} ${remote.version} was ${remote.incompatible}`),
@@ -67,7 +74,8 @@ async function load(id: RemotePageId): Promise<LoadedPage> {
   } catch (cause) {
     const state = remotes.get(remoteName);
     if (state) state.failed = true;
-    throw cause instanceof PageLoadError ? cause : new PageLoadError(id, 'failed', { cause });
+    if (cause instanceof PageLoadError) throw cause;
+    throw new PageLoadError(id, cause instanceof RegistryOutdatedError ? 'outdated' : 'failed', { cause });
   } finally {
     stop();
   }

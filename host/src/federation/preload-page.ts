@@ -1,13 +1,13 @@
 import { fileUrl } from './file-address';
-import type { RemotePageId } from './registry-document';
+import { hasFileList, type RemotePageId } from './registry-document';
 import { loadPage } from './load-page';
 import { getPageStatus } from './page-status';
-import { findPage, registry } from './registry';
+import { completeRegistry, findPage, registry } from './registry';
 
 /** Asks for the page's own files and their messages beside its entry; the runtime alone would ask for them after it. */
 function addPreloads(id: RemotePageId): void {
   const { remoteName, remote, files } = findPage(id);
-  if (!remote || !files || remote.incompatible || registry.own?.[remoteName]) return;
+  if (!remote || !files || !hasFileList(remote) || remote.incompatible || registry.own?.[remoteName]) return;
   const withMessages = (names: readonly string[]) =>
     names.flatMap((name) => [name, name.replace(/js$/, `${document.documentElement.lang}.js`)]);
   const urls = withMessages([remote.entry, ...files.js])
@@ -35,6 +35,11 @@ function addPreloads(id: RemotePageId): void {
 export async function preloadPage(id: RemotePageId): Promise<void> {
   const { state } = getPageStatus(id);
   if (state === 'ready') return;
-  if (state === 'unasked') addPreloads(id);
-  await loadPage(id).catch(() => undefined);
+  const loading = loadPage(id).catch(() => undefined);
+  if (state === 'unasked')
+    await completeRegistry().then(
+      () => addPreloads(id),
+      () => undefined,
+    );
+  await loading;
 }

@@ -18,8 +18,12 @@ jest.mock('./federation-runtime', () => ({
 
 // Every remote has one release with every page but those of the account itself. What has been loaded lives as long as the
 // document, so each test has pages of its own, and a remote of its own where it counts attempts.
+const completeRegistry = jest.fn<Promise<void>, []>(() => Promise.resolve());
+class MockOutdatedError extends Error {}
 jest.mock('./registry', () => ({
   registry: {},
+  completeRegistry: () => completeRegistry(),
+  RegistryOutdatedError: MockOutdatedError,
   findPage: (id: RemotePageId) => {
     const remoteName = mockGetRemote(id);
     const page = id.slice(id.indexOf('.') + 1);
@@ -30,6 +34,7 @@ jest.mock('./registry', () => ({
       entry: 'remoteEntry.js',
       owner: 'Accounts team',
       incompatible,
+      pages: {},
     };
     return {
       remoteName,
@@ -52,6 +57,8 @@ const sendBeacon = jest.fn<boolean, [string, Blob]>(() => true);
 
 beforeEach(() => {
   registerRemote.mockReset();
+  completeRegistry.mockReset();
+  completeRegistry.mockResolvedValue();
   loadRemote.mockReset();
   sendBeacon.mockClear();
   Object.assign(navigator, { sendBeacon });
@@ -238,6 +245,16 @@ describe('a page in its frame', () => {
     await act(() => preloadPage('account.receipt'));
     expect(loadRemote).not.toHaveBeenCalled();
     expect(document.head.querySelector('link[href*="page-receipt"]')).toBeNull();
+  });
+
+  it('[MF-04b] a page whose files are listed no longer says that it is being updated and offers to reload', async () => {
+    completeRegistry.mockRejectedValue(new MockOutdatedError('/file-lists/en/a.json answered 404'));
+    show(<RemotePage id="domains.detail" />);
+    expect((await panel()).textContent).toContain('This part of the shop is being updated');
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await waitFor(() => expect(sendBeacon).toHaveBeenCalledTimes(1));
+    expect(JSON.parse(await read(sendBeacon.mock.calls[0]?.[1] as Blob))).toMatchObject({ reason: 'outdated' });
+    expect(loadRemote).not.toHaveBeenCalled();
   });
 
   it('a page that is not built yet says so', async () => {
