@@ -7,9 +7,7 @@ import { App } from './app/App';
 import { loadErrorMessages } from './app/error-messages';
 import { onIdle } from './app/on-idle';
 import { readLanguage } from './app/read-language';
-import { isSparing } from './app/use-preload-on-idle';
 import { preloadPage } from './federation/preload-page';
-import { completeRegistry } from './federation/registry';
 import { measureVisit } from './reports/measure-visit';
 import { reportUncaught } from './reports/report-uncaught';
 import { routeAt } from './routes/site-map';
@@ -38,8 +36,4 @@ if (isWhole && root.hasChildNodes()) hydrateRoot(root, site);
 else createRoot(root).render(site);
 
 measureVisit(path);
-onIdle(() => {
-  void loadErrorMessages();
-  // Whoever goes on to another page does not wait for them then; a failure shows when they do.
-  if (!isSparing()) completeRegistry().catch(() => undefined);
-});
+onIdle(() => void loadErrorMessages());

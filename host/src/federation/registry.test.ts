@@ -28,7 +28,7 @@ async function open(written: object) {
   document.getElementById('sf-registry')?.remove();
   document.body.innerHTML = `<script type="application/json" id="sf-registry">${JSON.stringify(written)}</script>`;
   jest.resetModules();
-  return import('./registry');
+  return { ...(await import('./registry')), ...(await import('./file-lists')) };
 }
 
 beforeEach(() => {

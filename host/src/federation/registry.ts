@@ -1,10 +1,8 @@
 import { logProblem } from '@storefront/shared/store';
-import { FILE_DEADLINE_MS } from './deadlines';
 import { fileAddress } from './file-address';
 import {
   hasFileList,
   type ChosenRelease,
-  type FileList,
   type PageFiles,
   type PublishedRemote,
   type RegistryDocument,
@@ -38,7 +36,7 @@ const hashes: Record<string, string> = {};
 const places: Record<RemoteName, Record<string, string>> = {};
 
 /** Tells the code that loads scripts the hash of each file of a release, and where it lies. */
-function describeFiles(name: RemoteName, { base, contentAddressed, integrity }: PublishedRemote): void {
+export function describeFiles(name: RemoteName, { base, contentAddressed, integrity }: PublishedRemote): void {
   const placed: Record<string, string> = {};
   for (const [file, hash] of Object.entries(integrity)) {
     placed[file] = contentAddressed ? fileAddress(file, hash) : file;
@@ -53,44 +51,13 @@ globalThis.__SF_SRI__ = hashes;
 globalThis.__SF_FILES__ = places;
 for (const [name, remote] of Object.entries(registry.remotes)) if (hasFileList(remote)) describeFiles(name, remote);
 
-/** The releases of this page load are in force no longer, and no gateway has their file lists: a reload gets those that are. */
-export class RegistryOutdatedError extends Error {
-  override readonly name = 'RegistryOutdatedError';
-}
-
-async function fetchFileLists(address: string): Promise<void> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(FILE_DEADLINE_MS) });
-  if (answer.status === 404) throw new RegistryOutdatedError(`${address} answered 404`);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  for (const [name, list] of Object.entries((await answer.json()) as Record<RemoteName, FileList>)) {
-    const remote = registry.remotes[name];
-    // The own build of a developer has brought its list.
-    if (remote && !hasFileList(remote)) describeFiles(name, (registry.remotes[name] = { ...remote, ...list }));
-  }
-}
-
-/** By address; there is one. */
-const fetching = new Map<string, Promise<void>>();
-
-/**
- * Fetches the file lists that the document leaves out, once. After a failure the next call asks again.
- * @throws {RegistryOutdatedError} as a rejection, where only a reload helps
- */
-export async function completeRegistry(): Promise<void> {
-  const { fileLists, remotes } = registry;
-  if (!fileLists || Object.values(remotes).every(hasFileList)) return;
-  const asked = fetching.get(fileLists) ?? fetchFileLists(fileLists).finally(() => fetching.delete(fileLists));
-  fetching.set(fileLists, asked);
-  await asked;
-}
-
 export interface RegisteredPage {
   readonly remoteName: RemoteName;
   /** Name of the page inside its remote, as in `src/exposes/`. */
   readonly page: string;
   /** Absent when no release of the remote is published. */
   readonly remote: ChosenRelease | PublishedRemote | undefined;
-  /** Absent when the published release does not have this page, or its file list has still to be fetched (`completeRegistry`). */
+  /** Absent when the published release does not have this page, or its file list has still to be fetched (`file-lists.ts`). */
   readonly files: PageFiles | undefined;
 }
 
