@@ -6,7 +6,7 @@ const pageFailure = z.object({
   page: z.string().check(z.maxLength(60)),
   remote: z.string().check(z.maxLength(40)),
   version: z.nullable(z.string().check(z.maxLength(60))),
-  reason: z.enum(['absent', 'incompatible', 'late', 'failed', 'crashed', 'looping', 'shown', 'uncaught']),
+  reason: z.enum(['absent', 'incompatible', 'outdated', 'late', 'failed', 'crashed', 'looping', 'shown', 'uncaught']),
   message: z.string().check(z.maxLength(500)),
 });
 

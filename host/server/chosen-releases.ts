@@ -3,8 +3,9 @@ import { incompatibility, type Versions } from '../src/federation/incompatibilit
 import type {
   Declarations,
   DeclaredTexts,
+  ChosenRelease,
+  FileList,
   PageFiles,
-  PublishedRemote,
   RegistryDocument,
 } from '../src/federation/registry-document';
 import { PAGE_DESCRIPTIONS } from '../src/routes/page-descriptions';
@@ -73,8 +74,22 @@ const hashes = (release: HostRelease | RemoteRelease, prefix: string, language: 
       .map(([name, { integrity }]) => [prefix + name, integrity]),
   );
 
-function publish(release: RemoteRelease, host: HostRelease, language: Language): PublishedRemote {
+function nameRelease(release: RemoteRelease, host: HostRelease): ChosenRelease {
   const { version, contentAddressed, entry, owner, contact } = release;
+  const incompatible = whyNot(release, host);
+  return {
+    version,
+    base: filesBase(release),
+    ...(contentAddressed && { contentAddressed }),
+    entry,
+    owner,
+    contact,
+    ...(incompatible && { incompatible }),
+  };
+}
+
+/** What a browser fetches of a release, with the files of one language. */
+export function listFiles(release: RemoteRelease, host: HostRelease, language: Language): FileList {
   const fromHost = (shared: readonly string[]) => [
     ...new Set(
       shared
@@ -85,18 +100,7 @@ function publish(release: RemoteRelease, host: HostRelease, language: Language):
   const pages: Record<string, PageFiles> = {};
   for (const [page, { js, css, shared }] of Object.entries(release.pages))
     pages[page] = { js, css, host: fromHost(shared) };
-  const incompatible = whyNot(release, host);
-  return {
-    version,
-    base: filesBase(release),
-    ...(contentAddressed && { contentAddressed }),
-    entry,
-    owner,
-    contact,
-    pages,
-    integrity: hashes(release, '', language),
-    ...(incompatible && { incompatible }),
-  };
+  return { pages, integrity: hashes(release, '', language) };
 }
 
 /** What each remote declares in the release that was chosen of it; a remote without one, what it declared when the host was built. */
@@ -130,19 +134,31 @@ export function pickPageTexts(texts: DeclaredTexts, declared: Declarations): Dec
   return Object.fromEntries(Object.entries(texts).filter(([english]) => !descriptions.has(english)));
 }
 
-/** The registry as the browser gets it, with the files of one language. */
+/**
+ * The registry as the browser gets it, with the files of one language.
+ * @param shown the remote of the page, the only one whose files the document lists
+ * @param fileLists where those of the others are listed
+ */
 export function registryDocument(
   releases: readonly RemoteRelease[],
   host: HostRelease,
   ownBuilds: OwnBuilds,
   { language, languages, texts, declared }: Omit<RenderedVisit, 'translations'>,
+  shown: RemoteRelease | undefined,
+  fileLists: string,
 ): RegistryDocument {
   const own = choicesIn(ownBuilds).map(([name, port]) => [name, `${ownOrigin(port)}/${toFolder(name)}/`]);
   return {
     ...(own.length > 0 && { own: Object.fromEntries(own) }),
     ...(languages.length > 1 && { languages }),
     ...(language !== 'en' && { texts }),
-    remotes: Object.fromEntries(releases.map((release) => [release.name, publish(release, host, language)])),
+    remotes: Object.fromEntries(
+      releases.map((release) => [
+        release.name,
+        { ...nameRelease(release, host), ...(release === shown && listFiles(release, host, language)) },
+      ]),
+    ),
+    fileLists,
     declared,
     host: hashes(host, host.publicPath, language),
   };

@@ -9,7 +9,7 @@ import { ownBuildsBanner } from './own-builds/own-builds-page';
 import { findMessagesFile, type HostRelease, type RemoteRelease } from './releases';
 import type { StructuredData } from './structured-data';
 import { fileUrl } from '../src/federation/file-address';
-import type { RegistryDocument, RemotePageId } from '../src/federation/registry-document';
+import { hasFileList, type RegistryDocument, type RemotePageId } from '../src/federation/registry-document';
 
 export interface DocumentParts {
   readonly language: Language;
@@ -73,8 +73,9 @@ function remotePreloads(
   if (!page) return [];
   const { release, name } = page;
   const remote = registry.remotes[release.name];
-  const files = remote?.pages[name];
-  if (!remote || !files || remote.incompatible) return [];
+  if (!remote || !hasFileList(remote) || remote.incompatible) return [];
+  const files = remote.pages[name];
+  if (!files) return [];
   const as = (file: string) => (file.endsWith('.css') ? 'style' : 'script');
   const own = withMessages([remote.entry, ...files.js, ...files.css], release, language).map((file): Preload => ({
     href: fileUrl(remote, file),

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import type { RemoteRelease } from './releases';
 import { accountRelease, builtHost, createRegistry, type BuiltHost } from './testing/built-host';
 
 let host: BuiltHost;
@@ -278,6 +281,91 @@ describe('The backend', () => {
       });
     },
   );
+});
+
+describe('[MF-01] The file lists of the releases', () => {
+  const nth = (index: number): RemoteRelease => ({
+    ...accountRelease('1.0.0-n'),
+    name: `mfe_number_${index}`,
+    base: `http://remote.test:4000/mfe-number-${index}/1.0.0-n/`,
+    declares: { pages: [{ id: `number-${index}.list`, path: `/number/${index}`, title: 'Numbers' }], navigation: [] },
+    files: Object.fromEntries(
+      Array.from({ length: 30 }, (_, file) => [
+        `${file}.js`,
+        { integrity: `sha256-${createHash('sha256').update(`${index} ${file}`).digest('base64')}`, raw: 9, br: 5 },
+      ]),
+    ),
+  });
+  const shopOf = (count: number) => ({
+    remotes: Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `mfe_number_${index}`,
+        { active: nth(index), previous: null, canary: null },
+      ]),
+    ),
+  });
+  const listsOf = (body: string) => (registryIn(body) as { fileLists?: string }).fileLists ?? '';
+
+  it('are in a document for the remote of its page alone, and for all remotes at an address that it names', async () => {
+    host.publish(shopOf(3));
+    const { body } = await get('/number/1');
+    const { remotes } = registryIn(body) as unknown as { remotes: Record<string, { integrity?: object }> };
+    expect(Object.entries(remotes).filter(([, { integrity }]) => integrity)).toEqual([
+      ['mfe_number_1', expect.objectContaining({ version: '1.0.0-n' })],
+    ]);
+    const { statusCode, headers, body: lists } = await get(listsOf(body));
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(Object.keys(JSON.parse(lists) as object)).toEqual(['mfe_number_0', 'mfe_number_1', 'mfe_number_2']);
+    expect(JSON.parse(lists)).toMatchObject({
+      mfe_number_2: {
+        pages: { login: { js: ['page-login.js'], host: ['/h/1.0.0-host/ui.js', '/h/1.0.0-host/ui.css'] } },
+        integrity: { '7.js': nth(2).files['7.js']?.integrity },
+      },
+    });
+  });
+
+  it('let a document grow by no more than the name of a further remote: sixteen cost little more than four', async () => {
+    const sizes: number[] = [];
+    for (const count of [4, 16]) {
+      await sleep(TICK);
+      host.publish(shopOf(count));
+      sizes.push(gzipSync((await get('/number/1')).body).length);
+    }
+    const [four = 0, sixteen = 0] = sizes;
+    expect((sixteen - four) / 12).toBeLessThan(60);
+  });
+
+  it('come from a gateway that has not sent the document, chosen for the same visitor', async () => {
+    const registry = createRegistry(accountRelease('1.0.0-a'), {
+      canary: { release: { ...accountRelease('1.0.0-c'), files: nth(7).files }, share: 0.5 },
+    });
+    host.publish(registry);
+    const visitor = { cookie: 'sf-bucket=0' };
+    const address = listsOf((await get('/site/login', visitor)).body);
+    const other = await builtHost();
+    try {
+      other.publish(registry);
+      const ask = (headers: Record<string, string>) => other.app.inject({ url: address, headers });
+      expect((await ask({ cookie: 'sf-bucket=99' })).statusCode).toBe(404);
+      const { statusCode, body } = await ask(visitor);
+      expect(statusCode).toBe(200);
+      expect(JSON.parse(body)).toMatchObject({ mfe_account: { integrity: { '7.js': expect.any(String) as string } } });
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('stay at the gateway for tabs that were open before a release, and are 404, not kept by any cache, where they never were', async () => {
+    const before = listsOf((await get('/site/login')).body);
+    await sleep(TICK);
+    host.publish(createRegistry({ ...accountRelease('1.0.0-b'), files: nth(1).files }));
+    expect(listsOf((await get('/site/login')).body)).not.toBe(before);
+    expect((await get(before)).statusCode).toBe(200);
+    for (const address of ['/file-lists/en/nothing.json', '/file-lists/xx/nothing.json']) {
+      const { statusCode, headers } = await get(address);
+      expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+    }
+  });
 });
 
 describe('[MF-01] Pages that the host was not built with', () => {

@@ -27,6 +27,7 @@ import { CHOSEN_BY, sendDocument } from './document-response';
 import { getOrigin, serveCrawlerFiles } from './crawler-files';
 import { collectBrowserReports } from './browser-reports';
 import { sendEarlyHints } from './early-hints';
+import { FileLists, serveFileLists } from './file-lists';
 import { endKeptConnections } from './ending';
 import { serveEmbed } from './embed-files';
 import { NOT_LISTED } from './findable';
@@ -60,11 +61,16 @@ const BUCKET_COOKIE = 'sf-bucket';
 const findTheme = (cookie: string | undefined): 'light' | 'dark' | undefined =>
   cookie === 'light' || cookie === 'dark' ? cookie : undefined;
 
+function readBucket(cookies: Cookies): number | undefined {
+  const bucket = Number(cookies[BUCKET_COOKIE]);
+  return Number.isInteger(bucket) && bucket >= 0 && bucket < BUCKETS ? bucket : undefined;
+}
+
 /** The visitor's bucket for canary releases; it is given out only while there is a canary, and kept for a month. */
 function findBucket(registry: RegistryFile, cookies: Cookies, reply: FastifyReply): number | undefined {
   if (!hasCanary(registry)) return undefined;
-  const known = Number(cookies[BUCKET_COOKIE]);
-  if (Number.isInteger(known) && known >= 0 && known < BUCKETS) return known;
+  const known = readBucket(cookies);
+  if (known !== undefined) return known;
   const bucket = Math.floor(Math.random() * BUCKETS);
   reply.header('set-cookie', `${BUCKET_COOKIE}=${bucket}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`);
   return bucket;
@@ -280,6 +286,12 @@ export async function createGateway(
     });
   }
 
+  const fileLists = new FileLists(host);
+  serveFileLists(app, fileLists, languages, async ({ headers }) => {
+    const registry = await readReleases();
+    const bucket = hasCanary(registry) ? readBucket(parseCookie(headers.cookie ?? '')) : undefined;
+    return chooseReleases(registry, bucket, host, isBad, passOver);
+  });
   serveCrawlerFiles(app, offered, async () =>
     declaredBy(chooseReleases(await readReleases(), undefined, host, isBad, passOver), host),
   );
@@ -384,7 +396,14 @@ export async function createGateway(
           styles: [...styles, ...(content?.styles ?? [])],
           scripts: [...new Set(parts.flatMap(({ js }) => js))],
           host,
-          registry: registryDocument(releases, host, ownBuilds, visitor),
+          registry: registryDocument(
+            releases,
+            host,
+            ownBuilds,
+            visitor,
+            shown?.release,
+            fileLists.keep(releases, language),
+          ),
           initialData,
           page: shown,
           ownBuilds,

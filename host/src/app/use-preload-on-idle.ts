@@ -3,7 +3,7 @@ import { preload } from '@storefront/shared/routing';
 import { onIdle } from './on-idle';
 
 /** Somebody who counts bytes, or waits long for them, pays only for what was asked for. */
-function isSparing(): boolean {
+export function isSparing(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

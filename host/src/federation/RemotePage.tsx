@@ -21,7 +21,8 @@ function LoadFailure({ id, error }: { id: RemotePageId; error: PageLoadError }) 
   useEffect(() => reportFailure({ id, reference: error.reference, reason: error.reason, error }), [id, error]);
   useEffect(() => () => forgetFailure(id), [id]);
   if (error.reason === 'absent') return <AbsentPage />;
-  if (error.reason === 'incompatible') return <IncompatiblePage reference={error.reference} />;
+  if (error.reason === 'incompatible' || error.reason === 'outdated')
+    return <IncompatiblePage reference={error.reference} />;
   return <RemoteFailure reference={error.reference} onRetry={() => loadPage(id)} />;
 }
 

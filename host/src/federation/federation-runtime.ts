@@ -3,6 +3,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import shareRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { storefrontFederation } from './mf-plugin';
+import { completeRegistrySoon } from './file-lists';
 import { provided } from './provided';
 
 const federation = init({
@@ -30,4 +31,8 @@ function provideAnew(): void {
 
 export const loadRemote: typeof federation.loadRemote = (...given) => federation.loadRemote(...given);
 
+completeRegistrySoon();
+
+export { completeRegistry } from './file-lists';
 export { livePage } from './LivePage';
+export { preloadFiles } from './preload-files';

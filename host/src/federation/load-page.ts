@@ -5,7 +5,7 @@ import { fileUrl } from './file-address';
 import { clearFailedLoad } from './page-retry';
 import { publishStatus, getPageStatus, type LivePageProps } from './page-status';
 import { findPage, registry } from './registry';
-import type { PublishedRemote, RemoteName, RemotePageId, RemotePageModule } from './registry-document';
+import { hasFileList, type RemoteName, type RemotePageId, type RemotePageModule } from './registry-document';
 
 interface RemoteState {
   attempt: number;
@@ -21,18 +21,16 @@ export interface LoadedPage {
 }
 
 /** Asks the federation runtime for a page; what a failed attempt left behind is cleared first. */
-async function askRuntime(
-  id: RemotePageId,
-  name: RemoteName,
-  remote: PublishedRemote,
-  page: string,
-): Promise<LoadedPage> {
+async function askRuntime(id: RemotePageId): Promise<LoadedPage> {
+  const runtime = await import(/* webpackChunkName: "federation" */ './federation-runtime');
+  if (!findPage(id).files) await runtime.completeRegistry();
+  const { remoteName: name, remote, files, page } = findPage(id);
+  if (!remote || !files || !hasFileList(remote)) throw new PageLoadError(id, 'absent');
   const state = remotes.get(name);
   const attempt = state ? state.attempt + Number(state.failed) : 0;
   const isNew = !state || state.failed;
   if (isNew) remotes.set(name, { attempt, failed: false });
   if (isNew && attempt > 0) clearFailedLoad(name, remote, attempt);
-  const runtime = await import(/* webpackChunkName: "federation" */ './federation-runtime');
   const query = attempt > 0 ? `?r=${attempt}` : '';
   if (isNew) runtime.registerRemote({ name, entry: fileUrl(remote, remote.entry) + query }, attempt > 0);
   const module = await runtime.loadRemote<RemotePageModule>(`${name}/${page}`);
@@ -49,17 +47,17 @@ function deadline(id: RemotePageId): { late: Promise<never>; stop: () => void } 
 }
 
 async function load(id: RemotePageId): Promise<LoadedPage> {
-  const { remoteName, page } = findPage(id);
+  const { remoteName } = findPage(id);
   const ask = async () => {
     if (registry.own?.[remoteName])
       await (await import(/* webpackChunkName: "own-build" */ './own-build')).takeOwnBuild(remoteName);
     const { remote, files } = findPage(id);
-    if (!remote || !files) throw new PageLoadError(id, 'absent');
+    if (!remote || (hasFileList(remote) && !files)) throw new PageLoadError(id, 'absent');
     if (remote.incompatible)
       throw new PageLoadError(id, 'incompatible', {
         cause: new Error(`${remoteName} ${remote.version} was ${remote.incompatible}`),
       });
-    return askRuntime(id, remoteName, remote, page);
+    return askRuntime(id);
   };
   const { late, stop } = deadline(id);
   try {
@@ -67,7 +65,8 @@ async function load(id: RemotePageId): Promise<LoadedPage> {
   } catch (cause) {
     const state = remotes.get(remoteName);
     if (state) state.failed = true;
-    throw cause instanceof PageLoadError ? cause : new PageLoadError(id, 'failed', { cause });
+    if (cause instanceof PageLoadError) throw cause;
+    throw new PageLoadError(id, (cause as Error).name === 'RegistryOutdatedError' ? 'outdated' : 'failed', { cause });
   } finally {
     stop();
   }

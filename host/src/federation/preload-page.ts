@@ -1,31 +1,6 @@
-import { fileUrl } from './file-address';
 import type { RemotePageId } from './registry-document';
 import { loadPage } from './load-page';
 import { getPageStatus } from './page-status';
-import { findPage, registry } from './registry';
-
-/** Asks for the page's own files and their messages beside its entry; the runtime alone would ask for them after it. */
-function addPreloads(id: RemotePageId): void {
-  const { remoteName, remote, files } = findPage(id);
-  if (!remote || !files || remote.incompatible || registry.own?.[remoteName]) return;
-  const withMessages = (names: readonly string[]) =>
-    names.flatMap((name) => [name, name.replace(/js$/, `${document.documentElement.lang}.js`)]);
-  const urls = withMessages([remote.entry, ...files.js])
-    .map((file) => fileUrl(remote, file))
-    .concat(withMessages(files.host));
-  for (const url of urls) {
-    const fetched = performance.getEntriesByName(new URL(url, location.href).href).length > 0;
-    const integrity = globalThis.__SF_SRI__?.[url];
-    if (fetched || !integrity || !url.endsWith('.js')) continue;
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'script';
-    link.integrity = integrity;
-    link.crossOrigin = 'anonymous';
-    link.href = url;
-    document.head.append(link);
-  }
-}
 
 /**
  * Loads a page before it is asked for, on intent (hover, focus, touch) or when idle.
@@ -35,6 +10,10 @@ function addPreloads(id: RemotePageId): void {
 export async function preloadPage(id: RemotePageId): Promise<void> {
   const { state } = getPageStatus(id);
   if (state === 'ready') return;
-  if (state === 'unasked') addPreloads(id);
-  await loadPage(id).catch(() => undefined);
+  const loading = loadPage(id).catch(() => undefined);
+  if (state === 'unasked')
+    import(/* webpackChunkName: "federation" */ './federation-runtime')
+      .then(({ preloadFiles }) => preloadFiles(id))
+      .catch(() => undefined);
+  await loading;
 }

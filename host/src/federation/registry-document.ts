@@ -61,7 +61,7 @@ export interface PageFiles {
 }
 
 /** The one release of a remote that this page load uses. */
-export interface PublishedRemote {
+export interface ChosenRelease {
   readonly version: string;
   /** Absolute URL, with a slash at its end, of the folder of its files. `fileUrl` says where in it each lies. */
   readonly base: string;
@@ -74,15 +74,25 @@ export interface PublishedRemote {
   readonly contact: string;
   /** Why it cannot run in this host; such a release is shown as a failure and never loaded. */
   readonly incompatible?: string;
+}
+
+/** What a browser fetches of a release, and what it has to be. */
+export interface FileList {
   /** Page name (`cart`) → its files. A page that is not built yet is absent. */
   readonly pages: Readonly<Record<string, PageFiles>>;
   /** File → its hash. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
+export interface PublishedRemote extends ChosenRelease, FileList {}
+
+export const hasFileList = (remote: ChosenRelease | PublishedRemote): remote is PublishedRemote => 'pages' in remote;
+
 /** What the gateway writes into `<script id="sf-registry">`: the releases of this page load, chosen once. */
 export interface RegistryDocument {
-  readonly remotes: Record<RemoteName, PublishedRemote>;
+  readonly remotes: Record<RemoteName, ChosenRelease | PublishedRemote>;
+  /** Address of the file lists of all these releases: the document itself has only that of the page's own remote. */
+  readonly fileLists?: string;
   /** What each remote declares, also one without a release: its pages then say that they are missing. */
   readonly declared: Declarations;
   /** Languages that the shop speaks, where it is more than English. */

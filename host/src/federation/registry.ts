@@ -1,6 +1,14 @@
 import { logProblem } from '@storefront/shared/store';
 import { fileAddress } from './file-address';
-import type { PageFiles, PublishedRemote, RegistryDocument, RemoteName, RemotePageId } from './registry-document';
+import {
+  hasFileList,
+  type ChosenRelease,
+  type PageFiles,
+  type PublishedRemote,
+  type RegistryDocument,
+  type RemoteName,
+  type RemotePageId,
+} from './registry-document';
 
 declare global {
   /** URL without its query → hash; read by the code that tools/federation/integrity-plugin.cjs adds to each build. */
@@ -24,32 +32,32 @@ function readRegistry(): RegistryDocument {
   }
 }
 
-/** Tells the code that loads scripts the hash of each file, and where those of content-addressed releases lie. */
-function describeFiles({ host, remotes }: RegistryDocument): void {
-  const hashes: Record<string, string> = { ...host };
-  const places: Record<RemoteName, Record<string, string>> = {};
-  for (const [name, { base, contentAddressed, integrity }] of Object.entries(remotes)) {
-    if (contentAddressed) places[name] = {};
-    for (const [file, hash] of Object.entries(integrity)) {
-      const place = contentAddressed ? fileAddress(file, hash) : file;
-      hashes[base + place] = hash;
-      if (places[name]) places[name][file] = place;
-    }
+const hashes: Record<string, string> = {};
+const places: Record<RemoteName, Record<string, string>> = {};
+
+/** Tells the code that loads scripts the hash of each file of a release, and where it lies. */
+export function describeFiles(name: RemoteName, { base, contentAddressed, integrity }: PublishedRemote): void {
+  const placed: Record<string, string> = {};
+  for (const [file, hash] of Object.entries(integrity)) {
+    placed[file] = contentAddressed ? fileAddress(file, hash) : file;
+    hashes[base + placed[file]] = hash;
   }
-  globalThis.__SF_SRI__ = hashes;
-  globalThis.__SF_FILES__ = places;
+  if (contentAddressed) places[name] = placed;
 }
 
 export const registry = readRegistry();
-describeFiles(registry);
+Object.assign(hashes, registry.host);
+globalThis.__SF_SRI__ = hashes;
+globalThis.__SF_FILES__ = places;
+for (const [name, remote] of Object.entries(registry.remotes)) if (hasFileList(remote)) describeFiles(name, remote);
 
 export interface RegisteredPage {
   readonly remoteName: RemoteName;
   /** Name of the page inside its remote, as in `src/exposes/`. */
   readonly page: string;
   /** Absent when no release of the remote is published. */
-  readonly remote: PublishedRemote | undefined;
-  /** Absent when the published release does not have this page. */
+  readonly remote: ChosenRelease | PublishedRemote | undefined;
+  /** Absent when the published release does not have this page, or its file list has still to be fetched (`file-lists.ts`). */
   readonly files: PageFiles | undefined;
 }
 
@@ -62,5 +70,5 @@ export function findPage(id: RemotePageId): RegisteredPage {
   const remoteName = owners.get(id) ?? '';
   const page = id.slice(id.indexOf('.') + 1);
   const remote = registry.remotes[remoteName];
-  return { remoteName, page, remote, files: remote?.pages[page] };
+  return { remoteName, page, remote, files: remote && hasFileList(remote) ? remote.pages[page] : undefined };
 }

@@ -14,12 +14,16 @@ jest.mock('./federation-runtime', () => ({
   registerRemote: (...args: unknown[]) => registerRemote(...args) as unknown,
   loadRemote: (id: string) => loadRemote(id),
   livePage: jest.requireActual<typeof import('./LivePage')>('./LivePage').livePage,
+  completeRegistry: () => completeRegistry(),
+  preloadFiles: (id: RemotePageId) =>
+    jest.requireActual<typeof import('./preload-files')>('./preload-files').preloadFiles(id),
 }));
 
 // Every remote has one release with every page but those of the account itself. What has been loaded lives as long as the
 // document, so each test has pages of its own, and a remote of its own where it counts attempts.
+const completeRegistry = jest.fn<Promise<void>, []>(() => Promise.resolve());
 jest.mock('./registry', () => ({
-  registry: {},
+  registry: { remotes: {} },
   findPage: (id: RemotePageId) => {
     const remoteName = mockGetRemote(id);
     const page = id.slice(id.indexOf('.') + 1);
@@ -30,12 +34,16 @@ jest.mock('./registry', () => ({
       entry: 'remoteEntry.js',
       owner: 'Accounts team',
       incompatible,
+      ...(page !== 'unlisted' && { pages: {} }),
     };
     return {
       remoteName,
       page,
       remote,
-      files: page === 'detail' ? undefined : { js: [`page-${page}.js`], css: [], host: ['/h/1/ui.js'] },
+      files:
+        page === 'detail' || page === 'unlisted'
+          ? undefined
+          : { js: [`page-${page}.js`], css: [], host: ['/h/1/ui.js'] },
     };
   },
 }));
@@ -52,6 +60,8 @@ const sendBeacon = jest.fn<boolean, [string, Blob]>(() => true);
 
 beforeEach(() => {
   registerRemote.mockReset();
+  completeRegistry.mockReset();
+  completeRegistry.mockResolvedValue();
   loadRemote.mockReset();
   sendBeacon.mockClear();
   Object.assign(navigator, { sendBeacon });
@@ -238,6 +248,18 @@ describe('a page in its frame', () => {
     await act(() => preloadPage('account.receipt'));
     expect(loadRemote).not.toHaveBeenCalled();
     expect(document.head.querySelector('link[href*="page-receipt"]')).toBeNull();
+  });
+
+  it('[MF-04b] a page whose files are listed no longer says that it is being updated and offers to reload', async () => {
+    completeRegistry.mockRejectedValue(
+      Object.assign(new Error('/file-lists/en/a.json answered 404'), { name: 'RegistryOutdatedError' }),
+    );
+    show(<RemotePage id="domains.unlisted" />);
+    expect((await panel()).textContent).toContain('This part of the shop is being updated');
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await waitFor(() => expect(sendBeacon).toHaveBeenCalledTimes(1));
+    expect(JSON.parse(await read(sendBeacon.mock.calls[0]?.[1] as Blob))).toMatchObject({ reason: 'outdated' });
+    expect(loadRemote).not.toHaveBeenCalled();
   });
 
   it('a page that is not built yet says so', async () => {

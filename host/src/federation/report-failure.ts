@@ -4,7 +4,7 @@ import { findPage } from './registry';
 
 interface PageFailure extends Pick<FailureReport, 'reference' | 'error'> {
   readonly id: RemotePageId;
-  readonly reason: 'absent' | 'incompatible' | 'late' | 'failed' | 'crashed' | 'looping';
+  readonly reason: 'absent' | 'incompatible' | 'outdated' | 'late' | 'failed' | 'crashed' | 'looping';
 }
 
 /** Puts the failure of a remote where its owners find it, with the release that this page load has of it. */

@@ -13,7 +13,8 @@ export interface FailureReport {
    * `looping`: the page rendered without end. `shown`: a page that tells of a failure was opened, whatever led there. `uncaught`: an
    * error or a rejection that no code caught; nobody was shown anything.
    */
-  readonly reason: 'absent' | 'incompatible' | 'late' | 'failed' | 'crashed' | 'looping' | 'shown' | 'uncaught';
+  readonly reason:
+    'absent' | 'incompatible' | 'outdated' | 'late' | 'failed' | 'crashed' | 'looping' | 'shown' | 'uncaught';
   readonly error: unknown;
 }
 

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Language } from '@storefront/shared/contract';
+import { listFiles } from './chosen-releases';
+import { compressed } from './document-response';
+import type { HostRelease, RemoteRelease } from './releases';
+
+/** For the visitors of former releases and of canaries, in each language. */
+const KEPT = 100;
+
+/**
+ * What browsers fetch of the releases that were chosen for a visit, beside the documents: a document lists the files of its own page's
+ * remote alone, so that it does not grow with the shop. An address is the hash of what lies there.
+ */
+export class FileLists {
+  /** By address, those asked for last at the end. */
+  readonly #kept = new Map<string, string>();
+  /** The list of a release as JSON, by language. */
+  readonly #written = new WeakMap<RemoteRelease, Map<Language, string>>();
+
+  constructor(readonly host: HostRelease) {}
+
+  #write(release: RemoteRelease, language: Language): string {
+    const written = this.#written.get(release) ?? new Map<Language, string>();
+    this.#written.set(release, written);
+    const list = written.get(language) ?? JSON.stringify(listFiles(release, this.host, language));
+    written.set(language, list);
+    return list;
+  }
+
+  /** @returns the address of the lists of these releases */
+  keep(releases: readonly RemoteRelease[], language: Language): string {
+    const lists = `{${releases.map((release) => `"${release.name}":${this.#write(release, language)}`).join(',')}}`;
+    const address = `/file-lists/${language}/${createHash('sha256').update(lists).digest('base64url').slice(0, 22)}.json`;
+    this.#kept.delete(address);
+    this.#kept.set(address, lists);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    return address;
+  }
+
+  find = (address: string): string | undefined => this.#kept.get(address);
+}
+
+/**
+ * Serves the lists. A document may come from one gateway and its lists from another, which then chooses anew for the same visitor; where
+ * that leads to other lists, the releases are in force no longer, and the answer is 404.
+ * @param choose the releases for the visitor of a request
+ */
+export function serveFileLists(
+  app: FastifyInstance,
+  lists: FileLists,
+  languages: readonly Language[],
+  choose: (request: FastifyRequest) => Promise<readonly RemoteRelease[]>,
+): void {
+  app.get<{ Params: { language: string } }>('/file-lists/:language/:file', async (request, reply) => {
+    const [address = ''] = request.url.split('?');
+    const language = languages.find((spoken) => spoken === request.params.language);
+    if (language && lists.find(address) === undefined) lists.keep(await choose(request), language);
+    const found = lists.find(address);
+    if (found === undefined)
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+    const { body, encoding } = await compressed(request, found);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding')
+      .type('application/json; charset=utf-8')
+      .send(body);
+  });
+}
