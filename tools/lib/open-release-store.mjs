@@ -16,5 +16,6 @@ export async function openReleaseStore({ dataDir }) {
     registry: new BucketRegistryStore(new BucketRegistry(bucket), toBadKey),
     texts: new BucketTexts(bucket),
     releases: new BucketReleases(bucket),
+    bucket,
   };
 }
