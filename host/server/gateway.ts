@@ -154,6 +154,11 @@ export async function createGateway(
         ),
       available: () =>
         app.log.info({ event: 'gateway.release_store_available' }, 'The bucket of releases can be used again'),
+      undescribed: (release, error) =>
+        app.log.warn(
+          { event: 'gateway.release_undescribed', release, err: error },
+          'The files of a release that open tabs may have are not known',
+        ),
     },
   );
   app.addHook('onClose', async () => store.end());

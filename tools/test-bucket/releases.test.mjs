@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, describe, test } from 'node:test';
-import { BucketReleases } from '../lib/bucket-releases.mjs';
 import { startCeph } from '../lib/ceph-server.mjs';
 import { openReleaseStore } from '../lib/open-release-store.mjs';
 import { fromRoot } from '../lib/paths.mjs';
@@ -30,6 +29,7 @@ const clientFor = ({ endpoint, accessKeyId, secretAccessKey }) =>
   });
 
 let ceph;
+let store;
 let client;
 let way;
 let env;
@@ -43,8 +43,7 @@ const succeed = async (...args) => {
   assert.equal(code, 0, stderr);
   return stdout;
 };
-const status = async () => JSON.parse(await succeed('status', '--json'));
-const ofRemote = ({ remotes }) => remotes.find(({ remote }) => remote === REMOTE);
+const readRegistry = () => store.registry.read();
 const put = (Key, Body) => client.send(new PutObjectCommand({ Bucket: BUCKET, Key: `shop/${Key}`, Body }));
 
 /** Puts a version into the bucket that another machine has built: the same files but one. */
@@ -76,6 +75,7 @@ before(async () => {
   env = { ...bucketEnv(ceph, `s3://${BUCKET}/shop`), REMOTE_ORIGIN: 'https://*.assets.shop.example' };
   way = await openWay(ceph.endpoint);
   built = await builtRelease(REMOTE);
+  store = await openStore();
 });
 after(async () => {
   await first?.remove();
@@ -140,7 +140,9 @@ describe('releases in a bucket', () => {
       assert.deepEqual([code, /9\.0\.1 is known to be bad \(it was rolled back\)/.test(stderr)], [1, true], stderr);
     }
     await succeed('good', REMOTE, '9.0.1');
-    assert.equal(ofRemote(await status()).previous.bad, null);
+    const { remotes } = JSON.parse(await succeed('status', '--json'));
+    const { active, previous } = remotes.find(({ remote }) => remote === REMOTE);
+    assert.deepEqual([active.version, previous.version, previous.bad], [built.version, '9.0.1', null]);
     const lines = (await succeed('history')).trim().split('\n');
     assert.deepEqual(
       lines.map((line) => line.split(' ')[2]),
@@ -169,13 +171,13 @@ describe('releases in a bucket', () => {
       });
     }
     await until(async () => (await second.version(0)) === built.version, 'the active release at the other gateway');
-    assert.match(ofRemote(await status()).canary.bad, /errors for 5 of/);
+    assert.match((await readRegistry()).bad['mfe_account@9.0.2'].why, /errors for 5 of/);
     assert.match((await command('promote', REMOTE)).stderr, /known to be bad/);
     assert.match((await succeed('history')).trim().split('\n').at(-1), / gateway mark-bad /);
   });
 
   test('[MF-05h] of two changes from the same revision one is made, and the other is told', async () => {
-    const { revision } = await status();
+    const { revision } = await readRegistry();
     await addVersion('9.0.3');
     const attempts = await Promise.all(
       ['9.0.1', '9.0.3'].map((version) => command('publish', REMOTE, `--version=${version}`, `--expect=${revision}`)),
@@ -183,11 +185,11 @@ describe('releases in a bucket', () => {
     assert.deepEqual(attempts.map(({ code }) => code).sort(), [0, 3]);
     const told = attempts.find(({ code }) => code === 3).stderr;
     assert.match(told, new RegExp(`at revision ${revision + 1}, not ${revision}: somebody has changed it`));
-    assert.equal((await status()).revision, revision + 1);
+    assert.equal((await readRegistry()).revision, revision + 1);
   });
 
   test('[MF-05h] changes at the same time come one after the other, and none is lost', async () => {
-    const before = await status();
+    const before = await readRegistry();
     const versions = Array.from({ length: 6 }, (_, index) => `9.1.${index}`);
     await Promise.all(
       versions.map(async (version) => {
@@ -195,9 +197,8 @@ describe('releases in a bucket', () => {
         await new Registry(registry).publish(REMOTE, { ...built, version }, 'https://assets.shop.example');
       }),
     );
-    const { revision, changes } = await status();
-    assert.equal(revision, before.revision + versions.length);
-    const published = changes.slice(0, versions.length).map(({ release }) => release);
+    assert.equal((await readRegistry()).revision, before.revision + versions.length);
+    const published = (await store.registry.history()).slice(-versions.length).map(({ release }) => release);
     assert.deepEqual([...published].sort(), versions);
     await succeed('publish', REMOTE, `--version=${built.version}`);
   });
@@ -261,18 +262,18 @@ describe('releases in a bucket', () => {
   });
 
   test('[MF-05j] removes what nobody may ask for, and nothing that the registry names or a tab may have', async () => {
-    const { registry, releases, bucket } = await openStore();
+    const { registry, releases, bucket } = store;
     const listed = async () => (await bucket.list(`releases/${REMOTE}/`)).map(({ key }) => key);
     for (let index = 0; index < 12; index += 1) await addVersion(`9.2.${index}`);
-    const all = await listed();
-    assert.match(await succeed('prune'), /mfe-account: 0 objects removed/);
-    assert.deepEqual(await listed(), all);
     const later = Date.now() + 30 * DAY_MS;
     const named = await new Registry(registry).versions(Date.now(), 'mfe_account');
     assert.ok(named.includes(built.version) && named.includes('9.0.4'));
     // What a registry names without a description, as the six versions that were published at once, keeps everything.
-    await assert.rejects(new BucketReleases(bucket).prune(REMOTE, named, later), /nothing of mfe-account was removed/);
+    await assert.rejects(releases.prune(REMOTE, named, later), /nothing of mfe-account was removed/);
     for (const version of named) if (version.startsWith('9.1.')) await addVersion(version);
+    const all = await listed();
+    assert.match(await succeed('prune'), /mfe-account: 0 objects removed/);
+    assert.deepEqual(await listed(), all);
     assert.ok((await releases.prune(REMOTE, named, later)) > 0);
     const left = await listed();
     for (const version of named) assert.ok(left.includes(`releases/${REMOTE}/${version}/release.json`), version);
@@ -289,6 +290,8 @@ test('[MF-05h] a server that ignores conditions of writes is refused before anyt
     port: 0,
     address: '127.0.0.1',
     silent: true,
+    // It reads signatures in an older way; this is about conditions.
+    allowMismatchedSignatures: true,
     directory,
     configureBuckets: [{ name: BUCKET }],
   });

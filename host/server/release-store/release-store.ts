@@ -38,4 +38,6 @@ export interface StoreReports extends RegistryReports {
   /** The store of another machine does not answer or is not to be used; what was read last stays in force. */
   readonly unavailable: (error: unknown) => void;
   readonly available: () => void;
+  /** The files of a release that an open tab may have are not known; they are asked for again. */
+  readonly undescribed: (release: string, error: unknown) => void;
 }
