@@ -84,11 +84,11 @@ export async function startGateway(env, dataDir = tempFolder('gateway')) {
   const port = await freePort();
   const child = spawn(process.execPath, [fromRoot('host/dist/server/main.mjs')], {
     env: {
+      RENDER_DEADLINE_MS: '0',
       ...env,
       PORT: String(port),
       DATA_DIR: dataDir,
       API_ORIGIN: 'http://127.0.0.1:9',
-      RENDER_DEADLINE_MS: '5000',
       LOG_LEVEL: 'info',
     },
   });
