@@ -31,8 +31,8 @@ export class BucketRegistryStore {
 
   markGood(release, line) {
     return this.shared.update(async (registry) => {
-      const { [this.toBadKey(release)]: _taken, ...rest } = registry.bad ?? {};
-      registry.bad = rest;
+      const key = this.toBadKey(release);
+      registry.bad = Object.fromEntries(Object.entries(registry.bad ?? {}).filter(([marked]) => marked !== key));
       return line;
     });
   }

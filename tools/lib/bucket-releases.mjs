@@ -24,7 +24,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const KEPT_RELEASES = 10;
 const AT_ONCE = 8;
 
-const keyOf = (folder, release, name) =>
+const fileKey = (folder, release, name) =>
   release.contentAddressed
     ? `releases/${folder}/files/${fileAddress(name, release.files[name].integrity)}`
     : `releases/${folder}/${release.version}/${name}`;
@@ -57,7 +57,7 @@ export class BucketReleases {
         const file = placeOfFile(root, release, name) + suffix;
         if (!existsSync(file)) continue;
         const body = await readFile(file);
-        const key = keyOf(folder, release, name) + suffix;
+        const key = fileKey(folder, release, name) + suffix;
         const found = there.get(key);
         if (found?.size === body.length && now - found.changedAt < UNNAMED_MS / 2) continue;
         await this.bucket.write(key, body, { type: TYPES[path.extname(name)], cacheControl: FOREVER, encoding });
@@ -105,7 +105,7 @@ export class BucketReleases {
     const wanted = new Set(
       kept.flatMap(({ release }) => [
         descriptionKey(folder, release.version),
-        ...Object.keys(release.files).map((name) => keyOf(folder, release, name)),
+        ...Object.keys(release.files).map((name) => fileKey(folder, release, name)),
       ]),
     );
     const unwanted = (await this.bucket.list(`releases/${folder}/`)).filter(

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { after, before, describe, test } from 'node:test';
 import { startCeph } from '../lib/ceph-server.mjs';
 import { openReleaseStore } from '../lib/open-release-store.mjs';
-import { fromRoot } from '../lib/paths.mjs';
+import { fromRoot, requireTool } from '../lib/paths.mjs';
 import { builtRelease, Registry } from '../lib/registry.mjs';
 import { fileAddress } from '../lib/release-store.mjs';
 import { bucketEnv, openWay, runCommand, startGateway, tempFolder, until } from './machines.mjs';
@@ -66,16 +66,19 @@ async function addVersion(version) {
   return release;
 }
 
-/** The store of the bucket as the command opens it. */
-async function openStore() {
+/** Runs `work` in a process that has the settings of the bucket. */
+async function withSettings(work) {
   const before = { ...process.env };
   Object.assign(process.env, env);
   try {
-    return await openReleaseStore({ dataDir: folder });
+    return await work();
   } finally {
     for (const name of Object.keys(env)) if (before[name] === undefined) delete process.env[name];
   }
 }
+
+/** The store of the bucket as the command opens it. */
+const openStore = () => withSettings(() => openReleaseStore({ dataDir: folder }));
 
 before(async () => {
   ceph = await startCeph();
@@ -211,6 +214,33 @@ describe('releases in a bucket', () => {
     const published = (await store.registry.history()).slice(-versions.length).map(({ release }) => release);
     assert.deepEqual([...published].sort(), versions);
     await succeed('publish', REMOTE, `--version=${built.version}`);
+  });
+
+  test('[MF-05g] the desk shows and changes releases of a bucket, with the name of who did it', async () => {
+    const { createReleaseCommand } = requireTool('tsx/cjs/api').require(
+      fromRoot('backend/src/adapters/releases/release-command.ts'),
+      import.meta.url,
+    );
+    const desk = createReleaseCommand({
+      command: fromRoot('tools/release.mjs'),
+      dataDir: folder,
+      gatewayMetrics: [],
+      log: undefined,
+    });
+    const shown = await withSettings(() => desk.status());
+    const { active, built: versions } = shown.remotes.find(({ remote }) => remote === REMOTE);
+    assert.equal(active.version, built.version);
+    assert.ok(versions.some(({ version }) => version === '9.0.3'));
+    const tryOut = { action: 'try_out', remote: REMOTE, version: '9.0.3', percent: 10 };
+    await withSettings(() => desk.change(tryOut, 'Ines Okafor (desk)', shown.revision));
+    await assert.rejects(
+      withSettings(() => desk.change(tryOut, 'Ines Okafor (desk)', shown.revision)),
+      /somebody has changed it/,
+    );
+    const line = (await store.registry.history()).at(-1);
+    assert.deepEqual([line.who, line.what, line.release], ['Ines Okafor (desk)', 'canary', '9.0.3']);
+    await succeed('rollback', REMOTE);
+    await succeed('good', REMOTE, '9.0.3');
   });
 
   test('[MF-05i] a gateway serves and starts while the bucket is away, and takes up what was published meanwhile', async () => {

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { readSecretFiles } from '@storefront/shared/domain';
-
 /** Where releases are stored in a bucket. */
 export interface BucketSettings {
   readonly bucket: string;
@@ -18,24 +15,23 @@ const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*?))?\/?
 const DEFAULT_REGION = 'us-east-1';
 
 /** Secrets that may be given as files. */
-const SECRETS = ['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'];
+export const BUCKET_SECRETS = ['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'];
 
 /**
  * Reads what the environment says of the bucket.
+ * @param env with secrets in place of the files that they were given as
  * @returns undefined where releases are stored in a folder
  * @throws an error that names every wrong setting at once, without the values of secrets
  */
-export function readBucketSettings(given: NodeJS.ProcessEnv): BucketSettings | undefined {
-  const address = given['RELEASE_STORE'];
+export function readBucketSettings(env: NodeJS.ProcessEnv): BucketSettings | undefined {
+  const address = env['RELEASE_STORE'];
   if (!address) return undefined;
-  const { env, problems } = readSecretFiles(given, SECRETS, (file) => readFileSync(file, 'utf8'));
   const endpoint = env['S3_ENDPOINT'] || undefined;
   const [, bucket = '', folder = ''] = ADDRESS.exec(address) ?? [];
   const accessKeyId = env['AWS_ACCESS_KEY_ID'];
   const secretAccessKey = env['AWS_SECRET_ACCESS_KEY'];
   const sessionToken = env['AWS_SESSION_TOKEN'];
   const wrong = [
-    ...problems,
     ...(bucket ? [] : ['RELEASE_STORE: must be a bucket such as s3://releases or s3://releases/shop']),
     ...(endpoint === undefined || /^https?:\/\/[^/]+$/.test(endpoint)
       ? []

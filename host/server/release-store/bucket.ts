@@ -42,7 +42,7 @@ export interface Bucket {
   end(): void;
 }
 
-const statusOf = (error: unknown): number | undefined =>
+const readStatus = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 const isNamed = (error: unknown, ...names: string[]): boolean => names.includes((error as Error).name);
 
@@ -85,7 +85,7 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
           );
           return { body: await buffer(Body as Readable), etag: ETag };
         } catch (error) {
-          if (statusOf(error) === 304) return 'unchanged';
+          if (readStatus(error) === 304) return 'unchanged';
           if (isNamed(error, 'NoSuchKey')) return undefined;
           throw error;
         }
@@ -106,7 +106,7 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
           );
           return true;
         } catch (error) {
-          const status = statusOf(error);
+          const status = readStatus(error);
           // 409 is that of two who write at once; 404, for an ETag, that the object is gone.
           if (condition && (status === 412 || status === 409 || isNamed(error, 'NoSuchKey'))) return false;
           throw error;

@@ -3,7 +3,7 @@ import type { BucketSettings } from './bucket-settings';
 import { folderStore } from './folder-store';
 import type { ReleaseStore, StoreReports } from './release-store';
 
-export { readBucketSettings, type BucketSettings } from './bucket-settings';
+export { BUCKET_SECRETS, readBucketSettings, type BucketSettings } from './bucket-settings';
 export { serveReleaseFiles } from './serve-release-files';
 
 interface StoreOptions {
