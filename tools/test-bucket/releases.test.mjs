@@ -254,6 +254,7 @@ describe('releases in a bucket', () => {
     assert.equal(await second.version(), built.version);
     assert.equal((await second.get(address(script()))).status, 200);
     await succeed('publish', REMOTE, '--version=9.0.3');
+    await until(() => second.logged('gateway.release_store_unavailable').length === 1, 'a word in the log');
     way.mend();
     await until(async () => (await second.version()) === '9.0.3', 'what was published meanwhile');
     assert.equal(second.logged('gateway.release_store_available').length, 1);
