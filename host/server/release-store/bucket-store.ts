@@ -39,7 +39,7 @@ export async function bucketStore(
   const shared = new BucketRegistry(bucket);
   const followed = new FollowedRegistry(bucket, folder, reports);
   const hasKept = await followed.restore();
-  const isRefused = async (): Promise<void> => {
+  const checkConditions = async (): Promise<void> => {
     try {
       await shared.requireConditions();
     } catch (error) {
@@ -52,7 +52,7 @@ export async function bucketStore(
     void followed.follow();
   } else {
     await followed.ask();
-    await isRefused();
+    await checkConditions();
   }
   const poll = setInterval(() => void followed.follow(), POLL_MS).unref();
   const cache = new FileCache(bucket, folder);
