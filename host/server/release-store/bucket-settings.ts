@@ -23,7 +23,7 @@ export const BUCKET_SECRETS = ['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'];
  * @returns undefined where releases are stored in a folder
  * @throws an error that names every wrong setting at once, without the values of secrets
  */
-export function readBucketSettings(env: NodeJS.ProcessEnv): BucketSettings | undefined {
+export function readBucketSettings(env: Readonly<Record<string, string | undefined>>): BucketSettings | undefined {
   const address = env['RELEASE_STORE'];
   if (!address) return undefined;
   const endpoint = env['S3_ENDPOINT'] || undefined;
