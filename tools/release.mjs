@@ -11,6 +11,7 @@ import {
   IncompatibleError,
   releaseProblems,
 } from './lib/contracts.mjs';
+import { openReleaseStore } from './lib/open-release-store.mjs';
 import { Registry, StaleRegistryError, builtRelease, builtReleases, builtVersion } from './lib/registry.mjs';
 import { loadDotEnv, readSettings } from './lib/settings.mjs';
 import { requireTool } from './lib/paths.mjs';
@@ -24,10 +25,12 @@ node tools/release.mjs rollback <remote>    ends a canary, else goes back to the
 node tools/release.mjs good <remote> <version>   takes back that a release is known to be bad
 node tools/release.mjs status [--json]      with --json also what could be tried out, and the last changes
 node tools/release.mjs history              who has changed the registry, when and how
+node tools/release.mjs prune                removes from the bucket what nobody can ask for any more
 node tools/release.mjs deployed host|backend [--from=<file or url>] [--only] [--anyway]
 node tools/release.mjs check                this checkout against what is deployed, both ways
 
-Without --version the last build is published. The registry is DATA_DIR/registry.json; --origin is where the release folder is served from. Without it
+Without --version the last build is published. The registry is DATA_DIR/registry.json,
+or with RELEASE_STORE=s3://<bucket> that of the bucket, where publishing puts the release too; --origin is where the release folder is served from. Without it
 REMOTE_ORIGIN counts, with a star for the remote's name (https://*.assets.shop.example), else the local server. --expect=<revision> refuses to change a
 registry that somebody has changed since, and ends with 3.
 
@@ -47,8 +50,25 @@ function canaryShare() {
   return percent / 100;
 }
 
-const getOrigin = ({ folder, port }) =>
-  (option('origin') ?? process.env.REMOTE_ORIGIN)?.replace('*', folder) ?? `http://localhost:${port}`;
+function getOrigin({ folder, port }, releases) {
+  const origin = (option('origin') ?? process.env.REMOTE_ORIGIN)?.replace('*', folder);
+  if (!origin && releases)
+    throw new Error(
+      'Say where browsers find releases: set REMOTE_ORIGIN, or give --origin, to the address of the gateways or of a CDN before them',
+    );
+  return origin ?? `http://localhost:${port}`;
+}
+
+/** The release to publish: one that was built here, or else one that is in the bucket. */
+async function findRelease(folder, releases) {
+  const version = option('version');
+  const stored = version === undefined ? undefined : await releases?.find(folder, version);
+  const built = await builtRelease(folder, version).catch((error) => {
+    if (!stored) throw error;
+    return undefined;
+  });
+  return { release: built ?? stored, isBuilt: built !== undefined };
+}
 
 /** The hosts and backends that are deployed. */
 async function listLive(contracts) {
@@ -71,7 +91,7 @@ function requireNone(problems) {
   if (problems.length > 0) throw new IncompatibleError(problems.join('\n'));
 }
 
-async function publish(command, chosen, { registry, contracts }) {
+async function publish(command, chosen, { registry, contracts, releases }) {
   const live = await listLive(contracts);
   for (const [kind, known] of [
     ['host', live.hosts],
@@ -80,10 +100,13 @@ async function publish(command, chosen, { registry, contracts }) {
     if (known.length === 0)
       console.warn(`No ${kind} is recorded as deployed (node tools/release.mjs deployed ${kind}), so none was asked.`);
   for (const remote of chosen) {
-    const release = await builtRelease(remote.folder, option('version'));
-    const contract = await builtContract(remote.folder, release.version);
+    const origin = getOrigin(remote, releases);
+    const { release, isBuilt } = await findRelease(remote.folder, releases);
+    const contract = isBuilt
+      ? await builtContract(remote.folder, release.version)
+      : await contracts.of(release.name, release.version);
     requireNone(releaseProblems(release, contract, live));
-    const origin = getOrigin(remote);
+    if (isBuilt) await releases?.add(remote.folder, release);
     const active =
       command === 'introduce'
         ? await registry.introduce(remote.folder, release, origin)
@@ -176,8 +199,20 @@ async function printStatus(registry) {
 /** Lines of the log that a program is told. */
 const LAST_CHANGES = 50;
 
+const triable = async (folder, releases) =>
+  releases ? (await releases.all(folder)).map(({ release }) => release) : builtReleases(folder);
+
+/** Removes from the bucket what nobody can ask for any more. */
+async function prune({ settings, registry, releases }) {
+  if (!releases) throw new Error('Only a bucket is pruned so; builds prune their folders: set RELEASE_STORE');
+  for (const { folder } of settings.remotes) {
+    const named = await registry.versions(Date.now(), containerName(folder));
+    console.log(`${folder}: ${await releases.prune(folder, named)} objects removed`);
+  }
+}
+
 /** The same for programs, such as the desk. */
-async function describeStatus(registry, settings) {
+async function describeStatus({ registry, releases, settings }) {
   const { revision = 0, remotes } = await registry.read();
   const described = async (release) => {
     if (!release) return null;
@@ -194,7 +229,7 @@ async function describeStatus(registry, settings) {
           active: await described(active),
           previous: await described(previous),
           canary: canary ? { ...(await described(canary.release)), share: canary.share } : null,
-          built: await Promise.all((await builtReleases(folder)).map(described)),
+          built: await Promise.all((await triable(folder, releases)).map(described)),
         };
       }),
     ),
@@ -206,13 +241,15 @@ async function main() {
   loadDotEnv();
   const settings = readSettings();
   const expected = option('expect') === undefined ? undefined : Number(option('expect'));
-  const registry = new Registry(settings.dataDir, { expected });
-  const contracts = new Contracts(settings.dataDir);
+  const store = await openReleaseStore(settings);
+  const { releases } = store;
+  const registry = new Registry(store.registry, { expected });
+  const contracts = new Contracts(store.texts);
   const [command, folder, version] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
   if (command === 'publish' || command === 'introduce') {
     const chosen = settings.remotes.filter((remote) => folder === 'all' || remote.folder === folder);
     if (chosen.length === 0) throw new Error(`Unknown remote "${folder}"`);
-    await publish(command, chosen, { registry, contracts });
+    await publish(command, chosen, { registry, contracts, releases });
   } else if (command === 'promote') {
     console.log(`${folder} ${(await registry.promote(folder)).version} is active`);
   } else if (command === 'rollback') {
@@ -221,11 +258,13 @@ async function main() {
     await registry.markGood(folder, version);
     console.log(`${folder} ${version} may be served again`);
   } else if (command === 'status') {
-    if (isSet('json')) console.log(JSON.stringify(await describeStatus(registry, settings)));
+    if (isSet('json')) console.log(JSON.stringify(await describeStatus({ registry, releases, settings })));
     else await printStatus(registry);
   } else if (command === 'history') {
     for (const { at, who, what, ...details } of await registry.history())
       console.log(`${at} ${who} ${what} ${JSON.stringify(details)}`);
+  } else if (command === 'prune') {
+    await prune({ settings, registry, releases });
   } else if (command === 'deployed') {
     await recordDeployed(folder, { registry, contracts });
   } else if (command === 'check') {

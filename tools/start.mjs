@@ -44,6 +44,8 @@ function listPrograms({ gateway, api, desk, payment, forwarding, metrics, remote
     // The gateway counts what browsers report only where its metrics are asked for.
     ...(metrics !== undefined && { DESK_GATEWAY_METRICS: `http://localhost:${metrics + 1}/metrics` }),
     DATA_DIR: dataDir,
+    // The releases of this start are those of this machine, and no other one is to get them.
+    RELEASE_STORE: '',
   };
   return [
     {

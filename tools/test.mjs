@@ -26,6 +26,7 @@ import {
   types,
   WORKERS,
 } from './lib/checks.mjs';
+import { findCeph } from './lib/ceph-server.mjs';
 import { findBrowser } from './lib/find-browser.mjs';
 import { findNodeLts, NODE_LTS } from './lib/find-node-lts.mjs';
 import { findPromtool } from './lib/find-promtool.mjs';
@@ -192,6 +193,21 @@ const alerts = {
   },
 };
 
+/** The command and gateways, each on a machine of its own, on a real S3 server. */
+const inBucket = {
+  title: 'Releases in a bucket of Ceph',
+  async run(output) {
+    const found = findCeph();
+    if ('unavailable' in found) {
+      output.write(`Not run: ${found.unavailable}.\n`);
+      return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${found.unavailable}` };
+    }
+    output.write(`On ${found.version}\n`);
+    return nodeTests('bucket', testsIn('tools/test-bucket'))(output);
+  },
+  needs: 'Build',
+};
+
 /** `docker compose up` on a machine without Docker. */
 const onCompose = {
   title: 'A purchase in Compose services',
@@ -312,6 +328,7 @@ const everyTime = [
   onAcmeClients,
   onOpensrsClient,
   onCompose,
+  inBucket,
   onNodeLts,
   alerts,
   toolTests,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CanaryWatch } from './canary-watch';
+import { fetchReleaseFiles } from './release-files';
 import { ReleaseProbe } from './release-probe';
 import { createGateway } from './gateway';
 import { accountRelease, builtHost, createRegistry, type BuiltHost } from './testing/built-host';
@@ -156,7 +157,7 @@ describe('[MF-05d] an active release that is broken where it lies', () => {
     expect(host.logged('gateway.release_broken')).toEqual([expect.objectContaining({ version: '1.0.0-b' })]);
 
     const changed = jest.fn();
-    const probe = new ReleaseProbe({ filesOrigin: undefined, againMs: TICK, changed });
+    const probe = new ReleaseProbe({ readFile: fetchReleaseFiles(undefined), againMs: TICK, changed });
     try {
       probe.follow(createRegistry(at(CANARY), { previous: at(ACTIVE) }) as never);
       await until(() => probe.isBroken(CANARY));

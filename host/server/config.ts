@@ -4,6 +4,7 @@ import { paymentProviderName } from '@storefront/shared/contract';
 import { readSecretFiles } from '@storefront/shared/domain';
 import { readTracing, tracingSettings, type TracingConfig } from '@storefront/shared/tracing';
 import { getCardFields, type CardFields } from './card-fields';
+import { BUCKET_SECRETS, readBucketSettings, type BucketSettings } from './release-store';
 
 const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535)), fallback);
 const origin = z
@@ -54,6 +55,8 @@ export interface GatewayConfig {
   readonly tracing?: TracingConfig | undefined;
   /** Holds `registry.json`. */
   readonly dataDir: string;
+  /** Where releases are stored; in `dataDir` unless set. */
+  readonly releaseBucket: BucketSettings | undefined;
   /** The built host: `client/`, `public/`, `release.json`. */
   readonly hostDist: string;
   /** The backends that `/api`, `/auth`, `/tables` are passed on to. */
@@ -89,7 +92,9 @@ const ANSWERS_MS = 6_000;
  */
 export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayConfig {
   // An empty value counts as absent, as everywhere in `.env`.
-  const files = readSecretFiles(env, Object.keys(environment.shape), (file) => readFileSync(file, 'utf8'));
+  const files = readSecretFiles(env, [...Object.keys(environment.shape), ...BUCKET_SECRETS], (file) =>
+    readFileSync(file, 'utf8'),
+  );
   const read = environment.safeParse(Object.fromEntries(Object.entries(files.env).filter(([, value]) => value !== '')));
   const problems = [
     ...files.problems,
@@ -104,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayCon
     metrics: set.METRICS_PORT === undefined ? undefined : { host: set.METRICS_HOST, port: set.METRICS_PORT },
     tracing: readTracing(set),
     dataDir: set.DATA_DIR,
+    releaseBucket: readBucketSettings(files.env),
     hostDist: set.HOST_DIST ?? hostDist,
     apiOrigins: set.API_ORIGINS ?? [set.API_ORIGIN ?? `http://127.0.0.1:${set.API_PORT}`],
     cardFields: getCardFields(set.PAYMENT_PROVIDER, set.PAYMENT_ORIGIN ?? `http://localhost:${set.PAY_PORT}`),

@@ -35,7 +35,6 @@ import { takeFormsWithoutScripts } from './forms-without-scripts';
 import { initialDataFrom } from './initial-data';
 import { PageRenderer } from './page-renderer';
 import { serverRenderer, hashInlineStyles } from './server-renderer';
-import { knownBadIn, markBad } from './known-bad';
 import { ReleaseProbe } from './release-probe';
 import { hostStyles } from './host-styles';
 import { logOutput } from './log-output';
@@ -43,7 +42,8 @@ import { OwnBuildCookie } from './own-builds/own-build-cookie';
 import type { OwnBuilds } from './own-builds/own-builds';
 import { composePlainPage, ownBuildsPage, type RefusedChoice } from './own-builds/own-builds-page';
 import { takeOwnBuilds } from './own-builds/own-builds-routes';
-import { readHostRelease, releasesIn, type RegistryFile, type RemoteRelease } from './releases';
+import { readHostRelease, type RegistryFile, type RemoteRelease } from './releases';
+import { openReleaseStore, serveReleaseFiles } from './release-store';
 import { pageAddress, resolveRoute } from './route-of';
 import { commonHeaders } from './security-headers';
 import { serveSharePicture } from './share-picture';
@@ -140,10 +140,39 @@ export async function createGateway(
   app.addHook('onClose', async () => backends.end());
   const ask = tracedAsk(backends.ask, tracing);
   const readInitialData = initialDataFrom(ask);
+  const store = await openReleaseStore(
+    { dataDir: config.dataDir, bucket: config.releaseBucket, filesOrigin: config.remoteFilesOrigin },
+    {
+      unreadable: (error, remote) =>
+        app.log.error(
+          { event: 'gateway.registry_unreadable', err: error, remote },
+          'Cannot read registry.json or an entry of it; keeping the last valid version',
+        ),
+      unknown: (fields) =>
+        app.log.warn(
+          { event: 'gateway.registry_field_unknown', fields },
+          'registry.json has fields that this gateway does not know; ignoring them',
+        ),
+      unavailable: (error) =>
+        app.log.error(
+          { event: 'gateway.release_store_unavailable', err: error },
+          'The bucket of releases cannot be used; going on with what was read last',
+        ),
+      available: () =>
+        app.log.info({ event: 'gateway.release_store_available' }, 'The bucket of releases can be used again'),
+      undescribed: (release, error) =>
+        app.log.warn(
+          { event: 'gateway.release_undescribed', release, err: error },
+          'The files of a release that open tabs may have are not known',
+        ),
+    },
+  );
+  app.addHook('onClose', async () => store.end());
+
   const pages = new PageRenderer({
     hostDist: config.hostDist,
     deadlineMs: config.renderDeadlineMs,
-    filesOrigin: config.remoteFilesOrigin,
+    readFile: store.readFile,
     languages: languages.filter((language) => language !== 'en'),
     failed: ({ name, version }, why, error, page) => {
       metrics?.pageNotRendered(name, version, why);
@@ -158,37 +187,25 @@ export async function createGateway(
         'Pages of this release ended their thread three times within a minute; not rendering them for a minute',
       ),
   });
-  const readRegistry = releasesIn(config.dataDir, {
-    unreadable: (error, remote) =>
-      app.log.error(
-        { event: 'gateway.registry_unreadable', err: error, remote },
-        'Cannot read registry.json or an entry of it; keeping the last valid version',
-      ),
-    unknown: (fields) =>
-      app.log.warn(
-        { event: 'gateway.registry_field_unknown', fields },
-        'registry.json has fields that this gateway does not know; ignoring them',
-      ),
-  });
-
-  const readKnownBad = knownBadIn(config.dataDir);
-  let knownBad = await readKnownBad();
+  let knownBad = await store.readKnownBad();
   const canaries = new CanaryWatch({
     maxPercent: config.canaryMaxErrorPercent,
     isKnown: (release) => knownBad.has(release),
     failed: (release, why) => {
       const { name: remote, version } = release;
       app.log.error({ event: 'gateway.canary_failed', remote, version, why }, 'Canary failed; nobody gets it any more');
-      markBad(config.dataDir, release, why).catch((error: unknown) =>
-        app.log.error(
-          { event: 'gateway.canary_not_ended', remote, version, err: error },
-          'Cannot mark the failed canary as bad; other gateways still serve it',
-        ),
-      );
+      store
+        .markBad(release, why)
+        .catch((error: unknown) =>
+          app.log.error(
+            { event: 'gateway.canary_not_ended', remote, version, err: error },
+            'Cannot mark the failed canary as bad; other gateways still serve it',
+          ),
+        );
     },
   });
   const probe = new ReleaseProbe({
-    filesOrigin: config.remoteFilesOrigin,
+    readFile: store.readFile,
     changed: ({ name, version }, isBroken, error) =>
       isBroken
         ? app.log.error(
@@ -203,14 +220,14 @@ export async function createGateway(
   const passedOver = new Set<string>();
   let followed: RegistryFile | undefined;
   const readReleases = async (): Promise<RegistryFile> => {
-    const registry = await readRegistry();
+    const registry = await store.readRegistry();
     if (registry !== followed) passedOver.clear();
     followed = registry;
     pages.follow(registry);
     metrics?.follow(registry);
     canaries.follow(registry);
     probe.follow(registry);
-    knownBad = await readKnownBad();
+    knownBad = await store.readKnownBad();
     canaries.settle();
     return registry;
   };
@@ -251,6 +268,7 @@ export async function createGateway(
     });
   await serveStaticFiles(app, config.hostDist);
   await serveEmbed(app, config.hostDist, ask);
+  if (store.served) serveReleaseFiles(app, store.served);
   await proxyBackend(app, backends, { tracing, unanswered: () => metrics?.backendUnavailable() });
   await collectBrowserReports(app, metrics ? [canaries, metrics] : [canaries]);
   app.get('/health/live', async () => ({ status: 'ok' }));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { callAddress, languagePrefix, sessionActive } from '@storefront/shared/contract';
 import type { InitialData } from './initial-data';
 import type { PageView } from './page-thread-messages';
-import { readReleaseFile, releaseFileUrl } from './release-files';
+import { releaseFileUrl, type ReadReleaseFile } from './release-files';
 import { ReleaseRenderer, type RenderingFailure, type ThreadTask } from './release-renderer';
 import type { RegistryFile, RemoteRelease } from './releases';
 
@@ -21,8 +21,8 @@ export interface PageRendererOptions {
   readonly hostDist: string;
   /** A visitor waits so long for a page; 0 renders no page of a remote. Milliseconds. */
   readonly deadlineMs: number;
-  /** Where the gateway finds releases, with a star for the remote; where browsers do, unless given. */
-  readonly filesOrigin: string | undefined;
+  /** Reads a file of a release, and holds it against its hash. */
+  readonly readFile: ReadReleaseFile;
   /** What the host speaks. */
   readonly languages: readonly string[];
   readonly failed: (release: RemoteRelease, why: RenderingFailure, error: unknown, page: string | undefined) => void;
@@ -171,8 +171,8 @@ export class PageRenderer {
   }
 
   async #prepare(release: RemoteRelease, styles: Map<string, string>): Promise<ThreadTask[]> {
-    const { filesOrigin, languages } = this.options;
-    const read = (file: string) => readReleaseFile(release, file, filesOrigin);
+    const { readFile, languages } = this.options;
+    const read = (file: string) => readFile(release, file);
     const pages = serverPages(release);
     for (const file of new Set(pages.flatMap(({ css }) => css))) styles.set(file, await read(file));
     const spoken = languages.filter((language) => release.files[messagesFile(language)]);

@@ -35,22 +35,36 @@ async function textAt(url: string): Promise<string> {
   }
 }
 
+/** Whether bytes are those that a hash was made of. */
+export function hasIntegrity(bytes: string | Uint8Array, integrity: string): boolean {
+  const [algorithm = '', expected] = integrity.split(/-(.*)/s);
+  return createHash(algorithm).update(bytes).digest('base64') === expected;
+}
+
+/** The hash that a release has of a file. @throws ReleaseFileError where the file is none of it */
+export function integrityIn(release: RemoteRelease, file: string): string {
+  const integrity = release.files[file]?.integrity;
+  if (!integrity) throw new ReleaseFileError(`${file} is not a file of ${release.name} ${release.version}`);
+  return integrity;
+}
+
 /**
- * Fetches a file of a release and holds it against the hash that the registry has of it. Everything that is not the browser's goes
+ * Reads a file of a release and holds it against the hash that the registry has of it. Everything that is not the browser's goes
  * this way before it is used.
- * @param filesOrigin of the setting REMOTE_FILES_ORIGIN
  * @throws ReleaseFileError where it is not in the release, does not come or is not the one that was published
  */
-export async function readReleaseFile(
-  release: RemoteRelease,
-  file: string,
-  filesOrigin: string | undefined,
-): Promise<string> {
-  const url = ownUrl(release, file, filesOrigin);
-  const [algorithm = '', expected] = release.files[file]?.integrity.split(/-(.*)/s) ?? [];
-  if (!expected) throw new ReleaseFileError(`${file} is not a file of ${release.name} ${release.version}`);
-  const text = await textAt(url);
-  if (createHash(algorithm).update(text).digest('base64') !== expected)
-    throw new ReleaseFileError(`${url} is not what was published`);
-  return text;
-}
+export type ReadReleaseFile = (release: RemoteRelease, file: string) => Promise<string>;
+
+/**
+ * Fetches files from the servers of the remotes.
+ * @param filesOrigin of the setting REMOTE_FILES_ORIGIN
+ */
+export const fetchReleaseFiles =
+  (filesOrigin: string | undefined): ReadReleaseFile =>
+  async (release, file) => {
+    const integrity = integrityIn(release, file);
+    const url = ownUrl(release, file, filesOrigin);
+    const text = await textAt(url);
+    if (!hasIntegrity(text, integrity)) throw new ReleaseFileError(`${url} is not what was published`);
+    return text;
+  };

@@ -1,12 +1,11 @@
-import { readReleaseFile } from './release-files';
+import type { ReadReleaseFile } from './release-files';
 import type { RegistryFile, RemoteRelease } from './releases';
 
 /** A release that did not come is asked for again after so long. Milliseconds. */
 const AGAIN_MS = 10_000;
 
 interface ReleaseProbeOptions {
-  /** Where the gateway itself finds releases, as in REMOTE_FILES_ORIGIN. */
-  readonly filesOrigin: string | undefined;
+  readonly readFile: ReadReleaseFile;
   /** Told when an active release gives way to the one before it, and when it is back. */
   readonly changed: (release: RemoteRelease, isBroken: boolean, error: unknown) => void;
   readonly againMs?: number;
@@ -66,7 +65,7 @@ export class ReleaseProbe {
 
   async #problemOf(release: RemoteRelease): Promise<unknown> {
     try {
-      await readReleaseFile(release, release.entry, this.#options.filesOrigin);
+      await this.#options.readFile(release, release.entry);
       return undefined;
     } catch (error) {
       return error;

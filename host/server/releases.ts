@@ -113,6 +113,9 @@ const registryFile = z.object({
   // For who changes the registry (tools/lib/registry.mjs).
   revision: z.optional(z.unknown()),
   former: z.optional(z.unknown()),
+  // Of a registry in a bucket, read apart (release-store/bucket-store.ts).
+  bad: z.optional(z.unknown()),
+  changes: z.optional(z.unknown()),
 });
 
 export const NO_RELEASES: RegistryFile = { remotes: {} };
@@ -141,7 +144,11 @@ function fieldsBeyond(parsed: unknown, given: unknown, place: string): string[] 
  * @param before what was in force
  * @throws when it is no registry at all
  */
-function parseRegistry(text: string, before: RegistryFile, { unreadable, unknown }: RegistryReports): RegistryFile {
+export function parseRegistry(
+  text: string,
+  before: RegistryFile,
+  { unreadable, unknown }: RegistryReports,
+): RegistryFile {
   const file: unknown = JSON.parse(text);
   const known = registryFile.parse(file);
   const fields = isObject(file) ? Object.keys(file).filter((key) => !(key in known)) : [];

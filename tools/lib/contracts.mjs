@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile, readdir, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { callProblems } from '../contract/call-problems.mjs';
 import { surfaceProblems } from '../contract/surface-problems.mjs';
 import { fromRoot, requireTool } from './paths.mjs';
-import { replaceFile } from './replace-file.mjs';
 
 /** Why a release cannot run with others, a line for each reason. */
 export class IncompatibleError extends Error {
@@ -20,41 +19,37 @@ export async function contractIn(folder) {
 export const builtContract = (folder, version) =>
   contractIn(folder === 'host' ? fromRoot('host/dist/client', version) : fromRoot(folder, 'dist', folder, version));
 
-/** The records of what is deployed, in a data folder: of hosts and backends, and of the releases in its registry. */
+/** The records of what is deployed: of hosts and backends, and of the releases in the registry. */
 export class Contracts {
-  constructor(dataDir) {
-    this.folder = path.join(dataDir, 'contracts');
+  /** @param texts keeps texts by their names (open-release-store.mjs) */
+  constructor(texts) {
+    this.texts = texts;
   }
 
   fileOf(kind, version) {
-    return path.join(this.folder, kind, `${version}.json`);
+    return `contracts/${kind}/${version}.json`;
   }
 
   async keep(kind, version, record) {
-    await replaceFile(this.fileOf(kind, version), JSON.stringify(record));
+    await this.texts.write(this.fileOf(kind, version), JSON.stringify(record));
   }
 
   /** Removes all records of a kind but those of some versions. */
   async keepOnly(kind, versions) {
     for (const { version } of await this.all(kind))
-      if (!versions.includes(version)) await rm(this.fileOf(kind, version), { force: true });
+      if (!versions.includes(version)) await this.texts.remove(this.fileOf(kind, version));
   }
 
   /** @returns {Promise<{ version: string, record: object }[]>} */
   async all(kind) {
-    const folder = path.join(this.folder, kind);
-    const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.json')).sort() : [];
-    return Promise.all(
-      names.map(async (name) => ({
-        version: name.replace(/\.json$/, ''),
-        record: JSON.parse(await readFile(path.join(folder, name), 'utf8')),
-      })),
-    );
+    const names = (await this.texts.list(`contracts/${kind}`)).filter((name) => name.endsWith('.json'));
+    const versions = names.map((name) => name.replace(/\.json$/, ''));
+    return Promise.all(versions.map(async (version) => ({ version, record: await this.of(kind, version) })));
   }
 
   async of(kind, version) {
-    const file = this.fileOf(kind, version);
-    return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
+    const text = await this.texts.read(this.fileOf(kind, version));
+    return text === undefined ? undefined : JSON.parse(text);
   }
 }
 

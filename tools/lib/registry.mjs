@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { FolderRegistry } from './folder-registry.mjs';
 import { fromRoot, requireTool } from './paths.mjs';
-import { replaceFile } from './replace-file.mjs';
 
 const { REMOTE_FOLDERS, containerName } = requireTool('./federation/packages.cjs');
 
@@ -42,11 +42,6 @@ export async function builtReleases(folder) {
 /** A tab that was opened with a release may ask for its files for so long after nobody new gets it. */
 export const TAB_MS = 7 * 24 * 60 * 60 * 1_000;
 
-/** A change takes milliseconds; who holds the lock for so long has ended over it. */
-const LOCK_MS = 10_000;
-const LOCK_TRIES = 500;
-const PAUSE_MS = 20;
-
 const whoIsThis = () => process.env.RELEASED_BY || process.env.GITHUB_ACTOR || userInfo().username;
 
 /** Somebody else has changed the registry since it was looked at. */
@@ -58,67 +53,34 @@ export class StaleRegistryError extends Error {
 const heldBy = (entry) => [entry?.active, entry?.previous, entry?.canary?.release].filter(Boolean);
 
 /**
- * The registry of a data folder: which release of each remote is active, which was before, which is tried out. Changes are made one
- * after the other, each under a new revision, and leave a line in `registry-log.jsonl`: who, when, what.
+ * The registry: which release of each remote is active, which was before, which is tried out. Changes are made one after the other, each
+ * under a new revision, and leave a line in the log: who, when, what.
  */
 export class Registry {
   /**
-   * @param {string} dataDir
+   * @param {string | object} store a data folder, or what keeps the registry (open-release-store.mjs)
    * @param {{ who?: string, expected?: number }} [options] `expected` is the revision that the next change is meant for
    */
-  constructor(dataDir, { who = whoIsThis(), expected } = {}) {
-    this.file = path.join(dataDir, 'registry.json');
-    this.log = path.join(dataDir, 'registry-log.jsonl');
-    this.lock = `${this.file}.lock`;
-    this.badFolder = path.join(dataDir, 'known-bad');
+  constructor(store, { who = whoIsThis(), expected } = {}) {
+    this.store = typeof store === 'string' ? new FolderRegistry(store) : store;
     this.who = who;
     this.expected = expected;
   }
 
-  async read() {
-    if (!existsSync(this.file)) return { remotes: {} };
-    return JSON.parse(await readFile(this.file, 'utf8'));
-  }
-
-  /** Runs `work` while nobody else changes the registry. */
-  async #alone(work) {
-    await mkdir(path.dirname(this.file), { recursive: true });
-    for (let attempt = 1; ; attempt += 1) {
-      const mine = await writeFile(this.lock, `${process.pid} ${this.who}`, { flag: 'wx' }).then(
-        () => true,
-        (error) => {
-          if (error.code !== 'EEXIST') throw error;
-          return false;
-        },
-      );
-      if (mine) break;
-      if (attempt >= LOCK_TRIES) throw new Error(`${this.lock} is held by somebody else`);
-      const held = await stat(this.lock).catch(() => undefined);
-      // Only one of those who find it abandoned can move it away.
-      if (held && Date.now() - held.mtimeMs > LOCK_MS)
-        await rename(this.lock, `${this.lock}.${process.pid}`).then(
-          () => rm(`${this.lock}.${process.pid}`, { force: true }),
-          () => undefined,
-        );
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    }
-    try {
-      return await work();
-    } finally {
-      await rm(this.lock, { force: true });
-    }
+  read() {
+    return this.store.read();
   }
 
   /**
-   * Compare and set: reads the registry, has it changed, and writes it under the next revision with a line in the log.
-   * @param {string} what is done, for the log
-   * @param {(registry: object) => object | undefined} change changes what it is given; what it returns goes into the log
+   * Makes one change, from what the registry is at that moment.
+   * @param {string} what the change, for the log
+   * @param change gets the registry, changes it and returns details for the log
    * @throws StaleRegistryError where the revision is not the expected one
    */
   async #change(what, change) {
-    return this.#alone(async () => {
-      const registry = await this.read();
-      const revision = registry.revision ?? 0;
+    let revision;
+    await this.store.update(async (registry) => {
+      revision = registry.revision ?? 0;
       if (this.expected !== undefined && this.expected !== revision)
         throw new StaleRegistryError(
           `The registry is at revision ${revision}, not ${this.expected}: somebody has changed it. Look at the status, and try again`,
@@ -126,7 +88,7 @@ export class Registry {
       const before = JSON.stringify(registry.remotes);
       const served = Object.values(registry.remotes).flatMap(heldBy);
       const details = await change(registry);
-      if (JSON.stringify(registry.remotes) === before) return;
+      if (JSON.stringify(registry.remotes) === before) return undefined;
       const now = Date.now();
       const kept = new Set(
         Object.values(registry.remotes)
@@ -140,52 +102,38 @@ export class Registry {
         ...(registry.former ?? []).filter((one) => now - one.left < TAB_MS && !kept.has(one.version)),
         ...left,
       ];
-      registry.revision = revision + 1;
-      if (this.expected !== undefined) this.expected = registry.revision;
-      await replaceFile(this.file, `${JSON.stringify(registry, null, 1)}\n`);
-      await this.#note(what, { revision: registry.revision, ...details });
+      revision += 1;
+      registry.revision = revision;
+      return this.#line(what, { revision, ...details });
     });
+    if (this.expected !== undefined) this.expected = revision;
   }
 
-  async #note(what, details) {
-    const line = { at: new Date().toISOString(), who: this.who, what, ...details };
-    await appendFile(this.log, `${JSON.stringify(line)}\n`);
+  #line(what, details) {
+    return { at: new Date().toISOString(), who: this.who, what, ...details };
   }
 
   /** The lines of the log, the oldest first. */
-  async history() {
-    if (!existsSync(this.log)) return [];
-    return (await readFile(this.log, 'utf8'))
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line));
-  }
-
-  #badFile(name, version) {
-    return path.join(this.badFolder, `${name}@${version}.json`);
+  history() {
+    return this.store.history();
   }
 
   /** Why a release is known to be bad; undefined for one that is not. */
   async badness(release) {
-    const file = release && this.#badFile(release.name, release.version);
-    return file && existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
+    return release && this.store.badness(release);
   }
 
   /** Nobody gets the release from now on, whatever the registry says. Gateways do the same where a canary fails. */
   async markBad({ name, version }, why) {
-    await replaceFile(
-      this.#badFile(name, version),
-      `${JSON.stringify({ at: new Date().toISOString(), who: this.who, why })}\n`,
-    );
-    await this.#note('mark-bad', { remote: name, release: version, why });
+    const mark = { at: new Date().toISOString(), who: this.who, why };
+    await this.store.markBad({ name, version }, mark, this.#line('mark-bad', { remote: name, release: version, why }));
   }
 
   /** Takes back that a release is known to be bad. */
   async markGood(folder, version) {
-    const name = containerName(folder);
-    if (!(await this.badness({ name, version }))) throw new Error(`${folder} ${version} is not known to be bad`);
-    await rm(this.#badFile(name, version));
-    await this.#note('mark-good', { remote: name, release: version });
+    const release = { name: containerName(folder), version };
+    if (!(await this.badness(release))) throw new Error(`${folder} ${version} is not known to be bad`);
+    await this.store.markGood(release, this.#line('mark-good', { remote: release.name, release: version }));
   }
 
   async #requireGood(release) {
@@ -196,12 +144,15 @@ export class Registry {
       );
   }
 
-  /** The versions of all remotes that are active, that can be gone back to, that are tried out, or that an open tab may have. */
-  async versions(now = Date.now()) {
+  /**
+   * The versions that are active, that can be gone back to, that are tried out, or that an open tab may have: of all remotes, or of the one
+   * with a name.
+   */
+  async versions(now = Date.now(), of = undefined) {
     const { remotes, former = [] } = await this.read();
-    return [...Object.values(remotes).flatMap(heldBy), ...former.filter(({ left }) => now - left < TAB_MS)].map(
-      ({ version }) => version,
-    );
+    return [...Object.values(remotes).flatMap(heldBy), ...former.filter(({ left }) => now - left < TAB_MS)]
+      .filter(({ name }) => of === undefined || name === of)
+      .map(({ version }) => version);
   }
 
   /** @returns the entry of a remote. @throws for a name that is no remote, and where nothing is published yet */

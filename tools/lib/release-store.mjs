@@ -10,7 +10,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes } f
 import path from 'node:path';
 
 const FILES = 'files';
-const DESCRIPTION = 'release.json';
+export const DESCRIPTION = 'release.json';
 
 /** As much of a hash as an address carries, as in host/src/federation/file-address.ts. */
 const LENGTH = 16;
@@ -19,7 +19,7 @@ const LENGTH = 16;
 const COPIES = ['', '.br', '.gz', '.map'];
 
 /** What nobody names is kept so long: another process may be putting together a release that will name it. */
-const UNNAMED_MS = 24 * 60 * 60 * 1_000;
+export const UNNAMED_MS = 24 * 60 * 60 * 1_000;
 
 /** Where a file lies in the folder of files. Pictures are named by their content already, and their names stand in scripts. */
 export function fileAddress(name, integrity) {

@@ -334,7 +334,9 @@ describe('.env.example', () => {
 
   it('[OP-08a] has no secret that cannot be given as a file', () => {
     const named = lines.flatMap((line) => /^#?([A-Z_]+)=/.exec(line)?.[1] ?? []);
-    const secret = named.filter((name) => /(_KEY|_SECRET|_PASSWORD|_OTLP_HEADERS|^(DATABASE|SMTP)_URL)$/.test(name));
+    const secret = named.filter((name) =>
+      /(_KEY|_SECRET|_TOKEN|_PASSWORD|_OTLP_HEADERS|^(DATABASE|SMTP)_URL)$/.test(name),
+    );
     const isNone = ['STRIPE_PUBLISHABLE_KEY', 'RATE_LIMIT_API_KEY'];
     expect(secret.filter((name) => !isNone.includes(name)).sort()).toEqual([...SECRET_SETTINGS]);
   });

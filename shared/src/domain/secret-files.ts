@@ -1,5 +1,7 @@
 /** Settings of programs that are secrets: each may be given as the path of a file instead, under its name with `_FILE` after it. */
 export const SECRET_SETTINGS: readonly string[] = [
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
   'DATABASE_URL',
   'DKIM_PRIVATE_KEY',
   'OPENSRS_KEY',

@@ -27,6 +27,8 @@ const MOST_BYTES = 8 * 1024 * 1024;
 /** How the command says that the registry is at another revision. */
 const STALE = 3;
 const METRICS_DEADLINE_MS = 3_000;
+/** Where releases are stored, and with which rights. */
+const BUCKET_SETTING = /^(?:RELEASE_STORE$|S3_|AWS_)/;
 
 const release = z.object({
   version: z.string(),
@@ -75,12 +77,13 @@ export function createReleaseCommand({ command, dataDir, gatewayMetrics, log }: 
   const run = (args: readonly string[], who: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const { PATH, HOME, REMOTE_ORIGIN, REMOTE_PORT_BASE } = process.env;
+      const ofBucket = Object.fromEntries(Object.entries(process.env).filter(([name]) => BUCKET_SETTING.test(name)));
       execFile(
         process.execPath,
         [command, ...args],
         {
-          // It needs none of the shop's secrets.
-          env: { PATH, HOME, REMOTE_ORIGIN, REMOTE_PORT_BASE, DATA_DIR: dataDir, RELEASED_BY: who },
+          // It needs none of the shop's secrets, but those of the bucket that releases may be in.
+          env: { PATH, HOME, REMOTE_ORIGIN, REMOTE_PORT_BASE, ...ofBucket, DATA_DIR: dataDir, RELEASED_BY: who },
           timeout: DEADLINE_MS,
           maxBuffer: MOST_BYTES,
         },

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { toFolder } from '../own-builds/own-builds';
+import type { Bucket } from './bucket';
+import { describedFiles, description, type Description, type StoredFile } from './described-files';
+import type { FileCache } from './file-cache';
+import type { FollowedRegistry, State } from './followed-registry';
+import type { LocalFile, ServedFiles, StoreReports } from './release-store';
+import { replaceFile } from './replace-file';
+
+/** For files that nobody knows, the bucket is asked so often at most whether the registry has changed. Milliseconds. */
+const LOOK_AGAIN_MS = 200;
+/** Descriptions that could not be had are asked for again after so long. Milliseconds. */
+const AGAIN_MS = 2_000;
+
+interface FilesOptions {
+  readonly bucket: Bucket;
+  readonly followed: FollowedRegistry;
+  readonly cache: FileCache;
+  /** Where descriptions are kept on this machine. */
+  readonly folder: string;
+  readonly reports: StoreReports;
+}
+
+/** The files of the releases that the registry names, and of those that it named while a tab was opened. */
+export class BucketFiles implements ServedFiles {
+  readonly #options: FilesOptions;
+  readonly #former = new Map<string, Description>();
+  #of: State | undefined;
+  #known = new Map<string, ReadonlyMap<string, StoredFile>>();
+  #describing: { readonly of: State; readonly end: Promise<boolean>; readonly since: number } | undefined;
+  #looking: Promise<void> | undefined;
+  #lookedAt = 0;
+
+  constructor(options: FilesOptions) {
+    this.#options = options;
+  }
+
+  async find(remote: string, asked: string, encodings: string): Promise<LocalFile | undefined> {
+    const file = this.#look(remote, asked) ?? (await this.#lookAgain(remote, asked));
+    const accepted = (['br', 'gzip'] as const).filter((one) => new RegExp(`\\b${one}\\b`).test(encodings));
+    return file && this.#options.cache.find(remote, file, accepted);
+  }
+
+  #look(remote: string, asked: string): StoredFile | undefined {
+    const { state } = this.#options.followed;
+    if (this.#of !== state) this.#take(state);
+    return this.#known.get(remote)?.get(asked);
+  }
+
+  /** A tab may have a release that has left the registry, and a document of another machine one that has not come here yet. */
+  async #lookAgain(remote: string, asked: string): Promise<StoredFile | undefined> {
+    await this.#describeFormer();
+    const file = this.#look(remote, asked);
+    if (file) return file;
+    this.#looking ??= sleep(Math.max(0, this.#lookedAt + LOOK_AGAIN_MS - Date.now())).then(async () => {
+      this.#looking = undefined;
+      this.#lookedAt = Date.now();
+      await this.#options.followed.ask();
+    });
+    await this.#looking;
+    return this.#look(remote, asked);
+  }
+
+  /** Knows what the registry describes itself, and which descriptions of others are here. */
+  #take(state: State): void {
+    const known = new Map<string, Description[]>();
+    const add = (name: string, one: Description | null | undefined) => {
+      if (one) known.set(toFolder(name), [...(known.get(toFolder(name)) ?? []), one]);
+    };
+    for (const { active, previous, canary } of Object.values(state.registry.remotes))
+      for (const release of [active, previous, canary?.release]) add(active.name, release);
+    for (const { name, version } of state.former) add(name, this.#former.get(`${name}@${version}`));
+    this.#known = new Map([...known].map(([remote, all]) => [remote, describedFiles(all)]));
+    this.#of = state;
+  }
+
+  /** Fetches the descriptions of releases that have left the registry, once for each state of it. */
+  #describeFormer(): Promise<boolean> {
+    const { state } = this.#options.followed;
+    const before = this.#describing;
+    if (before?.of === state && Date.now() - before.since < AGAIN_MS) return before.end;
+    const isAllThere = state.former.every(({ name, version }) => this.#former.has(`${name}@${version}`));
+    if (before?.of === state && isAllThere) return before.end;
+    const end = this.#fetchFormer(state);
+    this.#describing = { of: state, end, since: Date.now() };
+    return end;
+  }
+
+  async #fetchFormer(state: State): Promise<boolean> {
+    let isComplete = true;
+    for (const { name, version } of state.former) {
+      if (this.#former.has(`${name}@${version}`)) continue;
+      try {
+        this.#former.set(`${name}@${version}`, await this.#readDescription(toFolder(name), version));
+      } catch (error) {
+        isComplete = false;
+        this.#options.reports.undescribed(`${name}@${version}`, error);
+      }
+    }
+    this.#take(state);
+    const places = [...this.#known].map(
+      ([remote, files]) => [remote, new Set([...files.values()].map(({ place }) => place))] as const,
+    );
+    if (isComplete) await this.#options.cache.keepOnly(new Map(places));
+    return isComplete;
+  }
+
+  async #readDescription(remote: string, version: string): Promise<Description> {
+    const key = `releases/${remote}/${version}/release.json`;
+    const place = path.join(this.#options.folder, key);
+    if (!place.startsWith(this.#options.folder + path.sep)) throw new Error(`${key} is no name of a file`);
+    const kept = await readFile(place, 'utf8').catch(() => undefined);
+    if (kept !== undefined) return description.parse(JSON.parse(kept));
+    const found = await this.#options.bucket.read(key);
+    if (found === undefined || found === 'unchanged') throw new Error(`${key} is not in the bucket`);
+    const read = description.parse(JSON.parse(found.body.toString('utf8')));
+    await replaceFile(place, found.body);
+    return read;
+  }
+}

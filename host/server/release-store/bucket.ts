@@ -1,0 +1,132 @@
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { explainBucketError } from './bucket-errors';
+import type { BucketSettings } from './bucket-settings';
+
+/** A server that has said nothing for so long is taken for gone. Milliseconds. */
+const CONNECT_MS = 2_000;
+const ANSWER_MS = 5_000;
+const ATTEMPTS = 3;
+/** Requests that a program has under way at most. */
+const SOCKETS = 20;
+
+export interface StoredObject {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+export interface ListedObject {
+  readonly key: string;
+  readonly size: number;
+  readonly changedAt: number;
+}
+
+/** What has to be true of an object for it to be written: it is not there, or still has this ETag. */
+export type Condition = 'absent' | { readonly etag: string };
+
+interface WriteOptions {
+  readonly type?: string;
+  readonly cacheControl?: string;
+  readonly encoding?: string;
+  readonly condition?: Condition;
+}
+
+/** Objects of a bucket below its prefix. Failures are BucketErrors, which say what to do. */
+export interface Bucket {
+  /** @returns 'unchanged' where it still has the ETag; undefined where there is none */
+  read(key: string, etag?: string): Promise<StoredObject | 'unchanged' | undefined>;
+  /** @returns false where the condition does not hold */
+  write(key: string, body: string | Uint8Array, options?: WriteOptions): Promise<boolean>;
+  list(prefix: string): Promise<ListedObject[]>;
+  remove(key: string): Promise<void>;
+  end(): void;
+}
+
+const readStatus = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+const isNamed = (error: unknown, ...names: string[]): boolean => names.includes((error as Error).name);
+
+/** Loads the SDK, which costs nothing where no bucket is used. */
+export async function openBucket(settings: BucketSettings): Promise<Bucket> {
+  const { S3Client, GetObjectCommand, PutObjectCommand, DeleteObjectCommand, ListObjectsV2Command } =
+    await import('@aws-sdk/client-s3');
+  const client = new S3Client({
+    region: settings.region,
+    // Servers that are not Amazon's know buckets by their paths.
+    ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
+    ...(settings.credentials && { credentials: settings.credentials }),
+    maxAttempts: ATTEMPTS,
+    // Many servers do not know the checksums that the SDK adds unless told; what matters is compared with its hash.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: ANSWER_MS,
+      throwOnRequestTimeout: true,
+      httpAgent: { maxSockets: SOCKETS },
+      httpsAgent: { maxSockets: SOCKETS },
+    },
+  });
+  const { bucket: Bucket, prefix } = settings;
+  const at = (key: string) => ({ Bucket, Key: prefix + key });
+  const explained = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw explainBucketError(error, what, settings);
+    }
+  };
+  return {
+    read: (key, etag) =>
+      explained(`read ${key}`, async () => {
+        try {
+          const { Body, ETag = '' } = await client.send(
+            new GetObjectCommand({ ...at(key), ...(etag && { IfNoneMatch: etag }) }),
+          );
+          return { body: await buffer(Body as Readable), etag: ETag };
+        } catch (error) {
+          if (readStatus(error) === 304) return 'unchanged';
+          if (isNamed(error, 'NoSuchKey')) return undefined;
+          throw error;
+        }
+      }),
+    write: (key, body, { type, cacheControl, encoding, condition } = {}) =>
+      explained(`write ${key}`, async () => {
+        try {
+          await client.send(
+            new PutObjectCommand({
+              ...at(key),
+              Body: body,
+              ...(type && { ContentType: type }),
+              ...(cacheControl && { CacheControl: cacheControl }),
+              ...(encoding && { ContentEncoding: encoding }),
+              ...(condition === 'absent' && { IfNoneMatch: '*' }),
+              ...(typeof condition === 'object' && { IfMatch: condition.etag }),
+            }),
+          );
+          return true;
+        } catch (error) {
+          const status = readStatus(error);
+          // 409 is that of two who write at once; 404, for an ETag, that the object is gone.
+          if (condition && (status === 412 || status === 409 || isNamed(error, 'NoSuchKey'))) return false;
+          throw error;
+        }
+      }),
+    list: (from) =>
+      explained(`list ${from}`, async () => {
+        const found: ListedObject[] = [];
+        let next: string | undefined;
+        do {
+          const page = await client.send(
+            new ListObjectsV2Command({ Bucket, Prefix: prefix + from, ...(next && { ContinuationToken: next }) }),
+          );
+          for (const { Key = '', Size = 0, LastModified } of page.Contents ?? [])
+            found.push({ key: Key.slice(prefix.length), size: Size, changedAt: LastModified?.getTime() ?? 0 });
+          next = page.NextContinuationToken;
+        } while (next);
+        return found;
+      }),
+    remove: (key) => explained(`remove ${key}`, async () => void (await client.send(new DeleteObjectCommand(at(key))))),
+    end: () => client.destroy(),
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod/mini';
+import { fileAddress } from '../../src/federation/file-address';
+
+/** What is read of a `release.json` to find the files of the release. */
+export const description = z.object({
+  version: z.string(),
+  contentAddressed: z.optional(z.literal(true)),
+  files: z.record(z.string(), z.object({ integrity: z.string() })),
+});
+export type Description = z.infer<typeof description>;
+
+/** A file in the store of a remote: where it lies, and its hash. */
+export interface StoredFile {
+  readonly place: string;
+  readonly integrity: string;
+}
+
+/** What may be asked for of some releases: each file by its place and by the name that it has in its release. */
+export function describedFiles(descriptions: readonly Description[]): ReadonlyMap<string, StoredFile> {
+  const found = new Map<string, StoredFile>();
+  for (const { version, contentAddressed, files } of descriptions)
+    for (const [name, { integrity }] of Object.entries(files)) {
+      const named = `${version}/${name}`;
+      const place = contentAddressed ? `files/${fileAddress(name, integrity)}` : named;
+      found.set(place, { place, integrity }).set(named, { place, integrity });
+    }
+  return found;
+}
