@@ -309,17 +309,20 @@ describe('[TR-02] [RT-11a] transfer-message', () => {
     ['not_sold', 'Names with this extension are not sold here.', 'It can stay where it is', 'Check again'],
     ['by_tag', 'do not move by a code', 'This shop does not take names that way yet.', 'Check again'],
     ['ours', 'This name is managed here already.', 'you find it among your domains', 'See your domains'],
-  ] as const)('has a sentence, a remedy and a way on of its own when the cause is %s', async (cause, sentence, remedy, wayOn) => {
-    renderTransfers(
-      '/site/transfer-message?domain=tannery-lane.com',
-      registries({ 'tannery-lane.com': { status: 'blocked', blocks: [block(cause, '2026-12-31T12:00:00Z', 60)] } }),
-    );
-    const way = await screen.findByRole(/^(See|Search)/.test(wayOn) ? 'link' : 'button', { name: wayOn });
-    expect(way).toBeInTheDocument();
-    const text = screen.getByRole('region', { name: 'What is in the way' }).textContent;
-    expect(text).toContain(sentence);
-    expect(text).toContain(remedy);
-  });
+  ] as const)(
+    'has a sentence, a remedy and a way on of its own when the cause is %s',
+    async (cause, sentence, remedy, wayOn) => {
+      renderTransfers(
+        '/site/transfer-message?domain=tannery-lane.com',
+        registries({ 'tannery-lane.com': { status: 'blocked', blocks: [block(cause, '2026-12-31T12:00:00Z', 60)] } }),
+      );
+      const way = await screen.findByRole(/^(See|Search)/.test(wayOn) ? 'link' : 'button', { name: wayOn });
+      expect(way).toBeInTheDocument();
+      const text = screen.getByRole('region', { name: 'What is in the way' }).textContent;
+      expect(text).toContain(sentence);
+      expect(text).toContain(remedy);
+    },
+  );
 
   test('leads on when a lock was lifted meanwhile', async () => {
     renderTransfers('/site/transfer-message?domain=tannery-lane.com');
