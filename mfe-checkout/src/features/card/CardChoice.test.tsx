@@ -45,6 +45,15 @@ async function frameSays(data: unknown, origin = payOrigin): Promise<void> {
 }
 
 describe('[RT-13] the card that pays', () => {
+  test('[OR-08a] chooses a stored card when that is picked; the default one is at first', async () => {
+    const user = userEvent.setup();
+    const { chosen } = show();
+    expect(await screen.findByRole('radio', { name: /Visa 4242/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /Mastercard 4444/ }));
+    await user.click(goOn());
+    expect(chosen).toEqual(['pm_2']);
+  });
+
   test('[OR-08a] removes a card only when that is confirmed', async () => {
     const user = userEvent.setup();
     let cards = [visa, mastercard];

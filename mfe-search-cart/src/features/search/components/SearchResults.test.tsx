@@ -1,4 +1,5 @@
 import { addNewDomain, seenPricesAtom } from '@storefront/shared/cart';
+import type { SearchAnswer } from '@storefront/shared/contract';
 import { queryClient } from '@storefront/shared/api';
 import { readSearchWord } from '@storefront/shared/domain';
 import { noticesAtom } from '@storefront/shared/notices';
@@ -31,16 +32,14 @@ import {
 import { NO_FILTER } from '../model/result-filter';
 import { SearchResults } from './SearchResults';
 
+type Search = NonNullable<Handlers['searchAvailability']>;
+
+const word = readSearchWord('brindlewharf');
+
 const open = (api: Handlers, session: Surroundings['session'] = 'guest') => {
+  if (word.problem !== undefined) throw new Error(word.problem);
   const results = (
-    <SearchResults
-      search={readSearchWord('brindlewharf')}
-      currency="USD"
-      filter={NO_FILTER}
-      onShowAll={() => undefined}
-      paused
-      settled
-    />
+    <SearchResults search={word} currency="USD" filter={NO_FILTER} onShowAll={() => undefined} paused settled />
   );
   return renderWithProviders(results, { route: '/site/availability/brindlewharf', api, session });
 };
@@ -587,7 +586,7 @@ describe('the results of a word', () => {
     const tax_rates = [{ tax_id: 'vat-no', tax_rule_name: 'VAT Norway', tax_rate: 25, tax_amount: 3.48 }];
     const checkPrice: Handlers['checkPrice'] = ({ input }) =>
       priceAnswer({ domain: input.domain, price: 13.9, cost: 13.9, tax: 3.48, tax_rates });
-    open({ searchAvailability: complete, checkPrice }, undefined, { country: 'NO' });
+    open({ searchAvailability: complete, checkPrice }, { country: 'NO' });
     await screen.findByText('$13.90');
     await userEvent.click(screen.getByRole('button', { name: /all prices of brindlewharf.net/ }));
     expect(await screen.findByText(/Add VAT Norway \(25 %\) \$3.48 for the first year/)).toBeInTheDocument();
