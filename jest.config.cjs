@@ -24,7 +24,7 @@ const browser = (name) => ({
   transform: { '\\.[jt]sx?$': swc(true) },
   // ES modules only, for the test of messages.
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(?:icu-minify|@formatjs|@storybook|storybook))'],
-  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  moduleNameMapper: { '\\.css$': 'identity-obj-proxy', '^aria-query$': `${__dirname}/tools/jest/aria-query.cjs` },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
 });
 

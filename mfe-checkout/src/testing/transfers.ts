@@ -1,4 +1,5 @@
-import type { TransferBlock, TransferCheck } from '@storefront/shared/contract';
+import type { Transfer, TransferBlock, TransferCheck } from '@storefront/shared/contract';
+import { asId } from '@storefront/shared/testing';
 
 /** A name that can move, unless said otherwise. */
 export const transferCheck = (given: Partial<TransferCheck> = {}): TransferCheck => ({
@@ -22,3 +23,32 @@ export const block = (
   until: string | null = null,
   days: number | null = null,
 ): TransferBlock => ({ cause, until, days });
+
+/** When everything that is done was done. */
+export const copiedAt = '2026-11-21T12:00:00Z';
+const until = '2026-11-26T12:00:00Z';
+/** A transfer whose owner has to confirm it now. */
+export const runningTransfer: Transfer = {
+  domain: 'tannery-lane.com',
+  order_id: asId('order-1'),
+  state: 'running',
+  message: '',
+  ordered_at: copiedAt,
+  ended_at: null,
+  steps: [
+    { name: 'paid', state: 'done', actor: 'us', at: copiedAt, until: null },
+    { name: 'zone_copied', state: 'done', actor: 'us', at: copiedAt, until: null },
+    { name: 'asked', state: 'done', actor: 'us', at: copiedAt, until: null },
+    { name: 'confirmed', state: 'current', actor: 'you', at: null, until },
+    { name: 'released', state: 'todo', actor: 'registrar', at: null, until: null },
+    { name: 'arrived', state: 'todo', actor: 'registry', at: null, until: null },
+  ],
+  can_cancel: true,
+  can_resend: true,
+  zone: {
+    copied_at: copiedAt,
+    nameservers: ['ns1.fernhill.example'],
+    records: [{ name: '@', type: 'MX', ttl: 3600, data: '10 mail.tannery-lane.com.' }],
+    missing: ['Records under other names cannot be seen from outside.'],
+  },
+};

@@ -22,6 +22,7 @@ export {
   usd,
 } from './fixtures';
 export { fakePasskeys } from './fake-passkeys';
+export { givePassword, guardedByPassword } from './password-guard';
 export { asId, branded, type Plain } from './plain';
 export { pasteInto } from './paste-into';
 export { renderWithProviders } from './render-with-providers';

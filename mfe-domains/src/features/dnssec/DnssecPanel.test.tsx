@@ -1,8 +1,8 @@
 import type { Dnssec, setDnssec, InputOf } from '@storefront/shared/contract';
-import { domainInfo, pasteInto, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import { pasteInto, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NameserversPage } from '../../pages/nameservers/NameserversPage';
+import { DnssecHold } from './DnssecHold';
 import { DnssecPanel } from './DnssecPanel';
 
 const NAME = 'brindlewharf.com';
@@ -50,7 +50,7 @@ const told = () => screen.getAllByRole('status')[0];
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
-  it('is turned on in one click, says so to screen readers, and shows what the registry has', async () => {
+  it('says so to screen readers and shows what the registry has when it is turned on', async () => {
     const { user, api } = show({}, () => ({ state: 'on', since: '2026-11-23T10:00:00Z', ds_records: [DS] }));
     await user.click(await button('Turn DNSSEC on'));
     await waitFor(() =>
@@ -79,13 +79,13 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
       /DNSSEC is off.*Resolvers may keep it in their cache until November 24th, 2026.*You can change the nameservers after that\./,
     ],
     [{ state: 'off', offered: false }, /It cannot be turned on here: our registrar does not pass DS records on/],
-  ] as const)('tells %j as it is', async (given, words) => {
+  ] as const)('says how it stands when it is %j', async (given, words) => {
     show({ since: '2026-11-23T10:00:00Z', ...given } as Partial<Dnssec>);
     await waitFor(() => expect(told()).toHaveTextContent(words));
   });
 
   it.each([{ offered: false }, { state: 'removing' }] as const)(
-    'offers no button where there is nothing to do: %j',
+    'offers no button when there is nothing to do: %j',
     async (given) => {
       show(given);
       await waitFor(() => expect(told()).toHaveTextContent('DNSSEC is'));
@@ -93,7 +93,7 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
     },
   );
 
-  it('says what holds it up, and that it need not go on', async () => {
+  it('says what holds it up when it cannot go on, and can be stopped', async () => {
     const { user, api } = show({ state: 'checking', problem: 'ns2.onymeter.example did not answer.' }, () => ({
       state: 'off',
       problem: null,
@@ -104,7 +104,7 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
     expect(api.listInputs('setDnssec')).toEqual([{ on: false }]);
   });
 
-  it('is turned off in one click, and on again while it is being forgotten', async () => {
+  it('can be turned on again when it was turned off and is being forgotten', async () => {
     const { user } = show({ state: 'on', since: '2026-11-23T10:00:00Z', ds_records: [DS] }, (input) =>
       'on' in input && !input.on ? { state: 'expiring', free_at: '2026-11-24T12:00:00Z', ds_records: [] } : {},
     );
@@ -114,7 +114,7 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
     expect(await button('Turn DNSSEC off')).toBeInTheDocument();
   });
 
-  it('a refusal is said beside the button, in its words', async () => {
+  it('says why beside the button when it is refused', async () => {
     const message = 'brindlewharf.com has ALIAS records, which our nameservers cannot sign.';
     const { user } = show({}, undefined, {
       setDnssec: () => {
@@ -126,7 +126,7 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
     expect(await button('Turn DNSSEC on')).toHaveAccessibleDescription(`Error: ${message}`);
   });
 
-  it('a registry that says nothing is not called off: it can be asked again', async () => {
+  it('does not say that it is off when the registry is silent, and asks again', async () => {
     let isAway = true;
     const { user } = show({}, undefined, {
       getDnssec: () => {
@@ -158,12 +158,11 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
       /^DNSSEC is being turned off for brindlewharf\.com\. You can change the nameservers 24 hours after that\./,
     ],
   ] as const)(
-    '[DM-05] the page of the nameservers says why they cannot be changed, and leads to where it is turned off: %j',
+    '[DM-05] says why the nameservers cannot be changed, and leads to where it is turned off, when it stands at %j',
     async (given, words) => {
-      renderWithProviders(<NameserversPage />, {
-        route: `/domain/nameservers?name=${NAME}`,
+      renderWithProviders(<DnssecHold domain={NAME} />, {
         session: {},
-        api: { getDomainInfo: () => domainInfo(), getDnssec: () => standing(given as Partial<Dnssec>) },
+        api: { getDnssec: () => standing(given as Partial<Dnssec>) },
       });
       const link = await screen.findByRole('link', { name: `DNSSEC of ${NAME}` });
       expect(link).toHaveAttribute('href', `/domain/dns?name=${NAME}`);
@@ -175,7 +174,7 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
 describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
   const elsewhere = { kept: 'elsewhere' } as const;
 
-  it('are typed into four fields, sent as they were typed, and shown as the registry has them', async () => {
+  it('are shown as the registry has them when they were typed into four fields', async () => {
     const { user, api } = show(elsewhere, () => ({ state: 'on', since: '2026-11-23T10:00:00Z', ds_records: [DS] }));
     await pasteInto(user, await screen.findByLabelText('Key tag'), '12345');
     await user.selectOptions(screen.getByLabelText('Algorithm'), '13');
@@ -188,7 +187,7 @@ describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
     ]);
   });
 
-  it('a whole line that is pasted into any field fills all of them; a DNSKEY takes their place', async () => {
+  it('fill all fields when a whole line is pasted into one, and make room when it is a DNSKEY', async () => {
     const { user, api } = show(elsewhere, () => ({ state: 'on', since: '2026-11-23T10:00:00Z', ds_records: [DS] }));
     await user.click(await screen.findByLabelText('Key tag'));
     await user.paste(`brindlewharf.com. 3600 IN DS ${LINE}`);
@@ -213,7 +212,7 @@ describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
     );
   });
 
-  it('what is wrong is said at its field before anything is sent', async () => {
+  it('are not sent when something is wrong, which is said at its field', async () => {
     const { user, api } = show(elsewhere);
     await user.click(await button('Check and save'));
     const summary = await screen.findByRole('alert', { name: 'The DS record was not saved' });
@@ -224,7 +223,7 @@ describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
     expect(api.listInputs('setDnssec')).toEqual([]);
   });
 
-  it('what does not fit the zone is told server by server, and what was typed stays', async () => {
+  it('stay as typed when they do not fit the zone, which is told server by server', async () => {
     const { user } = show(elsewhere, undefined, {
       setDnssec: () => {
         throw refusal(422, {
@@ -252,7 +251,7 @@ describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
     expect(screen.getByLabelText('Key tag')).toHaveValue('12345');
   });
 
-  it('several are entered, and replaced together', async () => {
+  it('are replaced together when there are several', async () => {
     const { user, api } = show({ ...elsewhere, state: 'on', since: '2026-11-23T10:00:00Z', ds_records: [DS] });
     await user.click(await button('Replace the DS records'));
     await user.click(await button('Add another DS record'));

@@ -1,10 +1,17 @@
-import type { ApiKey, Security } from '@storefront/shared/contract';
+import type { ApiKey } from '@storefront/shared/contract';
 import { noticesAtom } from '@storefront/shared/notices';
 import { store } from '@storefront/shared/store';
-import { profile, refusal, renderWithProviders, asId } from '@storefront/shared/testing';
+import {
+  asId,
+  givePassword,
+  guardedByPassword,
+  pasteInto,
+  refusal,
+  renderWithProviders,
+} from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AccountPage } from './AccountPage';
+import { ApiKeys } from './ApiKeys';
 
 const KEY = 'sfk_Ab3dE9XyAb3dE9XyAb3dE9XyAb3dE9Xy1kQ2dW';
 
@@ -20,31 +27,17 @@ const apiKey = (given: Partial<ApiKey> = {}): ApiKey => ({
   ...given,
 });
 
-const security: Security = {
-  totp_since: null,
-  passkeys: [],
-  recovery_codes_left: null,
-  pending_email: null,
-  sessions: [],
-};
-
 function open(keys: ApiKey[]) {
-  const server = { keys, proven: false };
-  const fresh = () => {
-    if (!server.proven) throw refusal(409, { message: 'Confirm your password to continue.', code: 'password_needed' });
-  };
+  const server = { keys };
+  const { demand, confirmPassword } = guardedByPassword();
   const user = userEvent.setup();
-  const { api } = renderWithProviders(<AccountPage />, {
+  const { api } = renderWithProviders(<ApiKeys />, {
     session: { email: 'mara@example.com' },
-    route: '/account/detail',
     api: {
-      getProfile: () => profile(),
-      getSecurity: () => security,
-      getActivity: () => ({ entries: [], next: null }),
       listDomains: () => [{ name: 'wharf.page' }, { name: 'rookery.app' }],
       listApiKeys: () => server.keys,
       createApiKey: ({ input }) => {
-        fresh();
+        demand();
         if (input.domain === 'nobody.page')
           throw refusal(404, { message: 'nobody.page is not among your domains.', code: 'not_your_domain' });
         const made = apiKey({
@@ -57,10 +50,10 @@ function open(keys: ApiKey[]) {
         return { api_key: made, key: KEY };
       },
       revokeApiKey: ({ params }) => {
-        fresh();
+        demand();
         server.keys = server.keys.filter(({ id }) => id !== params.id);
       },
-      confirmPassword: () => void (server.proven = true),
+      confirmPassword,
     },
   });
   return { user, api };
@@ -69,14 +62,8 @@ function open(keys: ApiKey[]) {
 const section = async () => within(await screen.findByRole('region', { name: 'API keys' }));
 const question = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
-async function prove(user: ReturnType<typeof userEvent.setup>) {
-  const dialog = await question('Confirm your password');
-  await user.type(dialog.getByLabelText('Password'), 'tannery lane wharf 7');
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-}
-
-describe('[SS-07i] API keys on the account page', () => {
-  it('are created for one domain, shown once until they are copied, and listed by their first characters', async () => {
+describe('[SS-07i] the API keys of an account', () => {
+  it('are shown once until copied, and listed by their first characters, when created for one domain', async () => {
     const { user, api } = open([]);
     const keys = await section();
     expect(await keys.findByText('You have no API keys yet.')).toBeInTheDocument();
@@ -87,16 +74,16 @@ describe('[SS-07i] API keys on the account page', () => {
     for (const name of ['Give it a name', 'Choose what it may do'])
       expect(await form.findByRole('link', { name })).toBeInTheDocument();
 
-    await user.type(form.getByLabelText('Name'), 'certbot on web1');
+    await pasteInto(user, form.getByLabelText('Name'), 'certbot on web1');
     await user.click(form.getByLabelText('Change DNS records'));
     await user.click(form.getByRole('button', { name: 'Create the key' }));
     expect(await form.findByRole('link', { name: 'Enter one of your domains' })).toBeInTheDocument();
-    await user.type(form.getByLabelText('Domain'), 'nobody.page');
+    await pasteInto(user, form.getByLabelText('Domain'), 'nobody.page');
     await user.click(form.getByRole('button', { name: 'Create the key' }));
-    await prove(user);
+    await givePassword(user);
     expect(await form.findByRole('alert')).toHaveTextContent('nobody.page');
     await user.clear(form.getByLabelText('Domain'));
-    await user.type(form.getByLabelText('Domain'), 'Wharf.page');
+    await pasteInto(user, form.getByLabelText('Domain'), 'Wharf.page');
     await user.click(form.getByRole('button', { name: 'Create the key' }));
 
     const shown = await question('Copy your new key');
@@ -123,16 +110,16 @@ describe('[SS-07i] API keys on the account page', () => {
     expect(row.getByText(/Change DNS of/)).toHaveTextContent('Change DNS of wharf.page');
   });
 
-  it('may cover all domains, reading and orders, without an end', async () => {
+  it('cover all domains, reading and orders without an end when asked', async () => {
     const { user, api } = open([]);
     await user.click(await (await section()).findByRole('button', { name: 'Create an API key' }));
     const form = await question('Create an API key');
-    await user.type(form.getByLabelText('Name'), 'sync');
+    await pasteInto(user, form.getByLabelText('Name'), 'sync');
     for (const name of ['Read', 'Change DNS records', 'All domains', 'Place orders'])
       await user.click(form.getByLabelText(name));
     await user.selectOptions(form.getByLabelText('Expires'), 'Never');
     await user.click(form.getByRole('button', { name: 'Create the key' }));
-    await prove(user);
+    await givePassword(user);
     await question('Copy your new key');
     expect(api.listInputs('createApiKey').at(-1)).toEqual({
       name: 'sync',
@@ -142,7 +129,7 @@ describe('[SS-07i] API keys on the account page', () => {
     });
   });
 
-  it('are revoked after a question and the password, and tell which are over', async () => {
+  it('are revoked when confirmed with the password, and tell which are over', async () => {
     const { user, api } = open([
       apiKey(),
       apiKey({ id: asId('key-3'), name: 'old', expires_at: '2026-01-01T00:00:00Z' }),
@@ -155,7 +142,7 @@ describe('[SS-07i] API keys on the account page', () => {
     expect(api.listInputs('revokeApiKey')).toEqual([]);
     await user.click(keys.getByRole('button', { name: 'Revoke the key certbot' }));
     await user.click((await question('Revoke the key certbot?')).getByRole('button', { name: 'Revoke the key' }));
-    await prove(user);
+    await givePassword(user);
     await waitFor(() => expect(keys.queryByRole('row', { name: /certbot/ })).not.toBeInTheDocument());
     expect(store.get(noticesAtom).map(({ text }) => text)).toContain('The key certbot has been revoked.');
     expect(keys.getByRole('button', { name: 'Create an API key' })).toHaveFocus();

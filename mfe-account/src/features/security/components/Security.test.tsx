@@ -3,8 +3,9 @@ import { noticesAtom } from '@storefront/shared/notices';
 import { store } from '@storefront/shared/store';
 import {
   fakePasskeys,
+  givePassword,
+  guardedByPassword,
   pasteInto,
-  profile,
   refusal,
   renderWithProviders,
   type Handlers,
@@ -12,7 +13,7 @@ import {
 } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AccountPage } from './AccountPage';
+import { Security } from './Security';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const IPHONE =
@@ -51,42 +52,32 @@ afterEach(() => {
   passkeys = undefined;
 });
 
-/** The page of an account; `now` is what the server knows, and `proven` whether it has a recent reauthentication. */
+/** The settings of an account; `now` is what the server knows. Its guarded calls begin with `demand`. */
 function open(
   first: Partial<SecurityFacts> = {},
-  answers: (server: { now: SecurityFacts; proven: boolean }) => Handlers = () => ({}),
+  answers: (server: { now: SecurityFacts; demand: () => void }) => Handlers = () => ({}),
 ) {
   const user = userEvent.setup();
-  const server = { now: facts(first), proven: false };
-  const { api } = renderWithProviders(<AccountPage />, {
+  const { demand, confirmPassword } = guardedByPassword();
+  const server = { now: facts(first), demand };
+  const { api } = renderWithProviders(<Security email="mara@example.com" />, {
     session: { email: 'mara@example.com' },
-    route: '/account/detail',
     api: {
-      getProfile: () => profile({ email: 'mara@example.com' }),
       getSecurity: () => server.now,
       getActivity: () => ({ entries: [], next: null }),
-      confirmPassword: () => void (server.proven = true),
+      confirmPassword,
       ...answers(server),
     },
   });
   return { user, api, server };
 }
 
-const fresh = (server: { proven: boolean }): void => {
-  if (!server.proven) throw refusal(409, { message: 'Confirm your password to continue.', code: 'password_needed' });
-};
 const setting = async (name: string) => within(await screen.findByRole('region', { name }));
 const question = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 const notices = () => store.get(noticesAtom).map(({ text }) => text);
 
-async function prove(user: ReturnType<typeof userEvent.setup>) {
-  const dialog = await question('Confirm your password');
-  await pasteInto(user, dialog.getByLabelText('Password'), 'tannery lane wharf 7');
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-}
-
 describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an account', () => {
-  it('says what did not load, and loads it again', async () => {
+  it('says so and loads again when the settings did not load', async () => {
     let fails = true;
     const { user } = open({}, (server) => ({
       getSecurity: () => {
@@ -103,8 +94,8 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
   });
 
   describe('password', () => {
-    it('is changed for the present one, and says what it ended', async () => {
-      const { user, api } = open({}, (server) => ({ changePassword: () => fresh(server) }));
+    it('is changed when the present one is given, and says what it ended', async () => {
+      const { user, api } = open({}, (server) => ({ changePassword: () => server.demand() }));
       const button = (await setting('Password')).getByRole('button', { name: 'Change the password' });
       await user.click(button);
       const dialog = await question('Change your password');
@@ -116,15 +107,15 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(await dialog.findByRole('link', { name: 'Use at least 12 characters' })).toBeInTheDocument();
       await pasteInto(user, field, ' words and more');
       await user.click(dialog.getByRole('button', { name: 'Change the password' }));
-      await prove(user);
+      await givePassword(user);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(api.listInputs('changePassword').at(-1)).toEqual({ password: 'short words and more' });
       expect(notices()).toEqual(['Your password has been changed. All other sessions have ended.']);
       expect(button).toHaveFocus();
     });
 
-    it('stays as it is where the present one is not given, and what was typed stays too', async () => {
-      const { user } = open({}, (server) => ({ changePassword: () => fresh(server) }));
+    it('stays as it is, and what was typed too, when the present one is not given', async () => {
+      const { user } = open({}, (server) => ({ changePassword: () => server.demand() }));
       await user.click((await setting('Password')).getByRole('button', { name: 'Change the password' }));
       const dialog = await question('Change your password');
       await pasteInto(user, dialog.getByLabelText('New password'), 'tannery lane wharf 8');
@@ -137,7 +128,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(notices()).toEqual([]);
     });
 
-    it('says why one is refused', async () => {
+    it('says why when one is refused', async () => {
       const { user } = open({}, () => ({
         changePassword: () => {
           throw refusal(422, { message: 'This password is among the most common ones. Use another one.' });
@@ -152,10 +143,10 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
   });
 
   describe('email', () => {
-    it('is asked to change, and waits for the link in the email', async () => {
+    it('waits for the link in the email when a change is asked for', async () => {
       const { user, api, server } = open({}, (known) => ({
         changeEmail: ({ input }) => {
-          fresh(known);
+          known.demand();
           known.now = facts({ pending_email: input.email });
           return { message: 'Check your email.' };
         },
@@ -167,7 +158,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       );
       await pasteInto(user, dialog.getByLabelText('New email address'), 'new@example.com');
       await user.click(dialog.getByRole('button', { name: 'Send the link' }));
-      await prove(user);
+      await givePassword(user);
       expect(
         await (await setting('Email')).findByText(/^Waiting for you to confirm new@example\.com/),
       ).toBeInTheDocument();
@@ -175,7 +166,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(server.now.pending_email).toBe('new@example.com');
     });
 
-    it('says why an address is refused', async () => {
+    it('says why when an address is refused', async () => {
       const { user } = open({}, () => ({
         changeEmail: () => {
           throw refusal(422, { message: 'This is already the address of your account.', code: 'same_email' });
@@ -190,11 +181,11 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
   });
 
   describe('passkeys', () => {
-    it('are added by a name, and the first one brings recovery codes', async () => {
+    it('bring recovery codes when the first one is added by a name', async () => {
       passkeys = fakePasskeys();
       const { user, api } = open({}, (server) => ({
         beginPasskey: () => {
-          fresh(server);
+          server.demand();
           return {
             ticket: 'ticket-of-a-passkey',
             options: {
@@ -216,7 +207,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       await user.clear(dialog.getByLabelText('Name'));
       await pasteInto(user, dialog.getByLabelText('Name'), 'My laptop');
       await user.click(dialog.getByRole('button', { name: 'Create the passkey' }));
-      await prove(user);
+      await givePassword(user);
       const codes = await question('Save these recovery codes');
       expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
       expect(api.listInputs('addPasskey')).toEqual([
@@ -245,7 +236,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(screen.queryByText(CODES[0] as string)).not.toBeInTheDocument();
     });
 
-    it('are not added where the person calls it off, or has one there already', async () => {
+    it('are not added when the person calls it off, or has one there already', async () => {
       let hand: 'calls off' | 'has one already' = 'calls off';
       passkeys = fakePasskeys(() => hand);
       const { user, api } = open({}, () => ({
@@ -274,10 +265,10 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(api.listInputs('addPasskey')).toEqual([]);
     });
 
-    it('are removed after asking, which says so where the password alone is left', async () => {
+    it('are removed when confirmed, and say so when the password alone is left', async () => {
       const { user, api } = open({ passkeys: [laptop], recovery_codes_left: 10 }, (server) => ({
         removePasskey: () => {
-          fresh(server);
+          server.demand();
           server.now = facts();
         },
       }));
@@ -285,14 +276,14 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       const dialog = await question('Remove the passkey Laptop?');
       expect(dialog.getByText(/After that, your password alone signs you in/)).toBeInTheDocument();
       await user.click(dialog.getByRole('button', { name: 'Remove the passkey' }));
-      await prove(user);
+      await givePassword(user);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(api.calls.filter(({ id }) => id === 'removePasskey').at(-1)).toMatchObject({ params: { id: 'p-1' } });
       expect(screen.queryByRole('table', { name: 'Your passkeys' })).not.toBeInTheDocument();
       expect(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
     });
 
-    it('cannot be added where the browser knows none', async () => {
+    it('cannot be added when the browser knows none', async () => {
       open();
       expect(
         await (await setting('Passkeys')).findByText(/This browser does not support passkeys/),
@@ -303,10 +294,10 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
   describe('an authenticator app', () => {
     const uri = `otpauth://totp/Onymeter:mara%40example.com?secret=${SECRET}&issuer=Onymeter`;
 
-    it('is set up with a picture, a key and an address, and turned on by the first code', async () => {
+    it('is turned on when its first code is given, after a picture, a key and an address', async () => {
       const { user, api } = open({}, (server) => ({
         beginTotp: () => {
-          fresh(server);
+          server.demand();
           return { secret: SECRET, uri };
         },
         confirmTotp: ({ input }) => {
@@ -316,7 +307,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
         },
       }));
       await user.click((await setting('Authenticator app')).getByRole('button', { name: 'Set up an app' }));
-      await prove(user);
+      await givePassword(user);
       const dialog = await question('Set up an app');
       expect(await dialog.findByRole('img', { name: /^QR code/ })).toBeInTheDocument();
       expect(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
@@ -365,7 +356,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       await waitFor(() => expect(button).toHaveFocus());
     });
 
-    it('says beside the button why it cannot be set up', async () => {
+    it('says why beside the button when it cannot be set up', async () => {
       const { user } = open({}, () => ({
         beginTotp: () => {
           throw refusal(429, { message: 'Too many attempts. Try again in 5 minutes.' });
@@ -376,12 +367,12 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       await waitFor(() => expect(button).toHaveAccessibleDescription(/Too many attempts\./));
     });
 
-    it('is removed after asking; another second factor stays', async () => {
+    it('is removed when confirmed, and another second factor stays', async () => {
       const { user } = open(
         { totp_since: '2026-11-22T10:00:00Z', passkeys: [laptop], recovery_codes_left: 10 },
         (server) => ({
           removeTotp: () => {
-            fresh(server);
+            server.demand();
             server.now = facts({ passkeys: [laptop], recovery_codes_left: 10 });
           },
         }),
@@ -390,7 +381,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       const dialog = await question('Remove your authenticator app?');
       expect(dialog.queryByText(/Your password alone/)).not.toBeInTheDocument();
       await user.click(dialog.getByRole('button', { name: 'Remove the app' }));
-      await prove(user);
+      await givePassword(user);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect((await setting('Authenticator app')).getByRole('button', { name: 'Set up an app' })).toHaveFocus();
     });
@@ -402,26 +393,26 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       [2, 'Only 2 are left. Create new ones before you need them.'],
       [1, 'Only 1 is left. Create new ones before you need them.'],
       [0, /^None are left/],
-    ])('with %i left says so', async (left, words) => {
+    ])('say so when %i are left', async (left, words) => {
       open({ totp_since: '2026-11-22T10:00:00Z', recovery_codes_left: left });
       expect((await setting('Recovery codes')).getByText(words)).toBeInTheDocument();
     });
 
-    it('are made anew, and shown once', async () => {
+    it('are shown once when made anew', async () => {
       const { user, api } = open({ totp_since: '2026-11-22T10:00:00Z', recovery_codes_left: 1 }, (server) => ({
         renewRecoveryCodes: () => {
-          fresh(server);
+          server.demand();
           server.now = { ...server.now, recovery_codes_left: 10 };
           return { recovery_codes: CODES };
         },
       }));
       await user.click((await setting('Recovery codes')).getByRole('button', { name: 'Create new codes' }));
-      await prove(user);
+      await givePassword(user);
       expect((await question('Save these recovery codes')).getByText('aaaaa-bbbbb')).toBeInTheDocument();
       expect(api.listInputs('renewRecoveryCodes')).toHaveLength(2);
     });
 
-    it('are not there without a second factor', async () => {
+    it('are not there when there is no second factor', async () => {
       open();
       await setting('Password');
       expect(screen.queryByRole('region', { name: 'Recovery codes' })).not.toBeInTheDocument();
@@ -431,7 +422,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
   describe('sessions', () => {
     const phone = session({ id: asId('s-2'), is_current: false, device: IPHONE, ip_address: null });
 
-    it('are listed by device, the present one marked, and ended one by one', async () => {
+    it('are listed by device, the present one marked, and end one by one when asked', async () => {
       const { user, api } = open({ sessions: [session(), phone] }, (server) => ({
         endSessionOf: () => void (server.now = facts()),
       }));
@@ -448,7 +439,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(screen.getByRole('heading', { name: 'Sessions' })).toHaveFocus();
     });
 
-    it('are ended all at once but this one', async () => {
+    it('end all at once but this one when asked', async () => {
       const { user, api } = open({ sessions: [session(), phone] }, (server) => ({
         endOtherSessions: () => void (server.now = facts()),
       }));
@@ -457,7 +448,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(api.listInputs('endOtherSessions')).toHaveLength(1);
     });
 
-    it('says so where one was not ended', async () => {
+    it('says so when one was not ended', async () => {
       const { user } = open({ sessions: [session(), phone] }, () => ({
         endSessionOf: () => {
           throw refusal(404, { message: 'This session has already ended.' });
@@ -468,7 +459,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
     });
   });
 
-  it('[BO-03e] a support session is in the list by the name of who acts, and is ended like any other', async () => {
+  it('[BO-03e] is listed by the name of who acts, and ended like any other, when support opened it', async () => {
     const ended: string[] = [];
     const { user } = open(
       { sessions: [session(), session({ id: asId('s-9'), is_current: false, support: 'Ines Okafor' })] },
@@ -488,7 +479,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       what,
     });
 
-    it('is told in words, and what is older on demand', async () => {
+    it('is told in words, and what is older when asked', async () => {
       const { user, api } = open({}, () => ({
         getActivity: ({ input }) =>
           input.before
@@ -511,7 +502,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       expect(api.listInputs('getActivity').at(-1)).toEqual({ before: 8 });
     });
 
-    it('[BO-03d] names who of support did what in the name of the customer', async () => {
+    it('[BO-03d] names who of support acted when it was done in the name of the customer', async () => {
       const bySupport = (id: number, action: string, domain?: string) => ({
         ...entry(id, action, '', 'shop'),
         staff: 'Ines Okafor',
@@ -536,7 +527,7 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       ]);
     });
 
-    it('says what will be there, and what did not load', async () => {
+    it('says what will be there when there is none, and so when it did not load', async () => {
       let fails = true;
       const { user } = open({}, () => ({
         getActivity: () => {

@@ -1,58 +1,21 @@
 import type { Transfer } from '@storefront/shared/contract';
-import { refusal, renderWithProviders, type Handlers, asId } from '@storefront/shared/testing';
+import { renderWithProviders, type Handlers } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OnlyAt } from '../../testing/OnlyAt';
-import { transferCheck } from '../../testing/transfers';
-import { TransferMessagePage } from './TransferMessagePage';
+import { useOwnTransfer } from '../api/use-own-transfer';
+import { FollowTransfer } from './FollowTransfer';
+import { copiedAt, runningTransfer } from '../../../testing/transfers';
 
-const at = '2026-11-21T12:00:00Z';
-const until = '2026-11-26T12:00:00Z';
-const running: Transfer = {
-  domain: 'tannery-lane.com',
-  order_id: asId('order-1'),
-  state: 'running',
-  message: '',
-  ordered_at: at,
-  ended_at: null,
-  steps: [
-    { name: 'paid', state: 'done', actor: 'us', at, until: null },
-    { name: 'zone_copied', state: 'done', actor: 'us', at, until: null },
-    { name: 'asked', state: 'done', actor: 'us', at, until: null },
-    { name: 'confirmed', state: 'current', actor: 'you', at: null, until },
-    { name: 'released', state: 'todo', actor: 'registrar', at: null, until: null },
-    { name: 'arrived', state: 'todo', actor: 'registry', at: null, until: null },
-  ],
-  can_cancel: true,
-  can_resend: true,
-  zone: {
-    copied_at: at,
-    nameservers: ['ns1.fernhill.example'],
-    records: [{ name: '@', type: 'MX', ttl: 3600, data: '10 mail.tannery-lane.com.' }],
-    missing: ['Records under other names cannot be seen from outside.'],
-  },
-};
-
-function renderFollow(transfer: Transfer | 404, api: Handlers = {}) {
-  return renderWithProviders(
-    <OnlyAt path="/site/transfer-message">
-      <TransferMessagePage />
-    </OnlyAt>,
-    {
-      route: '/site/transfer-message?domain=tannery-lane.com',
-      session: {},
-      api: {
-        getTransfer: () => (transfer === 404 ? Promise.reject(refusal(404, { message: 'None' })) : transfer),
-        checkTransfers: () => ({ results: [transferCheck()] }),
-        ...api,
-      },
-    },
-  );
+function Follow() {
+  const { transfer } = useOwnTransfer(runningTransfer.domain);
+  return transfer && <FollowTransfer transfer={transfer} />;
 }
+const show = (transfer: Transfer, api: Handlers = {}) =>
+  renderWithProviders(<Follow />, { session: {}, api: { getTransfer: () => transfer, ...api } });
 
 describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
-  test('says whose turn it is and until when, step by step, and shows the zone that was copied [TR-05]', async () => {
-    renderFollow(running);
+  test('says whose turn it is, step by step, and shows the zone that was copied when it is under way [TR-05]', async () => {
+    show(runningTransfer);
     expect(await screen.findByText('Your turn: confirm the email that was sent to the owner.')).toBeInTheDocument();
     const steps = within(screen.getByRole('region', { name: 'Who acts, and when' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
@@ -75,11 +38,11 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
     expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/site/purchase?order=order-1');
   });
 
-  test('where no record was copied, it promises none [TR-05]', async () => {
-    renderFollow({
-      ...running,
+  test('promises no copy when no record was copied [TR-05]', async () => {
+    show({
+      ...runningTransfer,
       zone: {
-        copied_at: at,
+        copied_at: copiedAt,
         nameservers: ['ns1.fernhill.example'],
         records: [],
         missing: ['ns1.fernhill.example did not answer.'],
@@ -94,10 +57,10 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
     );
   });
 
-  test('[LG-05b] can be called off while the holder has not confirmed, after a question', async () => {
-    const { api } = renderFollow(running, {
+  test('[LG-05b] is called off when that is confirmed and the holder has not confirmed yet', async () => {
+    const { api } = show(runningTransfer, {
       cancelTransfer: () => ({
-        ...running,
+        ...runningTransfer,
         can_cancel: false,
         can_resend: false,
         code: 'called_off' as const,
@@ -115,22 +78,22 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
     expect(screen.queryByRole('button', { name: 'Send the email again' })).not.toBeInTheDocument();
   });
 
-  test('sends the confirmation email again', async () => {
-    const { api } = renderFollow(running, { resendTransferConfirmation: () => running });
+  test('sends the confirmation email again when asked', async () => {
+    const { api } = show(runningTransfer, { resendTransferConfirmation: () => runningTransfer });
     await userEvent.click(await screen.findByRole('button', { name: 'Send the email again' }));
     await waitFor(() => expect(api.calls.some(({ id }) => id === 'resendTransferConfirmation')).toBe(true));
   });
 
-  test('one that failed says why, where the money is, and how to start again', async () => {
-    renderFollow({
-      ...running,
+  test('says why, where the money is and how to start again when it failed', async () => {
+    show({
+      ...runningTransfer,
       state: 'failed',
       code: 'denied',
       money: 'refunded',
       message: 'The present registrar has denied the transfer. Your money went back to your card.',
       can_cancel: false,
       can_resend: false,
-      ended_at: at,
+      ended_at: copiedAt,
     });
     expect(await screen.findByText(/denied the transfer\. Your money went back to your card\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute(
@@ -139,17 +102,8 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
     );
   });
 
-  test('one that arrived leads to the domain; without one the check is shown', async () => {
-    const { unmount } = renderFollow({
-      ...running,
-      state: 'completed',
-      can_cancel: false,
-      can_resend: false,
-      ended_at: at,
-    });
+  test('leads to the domain when it arrived', async () => {
+    show({ ...runningTransfer, state: 'completed', can_cancel: false, can_resend: false, ended_at: copiedAt });
     expect(await screen.findByRole('link', { name: 'Manage tannery-lane.com' })).toBeInTheDocument();
-    unmount();
-    renderFollow(404);
-    expect(await screen.findByText('Ready to transfer')).toBeInTheDocument();
   });
 });

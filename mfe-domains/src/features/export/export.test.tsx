@@ -1,16 +1,17 @@
 import { noticesAtom } from '@storefront/shared/notices';
 import { store } from '@storefront/shared/store';
-import { domainRow, refusal, renderWithProviders } from '@storefront/shared/testing';
+import { domainInfo, domainRow, refusal, renderWithProviders } from '@storefront/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CalendarOfAll } from './CalendarOfAll';
+import { KeepACopy } from './KeepACopy';
 
 describe('[DM-08b] the ends of all names as a calendar file', () => {
   const make = jest.fn<string, [Blob]>(() => 'blob:made');
   beforeAll(() => Object.assign(URL, { createObjectURL: make, revokeObjectURL: () => undefined }));
   afterEach(() => make.mockClear());
 
-  it('asks for every page, however many names there are', async () => {
+  it('asks for every page when there are many names', async () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { api } = renderWithProviders(<CalendarOfAll />, {
       session: {},
@@ -28,7 +29,7 @@ describe('[DM-08b] the ends of all names as a calendar file', () => {
     click.mockRestore();
   });
 
-  it('says when it failed, and saves nothing', async () => {
+  it('says so and saves nothing when it failed', async () => {
     renderWithProviders(<CalendarOfAll />, {
       session: {},
       api: {
@@ -47,5 +48,23 @@ describe('[DM-08b] the ends of all names as a calendar file', () => {
       ]),
     );
     expect(make).not.toHaveBeenCalled();
+  });
+});
+
+describe('everything of a domain as a file', () => {
+  it('[DM-08a] says that nothing was saved when the export failed', async () => {
+    const user = userEvent.setup();
+    renderWithProviders(<KeepACopy domain={domainInfo()} />, {
+      session: {},
+      api: {
+        exportDomain: () => {
+          throw refusal(500, { message: 'Something went wrong on our side.' });
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Export everything' }));
+    expect(
+      await screen.findByText('Nothing was saved. Something went wrong on our side. Try again in a moment.'),
+    ).toBeInTheDocument();
   });
 });

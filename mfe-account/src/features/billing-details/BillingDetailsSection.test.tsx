@@ -1,0 +1,82 @@
+import type { BillingDetails } from '@storefront/shared/contract';
+import { pasteInto, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BillingDetailsSection } from './BillingDetailsSection';
+
+const billing = (given: Partial<BillingDetails> = {}): BillingDetails => ({
+  first_name: 'Mara',
+  last_name: 'Lindqvist',
+  country: 'NO',
+  company: '',
+  address: { address1: '', address2: '', city: '', state: '', postal_code: '' },
+  vat_number: '',
+  vat: null,
+  ...given,
+});
+
+const show = (api: Handlers) =>
+  renderWithProviders(<BillingDetailsSection />, { session: {}, api: { getBillingDetails: () => billing(), ...api } });
+
+describe('[SS-06a] billing details', () => {
+  it('are changed in place when company, address, country and VAT number are entered', async () => {
+    const user = userEvent.setup();
+    let saved = billing();
+    const { api } = show({
+      getBillingDetails: () => saved,
+      saveBillingDetails: ({ input }) =>
+        (saved = {
+          ...input,
+          vat_number: 'DE136695976',
+          vat: { status: 'confirmed', confirmed_at: '2026-11-22T10:00:00Z', reverse_charge: true },
+        }),
+      checkCartPrice: () => ({ lines: [], unpriced: [] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
+    expect(screen.getByRole('textbox', { name: 'Given name' })).toHaveFocus();
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Company (optional)' }), 'Wharf GmbH');
+    const country = await screen.findByRole('combobox', { name: 'Country' });
+    await user.clear(country);
+    await pasteInto(user, country, 'Germany');
+    await user.tab();
+    await pasteInto(user, screen.getByRole('textbox', { name: 'VAT number (optional)' }), 'de 136 695 976');
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Street address (optional)' }), 'Kai 7');
+    await user.click(screen.getByRole('button', { name: 'Save billing details' }));
+    expect(await screen.findByText(/you account for it \(reverse charge\)/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit billing details' })).toHaveFocus();
+    expect(api.listInputs('saveBillingDetails')).toEqual([
+      {
+        first_name: 'Mara',
+        last_name: 'Lindqvist',
+        country: 'DE',
+        company: 'Wharf GmbH',
+        vat_number: 'de 136 695 976',
+        address: { address1: 'Kai 7', address2: '', city: '', state: '', postal_code: '' },
+      },
+    ]);
+  });
+
+  it('keep what was typed and say why beside it when the VAT number is refused', async () => {
+    const user = userEvent.setup();
+    show({
+      saveBillingDetails: () => {
+        throw refusal(422, {
+          message: 'The VAT number cannot be used.',
+          code: 'vat_number',
+          'invalid-params': [
+            {
+              loc: 'vat_number',
+              reason: 'The VAT register (VIES) does not know this number. Check it, or leave it empty.',
+            },
+          ],
+        });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
+    const number = screen.getByRole('textbox', { name: 'VAT number (optional)' });
+    await user.type(number, 'NO1');
+    await user.click(screen.getByRole('button', { name: 'Save billing details' }));
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/does not know this number/));
+    expect(number).toHaveValue('NO1');
+  });
+});

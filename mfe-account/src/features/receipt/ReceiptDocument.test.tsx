@@ -1,0 +1,66 @@
+import type { Receipt } from '@storefront/shared/contract';
+import { asId, renderWithProviders } from '@storefront/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { line, receipt } from '../../testing/receipt';
+import { ReceiptDocument } from './ReceiptDocument';
+
+const show = (given: Partial<Receipt>) => renderWithProviders(<ReceiptDocument receipt={receipt(given)} />);
+
+describe('a receipt', () => {
+  it('[OR-09a] [R9] takes the cost apart when a name was restored', () => {
+    show({
+      lines: [line({ id: asId('a'), type: 'renew', cost: 103.9, amount: 103.9, fee: { kind: 'restore', amount: 89 } })],
+    });
+    const table = screen.getByRole('table', { name: 'What was ordered' });
+    for (const part of ['Renewal, 1 year, $14.90 included', 'Restoring the name, $89.00 included'])
+      expect(within(table).getByText(part)).toBeInTheDocument();
+  });
+
+  it('[DM-09a] [OR-09a] names no years, but until when, when add-ons were bought alone', () => {
+    show({
+      lines: [
+        line({
+          id: asId('a'),
+          type: 'renew',
+          period: 0,
+          cost: 0,
+          amount: 3.42,
+          sub_items: [{ type: 'contact_privacy', quantity: 1, cost: 3.42 }],
+        }),
+      ],
+    });
+    const table = screen.getByRole('table', { name: 'What was ordered' });
+    for (const part of ['Add-ons, until March 1st, 2027', 'Privacy Protection, $3.42 included'])
+      expect(within(table).getByText(part)).toBeInTheDocument();
+  });
+
+  it('[OR-09a] names what was not charged and what was refunded when not all went through', () => {
+    show({
+      status_name: 'partially_completed',
+      lines: [
+        line({
+          id: asId('a'),
+          money: 'refunded',
+          type: 'transfer',
+          domain_name: 'mountain.com',
+          code: 'denied',
+          message: 'The transfer was denied.',
+        }),
+        line({
+          id: asId('b'),
+          money: 'not_charged',
+          domain_name: 'taken.com',
+          code: 'taken',
+          message: 'Taken a moment ago by someone else.',
+        }),
+      ],
+      voided: 16.13,
+      refunded: 16.13,
+      refunds: [{ number: 'R-000043', issued_at: '2026-11-23T10:00:00Z', domain_name: 'mountain.com', amount: 16.13 }],
+    });
+    const table = screen.getByRole('table', { name: 'What was ordered' });
+    expect(within(table).getByText('Charged, then refunded: The transfer was denied.')).toBeInTheDocument();
+    expect(within(table).getByText('Not charged: Taken a moment ago by someone else.')).toBeInTheDocument();
+    expect(screen.getByText(/R-000043/).closest('div')).toHaveTextContent('-$16.13');
+  });
+});

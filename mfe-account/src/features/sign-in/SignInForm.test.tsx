@@ -1,0 +1,257 @@
+import { useLocation } from '@storefront/shared/routing';
+import {
+  fakePasskeys,
+  pasteInto,
+  profile,
+  refusal,
+  renderWithProviders,
+  type Handlers,
+} from '@storefront/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SignInForm } from './SignInForm';
+
+function Where() {
+  return <output aria-label="address">{useLocation().pathname}</output>;
+}
+
+const form = (
+  <>
+    <SignInForm returnTo="/site/registrant" />
+    <Where />
+  </>
+);
+
+async function signIn(email = 'mara@example.com', password = 'tannery lane wharf') {
+  const user = userEvent.setup();
+  if (email) await user.type(screen.getByLabelText('Email'), email);
+  if (password) await pasteInto(user, screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('sign in by password', () => {
+  it('[SS-05a] keeps what was typed and says the same when a pair is wrong', async () => {
+    renderWithProviders(form, {
+      api: {
+        login: () => {
+          throw refusal(422, { message: 'Wrong email address or password.' });
+        },
+      },
+    });
+    await signIn();
+    expect(await screen.findByText('Wrong email address or password.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('mara@example.com');
+  });
+
+  it('[RT-17a] says at the field and in a summary what is missing when it is, and asks nobody', async () => {
+    const { api } = renderWithProviders(form);
+    await signIn('not an address', '');
+    expect(await screen.findByText('There is a problem')).toBeInTheDocument();
+    expect(screen.getAllByText('Enter your password')).toHaveLength(2);
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(api.listInputs('login')).toEqual([]);
+  });
+});
+
+describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
+  const TICKET = 'ticket-of-a-right-password';
+  const options = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [] };
+  let passkeys: ReturnType<typeof fakePasskeys> | undefined;
+  afterEach(() => {
+    passkeys?.remove();
+    passkeys = undefined;
+  });
+
+  /** A shop whose account asks for a second step; the session is open once `completeLogin` has taken it. */
+  function open(takes: { app?: boolean; passkey?: boolean }, answers: Handlers = {}) {
+    let active = false;
+    const opens = <T,>(answer: T): T => {
+      active = true;
+      return answer;
+    };
+    return renderWithProviders(form, {
+      api: {
+        login: () => ({
+          is_authenticated: false,
+          second_factor: {
+            ticket: TICKET,
+            takes_app_code: takes.app ?? false,
+            passkey: takes.passkey ? options : null,
+          },
+        }),
+        completeLogin: ({ input }) => {
+          if ('code' in input && input.code !== '123456' && input.code !== 'abcde-fghij')
+            throw refusal(422, { message: 'This code is not correct.', code: 'wrong_code' });
+          return opens({ is_authenticated: true });
+        },
+        beginPasskeyLogin: () => ({ ticket: TICKET, options }),
+        passkeyLogin: () => opens({ is_authenticated: true }),
+        sessionActive: () => ({ is_authenticated: active }),
+        getProfile: () => profile(),
+        ...answers,
+      },
+    });
+  }
+  const arrived = () => waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/registrant'));
+
+  it('asks for the code of the app, and goes on when it is right; a wrong one stays', async () => {
+    const user = userEvent.setup();
+    const { api } = open({ app: true });
+    await signIn();
+    const box = await screen.findByLabelText('Code from your app');
+    await waitFor(() => expect(box).toHaveFocus());
+    expect(box).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(box).toHaveAttribute('inputmode', 'numeric');
+    await user.keyboard('654321{Enter}');
+    await waitFor(() => expect(box).toHaveAccessibleDescription(/Error: This code is not correct\./));
+    expect(box).toHaveValue('654321');
+    expect(box).toHaveFocus();
+    await user.clear(box);
+    await user.type(box, '123456{Enter}');
+    await arrived();
+    expect(api.listInputs('completeLogin').at(-1)).toEqual({ ticket: TICKET, code: '123456' });
+  });
+
+  it('keeps what was typed into the other field when a recovery code is used', async () => {
+    const user = userEvent.setup();
+    const { api } = open({ app: true });
+    await signIn();
+    await user.type(await screen.findByLabelText('Code from your app'), '12');
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    const box = screen.getByLabelText('Recovery code');
+    expect(box).toHaveFocus();
+    expect(box).toHaveAttribute('inputmode', 'text');
+    await user.click(screen.getByRole('button', { name: 'Use your authenticator app' }));
+    expect(screen.getByLabelText('Code from your app')).toHaveValue('12');
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await pasteInto(user, screen.getByLabelText('Recovery code'), ' abcde-fghij ');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await arrived();
+    expect(api.listInputs('completeLogin')).toEqual([{ ticket: TICKET, code: 'abcde-fghij' }]);
+  });
+
+  it('says what is missing and asks nobody when the code is', async () => {
+    const user = userEvent.setup();
+    const { api } = open({ app: true });
+    await signIn();
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(screen.getByLabelText('Code from your app')).toHaveAccessibleDescription(/Enter the code/);
+    expect(api.listInputs('completeLogin')).toEqual([]);
+  });
+
+  it('goes back to the password, says why and keeps what was typed when the time is over', async () => {
+    const user = userEvent.setup();
+    open(
+      { app: true },
+      {
+        completeLogin: () => {
+          throw refusal(422, { message: 'That took more than 5 minutes. Sign in again.', code: 'ticket_ended' });
+        },
+      },
+    );
+    await signIn();
+    await user.type(await screen.findByLabelText('Code from your app'), '123456{Enter}');
+    const why = await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(why).toHaveTextContent('That took more than 5 minutes. Sign in again.');
+    expect(why).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveValue('mara@example.com');
+    expect(screen.getByLabelText('Password')).toHaveValue('tannery lane wharf');
+  });
+
+  it('goes back to the password when started again', async () => {
+    const user = userEvent.setup();
+    open({ app: true });
+    await signIn();
+    await user.click(await screen.findByRole('button', { name: 'Start again' }));
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveValue('mara@example.com');
+  });
+
+  it('takes a passkey when the account has no app', async () => {
+    const user = userEvent.setup();
+    passkeys = fakePasskeys();
+    const { api } = open({ passkey: true });
+    await signIn();
+    const button = await screen.findByRole('button', { name: 'Use a passkey' });
+    await waitFor(() => expect(button).toHaveFocus());
+    await user.click(button);
+    await arrived();
+    expect(api.listInputs('completeLogin')).toEqual([
+      {
+        ticket: TICKET,
+        answer: { id: 'a2V5', response: { clientDataJSON: 'e30', authenticatorData: 'ZGF0YQ', signature: 'c2lnbmVk' } },
+      },
+    ]);
+  });
+
+  it('offers a recovery code at once when the browser knows no passkeys', async () => {
+    open({ passkey: true });
+    await signIn();
+    expect(await screen.findByLabelText('Recovery code')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
+  });
+
+  it('needs a passkey alone, and says nothing when the person calls it off', async () => {
+    const user = userEvent.setup();
+    let hand: 'gives' | 'calls off' = 'calls off';
+    passkeys = fakePasskeys(() => hand);
+    const { api } = open({});
+    const button = screen.getByRole('button', { name: 'Use a passkey' });
+    await user.click(button);
+    await waitFor(() => expect(passkeys?.asked).toHaveLength(1));
+    await waitFor(() => expect(button).not.toHaveAttribute('data-loading'));
+    expect(within(document.body).queryByText(/could not be used/)).not.toBeInTheDocument();
+    expect(api.listInputs('passkeyLogin')).toEqual([]);
+    hand = 'gives';
+    await user.click(button);
+    await arrived();
+    expect(api.listInputs('passkeyLogin')).toEqual([
+      { ticket: TICKET, answer: expect.objectContaining({ id: 'a2V5' }) as unknown },
+    ]);
+  });
+
+  it('[MF-04b] says what to do and keeps what was typed when the code of passkeys does not arrive', async () => {
+    const user = userEvent.setup();
+    passkeys = fakePasskeys();
+    open({});
+    await pasteInto(user, screen.getByLabelText('Email'), 'mara@example.com');
+    jest.doMock('./sign-in-by-passkey', () => {
+      throw new Error('Loading chunk 543 failed');
+    });
+    try {
+      await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+      expect(
+        await screen.findByText('Passkeys could not be loaded. Check your connection and try again.'),
+      ).toBeInTheDocument();
+    } finally {
+      jest.dontMock('./sign-in-by-passkey');
+    }
+    expect(screen.getByLabelText('Email')).toHaveValue('mara@example.com');
+    await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await arrived();
+  });
+
+  it('says why when a passkey was not taken', async () => {
+    const user = userEvent.setup();
+    passkeys = fakePasskeys();
+    open(
+      {},
+      {
+        passkeyLogin: () => {
+          throw refusal(422, { message: 'This passkey belongs to no account here.', code: 'wrong_passkey' });
+        },
+      },
+    );
+    await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Use a passkey' })).toHaveAccessibleDescription(
+        /This passkey belongs to no account here\./,
+      ),
+    );
+  });
+
+  it('offers no passkeys when the browser knows none', () => {
+    open({});
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,43 @@
+import {
+  domainInfo,
+  givePassword,
+  guardedByPassword,
+  refusal,
+  renderWithProviders,
+  type Handlers,
+} from '@storefront/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AuthCode } from './AuthCode';
+
+const show = (api: Handlers) => renderWithProviders(<AuthCode domain={domainInfo()} />, { session: {}, api });
+
+describe('[RT-30] the transfer code of a domain', () => {
+  it('[DM-04g] [I8] shows the code when asked, hides it again, and leaves it in no storage, address or cache', async () => {
+    const user = userEvent.setup();
+    const { demand, confirmPassword } = guardedByPassword();
+    show({ confirmPassword, revealAuthCode: () => (demand(), { auth_code: 'Xy7!kQ92' }) });
+    await user.click(await screen.findByRole('button', { name: 'Show the transfer code' }));
+    await givePassword(user);
+    const code = await screen.findByText('Xy7!kQ92');
+    expect(code).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Hide the code' })).toHaveFocus();
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.location.href])).not.toContain(
+      'Xy7!kQ92',
+    );
+    await user.click(screen.getByRole('button', { name: 'Hide the code' }));
+    expect(screen.queryByText('Xy7!kQ92')).toBeNull();
+  });
+
+  it('[DM-04g] says why there is no code when the registrar is silent, and can be asked again', async () => {
+    const user = userEvent.setup();
+    show({
+      revealAuthCode: () => {
+        throw refusal(503, { message: 'The registrar did not respond. Request the code again in a moment.' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show the transfer code' }));
+    expect(await screen.findByText(/The registrar did not respond/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Show the transfer code' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,355 @@
+import { cartAtom } from '@storefront/shared/cart';
+import { selectedAddOns } from '@storefront/shared/domain';
+import { noticesAtom } from '@storefront/shared/notices';
+import { useLocation } from '@storefront/shared/routing';
+import { store } from '@storefront/shared/store';
+import {
+  domainInfo,
+  domainRow,
+  priceAnswer,
+  refusal,
+  renderWithProviders,
+  WithHeaders,
+  type Handlers,
+} from '@storefront/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { firstView } from '../../../model/list-query';
+import { DomainList } from './DomainList';
+import { PendingTransfers } from './PendingTransfers';
+
+function Where() {
+  return <output aria-label="path">{useLocation().pathname}</output>;
+}
+const show = (api: Handlers) =>
+  renderWithProviders(
+    <>
+      <DomainList view={firstView} onView={() => undefined} />
+      <Where />
+    </>,
+    { route: '/domain/list', session: {}, api },
+  );
+
+const rows = [
+  domainRow({ id: '1', name: 'brindlewharf.com' }),
+  domainRow({ id: '2', name: 'oldmillarchive.org', status: 'expired' }),
+];
+const answer = (total: number) => new WithHeaders(rows, { 'content-range': `0-1/${total}` });
+
+/** What a renewal by itself takes, and from which card. */
+const terms = {
+  charge_at: '2027-02-04T12:00:00Z',
+  currency_code: 'USD',
+  amount: 14.9,
+  tax: 3.73,
+  total: 18.63,
+  card: { brand: 'Visa', last4: '4242', holds: true },
+};
+
+describe('[RT-29] the list of domains', () => {
+  it('[DM-01a] [DM-01b] [DM-02] shows each name with its state and how many there are when it is loaded', async () => {
+    show({ listDomains: () => answer(2) });
+    const first = await screen.findByRole('row', { name: /brindlewharf/ });
+    expect(within(first).getByText('Active')).toBeInTheDocument();
+    expect(within(screen.getByRole('row', { name: /oldmillarchive/ })).getByText('Expired')).toBeInTheDocument();
+    expect(screen.getByText('1–2 of 2')).toBeInTheDocument();
+    expect(within(first).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringContaining('/domain/overview?name=brindlewharf.com'),
+    );
+  });
+
+  it('[DM-04a] [CT-03] leads to the cart when a name is renewed, which has it with its add-ons', async () => {
+    const user = userEvent.setup();
+    const info = domainInfo({
+      domain: 'brindlewharf.com',
+      has_whois_privacy: true,
+      domain_forwarding: false,
+      email_forwarding: false,
+    });
+    const { api } = show({ listDomains: () => answer(2), getDomainInfo: () => info });
+    await user.click(await screen.findByRole('button', { name: 'Renew brindlewharf.com' }));
+    const link = await screen.findByRole('link', { name: /^In cart.*renewal of brindlewharf\.com$/ });
+    expect(link).toHaveAttribute('href', '/site/cart');
+    expect(link).toHaveFocus();
+    expect(api.listInputs('getDomainInfo')).toEqual([{ currency_code: 'USD' }]);
+    expect(store.get(cartAtom).items).toMatchObject([
+      { type: 'renew', domain: 'brindlewharf.com', period: 1, date: info.expiry_date },
+    ]);
+    expect(
+      store
+        .get(cartAtom)
+        .items.flatMap(selectedAddOns)
+        .map(({ type }) => type),
+    ).toEqual(['contact_privacy']);
+    expect(screen.getByRole('button', { name: 'Renew oldmillarchive.org' })).toBeInTheDocument();
+  });
+
+  it('[R9] [LG-02a] [DM-06] says until when a name can be kept and what that costs when it is in each stage of its life', async () => {
+    const user = userEvent.setup();
+    const stage_ends = '2027-01-30T12:00:00Z';
+    const stages = [
+      domainRow({ id: '1', name: 'active.com' }),
+      domainRow({ id: '2', name: 'late.studio', status: 'grace', stage_ends }),
+      domainRow({ id: '3', name: 'lost.com', status: 'redemption', stage_ends }),
+      domainRow({ id: '4', name: 'gone.com', status: 'pending_delete', stage_ends }),
+    ];
+    const fees = {
+      'active.com': null,
+      'late.studio': { kind: 'late' as const, amount: 6 },
+      'lost.com': { kind: 'restore' as const, amount: 89 },
+    };
+    const lines = Object.entries(fees).map(([domain, fee]) =>
+      priceAnswer({ domain, service: 'domain_renew', price: 14.9, cost: 14.9 + (fee?.amount ?? 0), fee }),
+    );
+    const { api } = show({
+      listDomains: () => new WithHeaders(stages, { 'content-range': '0-3/4' }),
+      checkCartPrice: () => ({ lines, unpriced: [{ domain: 'gone.com', reason: 'not_renewable' }] }),
+      getDomainInfo: () =>
+        domainInfo({
+          domain: 'lost.com',
+          stage: 'redemption',
+          fee: fees['lost.com'],
+          tld_renewal_years: [{ period: 1, cost: 103.9 }],
+        }),
+    });
+    const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+    await screen.findByText('$103.90');
+    expect(row('active')).toHaveTextContent(/Active.*\$14\.90.*Renew/);
+    expect(row('late')).toHaveTextContent(
+      /Expired.*Renew it before January 30th, 2027.*\$20\.90.*Renewal, 1 year \$14\.90.*Late renewal fee \$6\.00/,
+    );
+    expect(row('lost')).toHaveTextContent(
+      /Expired.*In redemption\. Restore it before January 30th, 2027.*\$103\.90.*Restoring the name \$89\.00/,
+    );
+    expect(row('gone')).toHaveTextContent('Can no longer be renewed. Available to others from January 30th, 2027');
+    expect(within(row('gone')).queryByRole('button', { name: /Renew|Restore/ })).not.toBeInTheDocument();
+    expect(api.listInputs('checkCartPrice')).toMatchObject([
+      { items: stages.map(({ name }) => ({ domain: name, period: 1, service: 'domain_renew' })) },
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Restore lost.com' }));
+    await screen.findByRole('link', { name: /^In cart/ });
+    expect(store.get(cartAtom).items).toMatchObject([
+      { domain: 'lost.com', cost: 10_390, fee: { kind: 'restore', amount: 8_900 }, renewal_price: 1_490 },
+    ]);
+  });
+
+  it('[LG-04b] [LG-04d] [DM-04a] [DM-04b] tells day, amount and card before auto-renew is on, and nothing when it goes off', async () => {
+    const user = userEvent.setup();
+    const off = [domainRow({ name: 'brindlewharf.com', is_auto_renew: false }), domainRow({ name: 'tannery.com' })];
+    const { api } = show({
+      listDomains: () => new WithHeaders(off, { 'content-range': '0-1/2' }),
+      getAutorenewal: () => ({ next: terms }),
+      editDomain: () => domainInfo(),
+    });
+    await user.click(await screen.findByRole('switch', { name: 'Auto-renew brindlewharf.com' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Turn on auto-renew for brindlewharf.com' });
+    expect(
+      await within(dialog).findByText(/\$18\.63 USD with tax to Visa 4242, your default card\./),
+    ).toHaveTextContent('February 4th, 2027');
+    expect(api.listInputs('editDomain')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Turn on' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.listInputs('editDomain')).toEqual([{ auto_renew: true }]);
+    await user.click(screen.getByRole('switch', { name: 'Auto-renew tannery.com' }));
+    await waitFor(() => expect(api.listInputs('editDomain').at(-1)).toEqual({ auto_renew: false }));
+    expect(store.get(noticesAtom).at(-1)?.text).toContain('unless you renew it');
+  });
+
+  it('[LG-04b] [DM-04b] makes changes of auto-renew in their order when another press comes meanwhile', async () => {
+    const user = userEvent.setup();
+    const held: (() => void)[] = [];
+    let isOn = true;
+    const { api } = show({
+      listDomains: () =>
+        new WithHeaders([domainRow({ name: 'brindlewharf.com', is_auto_renew: isOn })], { 'content-range': '0-0/1' }),
+      getAutorenewal: () => ({ next: terms }),
+      editDomain: ({ input }) =>
+        new Promise((resolve) =>
+          held.push(() => {
+            if ('auto_renew' in input) isOn = input.auto_renew === true;
+            resolve(domainInfo({ is_auto_renew: isOn }));
+          }),
+        ),
+    });
+    const control = await screen.findByRole('switch', { name: 'Auto-renew brindlewharf.com' });
+    await user.click(control);
+    expect(control).not.toBeChecked();
+    await user.click(control);
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Turn on auto-renew for brindlewharf.com' })).getByRole(
+        'button',
+        { name: 'Turn on' },
+      ),
+    );
+    expect(api.listInputs('editDomain')).toEqual([{ auto_renew: false }]);
+    held[0]?.();
+    await waitFor(() => expect(api.listInputs('editDomain')).toEqual([{ auto_renew: false }, { auto_renew: true }]));
+    held[1]?.();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Auto-renew brindlewharf.com' })).toBeChecked());
+    expect(isOn).toBe(true);
+  });
+
+  it('[DM-04b] shows auto-renew on again, and says why, when it was not switched off', async () => {
+    const user = userEvent.setup();
+    show({
+      listDomains: () => new WithHeaders([domainRow({ name: 'brindlewharf.com' })], { 'content-range': '0-0/1' }),
+      editDomain: () => {
+        throw refusal(409, { message: 'The domain is not in the registrar account.' });
+      },
+    });
+    const control = await screen.findByRole('switch', { name: 'Auto-renew brindlewharf.com' });
+    await user.click(control);
+    await waitFor(() =>
+      expect(store.get(noticesAtom).at(-1)?.text).toContain('The domain is not in the registrar account.'),
+    );
+    await waitFor(() => expect(control).toBeChecked());
+  });
+
+  it('[DM-01c] [LG-04b] renews, switches and locks domains together when they are selected, and names what was not changed', async () => {
+    const user = userEvent.setup();
+    const { api } = show({
+      listDomains: () => answer(2),
+      getAutorenewal: ({ params }) => ({ next: params.domainName.startsWith('old') ? null : { ...terms, card: null } }),
+      getDomainInfo: ({ params }) => domainInfo({ domain: params.domainName }),
+      editDomain: ({ params }) => {
+        if (params.domainName.startsWith('old'))
+          throw refusal(409, { message: 'The domain is not in the registrar account.' });
+        return domainInfo();
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+    const bar = screen.getByRole('group', { name: 'Actions for the selected domains' });
+    expect(within(bar).getByRole('status')).toHaveTextContent('2 domains selected');
+    expect(screen.queryByText('Select domains to renew or change several at once.')).not.toBeInTheDocument();
+    await user.click(within(bar).getByRole('button', { name: /^Renew 2 domains/ }));
+    await waitFor(() =>
+      expect(
+        store
+          .get(cartAtom)
+          .items.map(({ domain }) => domain)
+          .sort(),
+      ).toEqual(['brindlewharf.com', 'oldmillarchive.org']),
+    );
+
+    await user.click(within(bar).getByRole('button', { name: 'Auto-renew on' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Turn on auto-renew for 2 domains' });
+    expect(await within(dialog).findByText(/No default card is saved yet/)).toBeInTheDocument();
+    expect(
+      within(dialog).getByText(/do not know the date and the price yet\. We email you before/),
+    ).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Turn on' }));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Not changed:oldmillarchive.org: The domain is not in the registrar account.',
+      ),
+    );
+    expect(store.get(noticesAtom).map(({ text }) => text)).not.toContainEqual(
+      expect.stringContaining('oldmillarchive.org'),
+    );
+    await user.click(within(bar).getByRole('button', { name: 'Lock' }));
+    await waitFor(() => expect(api.listInputs('editDomain').at(-1)).toEqual({ locked: true }));
+    await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByRole('group', { name: 'Actions for the selected domains' })).not.toBeInTheDocument();
+    expect(screen.getByText('Select domains to renew or change several at once.')).toBeInTheDocument();
+  });
+
+  it('[DM-01c] [LG-02a] tells the sum of renewals, fees included, when they are selected', async () => {
+    const user = userEvent.setup();
+    let unpriced: 'registry_silent' | 'not_renewable' = 'registry_silent';
+    show({
+      listDomains: () =>
+        new WithHeaders([...rows, domainRow({ id: '3', name: 'gone.com', status: 'pending_delete' })], {
+          'content-range': '0-2/3',
+        }),
+      getDomainInfo: ({ params }) => domainInfo({ domain: params.domainName }),
+      checkCartPrice: ({ input: { items } }) => ({
+        lines: items
+          .filter(({ domain }) => domain !== 'gone.com')
+          .map(({ domain }) =>
+            priceAnswer({
+              domain,
+              service: 'domain_renew',
+              cost: domain.startsWith('old') ? 103.9 : 14.9,
+              fee: domain.startsWith('old') ? { kind: 'restore', amount: 89 } : null,
+            }),
+          ),
+        unpriced: items
+          .filter(({ domain }) => domain === 'gone.com')
+          .map(({ domain }) => ({ domain, reason: unpriced })),
+      }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select brindlewharf.com' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select oldmillarchive.org' }));
+    expect(await screen.findByRole('button', { name: 'Renew 2 domains, $118.80' })).toBeInTheDocument();
+    expect(screen.getByText('(prices before tax and add-ons)')).toBeInTheDocument();
+
+    // What a silent registry would ask is not guessed; what nobody can renew is not counted.
+    await user.click(screen.getByRole('checkbox', { name: 'Select gone.com' }));
+    expect(await screen.findByRole('button', { name: 'Renew 3 domains' })).toBeInTheDocument();
+    unpriced = 'not_renewable';
+    await user.click(screen.getByRole('checkbox', { name: 'Select oldmillarchive.org' }));
+    expect(await screen.findByRole('button', { name: 'Renew 1 domain, $14.90' })).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Select gone.com' }));
+    await user.click(await screen.findByRole('button', { name: 'Renew 1 domain, $14.90' }));
+    await waitFor(() => expect(screen.getByLabelText('path')).toHaveTextContent('/site/cart'));
+    expect(store.get(cartAtom).items.map(({ domain }) => domain)).toEqual(['brindlewharf.com']);
+  });
+
+  it('[DM-04a] says so when a renewal could not be put into the cart', async () => {
+    const user = userEvent.setup();
+    show({
+      listDomains: () => answer(2),
+      getDomainInfo: () => {
+        throw refusal(500, { message: 'Something went wrong on our side' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Renew brindlewharf.com' }));
+    await waitFor(() =>
+      expect(store.get(noticesAtom)).toMatchObject([
+        { tone: 'error', text: expect.stringContaining('brindlewharf.com was not added to the cart') },
+      ]),
+    );
+    expect(screen.getByRole('button', { name: 'Renew brindlewharf.com' })).toBeEnabled();
+  });
+
+  it('[DM-01a] says what will be here when there is nothing', async () => {
+    show({ listDomains: () => new WithHeaders([], { 'content-range': '*/0' }) });
+    expect(await screen.findByText('Domains you own are listed here')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Search for a domain' })).toHaveAttribute('href', '/site/home');
+  });
+
+  it('[DM-01a] says so and tries again when the list did not load', async () => {
+    const user = userEvent.setup();
+    let down = true;
+    show({
+      listDomains: () => {
+        if (down) throw refusal(500, { message: 'Something went wrong on our side' });
+        return answer(2);
+      },
+    });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('Your domains did not load')).toBeInTheDocument();
+    down = false;
+    await user.click(retry);
+    expect(await screen.findByRole('row', { name: /brindlewharf/ })).toBeInTheDocument();
+  });
+});
+
+describe('domains on their way here', () => {
+  it('[TR-03a] shows whose turn it is when a domain is on its way here', async () => {
+    const coming = {
+      domain: 'tannery-lane.com',
+      order_id: 'order-1',
+      ordered_at: '2026-11-21T12:00:00Z',
+      actor: 'registrar' as const,
+      until: '2026-11-26T12:00:00Z',
+    };
+    renderWithProviders(<PendingTransfers />, { session: {}, api: { listTransfers: () => [coming] } });
+    const region = await screen.findByRole('region', { name: 'Transfers in progress' });
+    expect(within(region).getByRole('link')).toHaveAttribute('href', '/site/transfer-message?domain=tannery-lane.com');
+    expect(region).toHaveTextContent('Its current registrar may still object, until November 26th, 2026');
+  });
+});

@@ -1,0 +1,186 @@
+import { queryClient } from '@storefront/shared/api';
+import { noticesAtom } from '@storefront/shared/notices';
+import { store } from '@storefront/shared/store';
+import { domainInfo, givePassword, guardedByPassword, refusal, type Handlers } from '@storefront/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderForDomain } from '../../testing/own-domain';
+import { DomainSettings } from './DomainSettings';
+
+const show = (api: Handlers) =>
+  renderForDomain((domain) => <DomainSettings domain={domain} />, { getAutorenewal: () => ({ next: null }), ...api });
+
+describe('[RT-30] the settings of a domain', () => {
+  it('[DM-04b] shows a change at once, and takes it back with the reason when it fails', async () => {
+    const user = userEvent.setup();
+    let refuse: () => void = () => undefined;
+    const { api } = show({
+      editDomain: ({ input }) =>
+        'privacy' in input && input.privacy
+          ? new Promise(
+              (_resolve, reject) =>
+                (refuse = () =>
+                  reject(refusal(409, { message: 'Privacy Protection was not bought for this domain.' }))),
+            )
+          : domainInfo(),
+    });
+    const privacy = await screen.findByRole('switch', { name: 'Privacy Protection' });
+    await user.click(privacy);
+    expect(privacy).toBeChecked();
+    await waitFor(() => expect(api.listInputs('editDomain')).toEqual([{ privacy: true }]));
+    refuse();
+    expect(await screen.findByText('Privacy Protection was not bought for this domain.')).toBeInTheDocument();
+    expect(privacy).not.toBeChecked();
+  });
+
+  it('[DM-04b] [DM-04g] takes back only the change that failed when another was made meanwhile', async () => {
+    const user = userEvent.setup();
+    let refuse: () => void = () => undefined;
+    show({
+      getDomainInfo: () => domainInfo({ is_locked: false }),
+      editDomain: ({ input }) =>
+        'privacy' in input
+          ? new Promise(
+              (_resolve, reject) =>
+                (refuse = () =>
+                  reject(refusal(409, { message: 'Privacy Protection was not bought for this domain.' }))),
+            )
+          : domainInfo({ is_locked: true }),
+    });
+    const [privacy, lock] = [
+      await screen.findByRole('switch', { name: 'Privacy Protection' }),
+      screen.getByRole('switch', { name: 'Transfer lock' }),
+    ];
+    // Held, so that what is shown is what the page made of the answers.
+    const held = jest.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+    await user.click(privacy);
+    await user.click(lock);
+    await waitFor(() => expect(lock).not.toHaveAttribute('aria-busy'));
+    refuse();
+    expect(await screen.findByText('Privacy Protection was not bought for this domain.')).toBeInTheDocument();
+    expect(privacy).not.toBeChecked();
+    expect(lock).toBeChecked();
+    held.mockRestore();
+  });
+
+  it('[DM-04b] [DM-04g] shows both changes when their answers come in the other order', async () => {
+    const user = userEvent.setup();
+    let answerFirst: () => void = () => undefined;
+    const now = { has_whois_privacy: false, is_locked: false };
+    show({
+      getDomainInfo: () => domainInfo(now),
+      editDomain: ({ input }) => {
+        if ('privacy' in input) {
+          now.has_whois_privacy = true;
+          const answer = domainInfo(now);
+          return new Promise((resolve) => (answerFirst = () => resolve(answer)));
+        }
+        now.is_locked = true;
+        return domainInfo(now);
+      },
+    });
+    const [privacy, lock] = [
+      await screen.findByRole('switch', { name: 'Privacy Protection' }),
+      screen.getByRole('switch', { name: 'Transfer lock' }),
+    ];
+    await user.click(privacy);
+    await user.click(lock);
+    await waitFor(() => expect(lock).not.toHaveAttribute('aria-busy'));
+    answerFirst();
+    await waitFor(() => expect(privacy).not.toHaveAttribute('aria-busy'));
+    await waitFor(() =>
+      expect([privacy, lock].map((control) => (control as HTMLInputElement).checked)).toEqual([true, true]),
+    );
+  });
+
+  it('[DM-04b] keeps showing a change when an answer from before it comes late', async () => {
+    const user = userEvent.setup();
+    const now = { has_whois_privacy: false };
+    const late: (() => void)[] = [];
+    let isLate = false;
+    show({
+      getDomainInfo: () => {
+        const answer = domainInfo(now);
+        return isLate ? new Promise((resolve) => late.push(() => resolve(answer))) : answer;
+      },
+      editDomain: ({ input }) => {
+        if ('privacy' in input) now.has_whois_privacy = true;
+        return domainInfo(now);
+      },
+    });
+    const privacy = await screen.findByRole('switch', { name: 'Privacy Protection' });
+    isLate = true;
+    void queryClient.invalidateQueries();
+    await waitFor(() => expect(late).toHaveLength(1));
+    isLate = false;
+    await user.click(privacy);
+    await waitFor(() =>
+      expect(store.get(noticesAtom).map(({ text }) => text)).toContain(
+        'Privacy Protection for brindlewharf.com is on.',
+      ),
+    );
+    late[0]?.();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(privacy).toBeChecked();
+  });
+
+  it('[DM-04c] says so when the registry allows no privacy service', async () => {
+    show({ getDomainInfo: () => domainInfo({ privacy_allowed: false }) });
+    expect(await screen.findByText(/Privacy Protection is not offered here/)).toBeInTheDocument();
+    expect(screen.queryByRole('switch', { name: 'Privacy Protection' })).toBeNull();
+  });
+
+  it('[A7] [DM-04g] asks for the password when the domain is unlocked, again after a wrong one, and says so once it is done', async () => {
+    const user = userEvent.setup();
+    const { demand, confirmPassword } = guardedByPassword();
+    const { api } = show({ confirmPassword, editDomain: () => (demand(), domainInfo({ is_locked: false })) });
+    const lock = await screen.findByRole('switch', { name: 'Transfer lock' });
+    await user.click(lock);
+    await givePassword(user, 'not my password');
+    expect(await screen.findByText('Wrong password.')).toBeInTheDocument();
+    // What is not done is not shown as done.
+    expect(lock).toBeChecked();
+    await givePassword(user);
+    await waitFor(() => expect(lock).not.toBeChecked());
+    expect(api.listInputs('editDomain')).toEqual([{ locked: false }, { locked: false }]);
+    expect(store.get(noticesAtom)).toMatchObject([
+      { tone: 'warning', text: expect.stringContaining('brindlewharf.com is unlocked') },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[A7] [DM-04g] stays locked when the password is not given', async () => {
+    const user = userEvent.setup();
+    const { demand } = guardedByPassword();
+    const { api } = show({ editDomain: () => (demand(), domainInfo({ is_locked: false })) });
+    await user.click(await screen.findByRole('switch', { name: 'Transfer lock' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('switch', { name: 'Transfer lock' })).toBeChecked();
+    expect(api.listInputs('editDomain')).toHaveLength(1);
+  });
+
+  it('[DM-09a] [DM-09b] offers one control when privacy is paid for, which cancels it for the end of its term', async () => {
+    const user = userEvent.setup();
+    const paid = domainInfo({
+      has_whois_privacy: true,
+      privacy_switchable: true,
+      add_on_prices: { contact_privacy: 8 },
+      add_on_ends: {},
+    });
+    const { api } = show({
+      getDomainInfo: () => paid,
+      editDomain: () => ({ ...paid, add_on_ends: { contact_privacy: paid.expiry_date } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel Privacy Protection' }));
+    expect(await screen.findByText('Privacy Protection ends on March 1st, 2027.')).toBeInTheDocument();
+    expect(screen.queryByRole('switch', { name: 'Privacy Protection' })).toBeNull();
+    expect(api.listInputs('editDomain')).toEqual([{ add_on: 'contact_privacy', wanted: false }]);
+  });
+
+  it('[DM-09a] names the price and offers no switch that could only be refused when privacy is not paid for', async () => {
+    show({ getDomainInfo: () => domainInfo({ privacy_switchable: false, add_on_prices: { contact_privacy: 8 } }) });
+    expect(await screen.findByText(/Add it with the next renewal, \$8\.00\/year\./)).toBeInTheDocument();
+    expect(screen.queryByRole('switch', { name: 'Privacy Protection' })).toBeNull();
+  });
+});

@@ -1,0 +1,311 @@
+import { cartAtom, deselectAddOn, selectAddOn } from '@storefront/shared/cart';
+import { noticesAtom } from '@storefront/shared/notices';
+import { store } from '@storefront/shared/store';
+import {
+  domainInfo,
+  givePassword,
+  guardedByPassword,
+  pasteInto,
+  refusal,
+  type Handlers,
+} from '@storefront/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RenewDomain } from '../../components/RenewDomain';
+import { NAME, renderForDomain } from '../../testing/own-domain';
+import { Forwarding } from './Forwarding';
+
+/** Beside the button that renews the domain, whose line in the cart its add-ons share. */
+const show = (api: Handlers) =>
+  renderForDomain(
+    (domain) => (
+      <>
+        <RenewDomain name={domain.domain} status={domain.status} />
+        <Forwarding domain={domain} />
+      </>
+    ),
+    api,
+  );
+
+/** The cart keeps the prices of the page until the server has its say. */
+const unanswered: Handlers['checkCartPrice'] = () => new Promise(() => undefined);
+
+const sold = domainInfo({
+  privacy_switchable: false,
+  add_on_prices: { contact_privacy: 8, domain_forwarding: 5, email_forwarding: 3 },
+  add_on_offers: {
+    contact_privacy: { cost: 3.42, is_least: false },
+    domain_forwarding: { cost: 2.14, is_least: false },
+    email_forwarding: { cost: 0.5, is_least: true },
+  },
+});
+
+describe('[RT-30] the forwarding of a domain', () => {
+  it('[DM-04d] [DM-04e] sends visitors and mail on when it was bought, to what can be reached', async () => {
+    const user = userEvent.setup();
+    const bought = domainInfo({ domain_forwarding: true, email_forwarding: true, email_forwards_max: 1 });
+    const { api } = show({
+      getForwardingState: () => ({ visitors: null, mail: null }),
+      getDomainInfo: () => bought,
+      editDomain: ({ input }) => ({
+        ...bought,
+        ...('forwarding_url' in input ? { forwarding_url: input.forwarding_url } : {}),
+        ...('email_forwards' in input ? { email_forwards: input.email_forwards } : {}),
+      }),
+    });
+    const to = await screen.findByLabelText('Domain Forwarding');
+    await user.type(to, 'http://localhost{Enter}');
+    expect(await screen.findByText('localhost cannot be reached from the Internet')).toBeInTheDocument();
+    await user.clear(to);
+    await user.type(to, 'example.com{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Stop forwarding' }));
+    await pasteInto(user, screen.getByLabelText(/^Alias, before/), 'in fo');
+    await user.click(screen.getByRole('button', { name: 'Save aliases' }));
+    expect(within(await screen.findByRole('alert', { name: 'There is a problem' })).getAllByRole('link')).toHaveLength(
+      2,
+    );
+    await user.clear(screen.getByLabelText(/^Alias, before/));
+    await pasteInto(user, screen.getByLabelText(/^Alias, before/), 'info');
+    await user.type(screen.getByLabelText('Forwards to'), 'ada@example.com{Enter}');
+    await waitFor(() =>
+      expect(api.listInputs('editDomain')).toEqual([
+        { forwarding_url: 'https://example.com/', forwarding_permanent: false, forwarding_keeps_path: false },
+        { forwarding_url: null },
+        { email_forwards: [{ alias: 'info', target: 'ada@example.com' }] },
+      ]),
+    );
+  });
+
+  it('[DM-04d] [DM-04e] keeps what is typed when the last is still being saved', async () => {
+    const user = userEvent.setup();
+    const answers: (() => void)[] = [];
+    const bought = domainInfo({ domain_forwarding: true, email_forwarding: true, email_forwards_max: 2 });
+    show({
+      getForwardingState: () => ({ visitors: null, mail: null }),
+      getDomainInfo: () => bought,
+      editDomain: ({ input }) =>
+        new Promise((resolve) =>
+          answers.push(() =>
+            resolve({
+              ...bought,
+              ...('forwarding_url' in input ? { forwarding_url: input.forwarding_url } : {}),
+              ...('email_forwards' in input ? { email_forwards: input.email_forwards } : {}),
+            }),
+          ),
+        ),
+    });
+    const to = await screen.findByLabelText('Domain Forwarding');
+    await user.type(to, 'example.com{Enter}');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await pasteInto(user, to, '/shop');
+    answers[0]?.();
+    await screen.findByRole('button', { name: 'Stop forwarding' });
+    expect(to).toHaveValue('example.com/shop');
+
+    const [first, second] = screen.getAllByLabelText(/^Alias, before/);
+    await pasteInto(user, first as HTMLElement, 'info');
+    await user.type(screen.getAllByLabelText('Forwards to')[0] as HTMLElement, 'ada@example.com{Enter}');
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await pasteInto(user, second as HTMLElement, 'sales');
+    answers[1]?.();
+    await waitFor(() =>
+      expect(store.get(noticesAtom).map(({ text }) => text)).toContain(
+        'The email aliases of brindlewharf.com are saved.',
+      ),
+    );
+    expect(second).toHaveValue('sales');
+  });
+
+  it('[SS-05g] [DM-04d] [DM-04e] asks for the password when the sign-in was long ago, and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    const { demand, confirmPassword } = guardedByPassword();
+    const bought = domainInfo({ domain_forwarding: true, email_forwarding: true, email_forwards_max: 1 });
+    const { api } = show({
+      confirmPassword,
+      getForwardingState: () => ({ visitors: null, mail: null }),
+      getDomainInfo: () => bought,
+      editDomain: ({ input }) => {
+        demand();
+        return { ...bought, ...('email_forwards' in input ? { email_forwards: input.email_forwards } : {}) };
+      },
+    });
+    await pasteInto(user, await screen.findByLabelText(/^Alias, before/), 'info');
+    await user.type(screen.getByLabelText('Forwards to'), 'ada@example.com{Enter}');
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByRole('button', {
+        name: 'Cancel',
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Forwards to')).toHaveValue('ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Save aliases' }));
+    await givePassword(user);
+    await waitFor(() =>
+      expect(store.get(noticesAtom).map(({ text }) => text)).toContain(
+        'The email aliases of brindlewharf.com are saved.',
+      ),
+    );
+    const asked = { email_forwards: [{ alias: 'info', target: 'ada@example.com' }] };
+    expect(api.listInputs('editDomain')).toEqual([asked, asked, asked]);
+  });
+
+  it('[DM-09a] asks before it replaces the customer’s own records, and says what was found when it was not what was wished', async () => {
+    const user = userEvent.setup();
+    const bought = domainInfo({ domain_forwarding: true });
+    const set = { ...bought, forwarding_url: 'https://example.com/', forwarding_keeps_path: true };
+    const { api } = show({
+      getDomainInfo: () => bought,
+      getForwardingState: () => ({
+        visitors: {
+          state: 'elsewhere',
+          https: false,
+          records: [{ name: 'www', type: 'A', rdata: '203.0.113.40' }],
+          in_the_way: [],
+        },
+        mail: null,
+      }),
+      editDomain: ({ input }) => {
+        if ('replace_records' in input) return set;
+        throw refusal(409, {
+          message: 'Domain Forwarding has to replace a DNS record of yours.',
+          code: 'records_in_the_way',
+          detail: [{ loc: 'www', msg: 'www CNAME pages.example.net.' }],
+        });
+      },
+    });
+    await user.click(await screen.findByLabelText('Keep the path and query'));
+    await user.type(screen.getByLabelText('Domain Forwarding'), 'example.com{Enter}');
+    expect(await screen.findByText('www CNAME pages.example.net.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Replace them and save' }));
+    expect(await screen.findByText(/the DNS of this domain is hosted elsewhere/)).toBeInTheDocument();
+    expect(screen.getByText('www A 203.0.113.40')).toBeInTheDocument();
+    const given = { forwarding_url: 'https://example.com/', forwarding_permanent: false, forwarding_keeps_path: true };
+    expect(api.listInputs('editDomain')).toEqual([given, { ...given, replace_records: true }]);
+  });
+
+  it('[DM-04d] [DM-04e] says nothing of mail when the shop does not sell its forwarding', async () => {
+    show({ getDomainInfo: () => domainInfo({ email_forwarding_sold: false }) });
+    expect(await screen.findByText('Domain Forwarding')).toBeInTheDocument();
+    expect(screen.queryByText('Email Forwarding')).toBeNull();
+  });
+
+  it('[DM-04d] says so when forwarding was not bought', async () => {
+    show({});
+    expect(
+      await screen.findByText(/Automatically transfer visitors from another page to your domain\./),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/Receive email to and from your other email addresses\./)).toBeInTheDocument();
+    expect(screen.getAllByText('Add it with the next renewal.')).toHaveLength(2);
+  });
+
+  it('[DM-09a] names the price when an add-on has one, and switches on one that is free', async () => {
+    const user = userEvent.setup();
+    const unpaid = domainInfo({
+      privacy_switchable: false,
+      add_on_prices: { contact_privacy: 8, domain_forwarding: 0, email_forwarding: 3 },
+    });
+    const { api } = show({ getDomainInfo: () => unpaid, editDomain: () => ({ ...unpaid, domain_forwarding: true }) });
+    expect(
+      await screen.findByText(/Add it with the next renewal, \$3\.00\/year for each address\./),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('switch', { name: 'Domain Forwarding' }));
+    expect(await screen.findByRole('button', { name: 'Save forwarding' })).toBeInTheDocument();
+    expect(api.listInputs('editDomain')).toEqual([{ add_on: 'domain_forwarding', wanted: true }]);
+  });
+
+  it('[DM-09b] names the end of the term when an add-on is cancelled, and keeps it after all', async () => {
+    const user = userEvent.setup();
+    const paid = domainInfo({ domain_forwarding: true, add_on_prices: { domain_forwarding: 5 }, add_on_ends: {} });
+    const { api } = show({
+      getDomainInfo: () => paid,
+      editDomain: ({ input }) =>
+        'wanted' in input && input.wanted ? paid : { ...paid, add_on_ends: { domain_forwarding: paid.expiry_date } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel Domain Forwarding' }));
+    expect(await screen.findByText('Domain Forwarding ends on March 1st, 2027.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep Domain Forwarding' }));
+    expect(await screen.findByRole('button', { name: 'Cancel Domain Forwarding' })).toBeInTheDocument();
+    expect(screen.queryByText(/^Domain Forwarding ends on/)).toBeNull();
+    expect(api.listInputs('editDomain')).toMatchObject([{ wanted: false }, { wanted: true }]);
+  });
+
+  it('[DM-09a] offers no way to keep an add-on when a renewal left it out', async () => {
+    show({
+      getDomainInfo: () =>
+        domainInfo({
+          domain_forwarding: true,
+          add_on_prices: { domain_forwarding: 5 },
+          add_on_ends: { domain_forwarding: '2027-01-10T12:00:00Z' },
+        }),
+    });
+    expect(
+      await screen.findByText(/^Domain Forwarding ends on January 10th, 2027\. The domain was renewed without it\.$/),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Keep Domain Forwarding' })).toBeNull();
+  });
+
+  it('[DM-09a] says from when email forwarding is sold again when a renewal left out its addresses', async () => {
+    show({
+      getForwardingState: () => ({ visitors: null, mail: null }),
+      getDomainInfo: () =>
+        domainInfo({
+          email_forwarding: true,
+          email_forwards_max: 2,
+          add_on_prices: { email_forwarding: 3 },
+          add_on_offers: {},
+          add_on_ends: { email_forwarding: '2027-01-10T12:00:00Z' },
+        }),
+    });
+    expect(
+      await screen.findByText('Email Forwarding ends on January 10th, 2027. The domain was renewed without it.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('You can buy it again here from that day.')).toBeInTheDocument();
+  });
+
+  it('[DM-09a] sells one more address when email forwarding works', async () => {
+    const user = userEvent.setup();
+    const working = {
+      ...sold,
+      email_forwarding: true,
+      email_forwards_max: 2,
+      email_forwards: [{ alias: 'info', target: 'mara@example.org' }],
+      add_on_offers: { email_forwarding: { cost: 1.49, is_least: false } },
+    };
+    show({
+      getForwardingState: () => ({ visitors: null, mail: null }),
+      getDomainInfo: () => working,
+      checkCartPrice: unanswered,
+    });
+    expect(await screen.findByText(/^One more address costs/)).toHaveTextContent(
+      'One more address costs $1.49 until March 1st, 2027, then $3.00/year, renewed with the domain. Prices before tax.',
+    );
+    expect(screen.getByRole('group', { name: 'Email Forwarding, 2 addresses' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: `Add to cart One more email address for ${NAME}` }));
+    expect(await screen.findByRole('link', { name: `In cart One more email address for ${NAME}` })).toHaveFocus();
+    expect(store.get(cartAtom).items).toMatchObject([
+      {
+        type: 'renew',
+        period: 0,
+        domain: NAME,
+        sub_products: [{ type: 'email_forwarding', quantity: 1, cost: 149, price: 300, is_selected: true }],
+      },
+    ]);
+    act(() => selectAddOn(NAME, 'email_forwarding'));
+    expect(screen.getByRole('link', { name: `In cart: 2 new addresses for ${NAME}` })).toBeInTheDocument();
+    act(() => deselectAddOn(NAME, 'email_forwarding'));
+    // The renewal that takes its place has the addresses that are there, and the one that was chosen.
+    await user.click(screen.getByRole('button', { name: /^Renew/ }));
+    expect(store.get(cartAtom).items).toMatchObject([
+      { type: 'renew', period: 1, sub_products: [{ type: 'email_forwarding', quantity: 3, is_selected: true }] },
+    ]);
+    expect(
+      screen.getByText(
+        /^The renewal of this domain is in your cart\. Choose there how many email addresses it has, \$3\.00\/year for each address;/,
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: `In cart One more email address for ${NAME}` })).toHaveAttribute(
+      'href',
+      '/site/cart',
+    );
+  });
+});

@@ -1,0 +1,168 @@
+import {
+  contact,
+  countries,
+  domainInfo,
+  givePassword,
+  guardedByPassword,
+  pasteInto,
+  refusal,
+  type Handlers,
+} from '@storefront/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NAME, renderForDomain } from '../../testing/own-domain';
+import { Contacts } from './Contacts';
+import { Owner } from './Owner';
+
+jest.mock('@storefront/shared/reference', () => ({
+  ...jest.requireActual<object>('@storefront/shared/reference'),
+  loadCountries: () => Promise.resolve(countries),
+}));
+
+const held = { registrant: contact(), tld_data: {}, as_of: '2026-11-22T12:00:00Z', is_current: true };
+const show = (api: Handlers, name = NAME) =>
+  renderForDomain(
+    (domain) => (
+      <>
+        <Owner domain={domain} />
+        <Contacts domain={domain} />
+      </>
+    ),
+    { getDomainRegistrant: () => held, ...api },
+    name,
+  );
+
+describe('[RT-30] the owner and the contacts of a domain', () => {
+  it('[DM-04f] shows the last known owner with its date when the registrar is silent', async () => {
+    show({ getDomainRegistrant: () => ({ ...held, is_current: false }) });
+    expect(
+      await screen.findByText(/The registrar is not responding right now\. This is what it told us on/),
+    ).toHaveTextContent('November 22nd, 2026');
+    expect(screen.getByText('Ada Lovelace')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: `Edit the owner of ${NAME}` })).toHaveAccessibleDescription(
+      'The registrar is not responding right now',
+    );
+  });
+
+  it('[DM-04f] warns before another owner is saved, asks for the password, and keeps what was typed when it is refused', async () => {
+    const user = userEvent.setup();
+    const { demand, confirmPassword } = guardedByPassword();
+    let refuse = true;
+    const { api } = show({
+      confirmPassword,
+      editDomain: () => {
+        demand();
+        if (refuse) throw refusal(503, { message: 'The registrar did not respond.' });
+        return domainInfo();
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: `Edit the owner of ${NAME}` }));
+    const drawer = await screen.findByRole('dialog', { name: `The owner of ${NAME}` });
+    const family = within(drawer).getByLabelText('Family name');
+    await user.clear(family);
+    await pasteInto(user, family, 'Byron');
+    expect(
+      await within(drawer).findByText(/cannot be transferred to another registrar for 60 days/),
+    ).toBeInTheDocument();
+    await user.click(within(drawer).getByRole('button', { name: 'Save' }));
+    await givePassword(user);
+    expect(
+      await within(drawer).findByText(/The owner was not changed\. The registrar did not respond/),
+    ).toBeInTheDocument();
+    expect(family).toHaveValue('Byron');
+    refuse = false;
+    await user.click(within(drawer).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.listInputs('editDomain').at(-1)).toEqual({ registrant: contact({ last_name: 'Byron' }) });
+  });
+
+  it('[RG-09b] [DM-04f] saves another contact without the questions of the registry, and the owner in its place when asked', async () => {
+    const user = userEvent.setup();
+    const name = 'brindlewharf.us';
+    const ada = contact({ first_name: 'Mara', last_name: 'Lind', email: 'mara@example.com' });
+    let contacts: { admin: typeof ada | null; tech: typeof ada | null; billing: null } = {
+      admin: null,
+      tech: ada,
+      billing: null,
+    };
+    const { demand, confirmPassword } = guardedByPassword();
+    const { api } = show(
+      {
+        confirmPassword,
+        getDomainInfo: () => domainInfo({ domain: name }),
+        getDomainRegistrant: () => ({ ...held, tld_data: { app_purpose: 'P3', category: 'C11' }, contacts }),
+        editDomain: () => {
+          demand();
+          return domainInfo({ domain: name });
+        },
+      },
+      name,
+    );
+    const list = within(await screen.findByRole('region', { name: 'Contacts' }));
+    expect(list.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Owner',
+      'Administrative',
+      'Technical',
+      'Billing',
+    ]);
+    expect(list.getAllByText('Same as owner')).toHaveLength(2);
+    expect(list.getByText('Mara Lind, mara@example.com')).toBeInTheDocument();
+
+    await user.click(list.getByRole('button', { name: 'Edit the administrative contact' }));
+    const drawer = within(await screen.findByRole('dialog', { name: `The administrative contact of ${name}` }));
+    expect(drawer.queryByRole('combobox', { name: 'Connection to the United States' })).toBeNull();
+    const given = drawer.getByRole('textbox', { name: 'Given name' });
+    await user.clear(given);
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    expect(await drawer.findByRole('link', { name: /Enter a given name/ })).toBeInTheDocument();
+    expect(api.listInputs('editDomain')).toEqual([]);
+    await user.type(given, 'Bo');
+    contacts = { ...contacts, admin: contact({ first_name: 'Bo' }) };
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    await givePassword(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.listInputs('editDomain').at(-1)).toEqual({
+      contact_role: 'admin',
+      contact: contact({ first_name: 'Bo' }),
+    });
+    expect(await list.findByText(/^Bo .*, /)).toBeInTheDocument();
+
+    contacts = { ...contacts, tech: null };
+    await user.click(list.getByRole('button', { name: 'Use the owner’s for the technical contact' }));
+    await waitFor(() => expect(list.queryByText('Mara Lind, mara@example.com')).toBeNull());
+    expect(api.listInputs('editDomain').at(-1)).toEqual({ contact_role: 'tech', contact: null });
+    expect(list.queryByRole('button', { name: 'Use the owner’s for the technical contact' })).toBeNull();
+  });
+
+  it('[DM-04f] [RG-05a] asks the questions of the registry when a person becomes an organisation, with the phone in parts and no state left out', async () => {
+    const user = userEvent.setup();
+    const name = 'brindlewharf.us';
+    const { api } = show(
+      {
+        getDomainInfo: () => domainInfo({ domain: name }),
+        getDomainRegistrant: () => ({ ...held, tld_data: { app_purpose: 'P3', category: 'C11' } }),
+        editDomain: () => domainInfo({ domain: name }),
+      },
+      name,
+    );
+    await user.click(await screen.findByRole('button', { name: `Edit the owner of ${name}` }));
+    const drawer = within(await screen.findByRole('dialog', { name: `The owner of ${name}` }));
+    expect(drawer.getByRole('textbox', { name: 'Country code' })).toHaveValue('+1');
+    expect(drawer.getByRole('textbox', { name: 'Phone' })).toHaveValue('2125550142');
+    expect(drawer.getByRole('combobox', { name: 'State' })).toHaveValue('MA');
+    await user.click(drawer.getByRole('radio', { name: 'An organisation' }));
+    await pasteInto(user, drawer.getByRole('textbox', { name: 'Organisation' }), 'Brindle Wharf Inc');
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    expect(await drawer.findByRole('link', { name: /^Choose.*connection to the United States$/ })).toBeInTheDocument();
+    expect(api.listInputs('editDomain')).toEqual([]);
+    await user.selectOptions(drawer.getByRole('combobox', { name: 'Connection to the United States' }), 'C21');
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.listInputs('editDomain')).toEqual([
+      {
+        registrant: contact({ kind: 'organization', org_name: 'Brindle Wharf Inc' }),
+        tld_data: { app_purpose: 'P3', category: 'C21' },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { DomainInfo } from '@storefront/shared/contract';
+import { domainInfo, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import type { ReactNode } from 'react';
+import { useOwnDomain } from '../api/use-own-domain';
+
+export const NAME = 'brindlewharf.com';
+
+/** Gives a feature the facts of the domain as its page does: from the server, and anew after each change. */
+function WithDomain({ name, children }: { name: string; children: (domain: DomainInfo) => ReactNode }) {
+  const { data } = useOwnDomain(name);
+  return data && children(data);
+}
+
+/** Renders one feature of a domain alone, for its customer. */
+export const renderForDomain = (feature: (domain: DomainInfo) => ReactNode, api: Handlers = {}, name = NAME) =>
+  renderWithProviders(<WithDomain name={name}>{feature}</WithDomain>, {
+    session: {},
+    api: { getDomainInfo: () => domainInfo({ domain: name }), ...api },
+  });

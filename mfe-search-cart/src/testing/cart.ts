@@ -1,0 +1,55 @@
+import { cartAtom, type CartItem } from '@storefront/shared/cart';
+import { store } from '@storefront/shared/store';
+import { cartItem, priceAnswer, type Handlers } from '@storefront/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+
+type CartPrice = NonNullable<Handlers['checkCartPrice']>;
+
+const QUOTED = { quote: 'quote', quote_expires_at: '2099-01-01T00:00:00Z' };
+export const item = (given: Partial<CartItem> = {}): CartItem => cartItem({ ...QUOTED, max_year: 10, ...given });
+
+/** Answers with the tax of a country, so that summing is worth a look. */
+export const taxed: CartPrice = ({ input }) => ({
+  lines: input.items.map(({ domain, period, service }) =>
+    priceAnswer({
+      domain,
+      period,
+      service,
+      tax: 3.23,
+      tax_rates: [{ tax_id: 'vat-no', tax_rule_name: 'VAT', tax_rate: 25, tax_amount: 3.23 }],
+      sub_products: [],
+    }),
+  ),
+  unpriced: [],
+});
+
+/** One line at another price, the others as the fixtures have them. */
+export const dearer =
+  (domain: string, price: number): CartPrice =>
+  ({ input }) => ({
+    lines: input.items.map((asked) =>
+      priceAnswer({
+        domain: asked.domain,
+        period: asked.period,
+        service: asked.service,
+        ...(asked.domain === domain ? { price, cost: price } : {}),
+      }),
+    ),
+    unpriced: [],
+  });
+
+/** The first prices have been asked for and are in the cart. */
+export const settled = async (): Promise<void> => {
+  await waitFor(() =>
+    expect(lines().every(({ quote, priced }) => priced === 'priced' && quote?.startsWith('quote-'))).toBe(true),
+  );
+};
+
+/** The lines of the cart as they are. */
+export const lines = () => store.get(cartAtom).items;
+/** The line of a name on screen. */
+export const line = (domain: string): HTMLElement => {
+  const found = screen.getAllByRole('listitem').find((one) => one.textContent?.startsWith(domain));
+  if (!found) throw new Error(`No line of ${domain}`);
+  return found;
+};

@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { refusal, type Handlers } from './fake-api';
+import { pasteInto } from './paste-into';
+
+const PASSWORD = 'tannery lane wharf 7';
+
+/** A server that asks for the password until it was given. Handlers of guarded calls begin with `demand`. */
+export function guardedByPassword() {
+  let isGiven = false;
+  const confirmPassword: Handlers['confirmPassword'] = ({ input }) => {
+    if (input.password !== PASSWORD) throw refusal(422, { message: 'Wrong password.', code: 'wrong_password' });
+    isGiven = true;
+  };
+  return {
+    demand: () => {
+      if (!isGiven) throw refusal(409, { message: 'Confirm your password to continue.', code: 'password_needed' });
+    },
+    confirmPassword,
+    /** As after a while: the next guarded call asks again. */
+    forget: () => {
+      isGiven = false;
+    },
+  };
+}
+
+/** Gives the password to the dialog that asks for it, the right one unless told otherwise. */
+export async function givePassword(user: UserEvent, password = PASSWORD): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
+  await user.clear(dialog.getByLabelText('Password'));
+  await pasteInto(user, dialog.getByLabelText('Password'), password);
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+}
