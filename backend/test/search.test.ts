@@ -7,6 +7,7 @@ import {
   type SearchAnswer,
   type SearchGroup,
   type TldCategory,
+  type TldOffer,
 } from '@storefront/shared/contract';
 import { assertMinor } from '@storefront/shared/domain';
 import { z } from 'zod';
@@ -220,6 +221,31 @@ describe('a search', () => {
       price: 4.9,
       renewal_price: 27.9,
     });
+  });
+
+  test('[SE-07a] [RT-39a] what a registry asks for is said in the language of the visitor, in rows, in those that come later and in the price list', async () => {
+    const label = freshLabel();
+    const german = { eligibility: expect.stringMatching(/EU/) as string };
+    const ask = (url: string, language: string) =>
+      shop.request({ method: 'GET', url, headers: { 'accept-language': language } });
+    const rows = `/api/domain/1.0/availability/${label}.eu?group=exact&max_wait=0&currency_code=EUR`;
+    const [inEnglish, inGerman] = await Promise.all(
+      ['en', 'de-AT,de;q=0.9'].map(async (language) => (await ask(rows, language)).json<SearchAnswer>().results[0]),
+    );
+    expect(inEnglish?.eligibility).toBe('For EU citizens, and residents and organisations of the EU and EEA');
+    expect(inGerman).toMatchObject(german);
+    expect(inGerman?.eligibility).not.toBe(inEnglish?.eligibility);
+    const stream = `/api/domain/1.0/availability/${label}.eu/events?exact=&currency_code=EUR&language=de`;
+    expect((await ask(stream, 'en')).body).toContain(JSON.stringify(inGerman?.eligibility).slice(1, -1));
+    const prices = await ask('/api/domain/1.0/tlds?currency_code=EUR', 'de');
+    expect(prices.headers.vary).toBe('accept-language');
+    expect(prices.json<TldOffer[]>().find(({ tld }) => tld === 'eu')?.eligibility).toBe(inGerman?.eligibility);
+    const american = `/api/domain/1.0/availability/${label}.us?group=exact&max_wait=0&currency_code=USD`;
+    const notes = await Promise.all(
+      ['en', 'de'].map(async (language) => (await ask(american, language)).json<SearchAnswer>().results[0]?.extra_data),
+    );
+    expect(notes[1]).toHaveLength(3);
+    expect(notes[1]).not.toEqual(notes[0]);
   });
 
   test('[SE-07a] what a registry asks for is said in the row', async () => {
