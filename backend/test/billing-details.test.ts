@@ -78,6 +78,24 @@ const later = async () => {
 };
 
 describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
+  test('leave alone what is changed while the register is asked', async () => {
+    vies.meanwhile = async () => {
+      await shop.deps.db.update(customers).set({ language: 'de' }).where(eq(customers.id, customer.id));
+    };
+    expect((await save()).statusCode).toBe(200);
+    expect(await row()).toMatchObject({ language: 'de', company: BUSINESS.company });
+  });
+
+  test('are refused, and put nothing back, when the account is closed while the register is asked', async () => {
+    const closed = { closed_at: shop.clock.now(), name: '', company: null };
+    vies.meanwhile = async () => {
+      await shop.deps.db.update(customers).set(closed).where(eq(customers.id, customer.id));
+    };
+    const { statusCode, json } = await save();
+    expect([statusCode, json<{ code: string }>().code]).toEqual([409, 'account_closed']);
+    expect(await row()).toMatchObject(closed);
+  });
+
   test('of a business in another member state take the VAT away, in the price, the order and the receipt, with the evidence kept', async () => {
     expect(await listTaxes()).toEqual(taxed);
     const saved = await save();

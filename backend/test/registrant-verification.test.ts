@@ -4,6 +4,7 @@ import { audit_entries, customers, domains, registrant_verifications, sessions }
 import { checkRegistrants } from '../src/modules/registrant-verification/suspension';
 import type { TestCustomer } from './support/app';
 import { freshLabel, newItem, REGISTRANT, type TestShop } from './support/shop';
+import { confirm as confirmPassword, givePassword } from './support/account';
 import { withShop } from './support/shop-tests';
 import { auditTrail } from './support/audit-trail';
 
@@ -155,6 +156,31 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
       .where(eq(domains.name, names[0] ?? ''));
     const trail = await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${domain?.id}`));
     expect(trail.map(({ action }) => action)).toEqual(['domain.registered', 'domain.suspended', 'domain.unsuspended']);
+  });
+
+  it('lets a suspended name come back at once when its owner is corrected to somebody who has confirmed', async () => {
+    const { names } = await buy(['com']);
+    const [name = ''] = names;
+    await pass(16 * DAY);
+    expect(await findStatus(name)).toBe('suspended');
+
+    const [account] = await shop.deps.db.select().from(customers).where(eq(customers.id, customer.id));
+    const { first_name = '', last_name = '', email = '' } = account ?? {};
+    await givePassword(shop, customer);
+    await confirmPassword(customer);
+    const corrected = await customer.request({
+      method: 'POST',
+      url: `/api/domain/1.0/edit/${name}`,
+      payload: { registrant: { ...REGISTRANT, first_name, last_name, email } },
+    });
+    expect(corrected.statusCode).toBe(200);
+    expect(await findStatus(name)).toBe('ok');
+    expect(await list()).toEqual([expect.objectContaining({ state: 'verified', verify_by: null, domains: [name] })]);
+    const [domain] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
+    const trail = await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${domain?.id}`));
+    expect(trail.map(({ action }) => action)).toContain('domain.unsuspended');
+    await pass(2 * DAY);
+    expect(await findStatus(name)).toBe('ok');
   });
 
   it('is sent again at most five times an hour, and not to somebody who has confirmed', async () => {

@@ -7,6 +7,7 @@ import {
   type SearchAnswer,
   type SearchGroup,
   type TldCategory,
+  type TldOffer,
 } from '@storefront/shared/contract';
 import { assertMinor } from '@storefront/shared/domain';
 import { z } from 'zod';
@@ -190,15 +191,20 @@ describe('a search', () => {
     });
   });
 
-  test.each(['foo.co.ukpathx1', 'co', 'com', 'https://www.brindlewharf.co.uk/path?x=1', 'info@brindlewharf.org'])(
-    '[SE-01c] %j, as it was pasted, is answered in every group',
-    async (word) => {
-      for (const group of ['exact', 'popular', 'all'] as const) {
-        const { results } = await searchToEnd(word, { group });
-        for (const { domain } of results) expect(findSoldName(domain)).not.toBeNull();
-      }
-    },
-  );
+  test.each([
+    ['foo.co.ukpathx1', 'foo.com'],
+    ['co', 'co.com'],
+    ['com', 'com.com'],
+    ['https://www.brindlewharf.co.uk/path?x=1', 'brindlewharf.co.uk'],
+    ['info@brindlewharf.org', 'brindlewharf.org'],
+  ])('[SE-01c] %j, as it was pasted, is answered in every group, first of all for %s', async (word, domain) => {
+    for (const group of ['exact', 'popular', 'all'] as const) {
+      const { results } = await searchToEnd(word, { group });
+      expect(results).not.toEqual([]);
+      for (const result of results) expect(findSoldName(result.domain)).not.toBeNull();
+      if (group === 'exact') expect(results[0]?.domain).toBe(domain);
+    }
+  });
 
   test('[SE-01a] [SE-01b] [SE-03] words are cleaned, converted and given an extension', async () => {
     expect((await search('  Blåbærhuset! ')).results[0]).toMatchObject({
@@ -215,6 +221,31 @@ describe('a search', () => {
       price: 4.9,
       renewal_price: 27.9,
     });
+  });
+
+  test('[SE-07a] [RT-39a] what a registry asks for is said in the language of the visitor, in rows, in those that come later and in the price list', async () => {
+    const label = freshLabel();
+    const german = { eligibility: expect.stringMatching(/EU/) as string };
+    const ask = (url: string, language: string) =>
+      shop.request({ method: 'GET', url, headers: { 'accept-language': language } });
+    const rows = `/api/domain/1.0/availability/${label}.eu?group=exact&max_wait=0&currency_code=EUR`;
+    const [inEnglish, inGerman] = await Promise.all(
+      ['en', 'de-AT,de;q=0.9'].map(async (language) => (await ask(rows, language)).json<SearchAnswer>().results[0]),
+    );
+    expect(inEnglish?.eligibility).toBe('For EU citizens, and residents and organisations of the EU and EEA');
+    expect(inGerman).toMatchObject(german);
+    expect(inGerman?.eligibility).not.toBe(inEnglish?.eligibility);
+    const stream = `/api/domain/1.0/availability/${label}.eu/events?exact=&currency_code=EUR&language=de`;
+    expect((await ask(stream, 'en')).body).toContain(JSON.stringify(inGerman?.eligibility).slice(1, -1));
+    const prices = await ask('/api/domain/1.0/tlds?currency_code=EUR', 'de');
+    expect(prices.headers.vary).toBe('accept-language');
+    expect(prices.json<TldOffer[]>().find(({ tld }) => tld === 'eu')?.eligibility).toBe(inGerman?.eligibility);
+    const american = `/api/domain/1.0/availability/${label}.us?group=exact&max_wait=0&currency_code=USD`;
+    const notes = await Promise.all(
+      ['en', 'de'].map(async (language) => (await ask(american, language)).json<SearchAnswer>().results[0]?.extra_data),
+    );
+    expect(notes[1]).toHaveLength(3);
+    expect(notes[1]).not.toEqual(notes[0]);
   });
 
   test('[SE-07a] what a registry asks for is said in the row', async () => {

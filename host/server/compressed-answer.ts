@@ -24,7 +24,8 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   const isEvents = reply.getHeader('content-type') === 'text/event-stream';
   const isWorthIt = isEvents || Number(reply.getHeader('content-length') ?? 0) >= WORTH_IT;
   if (!isPublic || !isWorthIt) return reply.send(answer);
-  reply.header('vary', 'accept-encoding');
+  const varies = reply.getHeader('vary');
+  reply.header('vary', varies ? `${String(varies)}, accept-encoding` : 'accept-encoding');
   const accepted = request.headers['accept-encoding'] ?? '';
   const [encoding, compressor] = /\bbr\b/.test(accepted)
     ? (['br', createBrotliCompress(isEvents ? BROTLI_EVENTS : QUALITY)] as const)

@@ -97,13 +97,18 @@ export const translatedInto = (packageName) =>
 /** Where the translations of the backend go, which says all of its messages in one process. */
 export const TRANSLATIONS = 'backend/src/core/translations.ts';
 
-/** What the backend says in a language, compiled, by id. @returns {Record<string, unknown>} */
-export const backendMessages = (language) =>
-  Object.fromEntries(
-    Object.entries(readCatalogue('backend', language)).flatMap(([folder, messages]) =>
-      Object.entries(messages).map(([key, entry]) => [`backend/${folder}/${key}`, compileMessage(getText(entry)).data]),
-    ),
-  );
+/** What the backend says in a language, compiled, by id: its own messages, and what registries ask. @returns {Record<string, unknown>} */
+export function backendMessages(language) {
+  const compiled = (packageName, folder, messages) =>
+    Object.entries(messages).map(([key, entry]) => [
+      `${packageName}/${folder}/${key}`,
+      compileMessage(getText(entry)).data,
+    ]);
+  return Object.fromEntries([
+    ...Object.entries(readCatalogue('backend', language)).flatMap((one) => compiled('backend', ...one)),
+    ...compiled('shared', 'questions', readCatalogue('shared', language).questions),
+  ]);
+}
 
 /** What the backend says in other languages, as TypeScript that is not formatted yet. */
 export function translationsSource() {

@@ -14,7 +14,7 @@ export interface Locale {
   readonly direction: 'ltr' | 'rtl';
   /** Says a message: `t(messages.found, { count })`. */
   readonly t: Say;
-  /** A day in words. */
+  /** A day in words, the one that it is in UTC. */
   readonly date: (at: Date | string) => string;
   /** A moment in words, in UTC and saying so. */
   readonly moment: (at: Date, to?: 'minutes' | 'seconds') => string;
@@ -38,9 +38,18 @@ function sayIn(language: Language, translations: Readonly<Record<string, Compile
   return say as Say;
 }
 
+/**
+ * Noon, where this program runs, of the day that it is in UTC: what the shop writes names the same day wherever it runs, and the one that
+ * registries and deadlines go by.
+ */
+function utcDay(at: Date | string): Date {
+  const date = new Date(at);
+  return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), 12);
+}
+
 function momentIn(language: Language, at: Date, to: 'minutes' | 'seconds'): string {
   if (language.startsWith('en'))
-    return `${formatDate(at)}, ${at.toISOString().slice(11, to === 'minutes' ? 16 : 19)} UTC`;
+    return `${formatDate(utcDay(at))}, ${at.toISOString().slice(11, to === 'minutes' ? 16 : 19)} UTC`;
   return new Intl.DateTimeFormat(language, {
     ...({ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
     ...(to === 'seconds' && { second: '2-digit' }),
@@ -52,7 +61,7 @@ const inLanguage = (language: Language): Locale => ({
   language,
   direction: getDirection(language),
   t: sayIn(language, TRANSLATIONS[language] ?? {}),
-  date: (at) => formatDate(at, language),
+  date: (at) => formatDate(utcDay(at), language),
   moment: (at, to = 'minutes') => momentIn(language, at, to),
   money: (minor, currency) => formatMoney(minor, currency, language),
   amount: (minor, currency) => `${formatMoney(minor, currency, language)} ${currency}`,

@@ -7,6 +7,8 @@ type ViesState = 'valid' | 'invalid' | 'down' | 'failing';
 export interface ViesStandIn {
   readonly origin: string;
   state: ViesState;
+  /** What happens while the next question waits for its answer. */
+  meanwhile: (() => Promise<void>) | undefined;
   /** The bodies of the questions, in their order. */
   readonly asked: Record<string, unknown>[];
   close(): Promise<void>;
@@ -18,7 +20,10 @@ export async function startVies(): Promise<ViesStandIn> {
   const server: Server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
+    request.on('end', async () => {
+      const { meanwhile } = vies;
+      vies.meanwhile = undefined;
+      await meanwhile?.();
       const body = JSON.parse(Buffer.concat(parts).toString() || '{}') as Record<string, unknown>;
       const isRight = request.method === 'POST' && request.url === '/taxation_customs/vies/rest-api/check-vat-number';
       if (isRight) asked.push(body);
@@ -47,6 +52,7 @@ export async function startVies(): Promise<ViesStandIn> {
   const vies: ViesStandIn = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     state: 'valid',
+    meanwhile: undefined,
     asked,
     close: () =>
       new Promise((resolve) => {

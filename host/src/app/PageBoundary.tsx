@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { currentPath } from '@storefront/shared/routing';
+import { RemoteFailure } from '../federation/RemoteFailure';
 import { newReference } from '../reports/new-reference';
 import { sendReport } from '../reports/send-report';
 import { CrashReport } from './CrashReport';
@@ -13,6 +14,11 @@ interface PageBoundaryProps {
 interface PageBoundaryState {
   readonly failure?: { readonly error: unknown; readonly reference: string };
 }
+
+/** Whether a script or a stylesheet of the host did not come, as webpack tells it. */
+const isLoadFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));
 
 /** Keeps a failure of rendering inside: what is around stays alive, and the person learns what happened and what to do. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
@@ -41,6 +47,10 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   override render(): ReactNode {
     const { failure } = this.state;
-    return failure ? <CrashReport reference={failure.reference} onRetry={this.retry} /> : this.props.children;
+    if (!failure) return this.props.children;
+    const { error, reference } = failure;
+    // A connection that is gone is no fault of the code.
+    if (isLoadFailure(error)) return <RemoteFailure reference={reference} onRetry={async () => this.retry()} />;
+    return <CrashReport reference={reference} onRetry={this.retry} />;
   }
 }

@@ -16,3 +16,6 @@ export async function loadErrorMessages(): Promise<void> {
     logProblem('error messages', error);
   }
 }
+
+// A refusal that comes before the page was idle waits for them (`shared/api`).
+globalThis.__SF_ERROR_MESSAGES__ = loadErrorMessages;

@@ -29,3 +29,23 @@ it('[RT-22] a page that fails says what is safe, gives a reference that is also 
   expect(screen.getByText('mended')).toBeInTheDocument();
   stop();
 });
+
+it('[RT-22] a page whose code does not come says that it did not load, and opens when the device is online again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  let online = false;
+  const Page = () => {
+    if (!online) throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+    return <p>Help</p>;
+  };
+  renderWithProviders(
+    <PageBoundary>
+      <Page />
+    </PageBoundary>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('This part of the shop did not load');
+  expect(screen.queryByText(/on our side/)).not.toBeInTheDocument();
+  online = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Help')).toBeVisible();
+});

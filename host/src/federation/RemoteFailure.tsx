@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from '@storefront/shared/i18n';
 import { currentPath, fullLoad, PageLink, paths } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
@@ -26,6 +26,12 @@ export function RemoteFailure({ reference, onRetry }: RemoteFailureProps) {
       () => setRetrying(false),
     );
   };
+  const again = useEffectEvent(retry);
+  useEffect(() => {
+    const listener = () => again();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
   return (
     <div className={styles.failure}>
       <FailurePanel

@@ -186,6 +186,32 @@ describe('a call of the contract', () => {
     });
   });
 
+  it('[RT-39a] a refusal arrives with its words when the page is in another language, and does not wait for them for ever', async () => {
+    jest.useFakeTimers();
+    setPageLanguage('de');
+    try {
+      let arrive: () => void = () => undefined;
+      globalThis.__SF_ERROR_MESSAGES__ = () => new Promise((resolve) => (arrive = resolve));
+      const { api } = given(answer(422, { message: 'Too late' }), answer(422, { message: 'Too late' }));
+      const refused = jest.fn();
+      api.call(listCurrencies).catch(refused);
+      await jest.advanceTimersByTimeAsync(1_000);
+      expect(refused).not.toHaveBeenCalled();
+      arrive();
+      await jest.advanceTimersByTimeAsync(0);
+      expect(refused).toHaveBeenCalledWith(expect.objectContaining({ status: 422 }));
+
+      const late = jest.fn();
+      api.call(listCurrencies).catch(late);
+      await jest.advanceTimersByTimeAsync(1_500);
+      expect(late).toHaveBeenCalled();
+    } finally {
+      setPageLanguage('en');
+      delete globalThis.__SF_ERROR_MESSAGES__;
+      jest.useRealTimers();
+    }
+  });
+
   it('[NT-05a] has no code of its own for a refusal with words, and one for a refusal without', async () => {
     const worded = await failure(given(answer(500, { message: 'boom' })).api.call(listCurrencies));
     expect(worded.clientCode).toBeUndefined();

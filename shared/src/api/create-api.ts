@@ -1,7 +1,7 @@
 import { callAddress } from '../contract/call-address';
 import type { AnyEndpoint, InputOf, OutputOf, ParamsOf } from '../contract/endpoint';
 import type { ErrorBody } from '../contract/errors';
-import { pageLanguage } from '../domain/page-language';
+import { isEnglish, pageLanguage } from '../domain/page-language';
 import { NOTICES } from '../notices/texts';
 import { ApiError, type ClientErrorCode } from './api-error';
 import { checkOutput } from './check-output';
@@ -127,6 +127,23 @@ export function createApi({
   };
 }
 
+declare global {
+  /** Fetches what error codes mean in the language of the page; the host says how. */
+  var __SF_ERROR_MESSAGES__: (() => Promise<void>) | undefined;
+}
+
+/** A refusal waits for its words no longer. Milliseconds. */
+const WORDS_DEADLINE_MS = 1_500;
+
+/** A refusal is shown when it arrives, and not again when its words do: the answer to a call that a page makes first would stay in English. */
+async function untilSaid(): Promise<void> {
+  const words = globalThis.__SF_ERROR_MESSAGES__?.();
+  if (!words || isEnglish(pageLanguage())) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  await Promise.race([words, new Promise((resolve) => (timer = setTimeout(resolve, WORDS_DEADLINE_MS)))]);
+  clearTimeout(timer);
+}
+
 function networkFailure(cause: unknown): ApiError {
   const message = cause instanceof Error ? cause.message : String(cause);
   return new ApiError(networkMessage(message), NETWORK_STATUS, undefined, undefined, { cause, clientCode: 'network' });
@@ -151,6 +168,7 @@ async function readResponse(endpoint: AnyEndpoint, response: Response): Promise<
     body = undefined;
   }
   if (!response.ok) {
+    await untilSaid();
     const known = typeof body === 'object' && body !== null ? (body as ErrorBody) : undefined;
     if (status === 401 || status === 403) throw fail(NOTICES.sessionExpired, known);
     if (body === undefined) throw fail(UNPARSABLE, undefined, 'unreadable_answer');

@@ -103,6 +103,8 @@ export const followSearch = endpoint({
     currency_code: currencyCode,
     tld: z.optional(z.string().check(z.maxLength(63))),
     category: z.optional(tldCategory),
+    /** What registries ask is said in this language, such as `de`, in place of the one that `Accept-Language` asks for, which a browser chooses for a stream. */
+    language: z.optional(z.string().check(z.maxLength(35))),
   }),
   output: searchAnswer,
   media: 'text/event-stream',

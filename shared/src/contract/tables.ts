@@ -40,6 +40,7 @@ export const orderRow = z.object({
   tax: wireAmount,
   total: wireAmount,
   captured: wireAmount,
+  refunded: wireAmount,
   item_count: z.int(),
   domain_names: z.array(z.string()),
   /** The partner from whose page the names came (EM-02). */

@@ -214,20 +214,7 @@ export const dnssec_on: Message<{
             },
           ],
         ],
-        adding: [
-          'DNSSEC is being turned on for ',
-          ['domain'],
-          '. Turn DNSSEC off first, under DNS. ',
-          [
-            'action',
-            1,
-            {
-              change_nameservers: 'You can change its nameservers 24 hours later.',
-              transfer: 'You can move it to another registrar 24 hours later.',
-              other: '',
-            },
-          ],
-        ],
+        adding: ['DNSSEC is being turned on for ', ['domain'], '. Stop that first, under DNS.'],
         removing: [
           'DNSSEC is being turned off for ',
           ['domain'],

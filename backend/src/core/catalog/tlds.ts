@@ -1,7 +1,7 @@
 import type { TldCategory } from '@storefront/shared/contract';
 import { tldRequirements, toMinor, type Minor } from '@storefront/shared/domain';
 import { questionMessages } from '@storefront/shared/questions';
-import { ENGLISH_LOCALE } from '../locale';
+import type { Locale } from '../locale';
 
 /** What one year of each service costs, in USD minor units, before tax. */
 interface TldPrice {
@@ -36,8 +36,6 @@ export interface TldRecord {
   readonly privacyAllowed: boolean;
   /** What it costs until a reseller imports a table of prices (`modules/price-list`). */
   readonly price: TldPrice;
-  /** Who may register and what is asked, in one line; empty for open TLDs (SE-07). */
-  readonly eligibility: string;
 }
 
 type Traits = Partial<Omit<TldRecord, 'tld' | 'categories' | 'price'>>;
@@ -60,9 +58,10 @@ function introductory(...prices: Parameters<typeof yearly>): TldPrice {
   return { ...yearly(...prices), firstYearOnly: true };
 }
 
-function getEligibility(tld: string): string {
+/** Who may register and what is asked, in one line; empty for open TLDs (SE-07). */
+export function getEligibility(tld: string, { t }: Pick<Locale, 't'>): string {
   const { eligibility } = tldRequirements(tld);
-  return eligibility && ENGLISH_LOCALE.t(questionMessages[eligibility]);
+  return eligibility && t(questionMessages[eligibility]);
 }
 
 /** A generic TLD under ICANN's rules: 1 to 10 years, 30 days of grace, 30 of redemption, privacy as an option. */
@@ -81,7 +80,6 @@ function generic(tld: string, categories: readonly TldCategory[], price: TldPric
     transferByTag: false,
     privacyAllowed: tldRequirements(tld).privacyAllowed,
     // What a registry asks for is a rule of the form too, so it is written down there.
-    eligibility: getEligibility(tld),
     ...traits,
   };
 }

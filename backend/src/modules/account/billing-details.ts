@@ -17,7 +17,7 @@ import type { VatAnswer } from '../../ports/vat-register';
 import { type VatEvidence, getCustomerVat } from '../../core/customer-vat';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { notFound, unprocessable } from '../../http/errors';
+import { conflict, notFound, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { getTaxPlace } from '../prices';
 import { changeCustomer, customerRow, type CustomerRow } from './billing-queries';
@@ -154,8 +154,7 @@ export async function saveBillingDetails(
   const row = await getRow(deps, customerId);
   const vat = await checkedVat(deps, row, number);
   const now = deps.clock.now();
-  const after: CustomerRow = {
-    ...row,
+  const changes = {
     name: `${input.first_name} ${input.last_name}`,
     first_name: input.first_name,
     last_name: input.last_name,
@@ -165,27 +164,21 @@ export async function saveBillingDetails(
     ...vat,
     updated_at: now,
   };
-  await inTransaction(deps.db, async (tx) => {
-    const {
-      id: _id,
-      email: _email,
-      created_at: _created,
-      closed_at: _closed,
-      email_verified: _verified,
-      image: _image,
-      default_currency: _currency,
-      ...changed
-    } = after;
-    await changeCustomer(tx, customerId, changed);
+  // The register may have taken seconds: what else was changed meanwhile stays.
+  const after = await inTransaction(deps.db, async (tx): Promise<CustomerRow> => {
+    const before = await changeCustomer(tx, customerId, changes);
+    if (!before) throw conflict('This account is closed.', { code: 'account_closed' });
+    const changed = { ...before, ...changes };
     await audit(tx, {
       at: now,
       actor: `customer:${customerId}`,
       action: 'customer.billing_details_changed',
       subject: `customer:${customerId}`,
-      before: toAuditTrace(row),
-      after: toAuditTrace(after),
+      before: toAuditTrace(before),
+      after: toAuditTrace(changed),
       requestId,
     });
+    return changed;
   });
   return view(after, deps.config);
 }

@@ -10,8 +10,19 @@ export async function customerRow(db: Db, id: CustomerId): Promise<CustomerRow |
   return row;
 }
 
-export async function changeCustomer(tx: Tx, id: CustomerId, set: Partial<CustomerRow>): Promise<void> {
-  await tx.update(customers).set(set).where(eq(customers.id, id));
+/** @returns the customer as they were; undefined for a closed account, which stays as it is */
+export async function changeCustomer(
+  tx: Tx,
+  id: CustomerId,
+  set: Partial<CustomerRow>,
+): Promise<CustomerRow | undefined> {
+  const [before] = await tx
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, id), isNull(customers.closed_at)))
+    .for('update');
+  if (before) await tx.update(customers).set(set).where(eq(customers.id, id));
+  return before;
 }
 
 /** Customers of open accounts about whose VAT number the register is to be asked by `now`, those that have waited longest first. */

@@ -4,32 +4,35 @@ import type { FastifyInstance } from 'fastify';
 import { type SellingDeps, type PriceList, saleCurrency, type SaleCurrency } from '../price-list';
 import { route } from '../../http/route';
 import { allTlds } from '../../core/catalog/catalog';
-import type { TldRecord } from '../../core/catalog/tlds';
+import { getEligibility, type TldRecord } from '../../core/catalog/tlds';
+import { getLocale, type Locale } from '../../core/locale';
+import { requestLanguage } from '../../http/request-language';
 
 /** The price list. */
 export async function catalogRoutes(
   app: FastifyInstance,
   deps: Pick<SellingDeps, 'config' | 'priceListCache'>,
 ): Promise<void> {
-  const offersByList = new WeakMap<PriceList, Map<SaleCurrency, readonly TldOffer[]>>();
+  const offersByList = new WeakMap<PriceList, Map<string, readonly TldOffer[]>>();
 
-  const offersIn = (currency: SaleCurrency): readonly TldOffer[] => {
+  const offersIn = (currency: SaleCurrency, locale: Locale): readonly TldOffer[] => {
     const priceList = deps.priceListCache.current();
-    const byCurrency = offersByList.get(priceList) ?? new Map<SaleCurrency, readonly TldOffer[]>();
-    const offers = byCurrency.get(currency) ?? allTlds().flatMap((record) => getOffer(record, priceList, currency));
-    byCurrency.set(currency, offers);
-    offersByList.set(priceList, byCurrency);
+    const known = offersByList.get(priceList) ?? new Map<string, readonly TldOffer[]>();
+    const key = `${currency} ${locale.language}`;
+    const offers = known.get(key) ?? allTlds().flatMap((record) => getOffer(record, priceList, currency, locale));
+    known.set(key, offers);
+    offersByList.set(priceList, known);
     return offers;
   };
 
-  route(app, listTlds, async ({ input, reply }) => {
-    const offers = offersIn(saleCurrency(input.currency_code, deps.config));
-    reply.header('cache-control', 'public, max-age=60');
+  route(app, listTlds, async ({ input, request, reply }) => {
+    const offers = offersIn(saleCurrency(input.currency_code, deps.config), getLocale(requestLanguage(request)));
+    reply.header('cache-control', 'public, max-age=60').header('vary', 'accept-language');
     return offers.filter(({ categories }) => !input.category || categories.includes(input.category));
   });
 }
 
-function getOffer(record: TldRecord, priceList: PriceList, currency: SaleCurrency): TldOffer[] {
+function getOffer(record: TldRecord, priceList: PriceList, currency: SaleCurrency, locale: Locale): TldOffer[] {
   const prices = priceList.findPrices(record.tld, currency);
   if (!prices) return [];
   return [
@@ -48,7 +51,7 @@ function getOffer(record: TldRecord, priceList: PriceList, currency: SaleCurrenc
       grace_days: record.graceDays,
       redemption_days: record.redemptionDays,
       privacy_allowed: record.privacyAllowed,
-      eligibility: record.eligibility,
+      eligibility: getEligibility(record.tld, locale),
     },
   ];
 }

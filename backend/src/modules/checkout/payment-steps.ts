@@ -77,13 +77,17 @@ export const paymentUnknown: Step = async (context) => {
   return afterAnswer(context, payment);
 };
 
+/** Staff cancelled it, or its customer withdrew: nobody is to confirm its payment any more. */
+const isCalledOff = ({ cancel_asked_at, withdrawn_at }: Pick<OrderRow, 'cancel_asked_at' | 'withdrawn_at'>): boolean =>
+  cancel_asked_at !== null || withdrawn_at !== null;
+
 /** The customer's bank wants a word with the customer; an unanswered challenge ends with the order (P6). */
 export const actionRequired: Step = async (context) => {
   const { deps, order } = context;
   const found = await findPayment(context);
   if (found.kind !== 'payment') return waitInState(context, pauseAfter(order.idle_steps));
   if (found.payment.status !== 'requires_action') return afterAnswer(context, found.payment);
-  if (order.cancel_asked_at === null && deps.clock.now().getTime() < order.created_at.getTime() + CHALLENGE_MS)
+  if (!isCalledOff(order) && deps.clock.now().getTime() < order.created_at.getTime() + CHALLENGE_MS)
     return waitInState(context, challengePause(order.idle_steps));
   const outcome = await deps.payment.cancel(found.payment.ref, settlementKey(order.id, 'cancel'));
   failpoint('after-challenge-cancel');
@@ -110,8 +114,8 @@ async function afterAnswer(context: StepContext, payment: Payment): Promise<Step
         context,
         order.state === 'action_required' ? 'expired' : 'cancelled',
         answered,
-        // What staff cancelled, its items say.
-        order.cancel_asked_at === null ? { code: 'challenge_expired' } : undefined,
+        // Who called it off, its items say.
+        isCalledOff(order) ? undefined : { code: 'challenge_expired' },
       );
     case 'requires_action':
       return goAndWait(

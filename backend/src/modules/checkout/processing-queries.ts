@@ -3,7 +3,7 @@ import type { OrderId, OrderItemId } from '@storefront/shared/contract';
 import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { methodColumns } from '../../db/payment-method';
-import { customers, order_items, orders, payment_methods } from '../../db/schema';
+import { audit_entries, customers, order_items, orders, payment_methods } from '../../db/schema';
 import type { OrderRow } from '../orders';
 
 /** Which process has an order, and until when; null ends the lease. */
@@ -118,4 +118,14 @@ export async function orderToTell(tx: Tx, orderId: OrderId) {
   const [first] = rows;
   if (!first) throw new Error(`Order ${orderId} not found`);
   return { order: first.order, customer: first.customer, items: rows.map(({ item }) => item) };
+}
+
+/** Whether an order had ended before, and was opened again to give money back. */
+export async function wasReopened(tx: Tx, orderId: OrderId): Promise<boolean> {
+  const [reopened] = await tx
+    .select({ id: audit_entries.id })
+    .from(audit_entries)
+    .where(and(eq(audit_entries.subject, `order:${orderId}`), eq(audit_entries.action, 'order.reopened')))
+    .limit(1);
+  return reopened !== undefined;
 }

@@ -20,6 +20,7 @@ import {
 import { go, goAndWait, type Step, type StepContext, waitInState } from './order-step';
 import { HOLD_MS, MAX_REPEATS, pauseAfter, registryPause } from './pauses';
 import { giveBack } from './refund-step';
+import { wasReopened } from './processing-queries';
 import { sendOrderEndedEmail } from './send-order-emails';
 import { callOffWithdrawn, isToBeCalledOff } from './withdrawn-items';
 
@@ -65,7 +66,14 @@ export const followingPaidItems: Step = async (context) => {
   const states = await workOnItems(context);
   if (states.every(isFinalItem)) {
     const event = getSettlement(states.map((state) => ({ state })));
-    return go(context, { event, set: { idle_steps: 0 }, also: (tx) => sendOrderEndedEmail(tx, deps, order.id) });
+    return go(context, {
+      event,
+      set: { idle_steps: 0 },
+      also: async (tx) => {
+        // Its customer was told the end before, and of each refund since.
+        if (!(await wasReopened(tx, order.id))) await sendOrderEndedEmail(tx, deps, order.id);
+      },
+    });
   }
   const owesOnly = states.every((state) => isFinalItem(state) || state === 'refund_pending');
   if (owesOnly && order.state === 'awaiting_registry')

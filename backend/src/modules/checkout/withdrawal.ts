@@ -1,5 +1,5 @@
 import type { Withdrawal, CustomerId, OrderId } from '@storefront/shared/contract';
-import { formatDate, withdrawUntil } from '@storefront/shared/domain';
+import { withdrawUntil } from '@storefront/shared/domain';
 import { ENGLISH_LOCALE, getLocale } from '../../core/locale';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
@@ -60,7 +60,7 @@ export async function declareWithdrawal(
   if (state.declared_at !== null) return { orderId: order.id, declared: state };
   if (state.until === null) throw conflict('This order has no right of withdrawal.', { code: 'no_withdrawal_right' });
   if (!state.open)
-    throw conflict(`The withdrawal period ended on ${formatDate(new Date(state.until))}.`, {
+    throw conflict(`The withdrawal period ended on ${ENGLISH_LOCALE.date(state.until)}.`, {
       code: 'withdrawal_over',
       params: { until: state.until },
     });

@@ -32,10 +32,15 @@ function dnssecOnError({ name }: Pick<DomainRow, 'name'>, row: DnssecRow, action
       code: 'dnssec_on',
       params: { ...params, state: 'removing' },
     });
-  return conflict(
-    `${row.state === 'on' ? 'DNSSEC is on' : 'DNSSEC is being turned on'} for ${shown}. Turn DNSSEC off first, under DNS. You can ${what} 24 hours later.`,
-    { code: 'dnssec_on', params: { ...params, state: row.state === 'on' ? 'on' : 'adding' } },
-  );
+  return row.state === 'on'
+    ? conflict(`DNSSEC is on for ${shown}. Turn DNSSEC off first, under DNS. You can ${what} 24 hours later.`, {
+        code: 'dnssec_on',
+        params: { ...params, state: 'on' },
+      })
+    : conflict(`DNSSEC is being turned on for ${shown}. Stop that first, under DNS.`, {
+        code: 'dnssec_on',
+        params: { ...params, state: 'adding' },
+      });
 }
 
 /** A change of nameservers that the registrar is being asked for. */

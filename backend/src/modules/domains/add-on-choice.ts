@@ -1,6 +1,7 @@
 import type { AddOnService, DomainEdit } from '@storefront/shared/contract';
-import { ADD_ONS, formatDate } from '@storefront/shared/domain';
+import { ADD_ONS } from '@storefront/shared/domain';
 import { inTransaction } from '../../db/transaction';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import { conflict, notYourDomain, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { keepZone, wantKeptRecords } from '../dns';
@@ -101,7 +102,7 @@ export async function chooseAddOn(
       if (!wanted) return { [endsAt]: ends ?? row.expiry_date };
       if (ends && ends < row.expiry_date)
         throw conflict(
-          `${label} is only paid for until ${formatDate(ends.toISOString())}. Buy it for the rest of the term on the domain's page.`,
+          `${label} is only paid for until ${ENGLISH_LOCALE.date(ends)}. Buy it for the rest of the term on the domain's page.`,
           { code: 'add_on_not_bought', params: { add_on, what: 'until', until: ends.toISOString() } },
         );
       return { [endsAt]: null };

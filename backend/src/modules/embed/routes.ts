@@ -17,6 +17,8 @@ import { saveCartTransfer } from '../cart';
 import { type Sale, priceQuestions } from '../prices';
 import { SearchService } from '../search';
 import type { AvailabilityCache } from '../availability';
+import { getLocale } from '../../core/locale';
+import { requestLanguage } from '../../http/request-language';
 
 /** Seconds: long enough for a slow line, too short to be passed around. */
 const CART_TRANSFER_LIFE_SECONDS = 15 * 60;
@@ -77,7 +79,10 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
     searchFromEmbed,
     async ({ params, input, request }) => {
       await admit(request);
-      return searches.search(params.word, input, saleCurrency(input.currency_code, config));
+      return searches.search(params.word, input, {
+        currency: saleCurrency(input.currency_code, config),
+        locale: getLocale(requestLanguage(request)),
+      });
     },
     { limit: 'embed' },
   );

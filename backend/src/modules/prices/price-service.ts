@@ -6,7 +6,7 @@ import type { Clock } from '../../core/clock';
 import { findSoldName, type SoldName } from '../../core/catalog/catalog';
 import type { SaleCurrency } from '../price-list';
 import { type AvailabilityCache, REGISTRY_WAIT_MS } from '../availability';
-import { toAddOn, priceAddOnsAlone, priceService, type PricedService, type Sale } from './price-engine';
+import { toAddOn, priceAddOnsAlone, priceService, yearsSold, type PricedService, type Sale } from './price-engine';
 import type { RenewableStage, RenewalStatus, HeldAddOns } from '../portfolio';
 import type { PremiumPrices } from '../../core/premium-prices';
 import { countAddresses, proratedAddOns, renewedAddOns } from './prorated-add-ons';
@@ -130,11 +130,8 @@ export function priceQuestion(
     sale,
   );
   if (line) return { kind: 'priced', question, line };
-  return {
-    kind: 'unpriced',
-    question,
-    reason: sale.priceList.findPrices(sold.record.tld, sale.currency) ? 'period' : 'not_sold',
-  };
+  const { min, max } = yearsSold(sold.record, service);
+  return { kind: 'unpriced', question, reason: period < min || period > max ? 'period' : 'not_sold' };
 }
 
 type AskedDeps = Pick<PriceDeps, 'availabilityCache' | 'getRenewalStatuses' | 'getHeldAddOns'>;

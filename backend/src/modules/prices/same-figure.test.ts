@@ -1,4 +1,5 @@
 import { createSecretKey } from 'node:crypto';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import fc from 'fast-check';
 import type { AddOnService, OrderItem } from '@storefront/shared/contract';
 import { cartTotals, costOverYears, splitCost, sumMinor, toMinor, assertMinor } from '@storefront/shared/domain';
@@ -131,7 +132,7 @@ describe('[PR-04a] the same figure everywhere', () => {
             if (price.kind !== 'priced') throw new Error(`${domain} has no price: ${price.reason}`);
             const [answer] = signedAnswers({ clock: { now: () => NOW }, quoteKey: KEY }, [price], sale);
             if (!answer) throw new Error('no answer');
-            const shown = toSearchResult(sold, state, true, sale);
+            const shown = toSearchResult(sold, state, true, { ...sale, locale: ENGLISH_LOCALE });
             // What the search row says is what the check says, and what a longer time costs follows from both alike.
             expect([answer.price, answer.renewal_price]).toEqual([
               { domain_renew: shown.renewal_price, domain_create: shown.price, domain_transfer: shown.transfer_price }[

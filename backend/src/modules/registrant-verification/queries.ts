@@ -118,6 +118,16 @@ export async function releaseDomains(
       .where(inArray(domains.id, [...suspended]));
 }
 
+/** Switches a domain on that was suspended for its registrant before. @returns whether it was suspended */
+export async function releaseDomain(tx: Tx, id: DomainId, now: Date): Promise<boolean> {
+  const released = await tx
+    .update(domains)
+    .set({ status: 'ok', updated_at: now })
+    .where(and(eq(domains.id, id), eq(domains.status, SUSPENDED)))
+    .returning({ id: domains.id });
+  return released.length > 0;
+}
+
 /** Registrants who have not been reminded and have a domain whose time is over by then. */
 export const dueForReminder = (db: Db, by: Date, limit: number) =>
   db

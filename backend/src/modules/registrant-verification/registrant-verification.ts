@@ -26,6 +26,7 @@ import {
   nameToVerify,
   noteWritten,
   registrantsWithDomains,
+  releaseDomain,
   releaseDomains,
   replaceToken,
   setRegistrant,
@@ -84,6 +85,9 @@ export async function askRegistrant(
     created_at: at,
   });
   await setRegistrant(tx, holder.domainId, registrant.id, registrant.verified_at ? null : verifyBy(at));
+  // A registrar that suspends by itself says itself when it is over.
+  if (registrant.verified_at && !byRegistrar && (await releaseDomain(tx, holder.domainId, at)))
+    await auditRelease(tx, holder.domainId, 'system', at, holder.requestId);
   if (!isNew) return;
   if (isCustomer)
     return audit(tx, {
@@ -114,6 +118,17 @@ export async function askRegistrant(
     tx,
   );
 }
+
+const auditRelease = (tx: Tx, id: DomainId, actor: string, at: Date, requestId: string | null): Promise<void> =>
+  audit(tx, {
+    at,
+    actor,
+    action: 'domain.unsuspended',
+    subject: `domain:${id}`,
+    before: { status: SUSPENDED },
+    after: { status: 'ok' },
+    requestId,
+  });
 
 /** Addresses that a customer may have written to in an hour by changes of registrants: each email goes to somebody who asked for none. */
 const NEW_REGISTRANTS_AN_HOUR = 20;
@@ -274,16 +289,7 @@ export async function confirmByToken(
     if (held.length > 0) await releaseDomains(tx, verification.id, back, now);
     const actor = `registrant:${verification.id}`;
     await audit(tx, { at: now, actor, action: 'registrant.confirmed', subject: actor, requestId });
-    for (const id of back)
-      await audit(tx, {
-        at: now,
-        actor,
-        action: 'domain.unsuspended',
-        subject: `domain:${id}`,
-        before: { status: SUSPENDED },
-        after: { status: 'ok' },
-        requestId,
-      });
+    for (const id of back) await auditRelease(tx, id, actor, now, requestId);
     return { email: verification.email, domains: held.map(({ name }) => name) };
   });
   if (!confirmed)

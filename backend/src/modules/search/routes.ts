@@ -1,5 +1,7 @@
 import { checkNames, followSearch, searchAvailability } from '@storefront/shared/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { getLocale, spokenLanguages } from '../../core/locale';
+import { requestLanguage } from '../../http/request-language';
 import { type SellingDeps, saleCurrency } from '../price-list';
 import { EventStream, route } from '../../http/route';
 import type { AvailabilityCache } from '../availability';
@@ -12,12 +14,19 @@ export async function searchRoutes(
 ): Promise<void> {
   const service = new SearchService(deps.availabilityCache, deps.clock, deps.priceListCache);
 
+  const readShown = (
+    request: FastifyRequest,
+    { currency_code, language }: { readonly currency_code: string; readonly language?: string },
+  ) => ({
+    currency: saleCurrency(currency_code, deps.config),
+    locale: getLocale(spokenLanguages().find((spoken) => spoken === language) ?? requestLanguage(request)),
+  });
+
   route(
     app,
     searchAvailability,
-    async ({ params, input, reply }) => {
-      const currency = saleCurrency(input.currency_code, deps.config);
-      const answer = await service.search(params.word, input, currency);
+    async ({ params, input, request, reply }) => {
+      const answer = await service.search(params.word, input, readShown(request, input));
       reply.header('cache-control', 'no-store');
       return answer;
     },
@@ -27,15 +36,12 @@ export async function searchRoutes(
   route(
     app,
     followSearch,
-    async ({ params, input }) =>
-      new EventStream(service.follow(params.word, input, saleCurrency(input.currency_code, deps.config))),
+    async ({ params, input, request }) =>
+      new EventStream(service.follow(params.word, input, readShown(request, input))),
     { limit: 'search' },
   );
 
-  route(
-    app,
-    checkNames,
-    async ({ input }) => service.check(input.names, input, saleCurrency(input.currency_code, deps.config)),
-    { limit: 'search' },
-  );
+  route(app, checkNames, async ({ input, request }) => service.check(input.names, input, readShown(request, input)), {
+    limit: 'search',
+  });
 }

@@ -1,7 +1,8 @@
 import type { NamesAnswer, SearchAnswer, SearchGroup, SearchResult } from '@storefront/shared/contract';
 import { SEARCH_GROUPS, toAscii, tldRequirements, toUnicode, toWire, type DomainName } from '@storefront/shared/domain';
 import { questionMessages } from '@storefront/shared/questions';
-import { ENGLISH_LOCALE } from '../../core/locale';
+import type { Locale } from '../../core/locale';
+import { getEligibility } from '../../core/catalog/tlds';
 import type { Clock } from '../../core/clock';
 import { findSoldName, splitSoldName, type SoldName } from '../../core/catalog/catalog';
 import { unprocessable } from '../../http/errors';
@@ -30,6 +31,12 @@ interface Polling {
   /** Seconds. */
   readonly max_wait: number;
   readonly search_key?: string;
+}
+
+/** In what prices and notes are written. */
+interface Shown {
+  readonly currency: SaleCurrency;
+  readonly locale: Locale;
 }
 
 interface GroupQuestion extends Polling, Narrowing {
@@ -80,8 +87,8 @@ export class SearchService {
    * @param word as it came
    * @throws HttpError 422 where no name can be made of the word
    */
-  async search(word: string, question: GroupQuestion, currency: SaleCurrency): Promise<SearchAnswer> {
-    return this.#askGroup(this.#plan(word, question), question, currency);
+  async search(word: string, question: GroupQuestion, shown: Shown): Promise<SearchAnswer> {
+    return this.#askGroup(this.#plan(word, question), question, shown);
   }
 
   /**
@@ -89,18 +96,18 @@ export class SearchService {
    * tells that there is none yet.
    * @throws HttpError 422, at once, where no name can be made of the word
    */
-  follow(word: string, followed: FollowedGroups, currency: SaleCurrency): AsyncGenerator<SearchAnswer | undefined> {
-    return this.#followGroups(this.#plan(word, followed), followed, currency);
+  follow(word: string, followed: FollowedGroups, shown: Shown): AsyncGenerator<SearchAnswer | undefined> {
+    return this.#followGroups(this.#plan(word, followed), followed, shown);
   }
 
   async *#followGroups(
     plan: SearchPlan,
     followed: FollowedGroups,
-    currency: SaleCurrency,
+    shown: Shown,
   ): AsyncGenerator<SearchAnswer | undefined> {
     const until = performance.now() + FOLLOWED_FOR_MS;
     const ask = (group: SearchGroup, search_key: string) =>
-      this.#askGroup(plan, { group, max_wait: FOLLOWED_WAIT_S, ...(search_key && { search_key }) }, currency);
+      this.#askGroup(plan, { group, max_wait: FOLLOWED_WAIT_S, ...(search_key && { search_key }) }, shown);
     const asked = new Map<SearchGroup, Promise<SearchAnswer>>();
     for (const { id } of SEARCH_GROUPS) {
       const key = followed[id];
@@ -128,20 +135,20 @@ export class SearchService {
     );
   }
 
-  async #askGroup(plan: SearchPlan, question: GroupQuestion, currency: SaleCurrency): Promise<SearchAnswer> {
+  async #askGroup(plan: SearchPlan, question: GroupQuestion, shown: Shown): Promise<SearchAnswer> {
     const { group, page = 0 } = question;
     if (group !== 'all') {
       const names = group === 'exact' ? [plan.exact] : plan.popular;
-      return { group, ...(await this.#poll(this.#named(names), question, currency)) };
+      return { group, ...(await this.#poll(this.#named(names), question, shown)) };
     }
     const source =
       page === 0 ? this.#suggested(plan) : this.#named(plan.others.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS));
     const pages = 1 + Math.ceil(plan.others.length / PAGE_ROWS);
-    return { group, ...(await this.#poll(source, question, currency)), pages };
+    return { group, ...(await this.#poll(source, question, shown)), pages };
   }
 
   /** Many full names at once, in the order given; each once, without any host before it (SE-05). */
-  async check(names: readonly DomainName[], polling: Polling, currency: SaleCurrency): Promise<NamesAnswer> {
+  async check(names: readonly DomainName[], polling: Polling, shown: Shown): Promise<NamesAnswer> {
     const known = new Map<DomainName, SoldName>();
     const not_sold: DomainName[] = [];
     for (const name of names) {
@@ -149,7 +156,7 @@ export class SearchService {
       if (sold && this.#isOnSale(sold) && toAscii(sold.domain) !== null) known.set(sold.domain, sold);
       else not_sold.push(name);
     }
-    return { ...(await this.#poll(this.#named([...known.values()]), polling, currency)), not_sold };
+    return { ...(await this.#poll(this.#named([...known.values()]), polling, shown)), not_sold };
   }
 
   #named(names: readonly SoldName[]): Source {
@@ -175,8 +182,8 @@ export class SearchService {
     if (wish.tlds?.length === 0) return { names: [], waitsFor: null };
     const suggestions = this.#availability.findSuggestions(wish, startedAt);
     if (suggestions) {
-      const shown = new Set<string>([exact, ...popular].map(({ domain }) => domain));
-      const names = suggestions.flatMap(({ name }) => (shown.has(name) ? [] : (findSoldName(name) ?? [])));
+      const seen = new Set<string>([exact, ...popular].map(({ domain }) => domain));
+      const names = suggestions.flatMap(({ name }) => (seen.has(name) ? [] : (findSoldName(name) ?? [])));
       return { names: names.filter((name) => this.#isOnSale(name)), waitsFor: null };
     }
     if (suggestions === undefined && !this.#isOver(startedAt)) return { names: [], waitsFor: wish };
@@ -188,7 +195,7 @@ export class SearchService {
     return this.#priceListCache.current().sellsTld(record.tld);
   }
 
-  async #poll(source: Source, { max_wait, search_key }: Polling, currency: SaleCurrency): Promise<Polled> {
+  async #poll(source: Source, { max_wait, search_key }: Polling, shown: Shown): Promise<Polled> {
     const { startedAt, answered } = readSearchKey(search_key, this.#now());
     const wait = search_key === undefined ? 0 : Math.min(max_wait * 1000, startedAt + SEARCH_DEADLINE_MS - this.#now());
     const waitUntil = performance.now() + wait;
@@ -204,7 +211,7 @@ export class SearchService {
         const isOver = this.#isOver(startedAt) || (source.suggested && waitsFor === null);
         const priceList = this.#priceListCache.current();
         const results = names.map((name) =>
-          toSearchResult(name, this.#availability.find(name.domain, startedAt), isOver, { priceList, currency }),
+          toSearchResult(name, this.#availability.find(name.domain, startedAt), isOver, { priceList, ...shown }),
         );
         return this.#answer(results, waitsFor !== null, startedAt);
       }
@@ -236,17 +243,17 @@ export class SearchService {
 }
 
 /** What the registry of a TLD asks beyond the contact of everybody, in the words of the form. */
-const extraData = (tld: string): string[] =>
+const extraData = (tld: string, { t }: Locale): string[] =>
   tldRequirements(tld)
     .fields.filter(({ required, kind }) => required && kind !== 'checkbox')
-    .map(({ label }) => ENGLISH_LOCALE.t(questionMessages[label]));
+    .map(({ label }) => t(questionMessages[label]));
 
 /** A row of results: what the name costs is there exactly when it can be bought. @param isOver the registry has had its time. */
 export function toSearchResult(
   { domain, record }: SoldName,
   state: NameState | undefined,
   isOver: boolean,
-  { priceList, currency }: Omit<Sale, 'country'>,
+  { priceList, currency, locale }: Omit<Sale, 'country'> & Shown,
 ): SearchResult {
   const list = priceList.findPrices(record.tld, currency);
   const base = {
@@ -259,8 +266,8 @@ export function toSearchResult(
     max_years: record.maxYears,
     privacy_allowed: record.privacyAllowed,
     categories: [...record.categories],
-    eligibility: record.eligibility,
-    extra_data: extraData(record.tld),
+    eligibility: getEligibility(record.tld, locale),
+    extra_data: extraData(record.tld, locale),
     transfer_by_tag: record.transferByTag,
   };
   if (!state) return { ...base, status: isOver ? 'unknown' : 'pending' };

@@ -17,7 +17,7 @@ const statusName: SQL = sql`case ${orders.state} ${sql.join(
   sql` `,
 )} end`;
 
-const AMOUNTS = ['amount', 'tax', 'total', 'captured', 'item_count'];
+const AMOUNTS = ['amount', 'tax', 'total', 'captured', 'refunded', 'item_count'];
 
 /** `/tables/orders`: everything that a customer has ordered, newest first. */
 export const ordersTable: Table<Partial<OrderRow>> = {
@@ -30,6 +30,7 @@ export const ordersTable: Table<Partial<OrderRow>> = {
     tax: 'number',
     total: 'number',
     captured: 'number',
+    refunded: 'number',
     item_count: 'number',
     domain_names: 'texts',
     partner_id: 'text',
@@ -43,6 +44,7 @@ export const ordersTable: Table<Partial<OrderRow>> = {
     tax: wire(orders.tax),
     total: wire(orders.total),
     captured: wire(orders.captured),
+    refunded: wire(orders.refunded),
     item_count: ofItems(sql`count(*)::int`),
     domain_names: ofItems(sql`coalesce(json_agg(item.domain_name order by item.position), '[]')`),
     partner_id: orders.partner_id,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useApiQuery } from '@storefront/shared/api';
 import { listOrders, type OrderRow } from '@storefront/shared/contract';
-import { shortReference, toMinor, toUnicode } from '@storefront/shared/domain';
+import { shortReference, subtractMinor, toMinor, toUnicode } from '@storefront/shared/domain';
 import { failureCause } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths, useSearchParams } from '@storefront/shared/routing';
@@ -69,11 +69,13 @@ const columnsIn = (t: Translate): readonly Column<OrderRow>[] => [
   },
 ];
 
-/** What was ordered for so much; struck out where nothing is taken for it. */
-function OrderTotal({ order: { status_name, total, currency_code } }: { order: OrderRow }) {
+/** What was ordered for so much; struck out where less was kept for it, or nothing is taken. */
+function OrderTotal({ order: { status_name, total, captured, refunded = 0, currency_code } }: { order: OrderRow }) {
   const minor = toMinor(total, currency_code);
-  return NOT_CHARGED.has(status_name) ? (
-    <PriceChange was={minor} now={0} currency={currency_code} />
+  const kept = subtractMinor(toMinor(captured, currency_code), toMinor(refunded, currency_code));
+  const isLess = NOT_CHARGED.has(status_name) || (captured > 0 && kept < minor);
+  return isLess ? (
+    <PriceChange was={minor} now={kept} currency={currency_code} />
   ) : (
     <Money minor={minor} currency={currency_code} />
   );

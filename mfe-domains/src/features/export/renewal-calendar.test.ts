@@ -1,4 +1,5 @@
 import { translator } from '@storefront/shared/i18n';
+import { format } from 'date-fns';
 import fc from 'fast-check';
 import { renewalCalendar } from './renewal-calendar';
 
@@ -28,6 +29,14 @@ describe('[DM-08b] renewal dates as a calendar file', () => {
       ]),
     );
     expect(lines.at(-1)).toBe('');
+  });
+
+  it('names the day that it is where the person is, as the pages do', () => {
+    const midnight = new Date(2027, 2, 1);
+    for (const at of [midnight, new Date(midnight.getTime() - 1)]) {
+      const lines = unfolded(renewalCalendar(t, [{ ...ending, expiry: at.toISOString() }], now));
+      expect(lines).toContain(`DTSTART;VALUE=DATE:${format(at, 'yyyyMMdd')}`);
+    }
   });
 
   it('keeps every line within 75 octets and every text whole, whatever the name holds', () => {

@@ -1,4 +1,5 @@
 import type { Translate } from '@storefront/shared/i18n';
+import { format } from 'date-fns';
 import * as messages from './messages';
 
 /** A name and the day on which it ends. */
@@ -20,7 +21,8 @@ const LINE_OCTETS = 75;
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '');
-const day = (at: Date): string => utc(at).slice(0, 8);
+/** The day that it is where the person is, as everywhere on the pages. */
+const day = (at: Date): string => format(at, 'yyyyMMdd');
 
 /** Breaks a line of more than 75 octets, never inside a character (RFC 5545 section 3.1). */
 function folded(line: string): string {

@@ -207,12 +207,15 @@ const askAnew = () => void queryClient.invalidateQueries({ queryKey: [getForward
 function InTheWay({ error, pending, onReplace }: { error: Error | null; pending: boolean; onReplace: () => void }) {
   const t = useTranslate();
   if (!(error instanceof ApiError) || !isInTheWay(error) || pending) return null;
-  const records = Array.isArray(error.body?.detail)
-    ? error.body.detail.flatMap((item) => (typeof item === 'object' ? [detailText(item, t)] : []))
+  // The records are listed below, so the sentence does without them.
+  const { detail, ...body } = { detail: undefined, ...error.body };
+  const brief = Object.create(error, { body: { value: body } }) as ApiError;
+  const records = Array.isArray(detail)
+    ? detail.flatMap((item) => (typeof item === 'object' ? [detailText(item, t)] : []))
     : [];
   return (
     <Banner tone="warning">
-      <p>{t(messages.inTheWay, { failure: failureText(error, t) })}</p>
+      <p>{t(messages.inTheWay, { failure: failureText(brief, t) })}</p>
       <ul className={styles.records}>
         {records.map((record) => (
           <li key={record}>

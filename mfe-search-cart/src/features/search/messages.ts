@@ -1,5 +1,9 @@
 // Written by tools/messages/generate.mjs. The texts are in mfe-search-cart/messages/en.json.
 import type { Message, Tag } from '@storefront/shared/i18n';
+export const answersLater: Message<{ link: Tag }> = [
+  'mfe-search-cart/features/search/answersLater',
+  ['Registries answer after a moment. ', ['link', 'Show their answers']],
+];
 export const apply: Message = ['mfe-search-cart/features/search/apply', 'Apply'];
 export const undoName: Message<{ name: string | number }> = [
   'mfe-search-cart/features/search/undoName',

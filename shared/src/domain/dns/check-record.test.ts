@@ -115,10 +115,13 @@ describe('[DN-01b] the fields of a record', () => {
 
   it('property: no input throws', () => {
     const anyValue = fc.oneof(fc.string(), fc.double(), fc.integer());
+    const anyName = fc.oneof(fc.string(), fc.stringMatching(/^_?[a-z0-9-]{55,65}(\.[a-z0-9]{1,65})?$/));
     const anyData = fc.dictionary(fc.constantFrom(...RECORD_FIELDS.keys()), anyValue);
     fc.assert(
-      fc.property(fc.string(), fc.constantFrom(...RECORD_TYPE_NAMES), anyValue, anyData, (name, type, ttl, data) => {
-        expect(checkRecord({ name, type, ttl, data }, ZONE)).toBeDefined();
+      fc.property(anyName, fc.constantFrom(...RECORD_TYPE_NAMES), anyValue, anyData, (name, type, ttl, data) => {
+        const result = checkRecord({ name, type, ttl, data }, ZONE);
+        if ('problems' in result) return expect(result.problems).not.toEqual([]);
+        return expect(result.record.name.split('.').every((label) => label.length <= 63)).toBe(true);
       }),
     );
   });
@@ -156,8 +159,11 @@ describe('[DN-03] the name of a record', () => {
       findName('-a'),
       findName('a.*.b'),
       findName('x'.repeat(64)),
+      findName(`_${'x'.repeat(63)}`),
       findName('a b'),
-    ]).toEqual([null, null, null, null, null, null]);
+    ]).toEqual([null, null, null, null, null, null, null]);
+    expect(findName(`_${'x'.repeat(62)}`)).toBe(`_${'x'.repeat(62)}`);
+    expect(getFields('CNAME', { target: `_${'x'.repeat(63)}.example.net.` })).toEqual(['target']);
   });
 
   it('leaves what belongs to the registry alone', () => {

@@ -41,7 +41,7 @@ function absoluteHost(text: string, zone: string, root: boolean): string | null 
   const ascii = /^[\x00-\x7f]*$/.test(full) ? full.toLowerCase().replace(/\.$/, '') : toAscii(full);
   return ascii !== null &&
     ascii.length <= 253 &&
-    ascii.split('.').every((label) => /^_?[a-z0-9]([a-z0-9_-]{0,61}[a-z0-9])?$/.test(label))
+    ascii.split('.').every((label) => /^(?=.{1,63}$)_?[a-z0-9]([a-z0-9_-]*[a-z0-9])?$/.test(label))
     ? `${ascii}.`
     : null;
 }

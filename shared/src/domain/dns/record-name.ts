@@ -1,8 +1,8 @@
 import type { RecordType } from '../../contract/dns-record-types';
 import { toAscii } from '../names';
 
-/** A label of a record's owner: a host label, one that starts with an underscore (RFC 8552), or a wildcard on its own. */
-const OWNER_LABEL = /^(\*|_?[a-z0-9]([a-z0-9_-]{0,61}[a-z0-9])?)$/;
+/** A label of a record's owner: a host label, one that starts with an underscore (RFC 8552), or a wildcard on its own; at most 63 octets (RFC 1035 section 2.3.4). */
+const OWNER_LABEL = /^(?=.{1,63}$)(\*|_?[a-z0-9]([a-z0-9_-]*[a-z0-9])?)$/;
 const OWNER_MAX = 253;
 
 /** An internationalised label as an A-label; anything else lower case. Null where IDNA refuses. */

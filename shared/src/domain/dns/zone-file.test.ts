@@ -17,6 +17,36 @@ const plain = ({ name, ttl, type, rdata }: ZoneRecord) => `${name} ${ttl} ${type
 const read = (text: string) => parseZoneFile(text, ZONE).records.map(plain);
 
 describe('[DN-09a] [DN-09b] a zone file', () => {
+  it('keeps its apex when it starts from the root, as a nameserver writes it', () => {
+    // What BIND 9 writes for a secondary zone in text.
+    const file = `$ORIGIN .
+$TTL 3600	; 1 hour
+brindlewharf.com	IN SOA	ns1.example.net. hostmaster.example.net. (
+				2026112201 ; serial
+				10800      ; refresh (3 hours)
+				3600       ; retry (1 hour)
+				604800     ; expire (1 week)
+				300        ; minimum (5 minutes)
+				)
+			NS	ns1.example.net.
+			A	203.0.113.9
+			MX	10 mail.brindlewharf.com.
+$ORIGIN brindlewharf.com.
+mail			A	203.0.113.10
+$ORIGIN eu.brindlewharf.com.
+www			CNAME	mail.brindlewharf.com.
+`;
+    const { records, problems, leftOut } = parseZoneFile(file, ZONE);
+    expect(problems).toEqual([]);
+    expect(records.map(plain)).toEqual([
+      '@ 3600 A 203.0.113.9',
+      '@ 3600 MX 10 mail.brindlewharf.com.',
+      'mail 3600 A 203.0.113.10',
+      'www.eu 3600 CNAME mail.brindlewharf.com.',
+    ]);
+    expect(leftOut.map(({ note }) => note.code)).toEqual(['soa_left_out', 'registry_left_out']);
+  });
+
   it('is read with $ORIGIN, $TTL, units, inherited owners, quotes, comments and parentheses', () => {
     const file = `; kept by hand
 $TTL 1h30m

@@ -126,7 +126,9 @@ function readEntries(text: string, problems: ZoneFileNote[]): Entry[] {
 /** A name of the file as an absolute one, with its final dot. */
 function absolute(name: string, origin: string): string {
   if (name === '@') return `${origin}.`;
-  return name.endsWith('.') ? name : `${name}.${origin}.`;
+  if (name.endsWith('.')) return name;
+  // The root, which a file that a nameserver has written often starts from.
+  return origin === '' ? `${name}.` : `${name}.${origin}.`;
 }
 
 /** One value of the data out of the words that are left for it. */

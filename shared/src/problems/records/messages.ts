@@ -8,9 +8,24 @@ export const record_name: Message<{ domain: string | number }> = [
   'shared/problems/records/record_name',
   ['Give a name in ', ['domain'], ', such as www, or @ for ', ['domain'], ' itself.'],
 ];
-export const record_at_registry: Message<{ type: string | number; domain: string | number }> = [
+export const record_at_registry: Message<{ type: 'DS' | (string & {}); domain: string | number }> = [
   'shared/problems/records/record_at_registry',
-  ['The ', ['type'], ' records of ', ['domain'], ' itself are kept at the registry. Change its nameservers instead.'],
+  [
+    [
+      'type',
+      1,
+      {
+        DS: ['DS records of ', ['domain'], ' itself are kept at the registry. Turn DNSSEC on instead, on this page.'],
+        other: [
+          'The ',
+          ['type'],
+          ' records of ',
+          ['domain'],
+          ' itself are kept at the registry. Change its nameservers instead.',
+        ],
+      },
+    ],
+  ],
 ];
 export const record_ttl: Message<{ min: string | number; max: string | number }> = [
   'shared/problems/records/record_ttl',

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   addYears,
-  formatDate,
   isMaterialChange,
   nameLife,
   needsRegistrantVerification,
@@ -403,7 +402,7 @@ export class SandboxRegistrar implements Registrar {
             kind: 'refused',
             reason: 'owner_changed',
             until: freeAt.toISOString(),
-            message: `The owner changed less than ${REGISTRANT_LOCK_DAYS} days ago, so the name stays locked until ${formatDate(freeAt)}.`,
+            message: `The owner changed less than ${REGISTRANT_LOCK_DAYS} days ago, so the name stays locked until ${ENGLISH_LOCALE.date(freeAt)}.`,
           };
         }
         await tx

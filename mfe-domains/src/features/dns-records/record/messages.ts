@@ -42,7 +42,7 @@ export const purpose: Message<{
   ],
 ];
 export const name: Message = ['mfe-domains/features/dns-records/record/name', 'Name'];
-export const nameHint: Message<{ type: 'CNAME' | (string & {}); zone: string | number }> = [
+export const nameHint: Message<{ type: 'CNAME' | 'NS' | 'DS' | (string & {}); zone: string | number }> = [
   'mfe-domains/features/dns-records/record/nameHint',
   [
     [
@@ -50,6 +50,8 @@ export const nameHint: Message<{ type: 'CNAME' | (string & {}); zone: string | n
       1,
       {
         CNAME: ['Before .', ['zone'], ', such as www.'],
+        NS: ['Before .', ['zone'], ', such as lab.'],
+        DS: ['Before .', ['zone'], ', such as lab.'],
         other: ['Before .', ['zone'], '; leave it empty for ', ['zone'], ' itself.'],
       },
     ],

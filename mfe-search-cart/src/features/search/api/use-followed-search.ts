@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { queryClient } from '@storefront/shared/api';
 import { callAddress, followSearch, type SearchAnswer, type SearchGroup } from '@storefront/shared/contract';
-import { SEARCH_GROUPS } from '@storefront/shared/domain';
+import { pageLanguage, SEARCH_GROUPS } from '@storefront/shared/domain';
 import { takeEvent, type PolledSearch } from '../../../model/polled-search';
 import { groupQueryKey, type SearchQuestion } from './use-polled-search';
 
@@ -35,7 +35,7 @@ function follow(question: SearchQuestion, onEnd: () => void): () => void {
   const { word, currency, tld, category } = question;
   const keys = openKeys(question);
   const awaited = new Set(Object.keys(keys));
-  const input = { ...keys, currency_code: currency, tld, category };
+  const input = { ...keys, currency_code: currency, tld, category, language: pageLanguage() };
   const stream = new EventSource(callAddress(followSearch, { word }, input));
   stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
     const answer = JSON.parse(data) as SearchAnswer;

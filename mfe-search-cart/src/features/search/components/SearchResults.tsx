@@ -1,6 +1,8 @@
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { SEARCH_GROUPS, type SearchWord } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
+import { PageLink, paths } from '@storefront/shared/routing';
+import { NeedsScripts } from '@storefront/shared/ui/feedback';
 import * as messages from '../messages';
 import type { Offered } from './Alternative';
 import { useFollowedSearch } from '../api/use-followed-search';
@@ -79,6 +81,13 @@ export function SearchResults({ search, currency, filter, onShowAll, paused, set
 
   return (
     <div ref={rows} className={styles.groups}>
+      {groups.some(({ answer }) => answer?.is_search_completed === false) && (
+        <NeedsScripts>
+          {t(messages.answersLater, {
+            link: (text) => <PageLink to={paths.availability(search.word)}>{text}</PageLink>,
+          })}
+        </NeedsScripts>
+      )}
       {/* Before any script runs, "Add" is this form's. Nothing that Enter is pressed in stands in it: that would press the first of them. */}
       <form method="get" action="../cart" className={styles.form} onSubmit={(event) => event.preventDefault()}>
         {/* Each group is taken over by itself, and what is pressed first comes first (docs/adr/0042). */}
