@@ -7,7 +7,7 @@ import { madeZonesBehind } from '../src/modules/dns/queries';
 import { endAddOns } from '../src/modules/domains/add-on-ends';
 import { forwardedDomains } from '../src/modules/forwarding/queries';
 import { cardsToForget } from '../src/modules/payment/queries';
-import { movingNames } from '../src/modules/reconciliation/queries';
+import { findMovingNames } from '../src/modules/reconciliation/queries';
 import { domainsToFollow, dueForReminder, dueForSuspension } from '../src/modules/registrant-verification/queries';
 import { dueAutorenewals, domainsBeyondStage, dueNotices, endedAutorenewals } from '../src/modules/renewals/queries';
 import { makeTestApp, type TestApp } from './support/app';
@@ -93,7 +93,7 @@ function looks(): HotCall[] {
     { name: 'stages that are over', run: () => drain(domainsBeyondStage(db, subDays(now, 400))) },
     { name: 'add-ons that are over', run: () => endAddOns(shop.deps) },
     { name: 'zones to compare', run: () => madeZonesBehind(db, undefined, 200) },
-    { name: 'names under way', run: () => movingNames(db) },
+    { name: 'names under way', run: () => findMovingNames(db, ['a.example', 'b.example']) },
     { name: 'registrants to remind', run: () => dueForReminder(db, now, 100) },
     { name: 'registrants to suspend', run: () => dueForSuspension(db, now, 100) },
     { name: 'registrants to follow', run: () => domainsToFollow(db, 100) },

@@ -84,6 +84,10 @@ export const domains = pgTable(
     uniqueIndex('domains_live_name_unique')
       .on(table.name)
       .where(sql`${table.ended_at} is null`),
+    // Names that were held once.
+    index('domains_ended')
+      .on(table.name)
+      .where(sql`${table.ended_at} is not null`),
     // One per order of the list, each ending in the id so that paging is stable.
     index('domains_by_name')
       .on(table.customer_id, table.name, table.id)
