@@ -1,5 +1,4 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Dispute, ListedPayment, Refund } from '../../ports/payment-provider';
 import { instant } from './columns';
 
 /*
@@ -41,7 +40,7 @@ export const listed_payments = pgTable(
     round_id: round(),
     ref: text('ref').notNull(),
     order_id: text('order_id').notNull(),
-    payment: jsonb('payment').$type<ListedPayment>().notNull(),
+    payment: jsonb('payment').$type<object>().notNull(),
     position: position(),
   },
   (table) => [
@@ -57,8 +56,8 @@ export const listed_reversals = pgTable(
     round_id: round(),
     id: text('id').notNull(),
     payment_ref: text('payment_ref').notNull(),
-    refund: jsonb('refund').$type<Refund>(),
-    dispute: jsonb('dispute').$type<Dispute>(),
+    refund: jsonb('refund').$type<object>(),
+    dispute: jsonb('dispute').$type<object>(),
     position: position(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { sumMinor } from '@storefront/shared/domain';
 import type { Db, Tx } from '../../db/client';
 import { listed_names, listed_payments, listed_reversals } from '../../db/schema';
-import type { ListedPayment, PaymentPage } from '../../ports/payment-provider';
+import type { Dispute, ListedPayment, PaymentPage, Refund } from '../../ports/payment-provider';
 import type { ListedName, NamePage } from '../../ports/registrar';
 
 /** How much of a page was not listed before: what is compared, and what belongs to it. */
@@ -54,6 +54,11 @@ export async function keepNamePage(tx: Tx, roundId: string, { names }: Pick<Name
   return { rows: added.length, others: 0 };
 }
 
+/** As they were kept, by this file. */
+const payment = sql<ListedPayment>`${listed_payments.payment}`;
+const refund = sql<Refund | null>`${listed_reversals.refund}`;
+const dispute = sql<Dispute | null>`${listed_reversals.dispute}`;
+
 /** What the provider has for these orders, each payment with all that has gone back of it, in the order of its list. */
 export async function findListedPayments(
   db: Db,
@@ -61,43 +66,43 @@ export async function findListedPayments(
   orderIds: readonly string[],
 ): Promise<ListedPayment[]> {
   const rows = await db
-    .select({ payment: listed_payments.payment })
+    .select({ payment })
     .from(listed_payments)
     .where(and(eq(listed_payments.round_id, roundId), inArray(listed_payments.order_id, [...orderIds])))
     .orderBy(asc(listed_payments.position));
   if (rows.length === 0) return [];
   const apart = await db
-    .select({ ref: listed_reversals.payment_ref, refund: listed_reversals.refund, dispute: listed_reversals.dispute })
+    .select({ ref: listed_reversals.payment_ref, refund, dispute })
     .from(listed_reversals)
     .where(
       and(
         eq(listed_reversals.round_id, roundId),
         inArray(
           listed_reversals.payment_ref,
-          rows.map(({ payment }) => payment.ref),
+          rows.map((row) => row.payment.ref),
         ),
       ),
     )
     .orderBy(asc(listed_reversals.position));
-  return rows.map(({ payment }) =>
+  return rows.map((row) =>
     withReversals(
-      payment,
-      apart.filter(({ ref }) => ref === payment.ref),
+      row.payment,
+      apart.filter(({ ref }) => ref === row.payment.ref),
     ),
   );
 }
 
 function withReversals(
-  payment: ListedPayment,
-  apart: readonly Pick<typeof listed_reversals.$inferSelect, 'refund' | 'dispute'>[],
+  listed: ListedPayment,
+  apart: readonly { readonly refund: Refund | null; readonly dispute: Dispute | null }[],
 ): ListedPayment {
-  const refunds = apart.flatMap(({ refund }) => refund ?? []);
+  const refunds = apart.flatMap((each) => each.refund ?? []);
   const succeeded = refunds.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
   return {
-    ...payment,
-    refunded: sumMinor([payment.refunded, ...succeeded]),
-    refunds: [...payment.refunds, ...refunds],
-    disputes: [...payment.disputes, ...apart.flatMap(({ dispute }) => dispute ?? [])],
+    ...listed,
+    refunded: sumMinor([listed.refunded, ...succeeded]),
+    refunds: [...listed.refunds, ...refunds],
+    disputes: [...listed.disputes, ...apart.flatMap((each) => each.dispute ?? [])],
   };
 }
 
@@ -109,7 +114,7 @@ export async function listListedPayments(
   limit: number,
 ) {
   return db
-    .select({ payment: listed_payments.payment, position: listed_payments.position })
+    .select({ payment, position: listed_payments.position })
     .from(listed_payments)
     .where(
       and(

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { OrderId } from '@storefront/shared/contract';
 import type { Db } from '../../db/client';
 import { domains, order_items, orders, payment_events } from '../../db/schema';

@@ -1,6 +1,7 @@
 import type { OrderId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
+import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import type { ListedPayment } from '../../ports/payment-provider';
 import { hasUnbookedReversals } from '../reversals';
@@ -130,7 +131,7 @@ type Turn = (db: Db, reading: Reading, options: ReadingOptions) => Promise<Turne
 const TURNS: Readonly<Record<Book, Readonly<Record<keyof typeof FOLLOWING, Turn>>>> = {
   payments: {
     async ours(db, { round_id, after, started_at }, { page, book }) {
-      const ids = await listOrderIds(db, after as OrderId | null, page);
+      const ids = await listOrderIds(db, after !== null && isUuid<OrderId>(after) ? after : null, page);
       const listed = await findListedPayments(db, round_id, ids);
       if (book) await bookReversals(db, ids, listed, book);
       const ours = await listBookedOrders(db, ids);
