@@ -13,7 +13,7 @@ import { dueAutorenewals, domainsBeyondStage, dueNotices, endedAutorenewals } fr
 import { makeTestApp, type TestApp } from './support/app';
 import { growShop, smallCustomer } from './support/scale/fill-shop';
 import { asCaller, customerCalls, deskCalls, type Caller, type HotCall } from './support/scale/hot-calls';
-import { recordPlans, withPlans, type RecordedPlan } from './support/scale/record-plans';
+import { recordPlans, withPlans, type PlanNode, type RecordedPlan } from './support/scale/record-plans';
 import { openDesk, type TestDesk, type TestStaff } from './support/staff';
 
 /** The shop before and after it has grown sevenfold, which shows what grows with it as well as a thousandfold would. */
@@ -63,6 +63,7 @@ interface Reading {
   readonly scans: readonly string[];
 }
 
+const listNodes = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(listNodes)];
 const getScans = ({ scanned, text }: RecordedPlan): string[] => [...scanned.keys()].map((table) => `${table}: ${text}`);
 
 async function read(call: HotCall): Promise<Reading> {
@@ -136,6 +137,23 @@ describe('what a call reads', () => {
     const searches = [...many].filter(([name]) => name.startsWith('desk, search'));
     expect(searches).toHaveLength(6);
     expect(searches.filter(([, { rows }]) => rows > MOST_OF_A_SEARCH)).toEqual([]);
+  });
+
+  it('[OP-11a] is a whole name by its own index, not all that hold the word, when staff search for a word', async () => {
+    const search = deskCalls(staff, caller).find(({ name }) => name === 'desk, search for a part of domains');
+    const ran = await plans.during(async () => search?.run());
+    const thrownAway = ran.flatMap(({ plan }) => listNodes(plan)).map((node) => node['Rows Removed by Index Recheck']);
+    expect(thrownAway.length).toBeGreaterThan(10);
+    expect(thrownAway.filter((rows) => rows !== undefined && rows > 0)).toEqual([]);
+  });
+
+  it('[OP-11f] is an index alone for the total of a filtered list of domains', async () => {
+    await shop.deps.database.execute('vacuum analyze domains');
+    const list = customerCalls(caller).find(({ name }) => name === 'domains, expiring');
+    const ran = await plans.during(async () => list?.run());
+    const totals = ran.filter(({ text }) => text.includes('count(*)') && text.includes('"domains"'));
+    const readers = totals.flatMap(({ plan }) => listNodes(plan)).filter((node) => node['Index Name'] !== undefined);
+    expect(readers.map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
   });
 
   it('[OP-11a] is a page of an index at each look of a job', () => {

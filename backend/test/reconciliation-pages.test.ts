@@ -117,7 +117,7 @@ const rowsLeft = async (): Promise<number> => {
   return left;
 };
 
-const textsOf = ({ differences }: Awaited<ReturnType<typeof reconcile>>) => differences.map(differenceText).sort();
+const readTexts = ({ differences }: Awaited<ReturnType<typeof reconcile>>) => differences.map(differenceText).sort();
 
 describe('[OP-11e] the comparison of the books', () => {
   it('finds the same in pages of any size, and leaves nothing behind', async () => {
@@ -142,7 +142,7 @@ describe('[OP-11e] the comparison of the books', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 15 }), async (page) => {
         const paged = await reconcile(shop.deps, { page });
-        expect({ ...paged, differences: textsOf(paged) }).toEqual({ ...whole, differences: textsOf(whole) });
+        expect({ ...paged, differences: readTexts(paged) }).toEqual({ ...whole, differences: readTexts(whole) });
       }),
       { numRuns: 6 },
     );

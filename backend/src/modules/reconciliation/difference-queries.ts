@@ -19,12 +19,12 @@ export async function keepFound(tx: Tx, roundId: string, found: readonly FoundDi
 }
 
 const isTold = sql`exists (select from ${book_differences} where ${book_differences.id} = ${found_differences.id})`;
-const isOf = (roundId: string) => eq(found_differences.round_id, roundId);
+const isFoundIn = (roundId: string) => eq(found_differences.round_id, roundId);
 /** What changed under way counts only where a person was told of it before: the next comparison will know better. */
 const isCurrent = sql`(not ${found_differences.is_moving} or ${isTold})`;
 const isFresh = sql`(not ${found_differences.is_moving} and not ${isTold})`;
 const isResolved = (roundId: string) =>
-  sql`not exists (select from ${found_differences} where ${isOf(roundId)} and ${found_differences.id} = ${book_differences.id})`;
+  sql`not exists (select from ${found_differences} where ${isFoundIn(roundId)} and ${found_differences.id} = ${book_differences.id})`;
 
 /** How many differences there are, how many of them nobody was told of, and how many that somebody was told of are gone. */
 export async function countDifferences(
@@ -37,7 +37,7 @@ export async function countDifferences(
       fresh: sql<number>`count(*) filter (where ${isFresh})`.mapWith(Number),
     })
     .from(found_differences)
-    .where(isOf(roundId));
+    .where(isFoundIn(roundId));
   const [gone] = await db.select({ resolved: count() }).from(book_differences).where(isResolved(roundId));
   return { current: found?.current ?? 0, fresh: found?.fresh ?? 0, resolved: gone?.resolved ?? 0 };
 }
@@ -56,7 +56,7 @@ export const listFound = (
   db
     .select({ difference: found_differences.difference, position: found_differences.position })
     .from(found_differences)
-    .where(and(isOf(roundId), gt(found_differences.position, after), fresh ? isFresh : undefined))
+    .where(and(isFoundIn(roundId), gt(found_differences.position, after), fresh ? isFresh : undefined))
     .orderBy(asc(found_differences.position))
     .limit(limit);
 
@@ -80,6 +80,6 @@ export async function keepTold(tx: Tx, roundId: string, at: Date): Promise<void>
   await tx.delete(book_differences).where(isResolved(roundId));
   await tx.execute(sql`
     insert into ${book_differences} (id, found_at)
-    select ${found_differences.id}, ${at.toISOString()}::timestamptz from ${found_differences} where ${isOf(roundId)} and ${isFresh}
+    select ${found_differences.id}, ${at.toISOString()}::timestamptz from ${found_differences} where ${isFoundIn(roundId)} and ${isFresh}
     on conflict do nothing`);
 }
