@@ -1,6 +1,7 @@
 import { addYears } from 'date-fns';
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { assertMinor } from '@storefront/shared/domain';
 import {
   audit_entries,
   book_differences,
@@ -126,7 +127,7 @@ describe('[OP-11e] the comparison of the books', () => {
     const [refunded, longer, lost] = bought;
     await db
       .update(orders)
-      .set({ captured: 1 })
+      .set({ captured: assertMinor(1) })
       .where(eq(orders.id, asId(refunded?.id ?? '')));
     await db
       .update(registrar_sandbox_names)
