@@ -7,13 +7,13 @@ import { madeZonesBehind } from '../src/modules/dns/queries';
 import { endAddOns } from '../src/modules/domains/add-on-ends';
 import { forwardedDomains } from '../src/modules/forwarding/queries';
 import { cardsToForget } from '../src/modules/payment/queries';
-import { movingNames } from '../src/modules/reconciliation/queries';
+import { findMovingNames } from '../src/modules/reconciliation/queries';
 import { domainsToFollow, dueForReminder, dueForSuspension } from '../src/modules/registrant-verification/queries';
 import { dueAutorenewals, domainsBeyondStage, dueNotices, endedAutorenewals } from '../src/modules/renewals/queries';
 import { makeTestApp, type TestApp } from './support/app';
 import { growShop, smallCustomer } from './support/scale/fill-shop';
 import { asCaller, customerCalls, deskCalls, type Caller, type HotCall } from './support/scale/hot-calls';
-import { recordPlans, withPlans, type RecordedPlan } from './support/scale/record-plans';
+import { recordPlans, withPlans, type PlanNode, type RecordedPlan } from './support/scale/record-plans';
 import { openDesk, type TestDesk, type TestStaff } from './support/staff';
 
 /** The shop before and after it has grown sevenfold, which shows what grows with it as well as a thousandfold would. */
@@ -63,6 +63,7 @@ interface Reading {
   readonly scans: readonly string[];
 }
 
+const listNodes = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(listNodes)];
 const getScans = ({ scanned, text }: RecordedPlan): string[] => [...scanned.keys()].map((table) => `${table}: ${text}`);
 
 async function read(call: HotCall): Promise<Reading> {
@@ -93,7 +94,7 @@ function looks(): HotCall[] {
     { name: 'stages that are over', run: () => drain(domainsBeyondStage(db, subDays(now, 400))) },
     { name: 'add-ons that are over', run: () => endAddOns(shop.deps) },
     { name: 'zones to compare', run: () => madeZonesBehind(db, undefined, 200) },
-    { name: 'names under way', run: () => movingNames(db) },
+    { name: 'names under way', run: () => findMovingNames(db, ['a.example', 'b.example']) },
     { name: 'registrants to remind', run: () => dueForReminder(db, now, 100) },
     { name: 'registrants to suspend', run: () => dueForSuspension(db, now, 100) },
     { name: 'registrants to follow', run: () => domainsToFollow(db, 100) },
@@ -136,6 +137,23 @@ describe('what a call reads', () => {
     const searches = [...many].filter(([name]) => name.startsWith('desk, search'));
     expect(searches).toHaveLength(6);
     expect(searches.filter(([, { rows }]) => rows > MOST_OF_A_SEARCH)).toEqual([]);
+  });
+
+  it('[OP-11a] is a whole name by its own index, not all that hold the word, when staff search for a word', async () => {
+    const search = deskCalls(staff, caller).find(({ name }) => name === 'desk, search for a part of domains');
+    const ran = await plans.during(async () => search?.run());
+    const thrownAway = ran.flatMap(({ plan }) => listNodes(plan)).map((node) => node['Rows Removed by Index Recheck']);
+    expect(thrownAway.length).toBeGreaterThan(10);
+    expect(thrownAway.filter((rows) => rows !== undefined && rows > 0)).toEqual([]);
+  });
+
+  it('[OP-11f] is an index alone for the total of a filtered list of domains', async () => {
+    await shop.deps.database.execute('vacuum analyze domains');
+    const list = customerCalls(caller).find(({ name }) => name === 'domains, expiring');
+    const ran = await plans.during(async () => list?.run());
+    const totals = ran.filter(({ text }) => text.includes('count(*)') && text.includes('"domains"'));
+    const readers = totals.flatMap(({ plan }) => listNodes(plan)).filter((node) => node['Index Name'] !== undefined);
+    expect(readers.map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
   });
 
   it('[OP-11a] is a page of an index at each look of a job', () => {

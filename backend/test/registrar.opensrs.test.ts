@@ -18,6 +18,7 @@ import {
 } from './support/registrar-contract';
 import { freshLabel, REGISTRANT } from './support/shop';
 import { textAt, xcpObject } from '../src/adapters/registrar/opensrs/xcp-value';
+import { listNames } from './support/whole-lists';
 
 const nameservers = ['ns1.shop.example', 'ns2.shop.example'];
 const clock = new FakeClock(new Date('2028-02-10T12:00:00Z'));
@@ -341,7 +342,7 @@ describe('[R10] an answer that is none', () => {
     for (const answer of [
       registrar.premiumPrice(freshName('shop')),
       registrar.info(held.domain),
-      registrar.registeredDomains(),
+      listNames(registrar),
       registrar.findRegistrant(held.domain),
       registrar.transferFacts(freshName()),
     ])
@@ -387,16 +388,16 @@ describe('the account at OpenSRS', () => {
   });
 
   test('is listed page by page, and a list that does not end is none', async () => {
-    const before = await registrar.registeredDomains();
+    const before = await listNames(registrar);
     await Promise.all(Array.from({ length: 45 }, () => registered()));
     opensrs.sent.length = 0;
-    const listed = await registrar.registeredDomains();
+    const listed = await listNames(registrar);
     expect(Array.isArray(listed) && Array.isArray(before) && listed.length - before.length).toBe(45);
     expect(actions().length).toBeGreaterThan(1);
     const again = opensrs.books.names.keys().next().value ?? '';
     const endless = { code: 200, text: 'ok', attributes: { exp_domains: [], remainder: '1', page: '1', total: '1' } };
     opensrs.next('get_domains_by_expiredate', { reply: endless });
-    expect(await registrar.registeredDomains()).toBe('unknown');
+    expect(await listNames(registrar)).toBe('unknown');
     expect(again).not.toBe('');
   });
 });

@@ -103,6 +103,19 @@ export interface ListedPayment extends Payment {
   readonly disputes: readonly Dispute[];
 }
 
+/** What a provider lists apart from the payment that it is about. */
+export type ListedReversal =
+  | { readonly ref: string; readonly kind: 'refund'; readonly id: string; readonly refund: Refund }
+  | { readonly ref: string; readonly kind: 'dispute'; readonly id: string; readonly dispute: Dispute };
+
+/** A page of the provider's list. Reversals may come on other pages than their payment, and count in addition to what it brings itself. */
+export interface PaymentPage {
+  readonly payments: readonly ListedPayment[];
+  readonly reversals: readonly ListedReversal[];
+  /** What to ask for the next page with; null on the last. */
+  readonly next: string | null;
+}
+
 /**
  * News from the provider. It names what it is about and no state: that is asked for, because messages come late, twice and in
  * any order.
@@ -159,8 +172,11 @@ export interface PaymentProvider {
   ): PaymentEvent | 'forged';
   /** One payment with its refunds and disputes; null where the provider does not know it. */
   inspect(ref: string): Promise<ListedPayment | 'unknown' | null>;
-  /** Every payment that the provider has for us, to compare the books by. */
-  list(): Promise<readonly ListedPayment[] | 'unknown'>;
+  /**
+   * Every payment that the provider has for us, to compare the books by, a page at a time.
+   * @param after `next` of the page before; null for the first
+   */
+  list(after: string | null): Promise<PaymentPage | 'unknown'>;
   /** What became of an authorisation. After `none` the same authorisation may be asked for again, under the same key. */
   find(lookup: PaymentLookup): Promise<FoundPayment>;
 }

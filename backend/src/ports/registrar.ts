@@ -28,6 +28,13 @@ export interface RegisteredDomain {
 /** A name in the registrar's list of those it holds for us. */
 export type ListedName = Pick<RegisteredDomain, 'domain' | 'expiresAt'>;
 
+/** A page of that list. */
+export interface NamePage {
+  readonly names: readonly ListedName[];
+  /** What to ask for the next page with; null on the last. */
+  readonly next: string | null;
+}
+
 /** IP addresses by host, both as `readNameservers` of shared/domain gives them. */
 export type NameserverAddresses = Readonly<Record<string, readonly string[]>>;
 
@@ -193,8 +200,11 @@ export interface Registrar {
   findOrder(order: Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>): Promise<FoundOrder>;
   /** A name that we hold; null when we do not hold it. */
   info(domain: string): Promise<RegisteredDomain | null | 'unknown'>;
-  /** Every name that we hold, to compare the books by. */
-  registeredDomains(): Promise<readonly ListedName[] | 'unknown'>;
+  /**
+   * Every name that we hold, to compare the books by, a page at a time.
+   * @param after `next` of the page before; null for the first
+   */
+  registeredDomains(after: string | null): Promise<NamePage | 'unknown'>;
   change(domain: string, change: NameChange): Promise<ChangeOutcome>;
   /** Whether it passes DS records on to the registry of a name; where not, DNSSEC is not offered for it. */
   keepsDs(domain: string): boolean;

@@ -94,7 +94,7 @@ export function withBreaker(
     order: (order) => guarded(() => registrar.order(order)),
     findOrder: (order) => guarded(() => registrar.findOrder(order)),
     info: (domain) => registrar.info(domain),
-    registeredDomains: () => registrar.registeredDomains(),
+    registeredDomains: (after) => registrar.registeredDomains(after),
     change: (...args) => registrar.change(...args),
     keepsDs: (domain) => registrar.keepsDs(domain),
     dsRecords: (domain) => registrar.dsRecords(domain),

@@ -84,9 +84,23 @@ export const domains = pgTable(
     uniqueIndex('domains_live_name_unique')
       .on(table.name)
       .where(sql`${table.ended_at} is null`),
+    // Names that were held once.
+    index('domains_ended')
+      .on(table.name)
+      .where(sql`${table.ended_at} is not null`),
     // One per order of the list, each ending in the id so that paging is stable.
+    // It has what the list filters by, too, so that the rows of a filter are counted by it alone.
     index('domains_by_name')
-      .on(table.customer_id, table.name, table.id)
+      .on(
+        table.customer_id,
+        table.name,
+        table.id,
+        table.unicode_name,
+        table.stage,
+        table.status,
+        table.expiry_date,
+        table.is_auto_renew,
+      )
       .where(sql`${table.ended_at} is null`),
     index('domains_unverified')
       .on(table.verify_by)

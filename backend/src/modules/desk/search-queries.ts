@@ -46,10 +46,11 @@ const customerColumns = {
 };
 
 /**
- * Rows that are sorted for a search. A word that more rows hold finds some of them, and a longer one the others: to sort all that hold it
- * would take the longer the more a shop has sold.
+ * Rows that are sorted for each that is shown. A word that more rows hold finds some of them, and a longer one the others: to sort all that
+ * hold it would take the longer the more a shop has sold.
  */
-const MOST = 500;
+const SORTED = 25;
+const getMost = ({ limit }: Part): number => limit * SORTED;
 /** Customers whose orders a search for their address finds. */
 const MOST_CUSTOMERS = 20;
 
@@ -61,8 +62,9 @@ const isAmong = (id: PgColumn, found: readonly (SQLWrapper | undefined)[]): SQL 
   )})`;
 
 /** Customers by address, name or company, open accounts first. */
-export const findCustomers = (db: Db, { text }: Sought, { limit, offset }: Part) => {
-  const where = (condition: SQL) => db.select({ id: customers.id }).from(customers).where(condition).limit(MOST);
+export const findCustomers = (db: Db, { text }: Sought, part: Part) => {
+  const where = (condition: SQL) =>
+    db.select({ id: customers.id }).from(customers).where(condition).limit(getMost(part));
   return db
     .select(customerColumns)
     .from(customers)
@@ -80,8 +82,8 @@ export const findCustomers = (db: Db, { text }: Sought, { limit, offset }: Part)
       asc(customers.email),
       asc(customers.id),
     )
-    .limit(limit + 1)
-    .offset(offset);
+    .limit(part.limit + 1)
+    .offset(part.offset);
 };
 
 const domainColumns = {
@@ -93,16 +95,41 @@ const domainColumns = {
 };
 
 /** Domains by name, the very name and live ones first. */
-export const findDomains = (db: Db, { domain }: Sought, { limit, offset }: Part) => {
-  const where = (condition: SQL) => db.select({ id: domains.id }).from(domains).where(condition).limit(MOST);
+export const findDomains = (db: Db, { domain }: Sought, part: Part) => {
+  const where = (condition: SQL) =>
+    db
+      .select({ id: domains.id, name: domains.name, ended_at: domains.ended_at })
+      .from(domains)
+      .where(condition)
+      .limit(getMost(part));
+  const isIt = eq(domains.name, domain);
+  // Live or not: each has an index by whole names. That of parts, which whole names are looked up in where there is no other, has all that
+  // hold the word.
+  const found = union(
+    where(sql`${isIt} and ${domains.ended_at} is null`),
+    where(sql`${isIt} and ${domains.ended_at} is not null`),
+    where(holds(domains.name, domain)),
+  ).as('found');
+  const ordered = (rows: Record<'id' | 'name' | 'ended_at', PgColumn>) => [
+    desc(eq(rows.name, domain)),
+    desc(isNull(rows.ended_at)),
+    asc(rows.name),
+    asc(rows.id),
+  ];
+  // What is shown, and no more of what was sorted, is looked up.
+  const shown = db
+    .select({ id: found.id })
+    .from(found)
+    .orderBy(...ordered(found))
+    .limit(part.limit + 1)
+    .offset(part.offset)
+    .as('shown');
   return db
     .select(domainColumns)
-    .from(domains)
+    .from(shown)
+    .innerJoin(domains, eq(domains.id, shown.id))
     .innerJoin(customers, eq(customers.id, domains.customer_id))
-    .where(isAmong(domains.id, [where(eq(domains.name, domain)), where(holds(domains.name, domain))]))
-    .orderBy(desc(eq(domains.name, domain)), desc(isNull(domains.ended_at)), asc(domains.name), asc(domains.id))
-    .limit(limit + 1)
-    .offset(offset);
+    .orderBy(...ordered(domains));
 };
 
 export const listDomains = (db: Db, customerId: CustomerId, { limit, offset }: Part) =>
@@ -127,14 +154,21 @@ const orderColumns = {
 
 /** Orders under a condition, the newest first. */
 export async function listOrdersWhere(db: Db, condition: SQL | undefined, { limit, offset }: Part) {
-  const rows = await db
-    .select(orderColumns)
+  // What is shown, and no more of what was sorted, is looked up.
+  const shown = db
+    .select({ id: orders.id })
     .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customer_id))
     .where(condition)
     .orderBy(desc(orders.created_at), asc(orders.id))
     .limit(limit + 1)
-    .offset(offset);
+    .offset(offset)
+    .as('shown');
+  const rows = await db
+    .select(orderColumns)
+    .from(shown)
+    .innerJoin(orders, eq(orders.id, shown.id))
+    .innerJoin(customers, eq(customers.id, orders.customer_id))
+    .orderBy(desc(orders.created_at), asc(orders.id));
   const lines =
     rows.length === 0
       ? []
@@ -165,7 +199,7 @@ export function findOrders(db: Db, { text, domain, orderDigits, receiptNumber }:
     .from(orders)
     .where(eq(orders.customer_id, buyers.id))
     .orderBy(desc(orders.created_at), asc(orders.id))
-    .limit(MOST)
+    .limit(getMost(part))
     .as('newest');
   return listOrdersWhere(
     db,
@@ -175,7 +209,7 @@ export function findOrders(db: Db, { text, domain, orderDigits, receiptNumber }:
             .select({ id: orders.id })
             .from(orders)
             .where(and(gte(orders.id, first), lte(orders.id, last)))
-            .limit(MOST)
+            .limit(getMost(part))
         : undefined,
       receiptNumber === null
         ? undefined
@@ -188,7 +222,7 @@ export function findOrders(db: Db, { text, domain, orderDigits, receiptNumber }:
         .select({ id: order_items.order_id })
         .from(order_items)
         .where(holds(order_items.domain_name as never, domain))
-        .limit(MOST),
+        .limit(getMost(part)),
     ]),
     part,
   );

@@ -1,76 +1,90 @@
-import { and, asc, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { OrderId, DomainId } from '@storefront/shared/contract';
-import type { Db, Tx } from '../../db/client';
-import { book_differences, domains, order_items, orders, payment_events } from '../../db/schema';
+import { and, asc, count, desc, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { OrderId } from '@storefront/shared/contract';
+import type { Db } from '../../db/client';
+import { domains, order_items, orders, payment_events } from '../../db/schema';
+import { isUuid } from '../../db/uuid';
 import { isFinalItem, itemStates } from '../orders';
+import type { BookedName, BookedOrder } from './compare';
 
-/** Rows of one statement: the books of years are not asked for at once. */
-const PAGE = 1_000;
+const OPEN_STATES = itemStates.filter((state) => !isFinalItem(state));
 
-/** Reads a table page by page, each after the last row of the one before. */
-async function allPages<Row>(page: (after: Row | undefined) => Promise<Row[]>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (;;) {
-    const next = await page(rows.at(-1));
-    rows.push(...next);
-    if (next.length < PAGE) return rows;
-  }
+/** The ids of a page of orders. */
+export async function listOrderIds(db: Db, after: OrderId | null, limit: number): Promise<OrderId[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(after === null ? undefined : gt(orders.id, after))
+    .orderBy(asc(orders.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
-/** What the money of each order is, by our books. */
-export const orderBooks = (db: Db) =>
-  allPages((after: { id: OrderId } | undefined) =>
-    db
-      .select({
-        id: orders.id,
-        state: orders.state,
-        captured: orders.captured,
-        refunded: orders.refunded,
-        currency_code: orders.currency_code,
-      })
-      .from(orders)
-      .where(after && gt(orders.id, after.id))
-      .orderBy(asc(orders.id))
-      .limit(PAGE),
-  );
+/** What the money of these orders is, by our books. */
+export function listBookedOrders(db: Db, ids: readonly OrderId[]): Promise<BookedOrder[]> {
+  return db
+    .select({
+      id: orders.id,
+      state: orders.state,
+      captured: orders.captured,
+      refunded: orders.refunded,
+      currency_code: orders.currency_code,
+      updated_at: orders.updated_at,
+    })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id));
+}
 
-/** The domains that customers hold, by our books. */
-export const domainBooks = (db: Db) =>
-  allPages((after: { id: DomainId } | undefined) =>
-    db
-      .select({ id: domains.id, name: domains.name, expiry_date: domains.expiry_date })
-      .from(domains)
-      .where(and(isNull(domains.ended_at), after && gt(domains.id, after.id)))
-      .orderBy(asc(domains.id))
-      .limit(PAGE),
-  );
+/** Those of these ids that are orders of ours. */
+export async function findKnownOrders(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const possible = ids.filter((id) => isUuid<OrderId>(id));
+  const rows = await db.select({ id: orders.id }).from(orders).where(inArray(orders.id, possible));
+  return new Set(rows.map(({ id }) => id));
+}
 
-/** The names that orders under way are about. */
-export async function movingNames(db: Db): Promise<Set<string>> {
-  const states = itemStates.filter((state) => !isFinalItem(state));
+/** A page of the names that customers hold. */
+export async function listLiveNames(db: Db, after: string | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ name: domains.name })
+    .from(domains)
+    .where(and(isNull(domains.ended_at), after === null ? undefined : gt(domains.name, after)))
+    .orderBy(asc(domains.name))
+    .limit(limit);
+  return rows.map(({ name }) => name);
+}
+
+/** Those of these names that customers hold, by our books. */
+export function listBookedNames(db: Db, names: readonly string[]): Promise<BookedName[]> {
+  return db
+    .select({ name: domains.name, expiry_date: domains.expiry_date, updated_at: domains.updated_at })
+    .from(domains)
+    .where(and(isNull(domains.ended_at), inArray(domains.name, [...names])))
+    .orderBy(asc(domains.name));
+}
+
+/** When those of these names that customers held once were last taken from them. */
+export async function findEndedNames(db: Db, names: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectDistinctOn([domains.name], { name: domains.name, endedAt: domains.ended_at })
+    .from(domains)
+    .where(and(isNotNull(domains.ended_at), inArray(domains.name, [...names])))
+    .orderBy(asc(domains.name), desc(domains.ended_at));
+  return new Map(rows.flatMap(({ name, endedAt }) => (endedAt ? [[name, endedAt]] : [])));
+}
+
+/** Those of these names that orders under way are about. */
+export async function findMovingNames(db: Db, names: readonly string[]): Promise<Set<string>> {
   const open = await db
     .select({ name: order_items.domain_name })
     .from(order_items)
-    // Written out, so that the index of what is under way is found.
-    .where(sql`${order_items.state} in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`);
+    .where(and(inArray(order_items.domain_name, [...names]), inArray(order_items.state, OPEN_STATES)));
   return new Set(open.map(({ name }) => name));
 }
 
-/** The differences that a person was told of and that were not resolved since. */
-export async function toldDifferences(tx: Tx): Promise<Set<string>> {
-  return new Set((await tx.select({ id: book_differences.id }).from(book_differences)).map(({ id }) => id));
-}
-
-export async function keepDifferences(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .insert(book_differences)
-    .values(ids.map((id) => ({ id, found_at: at })))
-    .onConflictDoNothing();
-}
-
-export async function forgetDifferences(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(book_differences).where(inArray(book_differences.id, [...ids]));
+/** How many orders still run: their money and names are on the move. */
+export async function countOrdersUnderWay(db: Db): Promise<number> {
+  const [row] = await db.select({ orders: count() }).from(orders).where(isNotNull(orders.next_step_at));
+  return row?.orders ?? 0;
 }
 
 /** Forgets which messages of the payment provider came before a time. */

@@ -1,109 +1,93 @@
 import { subDays } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
-import { renderEmail } from '../../core/email';
-import { ENGLISH_LOCALE } from '../../core/locale';
-import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { defineQueue } from '../../jobs/jobs';
-import { audit } from '../audit';
+import { defineQueue, type Jobs } from '../../jobs/jobs';
+import { registerSharedWork, type Part } from '../../jobs/shared-work';
 import { bookReversals } from '../reversals';
-import { forgetDifferences, forgetPaymentEvents, keepDifferences, toldDifferences } from './queries';
-import { differenceText, type Reconciliation, reconcile, reconciliationText } from './reconcile';
+import { forgetPaymentEvents } from './queries';
+import { readBook } from './read-book';
+import { PAGE, reconcile } from './reconcile';
+import { beginRound, BOOKS, discardRound, findJobRound, listLeftRounds, type Book } from './round-queries';
+import { tellDifferences } from './tell-differences';
 
 const HOUR = 3_600;
 /** A provider repeats a message for days, not for months. */
 const KEEP_MESSAGES_DAYS = 90;
-/** Lines of one kind in an email; whoever has more to mend runs the command. */
-const LINES = 50;
+/** What a command that was killed has left behind. */
+const KEEP_ROUNDS_DAYS = 1;
+/** Milliseconds in which one job turns pages; another goes on from there. */
+const RUN_MS = 60_000;
 
-const reconciling = defineQueue<Record<string, never>>({
+/** A book to go on with, or the end of the comparison. */
+type Piece = Book | 'end';
+
+const reconciling = defineQueue<Part<Piece>>({
   name: 'reconcile',
   retryLimit: 2,
   retryDelay: 60,
   expireIn: 600,
+  forget: true,
 });
 
 const by = { actor: `job:${reconciling.name}`, requestId: null };
 
+type ReconciliationDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'payment' | 'registrar' | 'mail' | 'config' | 'log'>;
+
+/** How much one run does. */
+interface RunSize {
+  /** Rows that are held at once. */
+  readonly page: number;
+  /** Whether the run that began then goes on after a page. */
+  readonly goesOn: (beganAt: number) => boolean;
+}
+
+const WHOLE_RUN: RunSize = { page: PAGE, goesOn: (beganAt) => Date.now() < beganAt + RUN_MS };
+
 /**
- * Registers the hourly comparison of the books. What the payment provider did without a message having told of it is booked. A difference
- * that remains goes to the audit log and to a person, once, and once more when it is resolved; in development it can be asked for.
+ * Registers the hourly comparison of the books, in pages, of which any instance takes the next ones: one is at the payments while another
+ * one is at the names. What the payment provider did without a message having told of it is booked. A difference that remains goes to the
+ * audit log and to a person, once, and once more when it is resolved; in development it can be asked for.
  */
 export async function registerReconciliationJob(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { db, clock, jobs, config } = deps;
-  jobs.handle(reconciling, async () => {
-    await forgetPaymentEvents(db, subDays(clock.now(), KEEP_MESSAGES_DAYS));
-    let found = await reconcile(deps);
-    if (found.unbooked.length > 0) {
-      for (const payment of found.unbooked) await bookReversals(deps, payment, by);
-      found = await reconcile(deps);
-    }
-    if (found.payments === null || found.names === null) throw new Error(reconciliationText(found));
-    await tell(deps, found);
-  });
-  jobs.every(HOUR, reconciling, {});
-
-  if (config.mode !== 'production') app.get('/dev/reconciliation', () => reconcile(deps));
+  handleReconciliation(deps);
+  if (deps.config.mode !== 'production') app.get('/dev/reconciliation', () => reconcile(deps));
 }
 
-/** Tells a person of differences that are new, and of those that are resolved. */
-async function tell({ db, log, mail, config }: Deps, { at, differences }: Reconciliation): Promise<void> {
-  const current = new Map(differences.map((difference) => [differenceText(difference), difference]));
-  await inTransaction(db, async (tx) => {
-    const told = await toldDifferences(tx);
-    const fresh = [...current].filter(([id]) => !told.has(id));
-    const resolved = [...told].filter((id) => !current.has(id));
-    if (fresh.length === 0 && resolved.length === 0) return;
-    await keepDifferences(
-      tx,
-      fresh.map(([id]) => id),
-      at,
-    );
-    await forgetDifferences(tx, resolved);
-    if (fresh.length > 0) {
-      const found = fresh.map(([, difference]) => difference);
-      log.error(
-        { event: 'reconciliation.mismatch', differences: found },
-        'Reconciliation found differences with the payment provider or registrar',
-      );
-      await audit(tx, { at, ...by, action: 'books.differ', subject: 'books:all', after: { differences: found } });
-    }
-    if (resolved.length > 0) {
-      log.info({ event: 'reconciliation.resolved', differences: resolved }, 'Differences between books are resolved');
-      await audit(tx, { at, ...by, action: 'books.agree', subject: 'books:all', after: { differences: resolved } });
-    }
-    await mail.send(
-      renderEmail({
-        locale: ENGLISH_LOCALE,
-        to: config.supportEmail,
-        subject: getSubject(fresh.length, resolved.length, current.size),
-        paragraphs: [
-          ...shortened(
-            'New',
-            fresh.map(([, difference]) => differenceText(difference)),
-          ),
-          ...shortened('Resolved', resolved),
-          current.size === 0
-            ? 'The books agree again.'
-            : `${count(current.size, 'difference')} in all. Each is told once; \`npm run reconcile\` prints all of them.`,
-        ],
-        from: config.shopName,
-      }),
-      tx,
-    );
+export function handleReconciliation(deps: ReconciliationDeps, size: RunSize = WHOLE_RUN): void {
+  registerSharedWork(deps.jobs, reconciling, {
+    every: HOUR,
+    async *due() {
+      const now = deps.clock.now();
+      await forgetPaymentEvents(deps.db, subDays(now, KEEP_MESSAGES_DAYS));
+      for (const left of await listLeftRounds(deps.db, subDays(now, KEEP_ROUNDS_DAYS)))
+        await discardRound(deps.db, left);
+      await beginRound(deps.db, 'job', now);
+      for (const book of BOOKS) yield [book];
+    },
+    async work(pieces) {
+      const roundId = await findJobRound(deps.db);
+      if (roundId !== undefined) for (const piece of pieces) await goOn(deps, roundId, piece, size);
+    },
   });
 }
 
-const count = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`;
-
-function getSubject(fresh: number, resolved: number, all: number): string {
-  if (fresh > 0) return `The books differ in ${count(fresh, fresh === all ? 'place' : 'more place')}`;
-  return all === 0 ? 'The books agree again' : `${count(resolved, 'difference')} between the books resolved`;
+async function goOn(deps: ReconciliationDeps, roundId: string, piece: Piece, size: RunSize): Promise<void> {
+  const { jobs } = deps;
+  if (piece === 'end') {
+    await tellDifferences(deps, roundId, by);
+    return discardRound(deps.db, roundId);
+  }
+  const beganAt = Date.now();
+  const outcome = await readBook(deps, roundId, piece, {
+    page: size.page,
+    goesOn: () => size.goesOn(beganAt),
+    book: (payment) => bookReversals(deps, payment, by),
+    whenThrough: (tx) => enqueue(jobs, 'end', { tx }),
+  });
+  if (outcome === 'unknown') throw new Error(`${piece}: could not be read`);
+  if (outcome === 'left') await enqueue(jobs, piece);
 }
 
-function shortened(title: string, lines: readonly string[]): string[] {
-  const left = lines.length - LINES;
-  return lines.length === 0
-    ? []
-    : [`${title}:`, ...lines.slice(0, LINES), ...(left > 0 ? [`… and ${left} more.`] : [])];
+async function enqueue(jobs: Jobs, piece: Piece, options?: Parameters<Jobs['enqueue']>[2]): Promise<void> {
+  await jobs.enqueue(reconciling, { ids: [piece] }, { ...options, singletonKey: piece });
 }

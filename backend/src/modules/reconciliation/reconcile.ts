@@ -1,20 +1,9 @@
-import { millisecondsInDay } from 'date-fns/constants';
-import { sumMinor, toUnicode } from '@storefront/shared/domain';
-import type { ListedPayment } from '../../ports/payment-provider';
-import type { ListedName } from '../../ports/registrar';
 import type { Deps } from '../../deps';
-import { isFinalState, type OrderRow } from '../orders';
-import { hasUnbookedReversals } from '../reversals';
-import { domainBooks, movingNames, orderBooks } from './queries';
-
-/** Where two books say different things about one order or one name. */
-export interface Difference {
-  readonly books: 'payments' | 'names';
-  /** `order:<id>`, `payment:<provider's id>` or a domain name. */
-  readonly subject: string;
-  readonly ours: string;
-  readonly theirs: string;
-}
+import { differenceText, type Difference } from './compare';
+import { listFound } from './difference-queries';
+import { countOrdersUnderWay } from './queries';
+import { readBook, type ReadingContext } from './read-book';
+import { beginRound, BOOKS, discardRound, findReading, type Book } from './round-queries';
 
 export interface Reconciliation {
   readonly at: Date;
@@ -24,105 +13,54 @@ export interface Reconciliation {
   /** Orders that still run: their money and names are on the move. */
   readonly underWay: number;
   readonly differences: readonly Difference[];
-  /** Payments with refunds or disputes that the books of their orders do not have yet. */
-  readonly unbooked: readonly ListedPayment[];
 }
 
-type ReconciliationContext = Pick<Deps, 'db' | 'clock' | 'payment' | 'registrar'>;
-type Order = Pick<OrderRow, 'id' | 'state' | 'captured' | 'refunded' | 'currency_code'>;
+/** Rows that are held at once. */
+export const PAGE = 1_000;
 
-/** Compares our books with those of the payment provider and the registrar. Changes nothing, hides nothing. */
-export async function reconcile({ db, clock, payment, registrar }: ReconciliationContext): Promise<Reconciliation> {
-  const [listed, held] = await Promise.all([payment.list(), registrar.registeredDomains()]);
-  // Read after theirs: what happened in between is at most missing there, and such an order is still under way here.
-  const ours = await orderBooks(db);
-  const live = await domainBooks(db);
-  const moving = await movingNames(db);
-  const unbooked: ListedPayment[] = [];
-  const known = new Set<string>(ours.filter(({ captured }) => captured > 0).map(({ id }) => id));
-  for (const payment of listed === 'unknown' ? [] : listed)
-    if (known.has(payment.orderId) && (await hasUnbookedReversals(db, payment))) unbooked.push(payment);
-  return {
-    at: clock.now(),
-    payments: listed === 'unknown' ? null : listed.length,
-    names: held === 'unknown' ? null : held.length,
-    underWay: ours.filter(({ state }) => !isFinalState(state)).length,
-    differences: [
-      ...(listed === 'unknown' ? [] : comparePayments(ours, listed)),
-      ...(held === 'unknown' ? [] : compareNames(live, held, moving)),
-    ],
-    unbooked,
-  };
-}
-
-function comparePayments(ours: readonly Order[], listed: readonly ListedPayment[]): Difference[] {
-  const known = new Map<string, (typeof ours)[number]>(ours.map((order) => [order.id, order]));
-  const paid = new Map<string, ListedPayment>();
-  const differences: Difference[] = [];
-  const differ = (subject: string, says: string, theirs: string): void =>
-    void differences.push({ books: 'payments', subject, ours: says, theirs });
-  for (const payment of listed) {
-    const order = known.get(payment.orderId);
-    if (!order) differ(`payment:${payment.ref}`, 'no such order', `${payment.status} for order ${payment.orderId}`);
-    else if (paid.has(order.id)) differ(`order:${order.id}`, 'one payment', `another one, ${payment.ref}`);
-    paid.set(payment.orderId, payment);
+/** Compares our books with those of the payment provider and the registrar. Changes nothing of either, hides nothing. */
+export async function reconcile(
+  deps: ReadingContext & Pick<Deps, 'clock'>,
+  { page = PAGE }: { readonly page?: number } = {},
+): Promise<Reconciliation> {
+  const { db, clock } = deps;
+  const at = clock.now();
+  const roundId = await beginRound(db, 'person', at);
+  try {
+    const [payments = null, names = null] = await Promise.all(
+      BOOKS.map((book) => readWhole(deps, roundId, book, page)),
+    );
+    const differences: Difference[] = [];
+    for (let after = 0; ;) {
+      const found = await listFound(db, roundId, { after, limit: page });
+      differences.push(...found.map(({ difference }) => difference));
+      const last = found.at(-1)?.position;
+      if (typeof last !== 'number') break;
+      after = last;
+    }
+    return {
+      at,
+      payments,
+      names,
+      underWay: await countOrdersUnderWay(db),
+      differences: BOOKS.flatMap((book) => differences.filter(({ books }) => books === book)),
+    };
+  } finally {
+    await discardRound(db, roundId);
   }
-  for (const order of ours.filter(({ state }) => isFinalState(state))) {
-    const payment = paid.get(order.id);
-    const sums = (captured: number, refunded: number): string =>
-      `${captured} ${order.currency_code} captured, ${refunded} refunded`;
-    if (!payment && order.captured > 0) differ(`order:${order.id}`, sums(order.captured, order.refunded), 'no payment');
-    if (!payment) continue;
-    if (payment.status === 'authorised' || payment.status === 'requires_action')
-      differ(`order:${order.id}`, `ended as ${order.state}`, `money is still held (${payment.status})`);
-    const returned = sumReturned(payment);
-    if (payment.captured !== order.captured || returned !== order.refunded)
-      differ(`order:${order.id}`, sums(order.captured, order.refunded), sums(payment.captured, returned));
-  }
-  return differences;
 }
 
-/** What has gone back to the customer: refunds, and what banks took after disputes. The shop's books know no more than was taken. */
-function sumReturned({ captured, refunded, disputes }: ListedPayment): number {
-  const lost = sumMinor(disputes.filter(({ status }) => status === 'lost').map(({ amount }) => amount));
-  return Math.min(captured, refunded + lost);
+/** @returns how much the other side has; null where it does not say */
+async function readWhole(deps: ReadingContext, roundId: string, book: Book, page: number): Promise<number | null> {
+  const outcome = await readBook(deps, roundId, book, { page, goesOn: () => true });
+  const reading = await findReading(deps.db, roundId, book);
+  return outcome === 'through' && reading ? reading.listed : null;
 }
-
-function compareNames(
-  live: readonly { name: string; expiry_date: Date }[],
-  held: readonly ListedName[],
-  moving: ReadonlySet<string>,
-): Difference[] {
-  const theirs = new Map(held.map((name) => [name.domain, name]));
-  const mine = new Map(live.map((domain) => [domain.name, domain]));
-  const differences: Difference[] = [];
-  const differ = (name: string, says: string, theyHave: string): void =>
-    void differences.push({ books: 'names', subject: toUnicode(name), ours: says, theirs: theyHave });
-  for (const { name, expiry_date } of live) {
-    const other = theirs.get(name);
-    if (moving.has(name)) continue;
-    if (!other) differ(name, 'in a customer’s list', 'not held');
-    // Registrations are by the year; within a day, two books have the same one, noted with another precision.
-    else if (Math.abs(other.expiresAt.getTime() - expiry_date.getTime()) >= millisecondsInDay)
-      differ(name, `until ${expiry_date.toISOString()}`, `until ${other.expiresAt.toISOString()}`);
-  }
-  for (const { domain, expiresAt } of held) {
-    if (!mine.has(domain) && !moving.has(domain))
-      differ(domain, 'in no customer’s list', `held until ${expiresAt.toISOString()}`);
-  }
-  return differences;
-}
-
-/** One difference in a line, for people. */
-export const differenceText = ({ books, subject, ours, theirs }: Difference): string =>
-  `${books} ${subject}: we have "${ours}", they have "${theirs}"`;
 
 /** A report for people, one difference a line. */
 export function reconciliationText({ at, payments, names, underWay, differences }: Reconciliation): string {
-  const read = (count: number | null, what: string): string =>
-    count === null ? `${what}: could not be read` : `${what}: ${count} compared`;
   return [
-    `${at.toISOString()} ${read(payments, 'payments')}, ${read(names, 'names')}, ${underWay} orders under way`,
+    `${at.toISOString()} ${readingText(payments, 'payments')}, ${readingText(names, 'names')}, ${underWay} orders under way`,
     ...differences.map((difference) => `  ${differenceText(difference)}`),
     differences.length === 0
       ? payments === null || names === null
@@ -131,3 +69,6 @@ export function reconciliationText({ at, payments, names, underWay, differences 
       : `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}.`,
   ].join('\n');
 }
+
+const readingText = (count: number | null, what: string): string =>
+  count === null ? `${what}: could not be read` : `${what}: ${count} compared`;

@@ -28,6 +28,7 @@ export const domainsTable: Table<Partial<DomainRow>> = {
     status: sql`case when ${domains.stage} = 'active' then ${domains.status} else ${domains.stage} end`,
   },
   from: domains,
+  id: domains.id,
   ownedBy: (customerId) => and(eq(domains.customer_id, customerId), isNull(domains.ended_at)) as SQL,
   tieBreaker: asc(domains.id),
   firstOrder: asc(domains.name),

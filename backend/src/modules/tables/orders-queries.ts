@@ -50,6 +50,7 @@ export const ordersTable: Table<Partial<OrderRow>> = {
     partner_id: orders.partner_id,
   },
   from: orders,
+  id: orders.id,
   ownedBy: (customerId) => eq(orders.customer_id, customerId),
   tieBreaker: asc(orders.id),
   firstOrder: desc(orders.created_at),

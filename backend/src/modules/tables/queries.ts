@@ -14,6 +14,7 @@ export interface Table<Row> {
   /** What filters and orders compare; the same names as `columns`. */
   readonly sql: SqlColumns;
   readonly from: PgTable;
+  readonly id: PgColumn;
   /** The rows that a customer may know of; everything else does not exist for them (I9). */
   readonly ownedBy: (customerId: CustomerId) => SQL;
   /** Ends every order, so that paging is stable. */
@@ -41,16 +42,33 @@ export async function readTable<Row>(
 ): Promise<TableAnswer<Row>> {
   const where = and(table.ownedBy(customerId), toSql(table.sql, request.where));
   const fields = Object.fromEntries(request.select.map(({ column }) => [column, selected(table, column)]));
-  const found = await db
-    .select(fields)
+  const order = [
+    ...(request.order.length > 0 ? request.order.map((term) => orderBy(table, term)) : [table.firstOrder]),
+    table.tieBreaker,
+  ];
+  // The rows of a filter are found by an index that has all it needs, where there is one, and only those of the page are read.
+  const page = db
+    .select({ id: table.id })
     .from(table.from)
     .where(where)
-    .orderBy(
-      ...(request.order.length > 0 ? request.order.map((term) => orderBy(table, term)) : [table.firstOrder]),
-      table.tieBreaker,
-    )
+    .orderBy(...order)
     .limit(request.limit)
-    .offset(request.offset);
+    .offset(request.offset)
+    .as('page');
+  const found =
+    request.where.length === 0
+      ? await db
+          .select(fields)
+          .from(table.from)
+          .where(where)
+          .orderBy(...order)
+          .limit(request.limit)
+          .offset(request.offset)
+      : await db
+          .select(fields)
+          .from(page)
+          .innerJoin(table.from, eq(table.id, page.id))
+          .orderBy(...order);
   const rows = found.map((row) => table.toRow(toPlain(row)));
   return { rows, total: await countRows(db, table, where, request, rows.length) };
 }

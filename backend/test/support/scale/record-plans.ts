@@ -2,7 +2,7 @@ import { Client, Pool } from 'pg';
 import { answerAsAsked } from '../any-order';
 
 /** A node of a plan, as `explain (format json)` has it; the fields that are read here. */
-interface PlanNode {
+export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;

@@ -8,6 +8,7 @@ import {
   type Payment,
   type PaymentEvent,
   type PaymentOutcome,
+  type PaymentPage,
   type PaymentProvider,
   type SetupIntent,
   type SetupIntentState,
@@ -168,19 +169,15 @@ export class SandboxPayment implements PaymentProvider {
     return read?.success ? toListed(read.data) : 'unknown';
   }
 
-  async list(): Promise<readonly ListedPayment[] | 'unknown'> {
-    const listed: ListedPayment[] = [];
-    for (let after = ''; ;) {
-      const answer = await this.#http.call({
-        method: 'GET',
-        path: `/v1/payments/all?after=${encodeURIComponent(after)}`,
-      });
-      const read = answer.kind === 'answer' && answer.status === 200 ? page.safeParse(answer.body) : null;
-      if (!read?.success) return 'unknown';
-      listed.push(...read.data.payments.map(toListed));
-      if (!read.data.has_more) return listed;
-      after = listed.at(-1)?.ref ?? '';
-    }
+  async list(after: string | null): Promise<PaymentPage | 'unknown'> {
+    const answer = await this.#http.call({
+      method: 'GET',
+      path: `/v1/payments/all?after=${encodeURIComponent(after ?? '')}`,
+    });
+    const read = answer.kind === 'answer' && answer.status === 200 ? page.safeParse(answer.body) : null;
+    if (!read?.success) return 'unknown';
+    const payments = read.data.payments.map(toListed);
+    return { payments, reversals: [], next: (read.data.has_more && payments.at(-1)?.ref) || null };
   }
 
   readEvent(

@@ -9,6 +9,7 @@ import {
   type Payment,
   type PaymentEvent,
   type PaymentOutcome,
+  type PaymentPage,
   type PaymentProvider,
   type Refund,
   type SetupIntent,
@@ -215,26 +216,37 @@ export class StripePayment implements PaymentProvider {
     return read.kind === 'listed' ? read.listed : 'unknown';
   }
 
-  async list(): Promise<readonly ListedPayment[] | 'unknown'> {
-    const read = await asked(async () => {
-      const refunds = new Map<string, Refund[]>();
-      for await (const refund of this.#stripe.refunds.list({ limit: PAGE })) {
-        const ref = refund.payment_intent === null ? '' : getId(refund.payment_intent);
-        refunds.set(ref, [...(refunds.get(ref) ?? []), toRefund(refund)]);
-      }
-      const disputes = new Map<string, Dispute[]>();
-      for await (const dispute of this.#stripe.disputes.list({ limit: PAGE })) {
-        const ref = dispute.payment_intent === null ? '' : getId(dispute.payment_intent);
-        disputes.set(ref, [...(disputes.get(ref) ?? []), toDispute(dispute)]);
-      }
-      const listed: ListedPayment[] = [];
-      for await (const intent of this.#stripe.paymentIntents.list({ limit: PAGE })) {
-        const payment = toListedPayment(intent, refunds.get(intent.id) ?? [], disputes.get(intent.id) ?? []);
-        if (payment) listed.push(payment);
-      }
-      return { kind: 'list' as const, listed };
-    });
-    return read.kind === 'list' ? read.listed : 'unknown';
+  async list(after: string | null): Promise<PaymentPage | 'unknown'> {
+    const read = await asked(async () => ({ kind: 'page' as const, page: await this.#page(readCursor(after)) }));
+    return read.kind === 'page' ? read.page : 'unknown';
+  }
+
+  /** What went back is listed before the payments: so that a payment is at least as new as its refunds. */
+  async #page({ list, last }: ListCursor): Promise<PaymentPage> {
+    const query = { limit: PAGE, ...(last !== undefined && { starting_after: last }) };
+    if (list === 'refunds') {
+      const { data, has_more } = await this.#stripe.refunds.list(query);
+      const reversals = data.map((refund) => ({
+        ref: refund.payment_intent === null ? '' : getId(refund.payment_intent),
+        kind: 'refund' as const,
+        id: refund.id,
+        refund: toRefund(refund),
+      }));
+      return { payments: [], reversals, next: writeCursor(has_more, { list, last: data.at(-1)?.id }, 'disputes') };
+    }
+    if (list === 'disputes') {
+      const { data, has_more } = await this.#stripe.disputes.list(query);
+      const reversals = data.map((dispute) => ({
+        ref: dispute.payment_intent === null ? '' : getId(dispute.payment_intent),
+        kind: 'dispute' as const,
+        id: dispute.id,
+        dispute: toDispute(dispute),
+      }));
+      return { payments: [], reversals, next: writeCursor(has_more, { list, last: data.at(-1)?.id }, 'payments') };
+    }
+    const { data, has_more } = await this.#stripe.paymentIntents.list(query);
+    const payments = data.flatMap((intent) => toListedPayment(intent, [], []) ?? []);
+    return { payments, reversals: [], next: writeCursor(has_more, { list, last: data.at(-1)?.id }, null) };
   }
 
   readEvent(
@@ -305,6 +317,22 @@ export class StripePayment implements PaymentProvider {
     return { kind: 'payment', payment: toPayment(intent, status, refunds) };
   }
 }
+
+const LISTS = ['refunds', 'disputes', 'payments'] as const;
+
+/** Which of Stripe's lists a page is of, and the last object of the page before. */
+interface ListCursor {
+  readonly list: (typeof LISTS)[number];
+  readonly last?: string | undefined;
+}
+
+function readCursor(after: string | null): ListCursor {
+  const [name, last] = (after ?? LISTS[0]).split(':');
+  return { list: LISTS.find((list) => list === name) ?? LISTS[0], last };
+}
+
+const writeCursor = (hasMore: boolean, { list, last }: ListCursor, following: ListCursor['list'] | null) =>
+  hasMore && last !== undefined ? `${list}:${last}` : following;
 
 /** A payment of the shop's; null where it names no order. What Stripe has not decided is neither taken nor let go. */
 function toListedPayment(

@@ -10,7 +10,7 @@ import type {
   FoundOrder,
   RegistrantRecord,
   RegisteredDomain,
-  ListedName,
+  NamePage,
   NameChange,
   NameState,
   OrderOutcome,
@@ -142,8 +142,8 @@ export class OpensrsRegistrar implements Registrar {
     return this.#domains.info(domain);
   }
 
-  registeredDomains(): Promise<readonly ListedName[] | 'unknown'> {
-    return this.#domains.list();
+  registeredDomains(after: string | null): Promise<NamePage | 'unknown'> {
+    return this.#domains.list(after);
   }
 
   change(domain: string, change: NameChange): Promise<ChangeOutcome> {

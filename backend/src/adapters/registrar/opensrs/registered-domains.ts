@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { nameLife, needsGlue, splitDomain, type NameLife } from '@storefront/shared/domain';
 import type { Clock } from '../../../core/clock';
 import { findSoldName } from '../../../core/catalog/catalog';
-import type { RegistrantRecord, RegisteredDomain, ListedName } from '../../../ports/registrar';
+import type { RegistrantRecord, RegisteredDomain, ListedName, NamePage } from '../../../ports/registrar';
 import { readOwner, readRoleContacts } from './contact-set';
 import { readRegistryAnswers } from './registry-answers';
 import { parseReplyCode } from './reply-codes';
@@ -46,13 +46,23 @@ export class RegisteredDomains {
     return { ...this.#getName(domain, all.attributes, expiresAt), locked, privacy: isPrivate };
   }
 
-  /** Every name in the account, with its expiry; the pages of one list. */
-  async list(): Promise<readonly ListedName[] | 'unknown'> {
-    const now = this.#clock.now();
-    return this.#expiringBetween(
-      new Date(now.getTime() - MAX_AFTERLIFE_DAYS * millisecondsInDay),
-      new Date(now.getTime() + MAX_YEARS * 366 * millisecondsInDay),
-    );
+  /** A page of every name in the account, with its expiry. All pages are of one list, that of the day of the first. */
+  async list(after: string | null): Promise<NamePage | 'unknown'> {
+    const { from, to, page } = after === null ? this.#wholeList() : readCursor(after);
+    const read = await this.#page(from, to, page);
+    if (read === 'unknown') return 'unknown';
+    // A list that says there is more and brings nothing, or never ends, is none.
+    if (!read.isLast && (read.names.length === 0 || page >= MAX_PAGES)) return 'unknown';
+    return { names: read.names, next: read.isLast ? null : `${from}/${to}/${page + 1}` };
+  }
+
+  #wholeList(): ListCursor {
+    const now = this.#clock.now().getTime();
+    return {
+      from: xcpDay(new Date(now - MAX_AFTERLIFE_DAYS * millisecondsInDay)),
+      to: xcpDay(new Date(now + MAX_YEARS * 366 * millisecondsInDay)),
+      page: 1,
+    };
   }
 
   /** Who holds a name, and what its registry was told of the holder. */
@@ -141,28 +151,46 @@ export class RegisteredDomains {
   async #expiringBetween(from: Date, to: Date): Promise<readonly ListedName[] | 'unknown'> {
     const found = new Map<string, Date>();
     for (let page = 1; page <= MAX_PAGES; page += 1) {
-      const attributes = { exp_from: xcpDay(from), exp_to: xcpDay(to), limit: PAGE, page: String(page) };
-      const answer = await this.#client.call({
-        action: 'get_domains_by_expiredate',
-        object: 'domain',
-        attributes,
-        kind: 'listing',
-      });
-      if (answer.kind === 'unknown' || answer.code !== '200') return 'unknown';
+      const read = await this.#page(xcpDay(from), xcpDay(to), page);
+      if (read === 'unknown') return 'unknown';
       const before = found.size;
-      for (const listed of listAt(answer.attributes, 'exp_domains')) {
-        const expiresAt = readInstant(textAt(listed, 'expiredate'));
-        const name = textAt(listed, 'name')?.toLowerCase();
-        if (!name || !expiresAt) return 'unknown';
-        found.set(name, expiresAt);
-      }
-      const isLast = !isFlagSet(textAt(answer.attributes, 'remainder'));
-      if (isLast) return [...found].map(([domain, expiresAt]) => ({ domain, expiresAt }));
+      for (const { domain, expiresAt } of read.names) found.set(domain, expiresAt);
+      if (read.isLast) return [...found].map(([domain, expiresAt]) => ({ domain, expiresAt }));
       // A list that says there is more and brings nothing new is none.
       if (found.size === before) return 'unknown';
     }
     return 'unknown';
   }
+
+  async #page(from: string, to: string, page: number): Promise<{ names: ListedName[]; isLast: boolean } | 'unknown'> {
+    const answer = await this.#client.call({
+      action: 'get_domains_by_expiredate',
+      object: 'domain',
+      attributes: { exp_from: from, exp_to: to, limit: PAGE, page: String(page) },
+      kind: 'listing',
+    });
+    if (answer.kind === 'unknown' || answer.code !== '200') return 'unknown';
+    const names: ListedName[] = [];
+    for (const listed of listAt(answer.attributes, 'exp_domains')) {
+      const expiresAt = readInstant(textAt(listed, 'expiredate'));
+      const domain = textAt(listed, 'name')?.toLowerCase();
+      if (!domain || !expiresAt) return 'unknown';
+      names.push({ domain, expiresAt });
+    }
+    return { names, isLast: !isFlagSet(textAt(answer.attributes, 'remainder')) };
+  }
+}
+
+/** The days that a list of names is of, and the page of it. */
+interface ListCursor {
+  readonly from: string;
+  readonly to: string;
+  readonly page: number;
+}
+
+function readCursor(after: string): ListCursor {
+  const [from = '', to = '', page] = after.split('/');
+  return { from, to, page: Number(page) };
 }
 
 const yearBefore = (at: Date): Date => new Date(at.getTime() - 365 * millisecondsInDay);

@@ -16,7 +16,7 @@ import {
 import type { AddOnService, Contact, ContactRole } from '@storefront/shared/contract';
 import { problemText } from '@storefront/shared/problems';
 import { addDays } from 'date-fns';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../../core/clock';
 import { ENGLISH_LOCALE } from '../../../core/locale';
 import type { Db, Tx } from '../../../db/client';
@@ -35,6 +35,7 @@ import type {
   RegisteredDomain,
   Holder,
   NameChange,
+  NamePage,
   NameState,
   OrderOutcome,
   Registrar,
@@ -210,6 +211,9 @@ function lifeIn(name: string, expiresAt: Date, now: Date): NameLife {
   return nameLife(expiresAt, sold.record, now);
 }
 
+/** Names on a page of the list of all. */
+const LIST_PAGE = 1_000;
+
 /** A name that was released stays in the books, as taken by somebody who waited for it. */
 const isReleased = ({ life }: RegisteredDomain): boolean => life.stage === 'released';
 
@@ -353,18 +357,26 @@ export class SandboxRegistrar implements Registrar {
     return found.kind === 'found' ? found.held : 'unknown';
   }
 
-  async registeredDomains(): Promise<readonly RegisteredDomain[] | 'unknown'> {
-    const listed = await this.#call<{ kind: 'listed'; names: RegisteredDomain[] }>('list', '*', async () => {
+  async registeredDomains(after: string | null): Promise<NamePage | 'unknown'> {
+    const listed = await this.#call<{ kind: 'listed' } & NamePage>('list', '*', async () => {
       const rows = await this.#db
         .select()
         .from(registrar_sandbox_names)
-        .where(isNull(registrar_sandbox_names.deleted_at));
+        .where(
+          and(
+            isNull(registrar_sandbox_names.deleted_at),
+            after === null ? undefined : gt(registrar_sandbox_names.name, after),
+          ),
+        )
+        .orderBy(asc(registrar_sandbox_names.name))
+        .limit(LIST_PAGE);
       return {
         kind: 'listed',
         names: rows.map((row) => registeredDomain(row, this.#clock.now())).filter((held) => !isReleased(held)),
+        next: rows.length === LIST_PAGE ? (rows.at(-1)?.name ?? null) : null,
       };
     });
-    return listed.kind === 'listed' ? listed.names : 'unknown';
+    return listed.kind === 'listed' ? listed : 'unknown';
   }
 
   async change(domain: string, change: NameChange): Promise<ChangeOutcome> {

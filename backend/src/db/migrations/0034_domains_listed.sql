@@ -1,0 +1,2 @@
+DROP INDEX "domains_by_name";--> statement-breakpoint
+CREATE INDEX "domains_by_name" ON "domains" USING btree ("customer_id","name","id","unicode_name","stage","status","expiry_date","is_auto_renew") WHERE "domains"."ended_at" is null;
