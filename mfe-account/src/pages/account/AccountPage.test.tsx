@@ -266,6 +266,13 @@ describe('[RT-26] the account page', () => {
     expect(api.listInputs('deletePaymentMethod')).toEqual([{ id: paymentMethod().id }]);
   });
 
+  it('[BO-05h] says from when cards pay for orders again that were saved before the address changed', async () => {
+    open('/account/billing', { listPaymentMethods: () => [paymentMethod({ pays_from: '2026-12-01T10:00:00Z' })] });
+    expect(
+      await screen.findByText(/saved before your email address changed pay for orders again from December 1.*2026/),
+    ).toBeInTheDocument();
+  });
+
   it('[OR-08a] [LG-04d] makes another card the one that renews names', async () => {
     const user = userEvent.setup();
     const spare = paymentMethod({ id: 'pm_2', brand: 'Mastercard', last4: '4444', is_default: false });
@@ -659,6 +666,17 @@ describe('[RT-26] the account page', () => {
       );
       await waitFor(() => expect(screen.getByRole('dialog', { name: 'Close your account?' })).toBeInTheDocument());
       expect(api.listInputs('logout')).toEqual([]);
+    });
+
+    it('[BO-05h] says from when it is possible where a former address can take the account back', async () => {
+      const { user } = details({
+        getAccountClosing: () => closing({ is_possible: false, way_back_until: '2026-12-01T10:00:00Z' }),
+      });
+      await user.click(await screen.findByRole('button', { name: 'Close my account' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Your account cannot be closed yet' });
+      expect(dialog).toHaveTextContent(
+        /You can close the account from December 1.*2026.*the former address can take it back/,
+      );
     });
 
     it('[BO-05h] says why it waits where a former address can take the account back', async () => {

@@ -28,7 +28,7 @@ const security: Security = {
   sessions: [],
 };
 
-function open(keys: ApiKey[]) {
+function open(keys: ApiKey[], sign: Partial<Security> = {}) {
   const server = { keys, proven: false };
   const fresh = () => {
     if (!server.proven) throw refusal(409, { message: 'Confirm your password to continue.', code: 'password_needed' });
@@ -39,7 +39,7 @@ function open(keys: ApiKey[]) {
     route: '/account/detail',
     api: {
       getProfile: () => profile(),
-      getSecurity: () => security,
+      getSecurity: () => ({ ...security, ...sign }),
       getActivity: () => ({ entries: [], next: null }),
       listDomains: () => [{ name: 'wharf.page' }, { name: 'rookery.app' }],
       listApiKeys: () => server.keys,
@@ -140,6 +140,14 @@ describe('[SS-07i] API keys on the account page', () => {
       domain: null,
       days: null,
     });
+  });
+
+  it('[BO-05h] are not created while a former address can take the account back, which says from when they are', async () => {
+    open([apiKey()], { way_back_until: '2026-12-01T10:00:00Z' });
+    const keys = await section();
+    expect(await keys.findByText(/You can create API keys again from December 1.*2026/)).toBeInTheDocument();
+    expect(keys.queryByRole('button', { name: 'Create an API key' })).not.toBeInTheDocument();
+    expect(keys.getByRole('button', { name: 'Revoke the key certbot' })).toBeInTheDocument();
   });
 
   it('are revoked after a question and the password, and tell which are over', async () => {

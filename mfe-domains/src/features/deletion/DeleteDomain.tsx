@@ -1,6 +1,6 @@
 import { queryClient, useApiQuery } from '@storefront/shared/api';
 import { deleteDomain, getDomainDeletion, type DomainDeletion, type DomainInfo } from '@storefront/shared/contract';
-import { formatDate, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
+import { formatDate, formatDateTime, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
@@ -40,8 +40,15 @@ export function DeleteDomain({ domain }: { domain: DomainInfo }) {
     onError: () => void refetch(),
   });
 
-  if (domain.stage !== 'active' || !data?.is_possible) return null;
-  const { refund } = data;
+  if (domain.stage !== 'active' || !data) return null;
+  const { refund, way_back_until: until } = data;
+  if (until !== undefined)
+    return (
+      <Section title={t(messages.title)}>
+        <p>{t(messages.deletableFrom, { date: formatDateTime(until) })}</p>
+      </Section>
+    );
+  if (!data.is_possible) return null;
 
   return (
     <Section title={t(messages.title)}>
