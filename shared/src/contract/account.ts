@@ -226,6 +226,8 @@ export const accountExport = z.object({
       by: z.enum(['you', 'shop']),
       /** Who of the staff of the shop did it in your name, such as `Ines Okafor`. */
       staff: z.optional(z.string()),
+      /** With which API key a program did it: its first characters, such as `sfk_Ab3dE9Xy`. */
+      api_key: z.optional(z.string()),
       action: z.string(),
       subject: z.string(),
       before: z.unknown(),

@@ -249,6 +249,8 @@ export const historyEntry = z.object({
   by: z.enum(['you', 'shop']),
   /** Who of the staff of the shop did it in the name of the customer, such as `Ines Okafor`. */
   staff: z.optional(z.string()),
+  /** With which API key a program did it: its name, or its first characters once it is revoked, such as `certbot`. */
+  api_key: z.optional(z.string()),
   /** The verb of the audit log, such as `domain.lock_set`. */
   action: z.string(),
   changes: z.array(historyChange),

@@ -789,6 +789,31 @@ describe('the whole zone', () => {
     expect(await screen.findByRole('row', { name: /Changed A @ 203\.0\.113\.77/ })).toBeInTheDocument();
   });
 
+  it('[SS-07j] the history names the API key with which a program saved records', async () => {
+    const { handlers } = server(first(), {
+      getZone: () => ({
+        types: ['A'],
+        nameservers: ['ns1.onymeter.example'],
+        versions: [
+          {
+            id: '8',
+            at: '2026-11-20T14:02:00Z',
+            action: 'saved' as const,
+            by: 'you' as const,
+            api_key: 'certbot',
+            records: 1,
+            added: 1,
+            removed: 0,
+          },
+        ],
+        older: null,
+      }),
+    });
+    show(handlers);
+    await more('History');
+    expect(await screen.findByText('API key certbot')).toBeInTheDocument();
+  });
+
   it('[DN-09b] the export is a zone file with its SOA', async () => {
     const files: Blob[] = [];
     const [make, revoke] = [URL.createObjectURL, URL.revokeObjectURL];

@@ -362,6 +362,20 @@ describe('[RT-30] the overview of a domain', () => {
     ).toBeInTheDocument();
   });
 
+  it('[SS-07j] names the API key with which a program changed something', async () => {
+    show({
+      getDomainHistory: () => ({
+        entries: [
+          { id: 9, at: '2026-11-22T12:00:00Z', by: 'you', api_key: 'certbot', action: 'zone.saved', changes: [] },
+        ],
+        next: null,
+      }),
+    });
+    expect(
+      await within(await screen.findByRole('region', { name: 'History' })).findByText('API key certbot'),
+    ).toBeInTheDocument();
+  });
+
   it('[DM-04f] shows the owner, and while the registrar is silent the last that it said, with its date', async () => {
     show({ getDomainRegistrant: () => ({ ...held, is_current: false }) });
     expect(
