@@ -93,8 +93,10 @@ describe('[OP-02g] an index that a migration builds concurrently', () => {
     const writer = await beginWriting();
     const starting = Promise.all([first.migrate(), second.migrate()]);
     await untilBuilding();
+    // It would wait for the index, and the index for the transaction that has written.
     await observer.query("set lock_timeout = '10s'");
     await observer.query(WRITE);
+    await observer.query('reset lock_timeout');
     expect([await indexState(), await applied()]).toEqual([[false], before]);
     await commit(writer);
     await starting;

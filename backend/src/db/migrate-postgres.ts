@@ -36,9 +36,10 @@ async function inTurn(url: string, work: () => Promise<void>): Promise<void> {
       await client.query('begin');
       // While this instance works the transaction is idle, and sees no rows: it is in nobody's way.
       await client.query('set local idle_in_transaction_session_timeout = 0');
-      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [
-        TURN_LOCK,
-      ]);
+      // Without parameters: a statement that has some keeps what it sees until the transaction ends, and the index would wait for that.
+      const { rows } = await client.query<{ taken: boolean }>(
+        `select pg_try_advisory_xact_lock(${TURN_LOCK}) as taken`,
+      );
       if (rows[0]?.taken) return await work();
       await client.query('rollback');
       await sleep(TURN_MS);

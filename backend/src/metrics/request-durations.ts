@@ -39,7 +39,7 @@ export class RequestDurations {
   readonly type = 'histogram' as unknown as MetricType;
 
   observe(method: string, route: string, status: number | 'abandoned', seconds: number): void {
-    const methods = within(this.#routes, route, () => new Map<string, Map<number, Series>>());
+    const methods = within(this.#routes, route, () => new Map<string, Map<string, Series>>());
     const classes = within(methods, method, () => new Map<string, Series>());
     const label = status === 'abandoned' ? status : (CLASSES[Math.floor(status / 100)] ?? 'none');
     const series = within(classes, label, () => ({
