@@ -71,11 +71,11 @@ async function begin(path: string, requestId: string): Promise<IncomingMessage> 
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   return answer;
 }
-const endsOf = (requestId: string) =>
+const listEnds = (requestId: string) =>
   lines.flatMap(({ event, reqId }) => (reqId === requestId && event?.startsWith('http.') ? [event] : []));
-async function endOf(requestId: string): Promise<readonly string[]> {
-  while (endsOf(requestId).length === 0) await new Promise((resolve) => setImmediate(resolve));
-  return endsOf(requestId);
+async function waitForEnds(requestId: string): Promise<readonly string[]> {
+  while (listEnds(requestId).length === 0) await new Promise((resolve) => setImmediate(resolve));
+  return listEnds(requestId);
 }
 const counted = async (status: string) =>
   (await metrics.text())
@@ -97,14 +97,14 @@ describe('[OP-01f] a followed search', () => {
     const left = await begin(path, 'left-by-its-visitor');
     await once(left, 'data');
     left.destroy();
-    expect(await endOf('left-by-its-visitor')).toEqual(['http.request_abandoned']);
+    expect(await waitForEnds('left-by-its-visitor')).toEqual(['http.request_abandoned']);
     checking.mockRestore();
 
     const whole = await begin(path.replace('exact=', 'popular='), 'read-to-its-end');
     whole.resume();
     await once(whole, 'end');
-    expect(await endOf('read-to-its-end')).toEqual(['http.request_completed']);
-    expect(endsOf('left-by-its-visitor')).toHaveLength(1);
+    expect(await waitForEnds('read-to-its-end')).toEqual(['http.request_completed']);
+    expect(listEnds('left-by-its-visitor')).toHaveLength(1);
     expect([await counted('abandoned'), await counted('2xx')]).toEqual(['1', '1']);
 
     await tracing.end();

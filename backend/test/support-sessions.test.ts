@@ -198,7 +198,7 @@ describe('[BO-03b] a support session', () => {
   };
 });
 
-describe('[BO-03h] a version that knows no support sessions', () => {
+describe('[BO-03i] a version that knows no support sessions', () => {
   it('finds none by what is in the cookie, be it asked or told to end it, and so takes nobody for the customer', async () => {
     const { cookie } = await act(ines);
     expect((await isActive(cookie)).support).toMatchObject({ staff: 'Ines Okafor' });

@@ -70,17 +70,15 @@ export function logAnswers(ends: AppEnds, log: Logger): void {
   const answers = log.child({}, { redact: [] });
   ends.hear((request, reply, end, go) => {
     const key = admittedKey(request);
-    answers.info(
-      {
-        event: end === 'sent' ? 'http.request_completed' : 'http.request_abandoned',
-        reqId: request.id,
-        req: request,
-        res: reply,
-        ms: Math.round(reply.elapsedTime),
-        ...(key && { api_key: key.prefix }),
-      },
-      end === 'sent' ? 'Request completed' : 'Client went away before it had the whole answer',
-    );
+    const about = {
+      reqId: request.id,
+      req: request,
+      res: reply,
+      ms: Math.round(reply.elapsedTime),
+      ...(key && { api_key: key.prefix }),
+    };
+    if (end === 'sent') answers.info({ event: 'http.request_completed', ...about }, 'Request completed');
+    else answers.info({ event: 'http.request_abandoned', ...about }, 'Client went away before it had the whole answer');
     go();
   });
 }
