@@ -18,6 +18,7 @@ const BACKEND_ORDER = [
   'forwarding',
   // Accounts.
   'modules/audit',
+  'modules/way-back',
   'modules/sessions',
   'modules/support-sessions',
   'modules/api-keys',

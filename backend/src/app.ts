@@ -9,6 +9,7 @@ import { limitRates } from './http/rate-limit';
 import { answerPartnerPages } from './http/partner-pages';
 import { guardRequests } from './http/request-guard';
 import { createServer, type Limits } from './http/server';
+import { watchRequestEnds } from './http/request-ends';
 import { traceRequests } from './http/trace-requests';
 import { shedLoad } from './http/shed-load';
 import { exposeStatementCount } from './http/statement-count';
@@ -110,8 +111,8 @@ const modules: readonly Routes[] = [
 ];
 
 interface AppOptions extends Limits {
-  /** Hears of each answer: the pattern of its route, undefined where none fits, and the milliseconds that it took. */
-  readonly answered?: (method: string, route: string | undefined, status: number, ms: number) => void;
+  /** Hears of each answer: the pattern of its route, undefined where none fits, and the milliseconds that it took, or that its client waited. */
+  readonly answered?: (method: string, route: string | undefined, status: number | 'abandoned', ms: number) => void;
 }
 
 /** The whole API, ready to listen or to be injected into. */
@@ -122,13 +123,15 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = createServer(deps, readiness, limits);
-  traceRequests(app, deps.tracing);
+  const ends = watchRequestEnds(app);
+  traceRequests(app, deps.tracing, ends);
   if (config.mode === 'test') exposeStatementCount(app);
-  logAnswers(app, log);
+  logAnswers(ends, log);
   if (answered) {
-    app.addHook('onResponse', (request, reply, done) => {
-      answered(request.method, request.routeOptions.url, reply.statusCode, reply.elapsedTime);
-      done();
+    ends.hear((request, reply, end, go) => {
+      const status = end === 'abandoned' ? end : reply.statusCode;
+      answered(request.method, request.routeOptions.url, status, reply.elapsedTime);
+      go();
     });
   }
   sendCommonHeaders(app, config);

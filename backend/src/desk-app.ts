@@ -11,6 +11,7 @@ import { logAnswers } from './http/logging';
 import { limitRates } from './http/rate-limit';
 import { guardRequests } from './http/request-guard';
 import { createServer } from './http/server';
+import { watchRequestEnds } from './http/request-ends';
 import { traceRequests } from './http/trace-requests';
 import { correctionRoutes, deskRoutes, partnerRoutes, priceRoutes, releaseRoutes } from './modules/desk';
 import type { SellingDeps } from './modules/price-list';
@@ -43,9 +44,10 @@ export async function buildDeskApp(
 ): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = createServer(deps, readiness);
-  traceRequests(app, deps.tracing);
+  const ends = watchRequestEnds(app);
+  traceRequests(app, deps.tracing, ends);
   const origins = { publicUrl: config.desk.url, trustedOrigins: [] };
-  logAnswers(app, log);
+  logAnswers(ends, log);
   sendCommonHeaders(app, origins);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-robots-tag', 'noindex, nofollow');

@@ -1,4 +1,4 @@
-import type { exportAccount, getActivity, OutputOf } from '@storefront/shared/contract';
+import type { exportAccount, getActivity, OutputOf, PasskeyId, PaymentMethod } from '@storefront/shared/contract';
 import type { DeskActivity, DeskCorrection, StaffRole } from '@storefront/shared/contract/desk';
 import { eq } from 'drizzle-orm';
 import {
@@ -6,10 +6,12 @@ import {
   audit_entries,
   customers,
   mail_tokens,
+  passkeys,
   sessions,
   staff_sessions,
   totp_secrets,
 } from '../src/db/schema';
+import { newId } from '../src/db/uuid';
 import {
   emailTo,
   givePassword,
@@ -424,7 +426,8 @@ describe('[BO-05d] when a correction takes effect', () => {
 });
 
 describe('[BO-05h] while the former address can take the account back', () => {
-  const refusedAs = (given: { statusCode: number; json<T>(): T }) => {
+  const refusedAs = (given: { statusCode: number; body: string; json<T>(): T }) => {
+    if (given.body === '') return [given.statusCode];
     const { code, params } = given.json<{ code?: string; params?: object }>();
     return [given.statusCode, code, params];
   };
@@ -436,23 +439,54 @@ describe('[BO-05h] while the former address can take the account back', () => {
     const name = `${freshLabel()}.com`;
     await shop.settle(mara, await shop.place(mara, { bought: [name] }));
     await finish(await open());
+    const passkey = newId<PasskeyId>();
+    await shop.deps.db
+      .insert(passkeys)
+      .values({
+        id: passkey,
+        customer_id: mara.id,
+        name: 'Phone',
+        credential_id: passkey,
+        public_key: 'key',
+        counter: 0,
+        transports: [],
+        is_synced: false,
+        created_at: shop.clock.now(),
+      });
     const { token } = await emailTo(shop, mara.email);
     const until = new Date(shop.clock.now().getTime() + DAY * 1_000).toISOString();
     const signIn = async () => {
       mara.cookie = await openSession(shop.deps.db, shop.deps.config, shop.clock.now(), mara.id);
     };
     const post = (url: string, payload: object) => proving(shop, mara, { method: 'POST', url, payload });
+    const edit = (change: object) => post(`/api/domain/1.0/edit/${name}`, change);
+    const looks = async (url: string) => (await mara.request({ url })).json<object>();
+    const screens = () =>
+      Promise.all([
+        looks(`/api/domain/1.0/deletion/${name}`),
+        looks('/api/account/1.0/closing'),
+        looks('/auth/security'),
+      ]);
     const acts = [
       () => post(`/api/domain/1.0/auth_code/${name}`, {}),
-      () => post(`/api/domain/1.0/edit/${name}`, { registrant: { ...REGISTRANT, phone: '+47.22000001' } }),
+      () => edit({ locked: false }),
+      () => post('/auth/api_keys', { name: 'Certificates', scopes: ['dns'], days: 30 }),
+      () => proving(shop, mara, { method: 'DELETE', url: '/auth/totp' }),
+      () => proving(shop, mara, { method: 'DELETE', url: `/auth/passkeys/${passkey}` }),
+      () => edit({ registrant: { ...REGISTRANT, phone: '+47.22000001' } }),
       async () => post('/api/account/1.0/close', { email: await addressNow() }),
       () => post(`/api/domain/1.0/deletion/${name}`, { confirm: name, refund: null }),
     ];
     shop.clock.advance(DAY - 60);
     await signIn();
     for (const act of acts) expect(refusedAs(await act())).toEqual([409, 'address_just_changed', { until }]);
+    expect(await screens()).toEqual([
+      expect.objectContaining({ is_possible: false, way_back_until: until }),
+      expect.objectContaining({ is_possible: false, way_back_until: until }),
+      expect.objectContaining({ way_back_until: until }),
+    ]);
     // What can be undone goes on.
-    expect((await post(`/api/domain/1.0/edit/${name}`, { auto_renew: false })).statusCode).toBe(200);
+    for (const change of [{ auto_renew: false }, { locked: true }]) expect((await edit(change)).statusCode).toBe(200);
 
     if (isRestored) await shop.request({ method: 'POST', url: '/auth/verify', payload: { token } });
     else shop.clock.advance(60);
@@ -462,9 +496,44 @@ describe('[BO-05h] while the former address can take the account back', () => {
     expect(said).toEqual([
       [200, undefined],
       [200, undefined],
+      [201, undefined],
+      [204],
+      isRestored ? [404, 'no_such_passkey'] : [204],
+      [200, undefined],
       [409, 'account_in_use'],
       [409, 'refund_changed'],
     ]);
+  });
+});
+
+describe('[BO-05h] a card that was saved before the address changed', () => {
+  it('pays for no new order while the former address can take the account back, and is to be entered again', async () => {
+    const name = `${freshLabel()}.com`;
+    const card = await shop.storeCard(mara);
+    const payload = await shop.payloadFor(mara, [name], { payment_method_id: card.id });
+    shop.clock.advance(1);
+    await finish(await open());
+    const until = new Date(shop.clock.now().getTime() + DAY * 1_000).toISOString();
+    mara.cookie = await openSession(shop.deps.db, shop.deps.config, shop.clock.now(), mara.id);
+    const order = (payment_method_id: string) =>
+      mara.request({ method: 'POST', url: '/api/checkout/1.0/order', payload: { ...payload, payment_method_id } });
+    for (const id of [card.id, 'default']) {
+      const refused = await order(id);
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        409,
+        { code: 'card_before_address', params: { until } },
+      ]);
+    }
+    shop.clock.advance(1);
+    const entered = await shop.storeCard(mara);
+    const cards = (await mara.request({ url: '/api/payment/1.0/payment_method' })).json<PaymentMethod[]>();
+    expect(cards.map(({ id, pays_from }) => [id, pays_from])).toEqual(
+      expect.arrayContaining([
+        [card.id, until],
+        [entered.id, undefined],
+      ]),
+    );
+    expect((await order(entered.id)).statusCode).toBe(201);
   });
 });
 

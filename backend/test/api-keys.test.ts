@@ -1,4 +1,11 @@
-import { API_KEY_PREFIX, type ApiKey, type DnsRecord, type Order } from '@storefront/shared/contract';
+import {
+  API_KEY_PREFIX,
+  type ApiKey,
+  type DnsRecord,
+  type HistoryEntry,
+  type Order,
+  type ZoneVersion,
+} from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { PassThrough } from 'node:stream';
@@ -420,6 +427,32 @@ describe('[SS-07f] a customer sees their keys', () => {
       ['customer.api_key_created', api_key.prefix, `${api_key.prefix}…`],
     ]);
   });
+});
+
+test('[SS-07j] the histories of a domain and its zone name the key that a program changed it with, also once it is revoked', async () => {
+  const name = await ownDomain();
+  const { key, api_key } = await made({ scopes: ['dns'] });
+  const save = (host: string) => ({ method: 'POST' as const, url: recordsUrl(name), payload: addition(host) });
+  expect((await withKey(key, save('a'))).statusCode).toBe(200);
+  expect((await proving(shop, mara, save('b'))).statusCode).toBe(200);
+  const named = async () => {
+    const zone = (await mara.request({ url: `/api/dns/1.0/zone/${name}` })).json<{ versions: ZoneVersion[] }>();
+    const domain = (await mara.request({ url: `/api/domain/1.0/history/${name}` })).json<{ entries: HistoryEntry[] }>();
+    return [
+      zone.versions.filter(({ action }) => action === 'saved').map(({ by, api_key: by_key }) => [by, by_key]),
+      domain.entries.filter(({ action }) => action === 'zone.saved').map(({ by, api_key: by_key }) => [by, by_key]),
+    ];
+  };
+  const you = ['you', undefined];
+  expect(await named()).toEqual([
+    [you, ['you', 'certbot']],
+    [you, ['you', 'certbot']],
+  ]);
+  await proving(shop, mara, { method: 'DELETE', url: `${KEYS}/${api_key.id}` });
+  expect(await named()).toEqual([
+    [you, ['you', `${api_key.prefix}…`]],
+    [you, ['you', `${api_key.prefix}…`]],
+  ]);
 });
 
 describe('[SS-07g] keys end', () => {

@@ -46,7 +46,7 @@ export class GatewayMetrics implements ReportListener {
       new Counter({ name, help, labelNames, registers });
     this.#requests = new Histogram({
       name: 'storefront_http_request_duration_seconds',
-      help: 'Time until a request was answered, by method, route pattern and class of status',
+      help: 'Time until a request was answered, or its client went away, by method, route pattern and class of status',
       labelNames: ['method', 'route', 'status'],
       buckets: REQUEST_BUCKETS,
       registers,
@@ -81,10 +81,14 @@ export class GatewayMetrics implements ReportListener {
     });
   }
 
-  /** A request was answered. @param route the pattern; undefined where none fits */
-  requestEnded(method: string, route: string | undefined, status: number, ms: number): void {
+  /** A request was answered, or its client did not wait for that. @param route the pattern; undefined where none fits */
+  requestEnded(method: string, route: string | undefined, status: number | 'abandoned', ms: number): void {
     this.#requests.observe(
-      { method: METHODS.has(method) ? method : OTHER, route: route ?? 'none', status: `${Math.floor(status / 100)}xx` },
+      {
+        method: METHODS.has(method) ? method : OTHER,
+        route: route ?? 'none',
+        status: status === 'abandoned' ? status : `${Math.floor(status / 100)}xx`,
+      },
       ms / 1_000,
     );
   }

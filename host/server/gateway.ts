@@ -6,6 +6,7 @@ import { ATTRIBUTES, inSpan, logsTraces, openTracing, untraced, type Tracing } f
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Backends } from './backends';
 import { proxyBackend } from './backend-proxy';
+import { watchRequestEnds } from './request-ends';
 import { linkToPage, tracedAsk, traceRequests } from './trace-requests';
 import {
   BUCKETS,
@@ -251,7 +252,8 @@ export async function createGateway(
 
   /** The row of the route table that took the address of a page. */
   const rows = new WeakMap<FastifyRequest, string>();
-  const spans = traceRequests(app, tracing, (request) => rows.get(request));
+  const ends = watchRequestEnds(app);
+  const spans = traceRequests(app, tracing, ends, (request) => rows.get(request));
   app.addHook('onRequest', async (request, reply) => {
     // Reset before anybody looked at it: there is nobody to answer, and no address to tell the backend.
     if ((request.ip as string | undefined) === undefined) return reply.hijack();
@@ -261,10 +263,10 @@ export async function createGateway(
   endKeptConnections(app, config.answersMs);
   const picture = await serveSharePicture(app, config.hostDist);
   if (metrics)
-    app.addHook('onResponse', (request, reply, done) => {
+    ends.hear((request, reply, end, go) => {
       const route = rows.get(request) ?? request.routeOptions.url;
-      metrics.requestEnded(request.method, route, reply.statusCode, reply.elapsedTime);
-      done();
+      metrics.requestEnded(request.method, route, end === 'abandoned' ? end : reply.statusCode, reply.elapsedTime);
+      go();
     });
   await serveStaticFiles(app, config.hostDist);
   await serveEmbed(app, config.hostDist, ask);

@@ -1,6 +1,7 @@
 import { ATTRIBUTES, inSpan, RequestSpans, type OpenSpan, type Tracing } from '@storefront/shared/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AskBackend } from './backends';
+import type { AppEnds } from './request-ends';
 
 /** Where files are, reports of browsers, and who looks whether the gateway lives. */
 const UNTRACED = /^\/(?:h|embed|health|reports)\/|\.\w{2,11}$/;
@@ -14,6 +15,7 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-01$/;
 export function traceRequests(
   app: FastifyInstance,
   tracing: Tracing,
+  ends: AppEnds,
   route: (request: FastifyRequest) => string | undefined,
 ): RequestSpans<FastifyRequest> | undefined {
   if (!tracing.isOn) return undefined;
@@ -28,7 +30,7 @@ export function traceRequests(
   });
   app.addHook('onRequest', (request, _reply, done) => spans.begin(request, done));
   app.addHook('preValidation', (request, _reply, done) => spans.goOn(request, done));
-  app.addHook('onResponse', (request, reply, done) => spans.end(request, reply.statusCode, done));
+  ends.hear((request, reply, end, go) => spans.end(request, { status: reply.statusCode, end }, go));
   return spans;
 }
 

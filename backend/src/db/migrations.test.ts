@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { breaksOldInstances } from '../../test/support/expand-only';
+import { breaksOldInstances, holdsWritesUp } from '../../test/support/expand-only';
+import { readIndexes } from './migration-files';
 import { migrationsFolder } from './migrations-folder';
 
 /** Nothing served before the first one. */
@@ -70,5 +71,34 @@ describe('[S6] migrations, while instances of the version before serve', () => {
     const drop = 'ALTER TABLE "orders" DROP COLUMN "note";';
     expect(breaksOldInstances(`-- contracts: nothing since the release before last reads it\n${drop}`)).toEqual([]);
     expect(breaksOldInstances(`-- contracts:\n${drop}`)).toHaveLength(1);
+  });
+});
+
+describe('[OP-02g] migrations, while others write', () => {
+  /** Applied before the rule was. */
+  const earlier = '0032';
+
+  it.each(later.filter((file) => file.slice(0, 4) > earlier).concat('none yet'))('%s holds no writes up', (file) => {
+    const text = file === 'none yet' ? '' : readFileSync(join(migrationsFolder(), file), 'utf8');
+    expect(holdsWritesUp(text)).toEqual([]);
+    expect(() => readIndexes(text.split('--> statement-breakpoint'))).not.toThrow();
+  });
+
+  it('an index of a table that is in use is refused unless it is built concurrently', () => {
+    const plain = 'CREATE INDEX "orders_by_note" ON "orders" USING btree ("note");';
+    const concurrent = 'CREATE INDEX CONCURRENTLY "orders_by_note" ON "orders" USING btree ("note");';
+    expect(
+      [plain, plain.replace('INDEX', 'UNIQUE INDEX'), concurrent].map((text) => holdsWritesUp(text).length),
+    ).toEqual([1, 1, 0]);
+    expect(holdsWritesUp(`CREATE TABLE "orders" (\n\t"note" text\n);--> statement-breakpoint\n${plain}`)).toEqual([]);
+  });
+
+  it('what is built concurrently stands in a migration of its own', () => {
+    const build = (name: string) => `CREATE INDEX CONCURRENTLY "${name}" ON "orders" USING btree ("note");`;
+    expect(readIndexes([`-- Why.\n${build('one')}`, build('two')]).map(({ name }) => name)).toEqual(['one', 'two']);
+    expect(readIndexes(['ALTER TABLE "orders" ADD COLUMN "note" text;'])).toEqual([]);
+    expect(() => readIndexes(['ALTER TABLE "orders" ADD COLUMN "note" text;', build('one')])).toThrow(
+      /does nothing else/,
+    );
   });
 });

@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { untraced, type Tracing } from '@storefront/shared/tracing';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Db } from './client';
 import { lockDataFolder } from './data-folder-lock';
-import { migrationsFolder } from './migrations-folder';
+import { buildAlone, listPending, MIGRATIONS_TABLE, PREPARE_TABLE, readMigrations } from './migration-files';
 import * as schema from './schema';
 import { countingLogger, countStatement } from './statement-counter';
 import { tracedStatement } from './statement-spans';
@@ -106,7 +106,18 @@ export async function openPglite({ folder, template, tracing = untraced }: Pglit
       refuseInsideTransaction();
       return root(text, values);
     },
-    migrate: () => migrate(orm, { migrationsFolder: migrationsFolder() }),
+    async migrate() {
+      await orm.transaction(async (tx) => {
+        const run = (text: string) => tx.execute(sql.raw(text));
+        for (const statement of PREPARE_TABLE.split(';')) await run(statement);
+        const { rows } = await run(`select max(created_at) as newest from ${MIGRATIONS_TABLE}`);
+        const pending = listPending(readMigrations(), (rows[0] as { newest: string | null } | undefined)?.newest);
+        for (const { hash, folderMillis, sql: statements } of pending.map(buildAlone)) {
+          for (const statement of statements) await run(statement);
+          await run(`insert into ${MIGRATIONS_TABLE} (hash, created_at) values ('${hash}', ${folderMillis})`);
+        }
+      });
+    },
     dump: async () => new Blob([await lite.dumpDataDir('gzip')]),
     close: async () => {
       await lite.close();

@@ -1,17 +1,13 @@
 import { untraced, type Tracing } from '@storefront/shared/tracing';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
 import type { Database, Db } from './client';
+import { migratePostgres } from './migrate-postgres';
 import { ForgetfulClient, PreparingClient } from './preparing-client';
-import { migrationsFolder } from './migrations-folder';
 import * as schema from './schema';
 import { countingLogger, countStatement } from './statement-counter';
 import { readText, tracedStatement } from './statement-spans';
 import { atTransactionEnd, markTransaction, refuseInsideTransaction, type RawExecute } from './transaction-guard';
-
-/** Any fixed number: instances that start together take turns by it. */
-const MIGRATION_LOCK = 727_403_118;
 
 const rawOn =
   (client: Pool, tracing: Tracing): RawExecute =>
@@ -116,20 +112,7 @@ export function openPostgres({ url, max, prepares = true, tracing = untraced }: 
       refuseInsideTransaction();
       return root(text, values);
     },
-    async migrate() {
-      const client = await pool.connect();
-      try {
-        // One transaction from here to the end of the migrations, whose own `begin` finds itself inside: lock and setting end with it.
-        await client.query('begin');
-        // A migration may take longer than a request may.
-        await client.query('set local statement_timeout = 0');
-        await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-        await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
-      } finally {
-        // Ends the transaction where it is still open.
-        client.release(true);
-      }
-    },
+    migrate: () => migratePostgres(pool, url),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max }),
     close: () => pool.end(),
   };

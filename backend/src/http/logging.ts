@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config/config';
 import { admittedKey } from './api-key';
+import type { AppEnds } from './request-ends';
 
 /** Fields that never reach the log, wherever an object that carries them is logged. */
 const SECRET_FIELDS = [
@@ -63,25 +63,23 @@ export function createLog(
 }
 
 /**
- * Writes one line for each answer. It is made of values that are no secrets, so it is not searched for any, which would
+ * Writes one line for each request at its end. It is made of values that are no secrets, so it is not searched for any, which would
  * cost more than the line itself.
  */
-export function logAnswers(app: FastifyInstance, log: Logger): void {
+export function logAnswers(ends: AppEnds, log: Logger): void {
   const answers = log.child({}, { redact: [] });
-  app.addHook('onResponse', (request, reply, done) => {
+  ends.hear((request, reply, end, go) => {
     const key = admittedKey(request);
-    answers.info(
-      {
-        event: 'http.request_completed',
-        reqId: request.id,
-        req: request,
-        res: reply,
-        ms: Math.round(reply.elapsedTime),
-        ...(key && { api_key: key.prefix }),
-      },
-      'Request completed',
-    );
-    done();
+    const about = {
+      reqId: request.id,
+      req: request,
+      res: reply,
+      ms: Math.round(reply.elapsedTime),
+      ...(key && { api_key: key.prefix }),
+    };
+    if (end === 'sent') answers.info({ event: 'http.request_completed', ...about }, 'Request completed');
+    else answers.info({ event: 'http.request_abandoned', ...about }, 'Client went away before it had the whole answer');
+    go();
   });
 }
 

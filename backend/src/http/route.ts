@@ -11,12 +11,13 @@ import {
 import { z } from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffMember, StaffRole } from '@storefront/shared/contract/desk';
+import { runByKey } from '../core/acting-key';
 import { runOnBehalf } from '../core/acting-staff';
-import { admitKey, holdKeyToDomain, sentKey } from './api-key';
+import { admitKey, admittedKey, holdKeyToDomain, sentKey, type AdmittedKey } from './api-key';
 import { readIdempotencyKey } from './idempotency-key';
 import type { LimitClass } from './rate-limit';
 import { refuseOnBehalf } from './on-behalf';
-import { findSession, requireCustomer, type Customer } from './session';
+import { findSession, requireCustomer, type Customer, type Session } from './session';
 import { requireStaff } from './staff-session';
 
 /** What a handler works with. `params` and `input` are checked and have their defaults. */
@@ -188,6 +189,12 @@ const deprecationHeaders = ({ since, sunset }: NonNullable<AnyEndpoint['deprecat
   sunset: new Date(sunset).toUTCString(),
 });
 
+/** Marks what is written down of a call that somebody makes for a customer: staff, or a program with an API key. */
+function actingAs<T>(session: Session | undefined, key: AdmittedKey | undefined, work: () => Promise<T>): Promise<T> {
+  if (session?.support) return runOnBehalf({ ...session.support, customerId: session.customer.id }, work);
+  return key ? runByKey({ prefix: key.prefix, customerId: key.customer.id }, work) : work();
+}
+
 function register(
   app: FastifyInstance,
   endpoint: AnyEndpoint,
@@ -254,9 +261,7 @@ function register(
       if (!findsDomain) holdKeyToDomain(request, endpoint, (request.params as { domain?: string }).domain);
       reply.code(endpoint.status);
       const session = customersOnly ? await findSession(request) : undefined;
-      const output = session?.support
-        ? await runOnBehalf({ ...session.support, customerId: session.customer.id }, () => answer(request, reply))
-        : await answer(request, reply);
+      const output = await actingAs(session, admittedKey(request), () => answer(request, reply));
       if (reply.sent) return reply;
       if (output instanceof StreamedJson)
         return reply.type('application/json; charset=utf-8').send(Readable.from(output.text));

@@ -1,5 +1,6 @@
 import { RequestSpans, type Tracing } from '@storefront/shared/tracing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppEnds } from './request-ends';
 
 /**
  * What the gateway has begun: it names the client, and only who may do that is believed (`TRUSTED_PROXIES`). Anybody else who sends a
@@ -10,8 +11,8 @@ function gatewaysSpan({ headers, ips }: FastifyRequest): string | undefined {
   return typeof traceparent === 'string' && (ips?.length ?? 0) > 1 ? traceparent : undefined;
 }
 
-/** Begins a span with each request and ends it with the answer, where somebody watches. Before all other hooks. */
-export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
+/** Begins a span with each request and ends it with the answer, where somebody watches. Before all other hooks but those that follow requests to their end. */
+export function traceRequests(app: FastifyInstance, tracing: Tracing, ends: AppEnds): void {
   if (!tracing.isOn) return;
   const spans = new RequestSpans<FastifyRequest>(tracing, {
     isTraced: ({ routeOptions: { url } }) => !url?.startsWith('/health') && !url?.startsWith('/assets/'),
@@ -22,5 +23,5 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   });
   app.addHook('onRequest', (request, _reply, done) => spans.begin(request, done));
   app.addHook('preValidation', (request, _reply, done) => spans.goOn(request, done));
-  app.addHook('onResponse', (request, reply, done) => spans.end(request, reply.statusCode, done));
+  ends.hear((request, reply, end, go) => spans.end(request, { status: reply.statusCode, end }, go));
 }

@@ -54,7 +54,7 @@ export class Metrics implements ShopMetrics {
     collectDefaultMetrics({ register: this.#registry });
     this.#requests = new RequestDurations(
       'storefront_http_request_duration_seconds',
-      'Time until a request was answered, by method, route pattern and class of status',
+      'Time until a request was answered, or its client went away, by method, route pattern and class of status',
       REQUEST_BUCKETS,
     );
     this.#registry.registerMetric(this.#requests as never);
@@ -84,8 +84,8 @@ export class Metrics implements ShopMetrics {
     });
   }
 
-  /** A request was answered. @param route the pattern; undefined where none fits */
-  requestEnded(method: string, route: string | undefined, status: number, ms: number): void {
+  /** A request was answered, or its client did not wait for that. @param route the pattern; undefined where none fits */
+  requestEnded(method: string, route: string | undefined, status: number | 'abandoned', ms: number): void {
     this.#requests.observe(METHODS.has(method) ? method : 'other', route ?? 'none', status, ms / 1_000);
   }
 

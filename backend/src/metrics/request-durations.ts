@@ -6,8 +6,11 @@ interface Series {
   sum: number;
 }
 
-/** Route → method → class of status. */
-type Routes = Map<string, Map<string, Map<number, Series>>>;
+/** Route → method → what the label says of the status. */
+type Routes = Map<string, Map<string, Map<string, Series>>>;
+
+/** Classes of status as their labels say them. Made once: a label of each observation would be text to be thrown away. */
+const CLASSES = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
 function within<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const found = map.get(key);
@@ -35,10 +38,11 @@ export class RequestDurations {
   /** The types of prom-client have a number here, and its code the word. */
   readonly type = 'histogram' as unknown as MetricType;
 
-  observe(method: string, route: string, status: number, seconds: number): void {
-    const methods = within(this.#routes, route, () => new Map<string, Map<number, Series>>());
-    const classes = within(methods, method, () => new Map<number, Series>());
-    const series = within(classes, Math.floor(status / 100), () => ({
+  observe(method: string, route: string, status: number | 'abandoned', seconds: number): void {
+    const methods = within(this.#routes, route, () => new Map<string, Map<string, Series>>());
+    const classes = within(methods, method, () => new Map<string, Series>());
+    const label = status === 'abandoned' ? status : (CLASSES[Math.floor(status / 100)] ?? 'none');
+    const series = within(classes, label, () => ({
       counts: new Array<number>(this.bounds.length + 1).fill(0),
       sum: 0,
     }));
@@ -52,7 +56,7 @@ export class RequestDurations {
   get(): MetricObjectWithValues<MetricValueWithName<string>> {
     const values = [...this.#routes].flatMap(([route, methods]) =>
       [...methods].flatMap(([method, classes]) =>
-        [...classes].flatMap(([status, series]) => this.#valuesOf({ method, route, status: `${status}xx` }, series)),
+        [...classes].flatMap(([status, series]) => this.#valuesOf({ method, route, status }, series)),
       ),
     );
     const { name, help, type } = this;

@@ -6,6 +6,7 @@ const CREATED_TABLE = new RegExp(`^create (?:unlogged )?table ${NAME}`, 'i');
 const ADDED_COLUMN = new RegExp(`^alter table ${NAME} add column "([^"]+)"`, 'i');
 const FOREIGN_KEY = new RegExp(`^alter table ${NAME} add constraint "[^"]+" foreign key \\("([^"]+)"\\) `, 'i');
 const DROPPED_INDEX = /^drop index "([^"]+)";$/i;
+const PLAIN_INDEX = new RegExp(String.raw`\bcreate (?:unique )?index (?!concurrently).*? on ${NAME}`, 'i');
 const FILLED = new RegExp(`^update ${NAME} set (.*?) (?:from|where) `, 'i');
 const ASSIGNED = /"([^"]+)" = /g;
 const TARGET = new RegExp(`^(?:alter table|create(?: unique)? index "[^"]+" on) ${NAME}`, 'i');
@@ -85,4 +86,23 @@ export function breaksOldInstances(text: string): string[] {
       (statement) =>
         `${statement}: ${HARMFUL.find(([form]) => form.test(statement))?.[1] ?? 'nobody has decided yet that old instances go on'}`,
     );
+}
+
+/**
+ * What of a migration makes the writes of a big shop wait: an index of a table that is in use, unless it is built concurrently.
+ * @param text a migration as drizzle-kit writes it
+ * @returns a line for each statement
+ */
+export function holdsWritesUp(text: string): string[] {
+  const statements = text.split('--> statement-breakpoint').map((statement) =>
+    statement
+      .replace(/^\s*--.*$/gm, '')
+      .trim()
+      .replace(/\s+/g, ' '),
+  );
+  const created = new Set(statements.map((statement) => CREATED_TABLE.exec(statement)?.[1]));
+  return statements.filter((statement) => {
+    const table = PLAIN_INDEX.exec(statement)?.[1];
+    return table !== undefined && !created.has(table);
+  });
 }

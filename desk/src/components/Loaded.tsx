@@ -31,7 +31,7 @@ function Waiting<T>({ query, loading, failed, rows = 4 }: Omit<LoadedProps<T>, '
   return (
     <FailurePanel
       title={failed ?? t(messages.notLoaded)}
-      line={failureCause(query.error, t)}
+      line={query.error ? failureCause(query.error, t) : ''}
       cause={query.error}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching && t(messages.retrying)}

@@ -16,7 +16,15 @@ export const customer = (given: Partial<Plain<OutputOf<typeof deskCustomer>>> = 
     language: 'nb',
     is_confirmed: true,
     has_second_factor: true,
-    sessions: [{ id: 'x-1', created_at: AT, last_used_at: AT, ip_address: '192.0.2.7', device: 'Firefox' }],
+    sessions: [
+      {
+        id: 'x-1',
+        created_at: AT,
+        last_used_at: AT,
+        ip_address: '192.0.2.7',
+        device: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      },
+    ],
     ...given,
   });
 

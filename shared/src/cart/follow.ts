@@ -3,7 +3,7 @@ import { once } from '../domain/once';
 import { pageTranslate, type Message } from '../i18n';
 import { notify } from '../notices';
 import { onSessionEnd, sessionAtom, taxCountryAtom } from '../session';
-import { takeCustomerLeft } from '../session/leave-later';
+import { customerLeftAtom, forgetCustomerLeft } from '../session/leave-later';
 import { logProblem, onStorageTrouble, store, type StorageTrouble } from '../store';
 import { followAccount, leaveAccount } from './account-sync';
 import { wipeRegistrantInTime } from './checkout-drafts';
@@ -43,13 +43,17 @@ function forgetCustomersOwn(): void {
 
 /**
  * Begins, once, to keep prices true: they are asked for on return, and whenever the session or the currency changes (CU-03,
- * CT-09), and when the tab that was asking is gone. A sign-out that it came too late for is caught up on first.
+ * CT-09), and when the tab that was asking is gone. A sign-out that it came too late for, here or in another tab, is caught up on.
  */
 export const followCart = once((): void => {
-  if (takeCustomerLeft()) {
+  const catchUp = (): void => {
+    if (!store.get(customerLeftAtom)) return;
     leaveAccount();
     forgetCustomersOwn();
-  }
+    forgetCustomerLeft();
+  };
+  store.sub(customerLeftAtom, catchUp);
+  catchUp();
   let known: string | null = null;
   const check = (): void => {
     const now = circumstances();

@@ -5,6 +5,7 @@ import { accountMarkAtom } from './account-mark';
 import { cartLines } from './cart-store';
 import { registrantDraftAtom } from './checkout-drafts';
 import { followCart } from './follow';
+import { cartAtom } from './shown-cart';
 import { cartStateAtom } from './stored-cart';
 
 const CART = 'c3b0a9f2-6c1e-4b6e-9d57-0d6f1f0e2a41';
@@ -24,7 +25,10 @@ describe('a customer who signed out before the cart was followed', () => {
 
     await logout({ isCartLate: true });
     expect(localStorage.getItem('sf:cart-left')).not.toBeNull();
+    // Until then nothing of theirs is counted or shown.
+    expect(store.get(cartAtom).items).toEqual([]);
     followCart();
+    expect(store.get(cartAtom).items.map(({ domain }) => domain)).toEqual(['brindlewharf.net']);
     expect(cartLines().map(({ domain }) => domain)).toEqual(['brindlewharf.net']);
     expect(store.get(accountMarkAtom)).toBeNull();
     expect(store.get(registrantDraftAtom)).toBeNull();

@@ -2,6 +2,7 @@ import type { CartItem } from '../domain/cart-item';
 import { cartTotals, type Totals } from '../domain/totals';
 import { currencyAtom } from '../currency';
 import { taxCountryAtom } from '../session';
+import { customerLeftAtom } from '../session/leave-later';
 import { atom } from '../store';
 import { askingAtom } from './asking';
 import { getLines } from './cart-state';
@@ -47,7 +48,8 @@ function asked(line: CartItem): CartItem {
   return known;
 }
 
-const linesAtom = atom((get) => getLines(get(cartStateAtom)));
+/** Of a customer who has left nothing is shown until it is gone. */
+const linesAtom = atom((get) => (get(customerLeftAtom) ? [] : getLines(get(cartStateAtom))));
 
 const itemsAtom = atom((get): CartItem[] => {
   const asking = get(askingAtom);

@@ -226,6 +226,8 @@ export const accountExport = z.object({
       by: z.enum(['you', 'shop']),
       /** Who of the staff of the shop did it in your name, such as `Ines Okafor`. */
       staff: z.optional(z.string()),
+      /** With which API key a program did it: its first characters, such as `sfk_Ab3dE9Xy`. */
+      api_key: z.optional(z.string()),
       action: z.string(),
       subject: z.string(),
       before: z.unknown(),
@@ -252,6 +254,8 @@ export const CLOSING_NAMED_MAX = 5;
 /** What closing the account would find. It is possible while nothing is active and no order is open. */
 export const accountClosing = z.object({
   is_possible: z.boolean(),
+  /** Until when a former address can take the account back, which is not closed before; missing where none can, such as `2027-03-02T09:30:00.000Z`. */
+  way_back_until: z.optional(instant),
   /** Names that have not expired: they have to be moved away first, or run out. The first of them, by name. */
   active_names: z.object({ count: z.int(), first: z.array(domainName) }),
   /** Orders that have not ended: transfers on their way and refunds that are due are such. The newest of them. */

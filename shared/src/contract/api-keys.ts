@@ -49,7 +49,8 @@ export const createApiKey = endpoint({
   method: 'POST',
   path: '/auth/api_keys',
   summary: 'Creates an API key and returns it, this once.',
-  description: 'A `domain` limits the scope `dns` to that domain. Requires reauthentication.',
+  description:
+    'A `domain` limits the scope `dns` to that domain. Requires reauthentication. 409 `address_just_changed` while a former address can take the account back.',
   tag,
   input: z.strictObject({
     name: apiKeyName,

@@ -145,6 +145,8 @@ const staffSession = z.object({
   last_used_at: instant,
   ip_address: z.nullable(z.string()),
   device: z.nullable(z.string()),
+  /** Of a support session the name of who acts, such as `Ines Okafor`. */
+  support: z.optional(z.string()),
 });
 
 export const sentEmailStatus = z.enum(['queued', 'sent', 'kept', 'failed']);

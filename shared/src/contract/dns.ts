@@ -157,6 +157,8 @@ export const zoneVersion = z.object({
   by: z.enum(['you', 'shop']),
   /** Who of the staff of the shop did it in the name of the customer, such as `Ines Okafor`. */
   staff: z.optional(z.string()),
+  /** With which API key a program did it: its name, or its first characters once it is revoked, such as `certbot`. */
+  api_key: z.optional(z.string()),
   /** How many records the zone had after it, and how many of them came and went with it, such as `16`. */
   records: z.int(),
   added: z.int(),

@@ -178,7 +178,7 @@ export const editDomain = endpoint({
   path: `${base}/edit/{domainName}`,
   summary: 'Changes one setting of a domain.',
   description:
-    'Unlocking it, and changing its nameservers, registrant or contacts, requires reauthentication; changing its forwarding, a recent sign-in: 409 `password_needed` otherwise. Changing its registrant: 409 `address_just_changed` while a former address can take the account back.',
+    'Unlocking it, and changing its nameservers, registrant or contacts, requires reauthentication; changing its forwarding, a recent sign-in: 409 `password_needed` otherwise. Changing its registrant, and unlocking it: 409 `address_just_changed` while a former address can take the account back.',
   tag: 'domains',
   params: domainParams,
   input: domainEdit,
@@ -249,6 +249,8 @@ export const historyEntry = z.object({
   by: z.enum(['you', 'shop']),
   /** Who of the staff of the shop did it in the name of the customer, such as `Ines Okafor`. */
   staff: z.optional(z.string()),
+  /** With which API key a program did it: its name, or its first characters once it is revoked, such as `certbot`. */
+  api_key: z.optional(z.string()),
   /** The verb of the audit log, such as `domain.lock_set`. */
   action: z.string(),
   changes: z.array(historyChange),
@@ -336,8 +338,10 @@ export const exportDomain = endpoint({
 
 /** Whether a domain can be deleted now, and what is paid back for it. */
 export const domainDeletion = z.object({
-  /** False where the registrar cannot delete names, or an order for this one is still under way. */
+  /** False where the registrar cannot delete names, an order for this one is still under way, or a former address can take the account back. */
   is_possible: z.boolean(),
+  /** Until when a former address can take the account back, if that is what it waits for; missing otherwise, such as `2027-03-02T09:30:00.000Z`. */
+  way_back_until: z.optional(instant),
   /**
    * What goes back to the card, with tax; null where nothing does. `until`: the end of the add grace period. It is such as `{"amount":12.99,"currency_code":"USD","until":"2027-03-01T09:30:00.000Z"}`.
    */

@@ -93,6 +93,8 @@ export interface ErrorParams {
   api_key_scope: (Case<'scope'> & { scopes: ApiKeyScope[] }) | (Case<'domain'> & OfDomain);
   bad_signature: NoParams;
   by_tag: OfTld;
+  /** The card was saved before the address of the account changed, and the former address can still take the account back. */
+  card_before_address: { until: string };
   card_in_use: NoParams;
   card_not_entered: NoParams;
   card_not_verified: NoParams;

@@ -16,6 +16,11 @@ export const paymentMethod = methodWith({
   /** When its bank last declined it; null, or missing, where it has not since it last paid. */
   declined_at: z.optional(z.nullable(instant)),
   created_at: instant,
+  /**
+   * From when orders are paid with it again: it was saved before the address of the account changed, and the former address can take the
+   * account back until then. Missing where it pays now, such as `2027-03-02T09:30:00.000Z`.
+   */
+  pays_from: z.optional(instant),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 

@@ -43,6 +43,8 @@ export const security = z.object({
   recovery_codes_left: z.nullable(z.int()),
   /** A new address that waits to be confirmed by the link sent to it, such as `mara@example.org`. */
   pending_email: z.nullable(z.string()),
+  /** Until when a former address can take the account back; missing where none can, such as `2027-03-02T09:30:00.000Z`. */
+  way_back_until: z.optional(instant),
   sessions: z.array(liveSession),
 });
 export type Security = z.infer<typeof security>;
@@ -129,7 +131,8 @@ export const removeTotp = endpoint({
   method: 'DELETE',
   path: '/auth/totp',
   summary: 'Disables TOTP.',
-  description: 'Requires reauthentication.',
+  description:
+    'Requires reauthentication. 409 `address_just_changed` while a former address can take the account back.',
   tag,
   output: null,
   refusals: [401, 409],
@@ -180,7 +183,8 @@ export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/auth/passkeys/{id}',
   summary: 'Removes a passkey.',
-  description: 'Requires reauthentication.',
+  description:
+    'Requires reauthentication. 409 `address_just_changed` while a former address can take the account back.',
   tag,
   params: z.object({ id: idSchema<'PasskeyId'>() }),
   output: null,

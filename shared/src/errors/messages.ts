@@ -149,6 +149,14 @@ export const by_tag: Message<{ tld: string | number }> = [
     ' are transferred by the tag of the new registrar, not by a code. Tell us the tag to transfer to.',
   ],
 ];
+export const card_before_address: Message<{ until: string | number }> = [
+  'shared/errors/card_before_address',
+  [
+    'This card was saved before the email address of your account changed, and can pay for orders again from ',
+    ['until'],
+    '. Until then, enter the card again, or pay with another one.',
+  ],
+];
 export const card_in_use: Message = [
   'shared/errors/card_in_use',
   'An order is being paid with this card. Remove it once the order has completed.',

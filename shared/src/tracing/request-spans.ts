@@ -1,4 +1,5 @@
 import { ATTRIBUTES, knownMethod } from './attributes';
+import type { RequestEnd } from './request-ends';
 import { NO_SPAN, type OpenSpan, type SpanStart, type Tracing } from './tracing';
 
 /** What is read of a request of Fastify. */
@@ -64,8 +65,8 @@ export class RequestSpans<Request extends TracedRequest> {
     else go();
   }
 
-  /** Once it is answered. @param go what is logged of it */
-  end(request: Request, status: number, go: () => void): void {
+  /** Once it is answered, or nobody waits for the answer any more. @param go what is logged of it */
+  end(request: Request, { status, end }: { readonly status: number; readonly end: RequestEnd }, go: () => void): void {
     const span = this.#spans.get(request);
     if (!span) {
       go();
@@ -76,7 +77,7 @@ export class RequestSpans<Request extends TracedRequest> {
       span.rename(`${knownMethod(request.method)} ${route}`);
       span.set({ [ATTRIBUTES.httpRoute]: route });
     }
-    span.set({ [ATTRIBUTES.httpStatus]: status });
+    span.set({ [ATTRIBUTES.httpStatus]: status, ...(end === 'abandoned' && { [ATTRIBUTES.outcome]: end }) });
     if (status >= 500) span.fail(String(status));
     span.end();
     span.run(go);

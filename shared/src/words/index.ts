@@ -4,4 +4,5 @@
  */
 export { addOnDescription, formatAddOn, addOnName, formatAddOns } from './add-ons/add-ons';
 export { costParts, taxName, taxTitle } from './costs/costs';
+export { describeDevice } from './devices/devices';
 export { searchGroupTitle } from './search-groups/search-groups';

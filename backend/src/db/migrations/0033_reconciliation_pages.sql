@@ -46,5 +46,4 @@ CREATE UNLOGGED TABLE "listed_reversals" (
 --> statement-breakpoint
 CREATE INDEX "found_differences_found" ON "found_differences" USING btree ("round_id","position");--> statement-breakpoint
 CREATE INDEX "listed_payments_order" ON "listed_payments" USING btree ("round_id","order_id","position");--> statement-breakpoint
-CREATE INDEX "listed_reversals_payment" ON "listed_reversals" USING btree ("round_id","payment_ref");--> statement-breakpoint
-CREATE INDEX "domains_ended" ON "domains" USING btree ("name") WHERE "domains"."ended_at" is not null;
+CREATE INDEX "listed_reversals_payment" ON "listed_reversals" USING btree ("round_id","payment_ref");

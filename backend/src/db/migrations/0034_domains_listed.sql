@@ -1,2 +1,2 @@
-DROP INDEX "domains_by_name";--> statement-breakpoint
-CREATE INDEX "domains_by_name" ON "domains" USING btree ("customer_id","name","id","unicode_name","stage","status","expiry_date","is_auto_renew") WHERE "domains"."ended_at" is null;
+CREATE INDEX CONCURRENTLY "domains_ended" ON "domains" USING btree ("name") WHERE "domains"."ended_at" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "domains_listed" ON "domains" USING btree ("customer_id","name","id","unicode_name","stage","status","expiry_date","is_auto_renew") WHERE "domains"."ended_at" is null;

@@ -13,6 +13,8 @@ export const audit_entries = pgTable(
     actor: text('actor').notNull(),
     /** Who of the staff did it in the name of the customer that is the actor (BO-03). */
     staff_id: uuid('staff_id').$type<StaffId>(),
+    /** The first characters of the API key with which a program did it for the customer that is the actor (SS-07). */
+    api_key: text('api_key'),
     /** A verb of the area, such as `order.captured`. */
     action: text('action').notNull(),
     /** `<kind>:<id>`, such as `order:<id>`. */

@@ -87,10 +87,11 @@ export const domains = pgTable(
     // Names that were held once.
     index('domains_ended')
       .on(table.name)
+      .concurrently()
       .where(sql`${table.ended_at} is not null`),
     // One per order of the list, each ending in the id so that paging is stable.
     // It has what the list filters by, too, so that the rows of a filter are counted by it alone.
-    index('domains_by_name')
+    index('domains_listed')
       .on(
         table.customer_id,
         table.name,
@@ -101,6 +102,7 @@ export const domains = pgTable(
         table.expiry_date,
         table.is_auto_renew,
       )
+      .concurrently()
       .where(sql`${table.ended_at} is null`),
     index('domains_unverified')
       .on(table.verify_by)

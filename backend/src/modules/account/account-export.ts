@@ -274,10 +274,11 @@ export function accountExport(
         last_used_at: textOrNull(last_used_at),
       }),
     ),
-    activity: showPages(pages.activity(), ({ row: { at, actor, action, subject, before, after }, staff }) => ({
+    activity: showPages(pages.activity(), ({ row: { at, actor, api_key, action, subject, before, after }, staff }) => ({
       at: text(at),
       by: actor === `customer:${me}` && staff === null ? 'you' : 'shop',
       ...(staff !== null && { staff }),
+      ...(api_key !== null && { api_key }),
       action,
       subject,
       before,

@@ -13,7 +13,7 @@ import { requireReauth } from '../../http/session';
 import { audit } from '../audit';
 import { sessionCookie } from '../../http/session-cookie';
 import { createAttemptLimits } from '../../http/attempt-limits';
-import { refuseWhileReturnable } from '../security';
+import { findWayBack, refuseWhileReturnable } from '../way-back';
 import { readAccountClosing, namesMovedAway } from './account-closing';
 import { accountExport } from './account-export';
 import { readBillingDetails, saveBillingDetails } from './billing-details';
@@ -57,9 +57,11 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
     return saveBillingDetails(deps, user.id, input, request.id);
   });
 
-  customerRoute(app, getAccountClosing, async ({ user }) =>
-    readAccountClosing(db, user.id, await namesMovedAway(deps, user.id)),
-  );
+  customerRoute(app, getAccountClosing, async ({ user }) => {
+    const closing = await readAccountClosing(db, user.id, await namesMovedAway(deps, user.id));
+    const wayBack = await findWayBack(db, user.id, clock.now());
+    return wayBack ? { ...closing, is_possible: false, way_back_until: wayBack.toISOString() } : closing;
+  });
 
   customerRoute(app, closeAccountCall, async ({ input, user, request, reply }) => {
     await refuseWhileReturnable(db, user.id, clock.now());

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import { createAttemptLimits } from '../../http/attempt-limits';
 import { customerRoute } from '../../http/route';
 import { requireReauth } from '../../http/session';
+import { refuseWhileReturnable } from '../way-back';
 import { createKey, listKeys, requireKey, revokeKey } from './api-keys';
 
 const HOUR = 3_600;
@@ -19,6 +20,7 @@ export async function apiKeyRoutes(app: FastifyInstance, deps: Deps): Promise<vo
 
   customerRoute(app, createApiKey, async ({ user, input, request, reply }) => {
     reply.header('cache-control', 'no-store');
+    await refuseWhileReturnable(deps.db, user.id, deps.clock.now());
     await requireReauth(request, deps.clock.now());
     await limits.count([{ name: 'api-key', subject: user.id, max: 30, seconds: HOUR }]);
     return createKey(deps, { user, requestId: request.id }, input);

@@ -1,3 +1,3 @@
 export { audit, auditAll, type AuditEntry, entriesAbout, findDomainsOfSubjects, findStaffNames } from './queries';
-export { readActingStaff } from './acting-staff-names';
+export { readActingNames } from './acting-names';
 export { pruneAudit, registerAuditRetentionJob } from './retention';

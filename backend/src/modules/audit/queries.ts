@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { StaffId, DomainId, OrderItemId } from '@storefront/shared/contract';
+import { findActingKey } from '../../core/acting-key';
 import { findActingStaff } from '../../core/acting-staff';
 import type { Db, Tx } from '../../db/client';
-import { audit_entries, domains, order_items, staff } from '../../db/schema';
+import { api_keys, audit_entries, domains, order_items, staff } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 
 /** What was changed, by whom, in which request. `before` and `after` hold no secrets. */
@@ -25,6 +26,7 @@ const row = ({ requestId = null, before = null, after = null, ...entry }: AuditE
   after,
   request_id: requestId,
   staff_id: findActingStaff(entry.actor),
+  api_key: findActingKey(entry.actor),
 });
 
 /** Writes the entry in the transaction of the change itself, so that neither is there without the other (invariant I6). */
@@ -76,6 +78,17 @@ export async function findStaffNames(db: Db, ids: readonly (string | null)[]): P
   if (known.length === 0) return new Map();
   const rows = await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, known));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What the owners of some API keys call them, by the first characters of those that are still there. */
+export async function findKeyNames(db: Db, prefixes: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const known = [...new Set(prefixes)].filter((prefix) => prefix !== null);
+  if (known.length === 0) return new Map();
+  const rows = await db
+    .select({ prefix: api_keys.prefix, name: api_keys.name })
+    .from(api_keys)
+    .where(inArray(api_keys.prefix, known));
+  return new Map(rows.map(({ prefix, name }) => [prefix, name]));
 }
 
 /** The domains that some subjects are or belong to, by subject: a domain, its zone, or a line of an order. */

@@ -4,7 +4,14 @@ import type { Db, Tx } from '../../db/client';
 import { customers, order_items, orders, payment_methods } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 import type { OrderRow } from '../orders';
-import { canPay } from '../payment';
+import { canPay, paysFrom } from '../payment';
+
+interface PayingCard {
+  readonly id: CardId;
+  readonly created_at: Date;
+  /** Null where it pays now. */
+  readonly paysFrom: Date | null;
+}
 
 export type EarlierOrder = Pick<OrderRow, 'id' | 'request_hash' | 'state'>;
 
@@ -19,7 +26,8 @@ export async function earlierOrderAndCard(
   customerId: CustomerId,
   key: string,
   cardId: string,
-): Promise<{ earlier: EarlierOrder | null; card: { readonly id: CardId; readonly created_at: Date } | null }> {
+  now: Date,
+): Promise<{ earlier: EarlierOrder | null; card: PayingCard | null }> {
   const card = and(
     eq(payment_methods.customer_id, customers.id),
     isNull(payment_methods.deleted_at),
@@ -29,7 +37,7 @@ export async function earlierOrderAndCard(
   const [row] = await db
     .select({
       earlier: { id: orders.id, request_hash: orders.request_hash, state: orders.state },
-      card: { id: payment_methods.id, created_at: payment_methods.created_at },
+      card: { id: payment_methods.id, created_at: payment_methods.created_at, paysFrom: paysFrom(now) },
     })
     .from(customers)
     .leftJoin(orders, and(eq(orders.customer_id, customers.id), eq(orders.idempotency_key, key)))

@@ -35,12 +35,18 @@ export async function placeOrder(
   placedBy: PlacingActor,
 ): Promise<PlacedOrder> {
   const request = readOrder(payload, { buyer, placedBy, config: deps.config });
-  const { earlier, card } = await earlierOrderAndCard(deps.db, buyer.id, request.key, request.cardId);
+  const now = deps.clock.now();
+  const { earlier, card } = await earlierOrderAndCard(deps.db, buyer.id, request.key, request.cardId, now);
   if (earlier) return repeated(earlier, request);
   if (!card) throw unprocessable('This card is no longer saved. Choose another one.', { code: 'no_such_card' });
 
+  if (card.paysFrom && !placedBy.merchantInitiated)
+    throw conflict(
+      `This card was saved before the email address of the account changed, and the former address can take the account back until ${card.paysFrom.toISOString()}. Until then, enter the card again, or pay with another one.`,
+      { code: 'card_before_address', params: { until: card.paysFrom.toISOString() } },
+    );
   // A card is stored only after step-up, so one that was entered during this checkout needs no other.
-  const isCardNew = deps.clock.now().getTime() - card.created_at.getTime() <= ORDER_REAUTH_MS;
+  const isCardNew = now.getTime() - card.created_at.getTime() <= ORDER_REAUTH_MS;
   if (!placedBy.signedInRecently && !placedBy.merchantInitiated && !isCardNew) throw reauthNeeded();
 
   // An order that waits for hours is taken only from somebody who was told so before paying; nobody pays an autorenewal at a page (R6).
@@ -55,7 +61,7 @@ export async function placeOrder(
   failpoint('after-placed');
   if (placed) return { order_id: placed, status_name: toStatusName('submitted'), isNew: true };
   // The same key came twice at once and the other was first.
-  const { earlier: winner } = await earlierOrderAndCard(deps.db, buyer.id, request.key, request.cardId);
+  const { earlier: winner } = await earlierOrderAndCard(deps.db, buyer.id, request.key, request.cardId, now);
   if (!winner) throw new Error(`Order key ${request.key} belongs to a missing order`);
   return repeated(winner, request);
 }

@@ -24,6 +24,7 @@ export function versionsBefore(db: Db, past: ZonePast, id: number | undefined, l
       action: audit_entries.action,
       actor: audit_entries.actor,
       staff_id: audit_entries.staff_id,
+      api_key: audit_entries.api_key,
       records: sql<number>`jsonb_array_length(${audit_entries.after})`,
       added: between(audit_entries.after, audit_entries.before),
       removed: between(audit_entries.before, audit_entries.after),

@@ -3,7 +3,7 @@ import type { ZoneVersion, CustomerId } from '@storefront/shared/contract';
 import type { ZoneRecord } from '@storefront/shared/domain';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
-import { readActingStaff } from '../audit';
+import { readActingNames } from '../audit';
 import { heldSince, type ZoneRow } from './queries';
 import { newestChange, oneChange, versionsBefore, type ZonePast } from './zone-history-queries';
 
@@ -48,8 +48,8 @@ export async function listVersions(
   const past = await getPast(deps, zone);
   const entries = await versionsBefore(deps.db, past, before === undefined ? undefined : Number(before), PAGE + 1);
   const page = entries.slice(0, PAGE);
-  const getStaff = await readActingStaff(deps.db, page);
-  const versions = page.flatMap(({ id, at, action, actor, staff_id, ...counts }) =>
+  const getNames = await readActingNames(deps.db, page);
+  const versions = page.flatMap(({ id, at, action, actor, staff_id, api_key, ...counts }) =>
     isAction(action)
       ? [
           {
@@ -57,7 +57,7 @@ export async function listVersions(
             at: at.toISOString(),
             action: ACTIONS[action],
             by: actor === `customer:${customerId}` && staff_id === null ? ('you' as const) : ('shop' as const),
-            ...getStaff({ staff_id }),
+            ...getNames({ staff_id, api_key }),
             ...counts,
           },
         ]

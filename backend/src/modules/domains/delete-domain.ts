@@ -9,6 +9,7 @@ import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
 import { findSoldName } from '../../core/catalog/catalog';
 import { isBeingOrdered, reopenForRefund } from '../orders';
+import { findWayBack } from '../way-back';
 import { domainDeletedEmail } from './domain-emails';
 import { domainRow, type DomainRow, holderAddress, type OwnDomain } from '../portfolio';
 import { carriedOutItems, endDomain, findItemOrder } from './queries';
@@ -65,8 +66,11 @@ const isOrdered = ({ db }: Pick<DeletionDeps, 'db'>, { name, customer_id }: Doma
 /** What deleting a domain would come to. */
 export async function getDeletion(deps: DeletionDeps, { domain }: OwnDomain): Promise<DomainDeletion> {
   const refund = await refundFor(deps, domain);
+  const isDeletable = deps.registrar.deletes && domain.stage === 'active' && !(await isOrdered(deps, domain));
+  const wayBack = isDeletable ? await findWayBack(deps.db, domain.customer_id, deps.clock.now()) : null;
   return {
-    is_possible: deps.registrar.deletes && domain.stage === 'active' && !(await isOrdered(deps, domain)),
+    is_possible: isDeletable && !wayBack,
+    ...(wayBack && { way_back_until: wayBack.toISOString() }),
     refund: refund && {
       amount: toWire(refund.amount, refund.currency),
       currency_code: refund.currency,

@@ -1,7 +1,7 @@
 import type { DomainHistory, HistoryEntry, CustomerId } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
 import type { Deps } from '../../deps';
-import { readActingStaff } from '../audit';
+import { readActingNames } from '../audit';
 import type { OwnDomain } from '../portfolio';
 import { type AuditRow, entriesAboutDomain } from './queries';
 
@@ -15,9 +15,9 @@ export async function getHistory(
 ): Promise<DomainHistory> {
   const rows = await entriesAboutDomain(db, domain, before, limit + 1);
   const page = rows.slice(0, limit);
-  const getStaff = await readActingStaff(db, page);
+  const getNames = await readActingNames(db, page);
   return {
-    entries: page.map((row) => ({ ...getEntry(row, domain.customer_id), ...getStaff(row) })),
+    entries: page.map((row) => ({ ...getEntry(row, domain.customer_id), ...getNames(row) })),
     next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   };
 }

@@ -41,6 +41,11 @@ export function isPrivileged(edit: DomainEdit): boolean {
   return 'nameservers' in edit || 'registrant' in edit || 'contact_role' in edit || ('locked' in edit && !edit.locked);
 }
 
+/** Whether an edit could make a domain leave its account for good: what follows from it is not undone by undoing it. */
+export function isLastingEdit(edit: DomainEdit): boolean {
+  return 'registrant' in edit || ('locked' in edit && !edit.locked);
+}
+
 /**
  * Changes one thing of a domain, first at the registrar, then here. A change without an answer is looked up before anything is
  * said about it; one that is there already changes nothing and leaves no trace.

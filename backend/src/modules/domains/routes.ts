@@ -16,7 +16,7 @@ import { customerRoute } from '../../http/route';
 import { requireReauth, requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/session';
 import { customerCurrency } from '../billing';
 import { readForwardingState } from '../forwarding';
-import { refuseWhileReturnable } from '../security';
+import { refuseWhileReturnable } from '../way-back';
 import { chooseAddOn } from './add-on-choice';
 import { revealCode } from './auth-code';
 import { changeContact } from './domain-contacts';
@@ -24,7 +24,7 @@ import { deleteDomain, getDeletion, registerDeletionJob } from './delete-domain'
 import { isForwarding } from './domain-change';
 import { getHistory } from './domain-history';
 import { changeRegistrant, viewRegistrant } from './domain-registrant';
-import { editDomain, isPrivileged, type Editor } from './edit-domain';
+import { editDomain, isLastingEdit, isPrivileged, type Editor } from './edit-domain';
 import { createExport } from './export-domain';
 import { ownDomain, type DomainRow, type OwnDomain } from '../portfolio';
 import { domainInfo } from './domain-info';
@@ -61,7 +61,7 @@ export async function domainRoutes(
 
   customerRoute(app, editDomainEndpoint, async ({ params, input, user, request }) => {
     const own = await ownDomain(deps, user.id, params.domainName);
-    if ('registrant' in input) await refuseWhileReturnable(deps.db, user.id, deps.clock.now());
+    if (isLastingEdit(input)) await refuseWhileReturnable(deps.db, user.id, deps.clock.now());
     if (isPrivileged(input)) await requireReauth(request, deps.clock.now());
     else if (isForwarding(input)) await requireRecentSignIn(request, deps.clock.now(), ZONE_REAUTH_MS);
     const editor = { customer: user, requestId: request.id };

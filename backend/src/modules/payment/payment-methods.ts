@@ -48,8 +48,8 @@ async function asking<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-export function shownMethod(row: MethodRow): PaymentMethod {
-  const { id, is_default, is_saved, declined_at, created_at } = row;
+export function shownMethod(row: MethodRow & { readonly paysFrom?: Date | null }): PaymentMethod {
+  const { id, is_default, is_saved, declined_at, created_at, paysFrom } = row;
   return {
     ...toMethodDetails(row),
     id,
@@ -57,6 +57,7 @@ export function shownMethod(row: MethodRow): PaymentMethod {
     is_saved,
     declined_at: declined_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
+    ...(paysFrom && { pays_from: paysFrom.toISOString() }),
   };
 }
 

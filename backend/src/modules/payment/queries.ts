@@ -1,7 +1,21 @@
-import { and, desc, eq, isNull, lt, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  isNull,
+  lt,
+  notExists,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { CardId, CustomerId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
-import { customers, orders, payment_methods, setup_intents } from '../../db/schema';
+import { customers, mail_tokens, orders, payment_methods, setup_intents } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { isFinalState, orderStates } from '../orders';
@@ -26,10 +40,26 @@ export const canPay: SQL = sql`(${payment_methods.is_saved} or not exists (${ord
 /** Cards that a bank has confirmed, as they were entered or by a payment. */
 const isProven: SQL = sql`(${payment_methods.verified_at} is not null or exists (${orderWith} and ${orders.captured} > 0))`;
 
+/**
+ * From when a card pays for what its customer orders, where that is not yet: it was stored before the account moved to another address, and
+ * the former address can still take the account back. Auto-renewal charges it meanwhile.
+ */
+export const paysFrom = (now: Date): SQL<Date | null> =>
+  sql`(select max(${mail_tokens.expires_at}) from ${mail_tokens} where ${and(
+    eq(mail_tokens.customer_id, payment_methods.customer_id),
+    eq(mail_tokens.purpose, 'restore_email'),
+    isNull(mail_tokens.used_at),
+    gt(mail_tokens.expires_at, now),
+    gte(mail_tokens.created_at, payment_methods.created_at),
+  )})`.mapWith(mail_tokens.expires_at);
+
 /** The cards that a customer can pay with, default first, then the newest. */
-export async function listMethods({ db }: Pick<Deps, 'db'>, customerId: CustomerId): Promise<MethodRow[]> {
+export async function listMethods(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  customerId: CustomerId,
+): Promise<(MethodRow & { readonly paysFrom: Date | null })[]> {
   return db
-    .select()
+    .select({ ...getTableColumns(payment_methods), paysFrom: paysFrom(clock.now()) })
     .from(payment_methods)
     .where(and(eq(payment_methods.customer_id, customerId), isNull(payment_methods.deleted_at), canPay))
     .orderBy(desc(payment_methods.is_default), desc(payment_methods.created_at));

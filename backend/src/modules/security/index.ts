@@ -15,4 +15,3 @@ export { askSecondFactor, recordReauth } from './proofs';
 export { endAccess, findOwner, lockOpenAccount, moveToAddress, type Account } from './queries';
 export { securityRoutes } from './routes';
 export { takeCode } from './second-factor';
-export { refuseWhileReturnable } from './way-back';

@@ -2,6 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { CustomerId } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
+import { isUniqueViolation } from '../../db/errors';
 import {
   customers,
   mail_tokens,
@@ -33,12 +34,27 @@ export async function findOwner(tx: Tx, email: string): Promise<Account | undefi
   return owner;
 }
 
+/** How often an account that nobody has confirmed may come in between. Each took a request of somebody, which are limited. */
+const MOVE_TRIES = 5;
+
 /**
  * Whoever asked for an account with the address and did not confirm it has proved nothing, unlike whom the account is moved for: such a
- * request is dropped, so that nobody can keep an address from its owner.
+ * request is dropped, so that nobody can keep an address from its owner, not even one that is written at the same time.
  * @throws a violation of uniqueness where another account has the address
  */
 export async function moveToAddress(tx: Tx, customerId: CustomerId, email: string, now: Date): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      // A violation would end the transaction around it.
+      await tx.transaction((inner) => moveOnce(inner, customerId, email, now));
+      return;
+    } catch (error) {
+      if (!isUniqueViolation(error) || tries === MOVE_TRIES || (await findOwner(tx, email))) throw error;
+    }
+  }
+}
+
+async function moveOnce(tx: Tx, customerId: CustomerId, email: string, now: Date): Promise<void> {
   await tx
     .delete(customers)
     .where(

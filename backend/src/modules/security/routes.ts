@@ -25,6 +25,7 @@ import { customerRoute, route } from '../../http/route';
 import { findSession, requireReauth, type Customer } from '../../http/session';
 import { addressSubject, type AttemptLimits } from '../../http/attempt-limits';
 import { giveToken, type SignIn } from '../sessions';
+import { refuseWhileReturnable } from '../way-back';
 import { listActivity } from './activity';
 import { askEmailChange, registerEmailChangeJob } from './email-change';
 import { getFactors } from './factor-queries';
@@ -75,6 +76,7 @@ export function securityRoutes(
   });
 
   customerRoute(app, removeTotp, async ({ user, request }) => {
+    await refuseWhileReturnable(db, user.id, clock.now());
     await reauth(request);
     await security.removeTotp(deps, await getAsker(user, request));
   });
@@ -96,6 +98,7 @@ export function securityRoutes(
 
   customerRoute(app, removePasskey, async ({ user, params, request }) => {
     await security.requirePasskey(deps, user, params.id);
+    await refuseWhileReturnable(db, user.id, clock.now());
     await reauth(request);
     await security.removePasskey(deps, await getAsker(user, request), params.id);
   });

@@ -23,6 +23,7 @@ import {
   setPassword,
   type NewToken,
 } from '../sessions';
+import { findWayBack } from '../way-back';
 import { securityEmail, type SecurityChange } from './emails';
 import {
   deletePasskey,
@@ -84,17 +85,19 @@ export async function getSecurity(
   { user, session }: Asker,
 ): Promise<OutputOf<typeof getSecurityEndpoint>> {
   const now = clock.now();
-  const [factors, own, live, pending] = await Promise.all([
+  const [factors, own, live, pending, wayBack] = await Promise.all([
     getFactors(db, user.id),
     listPasskeys(db, user.id),
     liveSessions(db, user.id, session?.id ?? null, now),
     pendingEmail(db, user.id, now),
+    findWayBack(db, user.id, now),
   ]);
   return {
     totp_since: factors.totpSince?.toISOString() ?? null,
     passkeys: own.map(shown),
     recovery_codes_left: hasFactor(factors) ? factors.recoveryCodesLeft : null,
     pending_email: pending,
+    ...(wayBack && { way_back_until: wayBack.toISOString() }),
     sessions: live,
   };
 }

@@ -90,7 +90,7 @@ export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' |
     async openForSupport<
       T extends { readonly customerId: CustomerId; readonly staffSessionId: StaffSessionId; readonly until: Date },
     >(record: (tx: Tx) => Promise<T>, request: FastifyRequest, reply: FastifyReply): Promise<T> {
-      const token = createToken();
+      const token = createToken('support');
       const now = clock.now();
       const begun = await inTransaction(db, async (tx) => {
         const about = await record(tx);
@@ -155,7 +155,7 @@ export interface NewToken {
  * @returns null where nothing was renewed
  */
 export async function renewToken(tx: Tx, session: Session, now: Date): Promise<NewToken | null> {
-  const token = createToken();
+  const token = createToken(session.support ? 'support' : undefined);
   return (await replaceToken(tx, session, hashToken(token), now)) ? { token, session } : null;
 }
 

@@ -16,6 +16,7 @@ import { DateText } from '@storefront/shared/ui/date';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Page, Section, Stack } from '@storefront/shared/ui/layout';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
+import { describeDevice } from '@storefront/shared/words';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { DomainTable } from '../../components/DomainTable';
 import { EmailAddress } from '../../components/EmailAddress';
@@ -177,7 +178,12 @@ function Sessions({ customer, onChanged }: { readonly customer: Customer; readon
     },
   });
   const columns: Column<Session>[] = [
-    { key: 'device', header: t(messages.device), cell: ({ device }) => device ?? t(messages.unknownDevice) },
+    {
+      key: 'device',
+      header: t(messages.device),
+      cell: ({ device, support }) =>
+        support === undefined ? describeDevice(device, t) : t(messages.supportSession, { staff: support }),
+    },
     { key: 'address', header: t(messages.address), narrow: 'labelled', cell: ({ ip_address }) => ip_address },
     {
       key: 'used',

@@ -1,4 +1,4 @@
-import { refusal, accessibilityFindings } from '@storefront/shared/testing';
+import { asId, refusal, accessibilityFindings } from '@storefront/shared/testing';
 import { fullLoad } from '@storefront/shared/routing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -143,5 +143,19 @@ describe('the page of a customer', () => {
       },
     });
     expect(await screen.findByText('The customer did not load')).toBeInTheDocument();
+  });
+});
+
+describe('[BO-02e] the sessions of a customer', () => {
+  it('are named by browser and system, as the customer sees them, and those of support by who acts', async () => {
+    const [session] = customer().sessions;
+    if (!session) throw new Error('The fixture has no session');
+    open({
+      deskCustomer: () =>
+        customer({ sessions: [session, { ...session, id: asId('x-2'), device: 'curl/8.5', support: 'Ines Okafor' }] }),
+    });
+    const table = within(await screen.findByRole('table', { name: /sessions/i }));
+    expect(table.getByRole('row', { name: /^Firefox on Linux/ })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: /^Support session of Ines Okafor/ })).toBeInTheDocument();
   });
 });

@@ -21,7 +21,6 @@ export const isClosed: Message = ['desk/pages/customer/isClosed', 'This account 
 export const sessions: Message = ['desk/pages/customer/sessions', 'Sessions'];
 export const noSessions: Message = ['desk/pages/customer/noSessions', 'Not signed in anywhere'];
 export const device: Message = ['desk/pages/customer/device', 'Device'];
-export const unknownDevice: Message = ['desk/pages/customer/unknownDevice', 'Unknown device'];
 export const address: Message = ['desk/pages/customer/address', 'Address'];
 export const lastUsed: Message = ['desk/pages/customer/lastUsed', 'Last used'];
 export const endSessions: Message = ['desk/pages/customer/endSessions', 'Sign out everywhere'];
@@ -45,6 +44,10 @@ export const endNow: Message<{ count: number }> = [
   ['End ', ['count', 2, { one: [0, ' session'], other: [0, ' sessions'] }]],
 ];
 export const ending: Message = ['desk/pages/customer/ending', 'Ending'];
+export const supportSession: Message<{ staff: string | number }> = [
+  'desk/pages/customer/supportSession',
+  ['Support session of ', ['staff']],
+];
 export const ended: Message<{ count: number }> = [
   'desk/pages/customer/ended',
   [

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@storefront/shared/contract';
+import type { ApiKey, Security } from '@storefront/shared/contract';
 import { noticesAtom } from '@storefront/shared/notices';
 import { store } from '@storefront/shared/store';
 import {
@@ -27,13 +27,22 @@ const apiKey = (given: Partial<ApiKey> = {}): ApiKey => ({
   ...given,
 });
 
-function open(keys: ApiKey[]) {
+const security: Security = {
+  totp_since: null,
+  passkeys: [],
+  recovery_codes_left: null,
+  pending_email: null,
+  sessions: [],
+};
+
+function open(keys: ApiKey[], sign: Partial<Security> = {}) {
   const server = { keys };
   const { demand, confirmPassword } = guardedByPassword();
   const user = userEvent.setup();
   const { api } = renderWithProviders(<ApiKeys />, {
     session: { email: 'mara@example.com' },
     api: {
+      getSecurity: () => ({ ...security, ...sign }),
       listDomains: () => [{ name: 'wharf.page' }, { name: 'rookery.app' }],
       listApiKeys: () => server.keys,
       createApiKey: ({ input }) => {
@@ -127,6 +136,14 @@ describe('[SS-07i] the API keys of an account', () => {
       domain: null,
       days: null,
     });
+  });
+
+  it('[BO-05h] are not created while a former address can take the account back, which says from when they are', async () => {
+    open([apiKey()], { way_back_until: '2026-12-01T10:00:00Z' });
+    const keys = await section();
+    expect(await keys.findByText(/You can create API keys again from December 1.*2026/)).toBeInTheDocument();
+    expect(keys.queryByRole('button', { name: 'Create an API key' })).not.toBeInTheDocument();
+    expect(keys.getByRole('button', { name: 'Revoke the key certbot' })).toBeInTheDocument();
   });
 
   it('are revoked when confirmed with the password, and tell which are over', async () => {

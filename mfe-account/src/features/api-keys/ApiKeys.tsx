@@ -1,5 +1,6 @@
 import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
-import { getActivity, listApiKeys, type ApiKey } from '@storefront/shared/contract';
+import { getActivity, getSecurity, listApiKeys, type ApiKey } from '@storefront/shared/contract';
+import { formatDateTime } from '@storefront/shared/domain';
 import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
@@ -24,6 +25,7 @@ async function refreshKeys(): Promise<void> {
 export function ApiKeys() {
   const t = useTranslate();
   const { data, error, isFetching, refetch } = useApiQuery(listApiKeys);
+  const until = useApiQuery(getSecurity).data?.way_back_until;
   const [creating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey>();
   const createButton = useRef<HTMLButtonElement>(null);
@@ -49,7 +51,10 @@ export function ApiKeys() {
         {!data && <SkeletonRows rows={2} cells={2} label={t(messages.loadingKeys)} />}
         {data?.length === 0 && <p className={styles.quiet}>{t(messages.none)}</p>}
         {data && data.length > 0 && <KeyTable keys={data} onRevoke={setRevoking} />}
-        {data && (
+        {data && until !== undefined && (
+          <p className={styles.quiet}>{t(messages.waits, { date: formatDateTime(until) })}</p>
+        )}
+        {data && until === undefined && (
           <Button ref={createButton} onClick={() => setCreating(true)}>
             {t(messages.create)}
           </Button>

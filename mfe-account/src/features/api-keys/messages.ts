@@ -31,6 +31,14 @@ export const revokeNamed: Message<{ name: string | number }> = [
   ['Revoke the key ', ['name']],
 ];
 export const create: Message = ['mfe-account/features/api-keys/create', 'Create an API key'];
+export const waits: Message<{ date: string | number }> = [
+  'mfe-account/features/api-keys/waits',
+  [
+    'You can create API keys again from ',
+    ['date'],
+    '. Until then, the former email address can take the account back.',
+  ],
+];
 export const notLoaded: Message = ['mfe-account/features/api-keys/notLoaded', 'Your API keys did not load'];
 export const loading: Message = ['mfe-account/features/api-keys/loading', 'Loading'];
 export const loadingKeys: Message = ['mfe-account/features/api-keys/loadingKeys', 'Loading your API keys'];

@@ -23,6 +23,13 @@ describe('[RT-26] the cards of an account', () => {
     expect(api.listInputs('deletePaymentMethod')).toEqual([{ id: paymentMethod().id }]);
   });
 
+  it('[BO-05h] says from when cards pay for orders again when they were saved before the address changed', async () => {
+    show({ listPaymentMethods: () => [paymentMethod({ pays_from: '2026-12-01T10:00:00Z' })] });
+    expect(
+      await screen.findByText(/saved before your email address changed pay for orders again from December 1.*2026/),
+    ).toBeInTheDocument();
+  });
+
   it('[OR-08a] [LG-04d] shows another card as the one that renews names when it is made the default', async () => {
     const user = userEvent.setup();
     const spare = paymentMethod({ id: 'pm_2', brand: 'Mastercard', last4: '4444', is_default: false });

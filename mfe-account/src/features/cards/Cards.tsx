@@ -1,6 +1,6 @@
 import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
 import { listPaymentMethods, makeDefaultPaymentMethod, type PaymentMethod } from '@storefront/shared/contract';
-import { isMethodExpired, methodExpiry, methodTitle } from '@storefront/shared/domain';
+import { formatDateTime, isMethodExpired, methodExpiry, methodTitle } from '@storefront/shared/domain';
 import { failureCause, failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
@@ -38,6 +38,7 @@ export function Cards() {
   const now = new Date();
   // A card that pays one order only is none of the saved ones.
   const kept = cards.data?.filter(({ is_saved }) => is_saved !== false);
+  const paysFrom = kept?.find(({ pays_from }) => pays_from !== undefined)?.pays_from;
   const columns: readonly Column<PaymentMethod>[] = [
     { key: 'card', header: t(messages.card), cell: methodTitle },
     {
@@ -116,6 +117,7 @@ export function Cards() {
           {kept.length > 0 && (
             <DataTable caption={t(messages.yourCards)} columns={columns} rows={kept} rowKey={({ id }) => id} />
           )}
+          {paysFrom !== undefined && <p>{t(messages.waits, { date: formatDateTime(paysFrom) })}</p>}
           <Button className={styles.add} ref={addButton} aria-expanded={adding} onClick={() => setAdding(!adding)}>
             {t(messages.add)}
           </Button>

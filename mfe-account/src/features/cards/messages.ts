@@ -45,5 +45,13 @@ export const notChanged: Message<{ failure: string | number }> = [
   ['The card was not changed. ', ['failure']],
 ];
 export const noCard: Message = ['mfe-account/features/cards/noCard', 'No card is saved. Auto-renew needs one.'];
+export const waits: Message<{ date: string | number }> = [
+  'mfe-account/features/cards/waits',
+  [
+    'Cards that were saved before your email address changed pay for orders again from ',
+    ['date'],
+    '. Until then, enter the card again when you pay. Auto-renew goes on charging the default card.',
+  ],
+];
 export const yourCards: Message = ['mfe-account/features/cards/yourCards', 'Your cards'];
 export const add: Message = ['mfe-account/features/cards/add', 'Add a card'];

@@ -15,6 +15,7 @@ const order = (given: Partial<OrderRow> = {}): OrderRow => ({
   tax: 9.68,
   total: 48.38,
   captured: 32.26,
+  refunded: 0,
   item_count: 4,
   domain_names: ['xn--mnchen-3ya.de', 'wharf.page', 'tannery-lane.com', 'rookery.app'],
   partner_id: null,
@@ -48,8 +49,21 @@ describe('[RT-26] the orders of an account', () => {
       '/account/receipt?orderId=order-1',
     );
     expect(row).toHaveTextContent('Partly completed');
-    expect(row).toHaveTextContent('$48.38');
+    // One of four was not carried out.
+    expect(row).toHaveTextContent('Was $48.38 now $32.26');
     expect(api.listInputs('listOrders')).toEqual([{ order: 'created_at.desc,id.desc', limit: 21, offset: 0 }]);
+  });
+
+  it('[OR-03a] strikes out what was ordered for, and says what was kept, when some of it was refunded', async () => {
+    open('/account/billing', { listOrders: () => [order({ captured: 48.38, refunded: 16.12 })] });
+    expect(await screen.findByRole('row', { name: /münchen\.de/ })).toHaveTextContent('Was $48.38 now $32.26');
+  });
+
+  it('[OR-03a] says the total alone when all of it was kept', async () => {
+    open('/account/billing', { listOrders: () => [order({ captured: 48.38, status_name: 'completed' })] });
+    const row = await screen.findByRole('row', { name: /münchen\.de/ });
+    expect(row).toHaveTextContent('$48.38');
+    expect(row).not.toHaveTextContent('now');
   });
 
   it('[OR-03a] offers to pay again, with no receipt and no price as if paid, when the payment was refused', async () => {

@@ -153,6 +153,17 @@ describe('[LG-07a] [LG-07b] [SS-04k] [SS-04l] your data', () => {
     expect(api.listInputs('logout')).toEqual([]);
   });
 
+  it('[BO-05h] says from when it is possible when a former address can take the account back', async () => {
+    const { user } = details({
+      getAccountClosing: () => closing({ is_possible: false, way_back_until: '2026-12-01T10:00:00Z' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Close my account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Your account cannot be closed yet' });
+    expect(dialog).toHaveTextContent(
+      /You can close the account from December 1.*2026.*the former address can take it back/,
+    );
+  });
+
   it('[BO-05h] says why it waits when a former address can take the account back', async () => {
     const { user } = details({
       getAccountClosing: () => closing(),

@@ -54,6 +54,15 @@ describe('[RT-13] the card that pays', () => {
     expect(chosen).toEqual(['pm_2']);
   });
 
+  test('[BO-05h] offers no card from before the address changed while the former address can take the account back', async () => {
+    show({ listPaymentMethods: () => [{ ...visa, pays_from: '2026-12-01T10:00:00Z' }, mastercard] });
+    const waiting = await screen.findByRole('radio', {
+      name: /Visa 4242.*Saved before your email address changed: pays again from December 1.*2026/,
+    });
+    expect(waiting).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /Mastercard/ })).toBeChecked();
+  });
+
   test('[OR-08a] removes a card only when that is confirmed', async () => {
     const user = userEvent.setup();
     let cards = [visa, mastercard];

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@storefront/shared/contract';
-import { isMethodExpired, methodExpiry, methodTitle } from '@storefront/shared/domain';
+import { formatDateTime, isMethodExpired, methodExpiry, methodTitle } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { StateText } from '@storefront/shared/ui/state';
@@ -36,7 +36,7 @@ export function StoredCards({ cards, choice, onPick, onRemove }: StoredCardsProp
                   name={name}
                   className={styles.radio}
                   checked={choice === card.id}
-                  disabled={expired}
+                  disabled={expired || card.pays_from !== undefined}
                   onChange={() => onPick(card.id)}
                 />
                 <span className={styles.title}>
@@ -44,6 +44,12 @@ export function StoredCards({ cards, choice, onPick, onRemove }: StoredCardsProp
                   {card.is_default && <span className={styles.note}> {t(messages.defaultCard)}</span>}
                   {card.is_saved === false && <span className={styles.note}> {t(messages.thisOrder)}</span>}
                   {card.declined_at && <span className={styles.note}> {t(messages.declined)}</span>}
+                  {card.pays_from !== undefined && (
+                    <span className={styles.note}>
+                      {' '}
+                      {t(messages.paysFrom, { date: formatDateTime(card.pays_from) })}
+                    </span>
+                  )}
                 </span>
                 {expiry !== null && (
                   <span className={styles.note}>

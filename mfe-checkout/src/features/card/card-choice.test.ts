@@ -29,6 +29,12 @@ describe('[OR-08a] which card is chosen', () => {
     );
   });
 
+  test('[BO-05h] a card from before the address changed is not chosen while the former address can take the account back', () => {
+    const waiting = card('old', { is_default: true, pays_from: '2026-11-21T20:00:00Z' });
+    expect(presentChoice([waiting, card('a')], { picked: 'old', now })).toBe('a');
+    expect(presentChoice([waiting], { now })).toBe(NEW_CARD);
+  });
+
   test('a new card where there is none that can pay, or where it is wanted', () => {
     expect(presentChoice([], { now })).toBe(NEW_CARD);
     expect(presentChoice([card('old', { exp_year: 2025 })], { now })).toBe(NEW_CARD);

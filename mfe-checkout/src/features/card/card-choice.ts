@@ -22,7 +22,7 @@ export function presentChoice(
   { picked, refused, now = new Date() }: ChoiceSituation = {},
 ): string {
   if (picked === NEW_CARD) return NEW_CARD;
-  const good = cards.filter((card) => !isMethodExpired(card, now));
+  const good = cards.filter((card) => card.pays_from === undefined && !isMethodExpired(card, now));
   const fresh = good.filter((card) => !card.declined_at && !(refused && methodTitle(card) === methodTitle(refused)));
   const wanted = good.find(({ id }) => id === picked) ?? fresh.find(({ is_default }) => is_default) ?? fresh[0];
   return wanted?.id ?? NEW_CARD;

@@ -34,6 +34,10 @@ export const expires: Message<{ expiry: string | number }> = [
   'mfe-checkout/features/card/expires',
   ['Expires ', ['expiry']],
 ];
+export const paysFrom: Message<{ date: string | number }> = [
+  'mfe-checkout/features/card/paysFrom',
+  ['Saved before your email address changed: pays again from ', ['date'], '. Until then, enter the card again.'],
+];
 export const remove: Message = ['mfe-checkout/features/card/remove', 'Remove'];
 export const removeCard: Message<{ card: string | number }> = [
   'mfe-checkout/features/card/removeCard',

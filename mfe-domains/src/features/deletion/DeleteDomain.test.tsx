@@ -46,6 +46,13 @@ describe('[DM-10a] the end of a domain', () => {
     expect(section).toHaveTextContent('To let it expire instead, turn off auto-renew. You get no refund.');
   });
 
+  it('[BO-05h] says from when it is possible when a former address can take the account back', async () => {
+    show({ getDomainDeletion: () => ({ is_possible: false, way_back_until: '2026-12-01T10:00:00Z', refund: null }) });
+    const section = await screen.findByRole('region', { name: 'Delete this domain' });
+    expect(section).toHaveTextContent(/You can delete this domain from December 1.*2026/);
+    expect(within(section).queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('[DM-10a] is not offered when the registrar cannot delete it', async () => {
     const { api } = show({ getDomainDeletion: () => ({ is_possible: false, refund: null }) });
     await waitFor(() => expect(api.calls.some(({ id }) => id === 'getDomainDeletion')).toBe(true));

@@ -10,7 +10,7 @@ export function DeleteDomain({ domain }: { domain: DomainInfo }) {
   const params = { domainName: domain.domain };
   const { data, refetch } = useApiQuery(getDomainDeletion, { params }, { staleTime: 0 });
 
-  if (domain.stage !== 'active' || !data?.is_possible) return null;
+  if (domain.stage !== 'active' || !data || (!data.is_possible && data.way_back_until === undefined)) return null;
   return (
     <Suspense>
       <DeletionSection domain={domain} deletion={data} onRefused={() => void refetch()} />

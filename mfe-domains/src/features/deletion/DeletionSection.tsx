@@ -1,6 +1,6 @@
 import { queryClient } from '@storefront/shared/api';
 import { deleteDomain, type DomainDeletion, type DomainInfo } from '@storefront/shared/contract';
-import { formatDate, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
+import { formatDate, formatDateTime, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
@@ -46,8 +46,13 @@ export function DeletionSection({ domain, deletion, onRefused }: DeletionSection
     onError: onRefused,
   });
 
-  const { refund } = deletion;
-
+  const { refund, way_back_until: until } = deletion;
+  if (until !== undefined)
+    return (
+      <Section title={t(messages.title)}>
+        <p>{t(messages.deletableFrom, { date: formatDateTime(until) })}</p>
+      </Section>
+    );
   return (
     <Section title={t(messages.title)}>
       <Stack gap={12}>

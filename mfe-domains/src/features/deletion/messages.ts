@@ -34,6 +34,14 @@ export const refund: Message<{ amount: 'none' | (string & {}); date: string | nu
     ],
   ],
 ];
+export const deletableFrom: Message<{ date: string | number }> = [
+  'mfe-domains/features/deletion/deletableFrom',
+  [
+    'The email address of your account has just changed. You can delete this domain from ',
+    ['date'],
+    '. Until then, the former address can take the account back.',
+  ],
+];
 export const remove: Message<{ domain: string | number }> = [
   'mfe-domains/features/deletion/remove',
   ['Delete ', ['domain']],

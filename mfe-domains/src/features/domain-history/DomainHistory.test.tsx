@@ -29,6 +29,20 @@ describe('[RT-30] the history of a domain', () => {
     expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
   });
 
+  it('[SS-07j] names the API key when a program changed something', async () => {
+    show({
+      getDomainHistory: () => ({
+        entries: [
+          { id: 9, at: '2026-11-22T12:00:00Z', by: 'you', api_key: 'certbot', action: 'zone.saved', changes: [] },
+        ],
+        next: null,
+      }),
+    });
+    expect(
+      await within(await screen.findByRole('region', { name: 'History' })).findByText('API key certbot'),
+    ).toBeInTheDocument();
+  });
+
   it('[BO-03d] names who of support acted when a change was made in the name of the customer', async () => {
     show({
       getDomainHistory: () => ({

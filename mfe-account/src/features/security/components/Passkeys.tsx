@@ -15,17 +15,19 @@ interface PasskeysProps {
   passkeys: readonly Passkey[];
   /** Without it the password alone would open the account. */
   isLastFactor: boolean;
+  /** While a former address can take the account back: from when they can be removed. */
+  removableFrom: string | undefined;
   /** Recovery codes that came with the first second factor. */
   onCodes: (codes: readonly string[]) => void;
 }
 
 /** The passkeys of the account: added, and removed. */
-export function Passkeys({ passkeys, isLastFactor, onCodes }: PasskeysProps) {
+export function Passkeys({ passkeys, isLastFactor, removableFrom, onCodes }: PasskeysProps) {
   const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey>();
-  const columns: readonly Column<Passkey>[] = [
+  const all: readonly (Column<Passkey> | false)[] = [
     { key: 'name', header: t(messages.passkey), cell: ({ name }) => <bdi>{name}</bdi> },
     {
       key: 'kept',
@@ -44,7 +46,8 @@ export function Passkeys({ passkeys, isLastFactor, onCodes }: PasskeysProps) {
       narrow: 'labelled',
       cell: ({ last_used_at }) => (last_used_at ? <DateText value={last_used_at} /> : t(messages.notYet)),
     },
-    {
+    // What a former address may get back stays.
+    removableFrom === undefined && {
       key: 'remove',
       header: t(messages.remove),
       headerHidden: true,
@@ -61,6 +64,7 @@ export function Passkeys({ passkeys, isLastFactor, onCodes }: PasskeysProps) {
       ),
     },
   ];
+  const columns = all.filter((column) => column !== false);
 
   return (
     <Setting title={t(messages.passkeys)} headingRef={heading}>
@@ -73,6 +77,9 @@ export function Passkeys({ passkeys, isLastFactor, onCodes }: PasskeysProps) {
           rows={passkeys}
           rowKey={({ id }) => id}
         />
+      )}
+      {passkeys.length > 0 && removableFrom !== undefined && (
+        <p className={styles.quiet}>{t(messages.removableFrom, { date: removableFrom })}</p>
       )}
       {knowsPasskeys() ? (
         <Button onClick={() => setAdding(true)}>{t(messages.addPasskey)}</Button>

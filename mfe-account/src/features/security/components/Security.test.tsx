@@ -387,6 +387,16 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
     });
   });
 
+  it('[BO-05h] says what waits until when, and removes no second factor, while a former address can take the account back', async () => {
+    open({ totp_since: '2026-11-20T10:00:00Z', passkeys: [laptop], way_back_until: '2026-12-01T10:00:00Z' });
+    expect(await screen.findByText(/Your email address has just changed.*until December 1.*2026/)).toBeInTheDocument();
+    for (const name of ['Passkeys', 'Authenticator app']) {
+      const part = await setting(name);
+      expect(part.getByText(/Can be removed from December 1.*2026/)).toBeInTheDocument();
+      expect(part.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+    }
+  });
+
   describe('recovery codes', () => {
     it.each([
       [3, /3 are left/],

@@ -1,8 +1,9 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getSecurity } from '@storefront/shared/contract';
+import { formatDateTime } from '@storefront/shared/domain';
 import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
-import { FailurePanel } from '@storefront/shared/ui/feedback';
+import { Banner, FailurePanel } from '@storefront/shared/ui/feedback';
 import { useRef, useState } from 'react';
 import { Activity } from './Activity';
 import { TotpSettings } from './TotpSettings';
@@ -38,14 +39,21 @@ export function Security({ email }: { email: string }) {
     );
   }
   if (!data) return <SecuritySkeleton />;
-  const { totp_since, passkeys, recovery_codes_left, pending_email, sessions } = data;
+  const { totp_since, passkeys, recovery_codes_left, pending_email, sessions, way_back_until: until } = data;
+  const removableFrom = until === undefined ? undefined : formatDateTime(until);
   const factors = passkeys.length + (totp_since === null ? 0 : 1);
   return (
     <div className={styles.settings}>
+      {removableFrom !== undefined && <Banner tone="info">{t(messages.wayBack, { until: removableFrom })}</Banner>}
       <Password email={email} />
       <Email email={email} pending={pending_email} />
-      <Passkeys passkeys={passkeys} isLastFactor={factors === 1} onCodes={setNewCodes} />
-      <TotpSettings since={totp_since} isLastFactor={factors === 1} onCodes={setNewCodes} />
+      <Passkeys passkeys={passkeys} isLastFactor={factors === 1} removableFrom={removableFrom} onCodes={setNewCodes} />
+      <TotpSettings
+        since={totp_since}
+        isLastFactor={factors === 1}
+        removableFrom={removableFrom}
+        onCodes={setNewCodes}
+      />
       {recovery_codes_left !== null && (
         <RecoveryCodes left={recovery_codes_left} headingRef={codesHeading} onCodes={setNewCodes} />
       )}

@@ -18,11 +18,13 @@ interface TotpSettingsProps {
   /** When the codes were turned on; null where they are not. */
   since: string | null;
   isLastFactor: boolean;
+  /** While a former address can take the account back: from when they can be turned off. */
+  removableFrom: string | undefined;
   onCodes: (codes: readonly string[]) => void;
 }
 
 /** Codes of an authenticator app (TOTP, RFC 6238), asked for after the password: set up, and turned off. */
-export function TotpSettings({ since, isLastFactor, onCodes }: TotpSettingsProps) {
+export function TotpSettings({ since, isLastFactor, removableFrom, onCodes }: TotpSettingsProps) {
   const t = useTranslate();
   const errorId = useId();
   const [secret, setSecret] = useState<TotpSecret | null>(null);
@@ -50,10 +52,12 @@ export function TotpSettings({ since, isLastFactor, onCodes }: TotpSettingsProps
         >
           {t(messages.setUpApp)}
         </Button>
-      ) : (
+      ) : removableFrom === undefined ? (
         <Button variant="danger" onClick={() => setTurningOff(true)}>
           {t(messages.removeApp)}
         </Button>
+      ) : (
+        <p className={styles.quiet}>{t(messages.removableFrom, { date: removableFrom })}</p>
       )}
       {setUp.error && (
         <div role="alert">

@@ -54,6 +54,18 @@ export const emailWaits: Message<{ email: string | number; hours: number }> = [
     '.',
   ],
 ];
+export const wayBack: Message<{ until: string | number }> = [
+  'mfe-account/features/security/components/wayBack',
+  [
+    'Your email address has just changed. The former address can take the account back until ',
+    ['until'],
+    '. Until then, no transfer code is shown, no API key is created, domains cannot be unlocked, deleted or given another owner, passkeys and the authenticator app cannot be removed, and the account cannot be closed. Cards that were saved before have to be entered again to pay for an order.',
+  ],
+];
+export const removableFrom: Message<{ date: string | number }> = [
+  'mfe-account/features/security/components/removableFrom',
+  ['Can be removed from ', ['date'], '. Until then, the former email address can take the account back.'],
+];
 export const setEmail: Message = ['mfe-account/features/security/components/setEmail', 'Change the address'];
 export const emailWhy: Message = [
   'mfe-account/features/security/components/emailWhy',

@@ -83,53 +83,6 @@ export const signedInBy: Message<{ method: 'password' | 'code' | 'recovery_code'
     ],
   ],
 ];
-export const browserOn: Message<{
-  browser: string | number;
-  system: 'iphone' | 'ipad' | 'android' | 'chromeos' | 'windows' | 'mac' | 'linux';
-}> = [
-  'mfe-account/features/security/model/browserOn',
-  [
-    ['browser'],
-    ' on ',
-    [
-      'system',
-      1,
-      {
-        iphone: 'an iPhone',
-        ipad: 'an iPad',
-        android: 'Android',
-        chromeos: 'ChromeOS',
-        windows: 'Windows',
-        mac: 'a Mac',
-        linux: 'Linux',
-        other: '',
-      },
-    ],
-  ],
-];
-export const someBrowser: Message<{
-  system: 'iphone' | 'ipad' | 'android' | 'chromeos' | 'windows' | 'mac' | 'linux';
-}> = [
-  'mfe-account/features/security/model/someBrowser',
-  [
-    'A browser on ',
-    [
-      'system',
-      1,
-      {
-        iphone: 'an iPhone',
-        ipad: 'an iPad',
-        android: 'Android',
-        chromeos: 'ChromeOS',
-        windows: 'Windows',
-        mac: 'a Mac',
-        linux: 'Linux',
-        other: '',
-      },
-    ],
-  ],
-];
-export const unknownDevice: Message = ['mfe-account/features/security/model/unknownDevice', 'Unknown device'];
 export const opensAccount: Message = [
   'mfe-account/features/security/model/opensAccount',
   'A passkey opens your account.',

@@ -1,5 +1,5 @@
 import type { AccountClosing } from '@storefront/shared/contract';
-import { toUnicode } from '@storefront/shared/domain';
+import { formatDateTime, toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
@@ -8,10 +8,20 @@ import * as messages from './messages';
 import styles from '../closing.module.css';
 
 /** What keeps an account from being closed, with links to where it can be settled. */
-export function ClosureBlockers({ found: { active_names: names, open_orders: orders } }: { found: AccountClosing }) {
+export function ClosureBlockers({
+  found: { active_names: names, open_orders: orders, way_back_until: until },
+}: {
+  found: AccountClosing;
+}) {
   const t = useTranslate();
   return (
     <Stack gap={16}>
+      {until !== undefined && (
+        <section>
+          <h3 className={styles.heading}>{t(messages.addressChanged)}</h3>
+          <p>{t(messages.closableFrom, { date: formatDateTime(until) })}</p>
+        </section>
+      )}
       {names.count > 0 && (
         <section>
           <h3 className={styles.heading}>{t(messages.namesActive, { count: names.count })}</h3>

@@ -8,6 +8,14 @@ export const notLooked: Message = [
   'mfe-account/features/your-data/closing/notLooked',
   'We could not check your account',
 ];
+export const addressChanged: Message = [
+  'mfe-account/features/your-data/closing/addressChanged',
+  'Your email address has just changed',
+];
+export const closableFrom: Message<{ date: string | number }> = [
+  'mfe-account/features/your-data/closing/closableFrom',
+  ['You can close the account from ', ['date'], '. Until then, the former address can take it back.'],
+];
 export const looking: Message = ['mfe-account/features/your-data/closing/looking', 'Checking'];
 export const aboutToClose: Message = [
   'mfe-account/features/your-data/closing/aboutToClose',

@@ -65,4 +65,32 @@ describe('the versions of a zone', () => {
     await hands.click(screen.getAllByRole('button', { name: /^Go back to this version/ }).at(-1) as HTMLElement);
     await waitFor(() => expect(staged).toEqual([[{ name: '@', type: 'A', ttl: 3_600, rdata: '203.0.113.77' }]]));
   });
+
+  it('[SS-07j] names the API key when a program saved the records', async () => {
+    const saved = {
+      id: '8',
+      at: '2026-11-20T14:02:00Z',
+      action: 'saved' as const,
+      by: 'you' as const,
+      api_key: 'certbot',
+      records: 1,
+      added: 1,
+      removed: 0,
+    };
+    renderWithProviders(
+      <HistoryDialog
+        domain={ZONE}
+        versions={[saved]}
+        older={null}
+        error={null}
+        onRetry={() => undefined}
+        staged={0}
+        onStage={() => undefined}
+        focusAfter={{ current: null }}
+        onClose={() => undefined}
+      />,
+      { session: {} },
+    );
+    expect(await screen.findByText('API key certbot')).toBeInTheDocument();
+  });
 });

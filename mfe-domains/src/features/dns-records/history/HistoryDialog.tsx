@@ -71,11 +71,12 @@ export function HistoryDialog({
       )}
       {versions && (
         <ol className={styles.versions}>
-          {versions.map(({ id, at, action, by, staff, records, added, removed }, index) => (
+          {versions.map(({ id, at, action, by, staff, api_key: key, records, added, removed }, index) => (
             <li key={id} className={styles.version}>
               <span>
                 <DateText value={at} time />
                 <span className={styles.facts}>{t(messages.version, { action, by, added, removed, records })}</span>
+                {key !== undefined && <span className={styles.facts}>{t(messages.byKey, { key })}</span>}
                 {staff !== undefined && <span className={styles.facts}>{t(messages.support, { staff })}</span>}
               </span>
               {index === 0 ? (

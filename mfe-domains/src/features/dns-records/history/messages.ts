@@ -67,6 +67,10 @@ export const goBack: Message<{ spoken: Tag; date: Tag }> = [
   ['Go back to this', ['spoken', ' version, ', ['date', '']]],
 ];
 export const showOlder: Message = ['mfe-domains/features/dns-records/history/showOlder', 'Show older versions'];
+export const byKey: Message<{ key: string | number }> = [
+  'mfe-domains/features/dns-records/history/byKey',
+  ['API key ', ['key']],
+];
 export const support: Message<{ staff: string | number }> = [
   'mfe-domains/features/dns-records/history/support',
   ['Support (', ['staff'], ')'],

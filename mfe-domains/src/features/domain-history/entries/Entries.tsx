@@ -1,7 +1,7 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getDomainHistory, type HistoryEntry } from '@storefront/shared/contract';
 import { failureCause } from '@storefront/shared/failures';
-import { useTranslate } from '@storefront/shared/i18n';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
@@ -10,6 +10,12 @@ import { spoken } from '../../../components/spoken';
 import * as messages from './messages';
 import styles from './domain-history.module.css';
 import { getEntryDetails, formatEntryTitle } from './entry-description';
+
+/** Who did it: staff and programs, which act for the customer, by name. */
+function formatWho(t: Translate, { staff, api_key: key, by }: HistoryEntry): string {
+  if (staff !== undefined) return t(messages.support, { staff });
+  return key === undefined ? t(by === 'you' ? messages.you : messages.shop) : t(messages.byKey, { key });
+}
 
 /** One page of the history, and the older ones under it once they are asked for. */
 export function Entries({ name, before }: { name: string; before?: number }) {
@@ -67,11 +73,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           </span>
         ))}
       </span>
-      <span className={styles.who}>
-        {entry.staff !== undefined
-          ? t(messages.support, { staff: entry.staff })
-          : t(entry.by === 'you' ? messages.you : messages.shop)}
-      </span>
+      <span className={styles.who}>{formatWho(t, entry)}</span>
     </li>
   );
 }

@@ -181,6 +181,10 @@ export const city: Message = ['mfe-domains/features/domain-history/entries/city'
 export const state: Message = ['mfe-domains/features/domain-history/entries/state', 'state or region'];
 export const postalCode: Message = ['mfe-domains/features/domain-history/entries/postalCode', 'postal code'];
 export const country: Message = ['mfe-domains/features/domain-history/entries/country', 'country'];
+export const byKey: Message<{ key: string | number }> = [
+  'mfe-domains/features/domain-history/entries/byKey',
+  ['API key ', ['key']],
+];
 export const support: Message<{ staff: string | number }> = [
   'mfe-domains/features/domain-history/entries/support',
   ['Support (', ['staff'], ')'],

@@ -1,4 +1,4 @@
-import type { Translate } from '@storefront/shared/i18n';
+import type { Translate } from '../../i18n';
 import * as messages from './messages';
 
 type Known<Word> = readonly (readonly [pattern: RegExp, word: Word])[];

@@ -1,7 +1,7 @@
 import type { CustomerId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { conflict } from '../../http/errors';
-import { findWayBack } from './mail-token-queries';
+import { findWayBack } from './queries';
 
 /**
  * Refuses what could not be undone while a former address can still take the account back: it is to get back what left it, too.

@@ -1,5 +1,5 @@
-import { translator } from '@storefront/shared/i18n';
-import { describeDevice } from './device-description';
+import { translator } from '../../i18n';
+import { describeDevice } from './devices';
 
 const t = translator('en');
 

@@ -1,0 +1,2 @@
+ALTER TABLE "audit_entries" ADD COLUMN "api_key" text;--> statement-breakpoint
+DROP INDEX "domains_by_name";

@@ -1,0 +1,33 @@
+import type { StaffId } from '@storefront/shared/contract';
+import type { Db } from '../../db/client';
+import { findKeyNames, findStaffNames } from './queries';
+
+interface Acted {
+  readonly staff_id: StaffId | null;
+  readonly api_key: string | null;
+}
+
+/**
+ * Who an entry names beside the customer: staff who acted for them, or the API key of a program, by its name or, once it is revoked, by its first
+ * characters.
+ */
+export async function readActingNames(
+  db: Db,
+  rows: readonly Acted[],
+): Promise<(row: Acted) => { readonly staff?: string; readonly api_key?: string }> {
+  const staff = await findStaffNames(
+    db,
+    rows.map(({ staff_id }) => staff_id),
+  );
+  const keys = await findKeyNames(
+    db,
+    rows.map(({ api_key }) => api_key),
+  );
+  return ({ staff_id, api_key }) => {
+    const name = staff_id === null ? undefined : staff.get(staff_id);
+    return {
+      ...(name !== undefined && { staff: name }),
+      ...(api_key !== null && { api_key: keys.get(api_key) ?? `${api_key}…` }),
+    };
+  };
+}

@@ -1,0 +1,2 @@
+export { findWayBack } from './queries';
+export { refuseWhileReturnable } from './way-back';

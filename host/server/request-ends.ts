@@ -1,0 +1,15 @@
+import { RequestEnds } from '@storefront/shared/tracing';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export type AppEnds = RequestEnds<FastifyRequest, FastifyReply>;
+
+/** Follows each request to its end, whether its client waits for that or not. Before all other hooks. */
+export function watchRequestEnds(app: FastifyInstance): AppEnds {
+  const ends: AppEnds = new RequestEnds();
+  app.addHook('onRequest', (request, reply, done) => {
+    ends.watch(request, reply);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => ends.sent(request, reply, done));
+  return ends;
+}
