@@ -50,13 +50,13 @@ describe('[RT-26] the orders of an account', () => {
     );
     expect(row).toHaveTextContent('Partly completed');
     // One of four was not carried out.
-    expect(row).toHaveTextContent('Was $48.38 now $32.26');
+    expect(row).toHaveTextContent('was $48.38 now $32.26');
     expect(api.listInputs('listOrders')).toEqual([{ order: 'created_at.desc,id.desc', limit: 21, offset: 0 }]);
   });
 
   it('[OR-03a] strikes out what was ordered for, and says what was kept, when some of it was refunded', async () => {
     open('/account/billing', { listOrders: () => [order({ captured: 48.38, refunded: 16.12 })] });
-    expect(await screen.findByRole('row', { name: /münchen\.de/ })).toHaveTextContent('Was $48.38 now $32.26');
+    expect(await screen.findByRole('row', { name: /münchen\.de/ })).toHaveTextContent('was $48.38 now $32.26');
   });
 
   it('[OR-03a] says the total alone when all of it was kept', async () => {
