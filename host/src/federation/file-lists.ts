@@ -34,8 +34,8 @@ export async function completeRegistry(): Promise<void> {
   await asked;
 }
 
-/** Somebody who goes on to another page has looked at this one for longer than that. Milliseconds. */
-const COMPLETED_AFTER_MS = 4_000;
+/** By then registries have answered a search, and most people are still on their first page. Milliseconds. */
+const COMPLETED_AFTER_MS = 10_000;
 
 /** Completes the registry after a while, so that nobody waits for it who goes on then. A failure shows where it matters. */
 export function completeRegistrySoon(): void {
