@@ -296,7 +296,7 @@ describe('[MF-01] The file lists of the releases', () => {
       ]),
     ),
   });
-  const shopOf = (count: number) => ({
+  const getShop = (count: number) => ({
     remotes: Object.fromEntries(
       Array.from({ length: count }, (_, index) => [
         `mfe_number_${index}`,
@@ -304,16 +304,16 @@ describe('[MF-01] The file lists of the releases', () => {
       ]),
     ),
   });
-  const listsOf = (body: string) => (registryIn(body) as { fileLists?: string }).fileLists ?? '';
+  const findLists = (body: string) => (registryIn(body) as { fileLists?: string }).fileLists ?? '';
 
   it('are in a document for the remote of its page alone, and for all remotes at an address that it names', async () => {
-    host.publish(shopOf(3));
+    host.publish(getShop(3));
     const { body } = await get('/number/1');
     const { remotes } = registryIn(body) as unknown as { remotes: Record<string, { integrity?: object }> };
     expect(Object.entries(remotes).filter(([, { integrity }]) => integrity)).toEqual([
       ['mfe_number_1', expect.objectContaining({ version: '1.0.0-n' })],
     ]);
-    const { statusCode, headers, body: lists } = await get(listsOf(body));
+    const { statusCode, headers, body: lists } = await get(findLists(body));
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(Object.keys(JSON.parse(lists) as object)).toEqual(['mfe_number_0', 'mfe_number_1', 'mfe_number_2']);
     expect(JSON.parse(lists)).toMatchObject({
@@ -328,7 +328,7 @@ describe('[MF-01] The file lists of the releases', () => {
     const sizes: number[] = [];
     for (const count of [4, 16]) {
       await sleep(TICK);
-      host.publish(shopOf(count));
+      host.publish(getShop(count));
       sizes.push(gzipSync((await get('/number/1')).body).length);
     }
     const [four = 0, sixteen = 0] = sizes;
@@ -341,7 +341,7 @@ describe('[MF-01] The file lists of the releases', () => {
     });
     host.publish(registry);
     const visitor = { cookie: 'sf-bucket=0' };
-    const address = listsOf((await get('/site/login', visitor)).body);
+    const address = findLists((await get('/site/login', visitor)).body);
     const other = await builtHost();
     try {
       other.publish(registry);
@@ -356,10 +356,10 @@ describe('[MF-01] The file lists of the releases', () => {
   });
 
   it('stay at the gateway for tabs that were open before a release, and are 404, not kept by any cache, where they never were', async () => {
-    const before = listsOf((await get('/site/login')).body);
+    const before = findLists((await get('/site/login')).body);
     await sleep(TICK);
     host.publish(createRegistry({ ...accountRelease('1.0.0-b'), files: nth(1).files }));
-    expect(listsOf((await get('/site/login')).body)).not.toBe(before);
+    expect(findLists((await get('/site/login')).body)).not.toBe(before);
     expect((await get(before)).statusCode).toBe(200);
     for (const address of ['/file-lists/en/nothing.json', '/file-lists/xx/nothing.json']) {
       const { statusCode, headers } = await get(address);
