@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import type { BrowserContext } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { signUp } from '../support/customer';
+import { prepareDatabase } from '../support/empty-database';
 import { startStack } from '../support/stack';
 import { EMBEDDED, startPostgres, type Databases } from './databases';
 import { endpointFigures } from './endpoint-calls';
@@ -274,6 +275,7 @@ const wantsLighthouse = options.only === 'lighthouse';
 
 async function figuresOfTheShop() {
   if (!wanted('pages') && !wanted('keystrokes') && !wantsLighthouse) return {};
+  await prepareDatabase();
   const stack = await startStack({
     RATE_LIMIT_READ: '1000000',
     RATE_LIMIT_SEARCH: '1000000',
