@@ -16,6 +16,7 @@ export * from './partners';
 export * from './payments';
 export * from './price-tables';
 export * from './receipts';
+export * from './registrar-changes';
 export * from './registrar-sandbox';
 export * from './reversals';
 export * from './security';

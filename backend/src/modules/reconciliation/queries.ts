@@ -38,7 +38,17 @@ export const orderBooks = (db: Db) =>
 export const domainBooks = (db: Db) =>
   allPages((after: { id: DomainId } | undefined) =>
     db
-      .select({ id: domains.id, name: domains.name, expiry_date: domains.expiry_date })
+      .select({
+        id: domains.id,
+        name: domains.name,
+        expiry_date: domains.expiry_date,
+        stage: domains.stage,
+        is_auto_renew: domains.is_auto_renew,
+        has_whois_privacy: domains.has_whois_privacy,
+        is_locked: domains.is_locked,
+        nameservers: domains.nameservers,
+        updated_at: domains.updated_at,
+      })
       .from(domains)
       .where(and(isNull(domains.ended_at), after && gt(domains.id, after.id)))
       .orderBy(asc(domains.id))

@@ -4,7 +4,9 @@ import type { ListedPayment } from '../../ports/payment-provider';
 import type { ListedName } from '../../ports/registrar';
 import type { Deps } from '../../deps';
 import { isFinalState, type OrderRow } from '../orders';
+import { changesUnderWay } from '../registrar-changes';
 import { hasUnbookedReversals } from '../reversals';
+import { compareSettings, withSettings } from './compare-settings';
 import { domainBooks, movingNames, orderBooks } from './queries';
 
 /** Where two books say different things about one order or one name. */
@@ -33,6 +35,7 @@ type Order = Pick<OrderRow, 'id' | 'state' | 'captured' | 'refunded' | 'currency
 
 /** Compares our books with those of the payment provider and the registrar. Changes nothing, hides nothing. */
 export async function reconcile({ db, clock, payment, registrar }: ReconciliationContext): Promise<Reconciliation> {
+  const readAt = clock.now();
   const [listed, held] = await Promise.all([payment.list(), registrar.registeredDomains()]);
   // Read after theirs: what happened in between is at most missing there, and such an order is still under way here.
   const ours = await orderBooks(db);
@@ -50,6 +53,7 @@ export async function reconcile({ db, clock, payment, registrar }: Reconciliatio
     differences: [
       ...(listed === 'unknown' ? [] : comparePayments(ours, listed)),
       ...(held === 'unknown' ? [] : compareNames(live, held, moving)),
+      ...(held === 'unknown' ? [] : await settingDifferences({ db, registrar }, live, held, { readAt, moving })),
     ],
     unbooked,
   };
@@ -111,6 +115,25 @@ function compareNames(
       differ(domain, 'in no customer’s list', `held until ${expiresAt.toISOString()}`);
   }
   return differences;
+}
+
+/** Where nameservers, lock, privacy and auto-renew of a name are not what its holder was told. */
+async function settingDifferences(
+  { db, registrar }: Pick<ReconciliationContext, 'db' | 'registrar'>,
+  live: Awaited<ReturnType<typeof domainBooks>>,
+  held: readonly ListedName[],
+  { readAt, moving }: { readonly readAt: Date; readonly moving: ReadonlySet<string> },
+): Promise<Difference[]> {
+  const resting = live.filter(({ name }) => !moving.has(name));
+  const theirs = await withSettings(registrar, resting, new Map(held.map((name) => [name.domain, name])), readAt);
+  const open = new Set((await changesUnderWay(db)).map(({ name, kind }) => `${kind} ${name}`));
+  const isOpen = (name: string, kind: string): boolean => open.has(`${kind} ${name}`);
+  return compareSettings(resting, theirs, { readAt, isOpen }).map(({ name, ours, theirs: says }) => ({
+    books: 'names',
+    subject: toUnicode(name),
+    ours,
+    theirs: says,
+  }));
 }
 
 /** One difference in a line, for people. */
