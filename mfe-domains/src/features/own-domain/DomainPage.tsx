@@ -12,6 +12,8 @@ import { DomainFrame } from './DomainFrame';
 import type { DomainTab } from './DomainTabs';
 import { NoSuchDomain } from './NoSuchDomain';
 import { useOwnDomain } from '../../api/use-own-domain';
+import { isBeingDeleted } from '../../api/being-deleted';
+import { Unsettled } from '../../components/unsettled/Unsettled';
 import { Breadcrumbs } from './Breadcrumbs';
 
 interface DomainPageProps {
@@ -47,9 +49,10 @@ export function DomainPage({ name: given, current, title, state, actions, childr
       {(standing || (data && actions)) && (
         <div className={styles.standing}>
           {standing && <p className={styles.state}>{standing}</p>}
-          {data && actions?.(data)}
+          {data && !isBeingDeleted(data) && actions?.(data)}
         </div>
       )}
+      {data && <Unsettled domain={data} />}
       {data && children(data)}
       {!data && error && (
         <FailurePanel
