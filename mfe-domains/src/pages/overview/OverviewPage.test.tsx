@@ -141,7 +141,7 @@ describe('[RT-30] the overview of a domain', () => {
     });
     await user.click(await screen.findByRole('switch', { name: /lock/i }));
     expect(
-      await screen.findByText(/^The registrar has not confirmed your change of .* yet: transfer lock\./),
+      await screen.findByText(/^The registrar has not confirmed your change of.* yet: transfer lock\./),
     ).toBeInTheDocument();
     expect(screen.getByRole('switch', { name: /lock/i })).not.toBeChecked();
   });
