@@ -32,6 +32,8 @@ const BACKEND_ORDER = [
   'modules/price-list',
   'modules/catalog',
   'modules/availability',
+  // What registrars are asked for, until they have answered.
+  'modules/registrar-changes',
   'modules/portfolio',
   'modules/prices',
   'modules/search',

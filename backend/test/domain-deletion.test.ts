@@ -152,7 +152,9 @@ describe('[DM-10a] deleting a domain', () => {
     shop.deps.faults.add({ operation: 'delete', subject: second.domain, fault: { kind: 'drop_request' }, times: 1 });
     expect((await remove(second.domain, second.order.total)).json()).toEqual({ state: 'deleting' });
     expect((await getRow(second.domain))?.ended_at).toBeNull();
-    await shop.deps.jobs.drain({ delayed: true });
+    shop.clock.advance(31);
+    await shop.deps.jobs.enqueue({ name: 'registrar-changes', retryLimit: 0, retryDelay: 1, expireIn: 600 }, {});
+    await shop.deps.jobs.drain({ delayed: false });
     expect((await getRow(second.domain))?.ended_at).not.toBeNull();
     for (const { order } of [first, second])
       expect(await shop.settle(customer, order.order_id)).toMatchObject({

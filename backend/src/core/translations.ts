@@ -563,6 +563,13 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['email'],
       '.',
     ],
+    'backend/modules/domains/keptSubject': ['لم يُحذف ', ['domain']],
+    'backend/modules/domains/keptText': [
+      'تعذّر حذف ',
+      ['domain'],
+      ' لأن السجل لم يسمح بذلك. ما زال النطاق لك، ولم يُردّ أي مبلغ.',
+    ],
+    'backend/modules/domains/keptNote': 'يمكنك حذفه مرة أخرى لاحقًا، أو إيقاف التجديد التلقائي لتركه ينتهي.',
     'backend/modules/domains/seeDomains': 'عرض نطاقاتك',
     'backend/modules/orders/taken': 'سجّله شخص آخر قبل لحظات.',
     'backend/modules/orders/priceChanged': 'غيّر مشغّل الامتداد السعر، لذا لم نشترِ النطاق.',
@@ -2006,6 +2013,14 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['email'],
       '.',
     ],
+    'backend/modules/domains/keptSubject': [['domain'], ' wurde nicht gelöscht'],
+    'backend/modules/domains/keptText': [
+      'Wir konnten ',
+      ['domain'],
+      ' nicht löschen, weil die Registry es nicht zugelassen hat. Die Domain gehört weiterhin Ihnen, und es wurde nichts erstattet.',
+    ],
+    'backend/modules/domains/keptNote':
+      'Sie können sie später noch einmal löschen oder die automatische Verlängerung ausschalten, damit sie ausläuft.',
     'backend/modules/domains/seeDomains': 'Zu Ihren Domains',
     'backend/modules/orders/taken': 'Gerade eben von jemand anderem registriert.',
     'backend/modules/orders/priceChanged':
@@ -3513,6 +3528,14 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['email'],
       '.',
     ],
+    'backend/modules/domains/keptSubject': [['domain'], ' no se ha eliminado'],
+    'backend/modules/domains/keptText': [
+      'No hemos podido eliminar ',
+      ['domain'],
+      ': su registro no lo ha permitido. El dominio sigue siendo tuyo y no se ha reembolsado nada.',
+    ],
+    'backend/modules/domains/keptNote':
+      'Puedes volver a eliminarlo más adelante o desactivar la renovación automática para dejar que caduque.',
     'backend/modules/domains/seeDomains': 'Ver tus dominios',
     'backend/modules/orders/taken': 'Alguien lo ha registrado hace un momento.',
     'backend/modules/orders/priceChanged': 'El Registro ha cambiado su precio, así que no lo hemos comprado.',
@@ -4998,6 +5021,14 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['email'],
       '.',
     ],
+    'backend/modules/domains/keptSubject': [['domain'], ' n’a pas été supprimé'],
+    'backend/modules/domains/keptText': [
+      'Nous n’avons pas pu supprimer ',
+      ['domain'],
+      ' : son registre ne l’a pas permis. Le domaine reste le vôtre et rien n’a été remboursé.',
+    ],
+    'backend/modules/domains/keptNote':
+      'Vous pouvez réessayer plus tard, ou désactiver le renouvellement automatique pour le laisser expirer.',
     'backend/modules/domains/seeDomains': 'Voir mes domaines',
     'backend/modules/orders/taken': 'Quelqu’un d’autre vient de l’enregistrer.',
     'backend/modules/orders/priceChanged': 'Le registre a changé son prix : nous ne l’avons pas acheté.',
@@ -6466,6 +6497,13 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['email'],
       'までご連絡ください。',
     ],
+    'backend/modules/domains/keptSubject': [['domain'], 'は削除されませんでした'],
+    'backend/modules/domains/keptText': [
+      'レジストリが許可しなかったため、',
+      ['domain'],
+      'を削除できませんでした。ドメインは引き続きお客様のもので、返金は行われていません。',
+    ],
+    'backend/modules/domains/keptNote': '後でもう一度削除するか、自動更新をオフにして期限切れにすることができます。',
     'backend/modules/domains/seeDomains': '保有ドメインを見る',
     'backend/modules/orders/taken': '少し前に他の人に登録されました。',
     'backend/modules/orders/priceChanged': 'レジストリが価格を変更したため、購入しませんでした。',

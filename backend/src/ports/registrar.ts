@@ -25,8 +25,11 @@ export interface RegisteredDomain {
   readonly nameserverAddresses: NameserverAddresses;
 }
 
-/** A name in the registrar's list of those it holds for us. */
-export type ListedName = Pick<RegisteredDomain, 'domain' | 'expiresAt'>;
+/** What of a name its holder sets. */
+export type NameSettings = Pick<RegisteredDomain, 'autoRenew' | 'privacy' | 'locked' | 'nameservers'>;
+
+/** A name in the registrar's list of those it holds for us, with its settings where the list has them. */
+export type ListedName = Pick<RegisteredDomain, 'domain' | 'expiresAt'> & Partial<NameSettings>;
 
 /** A page of that list. */
 export interface NamePage {

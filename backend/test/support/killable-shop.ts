@@ -150,6 +150,18 @@ export class KillableShop {
       ? await post('/auth/login', account)
       : await post('/auth/verify', { token: await this.until(() => this.#verification()), password: account.password });
     if (!answer.ok) throw new Error(`Nobody is signed in: ${answer.status} ${await answer.text()}`);
+    this.#keepCookie(answer);
+  }
+
+  /** Proves the customer's password, as a page does before something that could lose a domain. */
+  async prove(): Promise<void> {
+    const body = JSON.stringify({ password: 'tannery lane wharf 7' });
+    const answer = await this.#call(`${this.#api}/auth/confirm_password`, { method: 'POST', body });
+    if (!answer.ok) throw new Error(`The password was not proved: ${answer.status} ${await answer.text()}`);
+    this.#keepCookie(answer);
+  }
+
+  #keepCookie(answer: Response): void {
     this.#cookie = answer.headers
       .getSetCookie()
       .map((line) => line.split(';')[0])

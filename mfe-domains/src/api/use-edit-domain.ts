@@ -1,4 +1,4 @@
-import { api, useMutation } from '@storefront/shared/api';
+import { api, ApiError, useMutation } from '@storefront/shared/api';
 import { editDomain, type DomainEdit, type DomainInfo } from '@storefront/shared/contract';
 import { useReauth } from '@storefront/shared/password';
 import { askAgain, toDomainFacts, isAskedFor, keepFacts } from './use-own-domain';
@@ -48,7 +48,11 @@ export function useEditDomain(name: string, why?: string) {
       if (domain) keepFacts(name, toDomainFacts(domain));
       else takeBack?.();
     },
-    onError: (_error, _edit, takeBack) => takeBack?.(),
+    onError: (failure, _edit, takeBack) => {
+      takeBack?.();
+      // The domain says what is open from now on.
+      if (failure instanceof ApiError && failure.code === 'registrar_silent') void askAgain(name);
+    },
     onSettled: () => end(name),
   });
 

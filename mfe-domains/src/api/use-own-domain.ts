@@ -3,6 +3,9 @@ import { getDomainHistory, getDomainInfo, type DomainInfo } from '@storefront/sh
 import { useCurrency } from '@storefront/shared/currency';
 import { useSession } from '@storefront/shared/session';
 
+/** Milliseconds between two looks at a domain of which the registrar has not confirmed something. */
+const UNSETTLED_MS = 15_000;
+
 /** A domain of the customer; `isAbsent` both for one that is not theirs and for one that does not exist. */
 export function useOwnDomain(name: string) {
   const { code } = useCurrency();
@@ -12,6 +15,8 @@ export function useOwnDomain(name: string) {
     { params: { domainName: name }, input: { currency_code: code } },
     {
       enabled: name !== '' && status === 'authenticated',
+      // What came of what is open is shown without a reload.
+      refetchInterval: ({ state }) => (state.data?.unsettled ? UNSETTLED_MS : false),
       retry: (count, error) => count < 2 && error instanceof ApiError && error.isTransient,
     },
   );

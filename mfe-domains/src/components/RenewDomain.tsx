@@ -9,6 +9,7 @@ import { notify } from '@storefront/shared/notices';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { useEffect, useRef } from 'react';
+import { isBeingDeleted } from '../api/being-deleted';
 import * as messages from './messages';
 import { spoken } from './spoken';
 
@@ -28,6 +29,7 @@ export function RenewDomain({ name, status }: RenewDomainProps) {
   const info = useApiMutation(getDomainInfo, {
     onSuccess: (domain) => {
       if (domain.stage === 'pending_delete') notify({ tone: 'info', text: t(messages.cannotRenew, { domain: shown }) });
+      else if (isBeingDeleted(domain)) notify({ tone: 'info', text: t(messages.beingDeleted, { domain: shown }) });
       else if (!addRenewal(domain)) notify({ tone: 'info', text: t(messages.longestTerm, { domain: shown }) });
     },
     onError: (error) =>

@@ -1,5 +1,9 @@
 // Written by tools/messages/generate.mjs. The texts are in mfe-domains/messages/en.json.
 import type { Message, Tag } from '@storefront/shared/i18n';
+export const beingDeleted: Message<{ domain: string | number }> = [
+  'mfe-domains/components/beingDeleted',
+  [['domain'], ' is being deleted, so it cannot be renewed.'],
+];
 export const cannotRenew: Message<{ domain: string | number }> = [
   'mfe-domains/components/cannotRenew',
   [

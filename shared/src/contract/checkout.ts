@@ -184,7 +184,7 @@ export const createOrder = endpoint({
   path: `${base}/order`,
   summary: 'Places an order.',
   description:
-    'Idempotent by key. 409 `price_changed` or `unavailable` with the new figures if anything differs from the review page; `may_take_longer` if the registrar is unavailable and `accepts_delay` is missing; `password_needed` to pay with a saved card without a recent sign-in; `card_before_address` to pay with one from before the address of the account changed, while the former address can take the account back.',
+    'Idempotent by key. 409 `price_changed` or `unavailable` with the new figures if anything differs from the review page; `may_take_longer` if the registrar is unavailable and `accepts_delay` is missing; `password_needed` to pay with a saved card without a recent sign-in; `card_before_address` to pay with one from before the address of the account changed, while the former address can take the account back; `being_deleted` for a domain whose deletion was asked for.',
   tag,
   headers: ['Idempotency-Key'],
   input: orderPayload,

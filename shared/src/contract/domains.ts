@@ -33,6 +33,19 @@ const emailForward = z.strictObject({
   target: z.string().check(z.minLength(3), z.maxLength(254)),
 });
 
+/** What of a domain the registrar was asked to change. */
+const registrarChange = z.enum([
+  'deletion',
+  'auto_renew',
+  'privacy',
+  'lock',
+  'nameservers',
+  'registrant',
+  'admin_contact',
+  'tech_contact',
+  'billing_contact',
+]);
+
 /** A domain of the customer. */
 export const domainInfo = z.object({
   domain: domainName,
@@ -94,6 +107,12 @@ export const domainInfo = z.object({
   restore_price: wireAmount,
   currency_code: currencyCode,
   tld_renewal_years: z.array(renewalYear),
+  /**
+   * What the registrar was asked to change and has not confirmed, and when: whether it is made is being found out, and the facts here are
+   * as they were. With `deletion` the domain is being deleted, and everything else is refused, 409 `being_deleted`. Missing where there is
+   * nothing of it.
+   */
+  unsettled: z.optional(z.array(z.object({ change: registrarChange, asked_at: instant }))),
   /** When these facts were last written down: what is shown while the registrar gives no answer. */
   updated_at: instant,
 });
@@ -178,7 +197,7 @@ export const editDomain = endpoint({
   path: `${base}/edit/{domainName}`,
   summary: 'Changes one setting of a domain.',
   description:
-    'Unlocking it, and changing its nameservers, registrant or contacts, requires reauthentication; changing its forwarding, a recent sign-in: 409 `password_needed` otherwise. Changing its registrant, and unlocking it: 409 `address_just_changed` while a former address can take the account back.',
+    'Unlocking it, and changing its nameservers, registrant or contacts, requires reauthentication; changing its forwarding, a recent sign-in: 409 `password_needed` otherwise. Changing its registrant, and unlocking it: 409 `address_just_changed` while a former address can take the account back. 409 `being_deleted` once its deletion was asked for. 503 `registrar_silent` (`change`): whether it was made is being found out, see `unsettled`.',
   tag: 'domains',
   params: domainParams,
   input: domainEdit,

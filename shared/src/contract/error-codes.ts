@@ -92,6 +92,8 @@ export interface ErrorParams {
   /** `domain`: the key is limited to the DNS of this domain. */
   api_key_scope: (Case<'scope'> & { scopes: ApiKeyScope[] }) | (Case<'domain'> & OfDomain);
   bad_signature: NoParams;
+  /** Its deletion was asked for and is under way. */
+  being_deleted: OfDomain;
   by_tag: OfTld;
   /** The card was saved before the address of the account changed, and the former address can still take the account back. */
   card_before_address: { until: string };

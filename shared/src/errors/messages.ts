@@ -141,6 +141,10 @@ export const api_key_scope: Message<{ what: 'scope' | 'domain'; scopes: string |
   ],
 ];
 export const bad_signature: Message = ['shared/errors/bad_signature', 'Webhook signature invalid or expired.'];
+export const being_deleted: Message<{ domain: string | number }> = [
+  'shared/errors/being_deleted',
+  [['domain'], ' is being deleted, so nothing of it can be ordered or changed any more.'],
+];
 export const by_tag: Message<{ tld: string | number }> = [
   'shared/errors/by_tag',
   [

@@ -17,6 +17,7 @@ export * from './payments';
 export * from './price-tables';
 export * from './receipts';
 export * from './reconciliation';
+export * from './registrar-changes';
 export * from './registrar-sandbox';
 export * from './reversals';
 export * from './security';

@@ -69,7 +69,13 @@ export const listed_reversals = pgTable(
 /** A name as the registrar lists it. */
 export const listed_names = pgTable(
   'listed_names',
-  { round_id: round(), name: text('name').notNull(), expires_at: instant('expires_at').notNull() },
+  {
+    round_id: round(),
+    name: text('name').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    /** Nameservers, lock, privacy and auto-renew, where the list has them. */
+    settings: jsonb('settings').$type<object>(),
+  },
   (table) => [primaryKey({ columns: [table.round_id, table.name] })],
 );
 

@@ -10,6 +10,7 @@ import { readReferralPartner } from '../cart';
 import { isBeingOrdered } from '../orders';
 import { countAddresses, areReverseCharged } from '../prices';
 import type { SellingDeps } from '../price-list';
+import { refuseWhileDeleted } from '../registrar-changes';
 import { codeToKeep } from '../transfers';
 import { whyNot } from './items/add-ons-alone';
 import { lockedDomain } from './items/queries';
@@ -21,7 +22,7 @@ type WriteDeps = Pick<SellingDeps, 'config' | 'db' | 'clock' | 'tracing'>;
 /**
  * Writes an order that pays by a card, due for its first step, with its items and audit row.
  * @returns its id, or null when the key is taken
- * @throws HttpError 409 when add-ons alone cannot be sold any more, 422 when the account is closed
+ * @throws HttpError 409 when add-ons alone cannot be sold any more or a domain is being deleted, 422 when the account is closed
  */
 export const writeOrder = (deps: WriteDeps, order: AcceptedOrder, cardId: CardId): Promise<OrderId | null> =>
   inTransaction(deps.db, (tx) => write(tx, deps, order, cardId));
@@ -62,6 +63,7 @@ async function write(
     updated_at: now,
   });
   if (orderId === null) return null;
+  await refuseDeleted(tx, buyer.id, request.items);
   await refuseTwice(tx, buyer.id, priced.items, currency, now);
   const settings = new Map(request.renewalSettings.map(({ domain_name, auto_renew }) => [domain_name, auto_renew]));
   const rulesVersions = getRulesVersions(request.items);
@@ -118,6 +120,20 @@ function itemRow(
       : { registrant: item.registrant, tld_data: item.tld_data }),
     ...(item.type === 'transfer' && { auth_info: codeToKeep(deps, item.domain_name, item.auth_info) }),
   };
+}
+
+/**
+ * What is to be done with a domain waits for no deletion: a name that is renewed is kept from its deletion until the order is there, and one
+ * that is being deleted is not renewed.
+ * @throws HttpError 409
+ */
+async function refuseDeleted(tx: Tx, customerId: CustomerId, items: readonly OrderItem[]): Promise<void> {
+  const names = items.filter(({ type }) => type === 'renew').map(({ domain_name }) => domain_name);
+  // In one order, so that two orders do not wait for each other.
+  for (const name of [...new Set(names)].sort()) {
+    const held = await lockedDomain(tx, customerId, name);
+    if (held) await refuseWhileDeleted(tx, held);
+  }
 }
 
 /**

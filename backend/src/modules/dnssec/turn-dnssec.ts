@@ -18,6 +18,7 @@ import { conflict, notYourDomain, problemAt, ruleProblem, unavailable, unprocess
 import { audit } from '../audit';
 import { ownZone, type ZoneUser, type ZoneDeps } from '../dns';
 import { type DomainRow, lockedDomain } from '../portfolio';
+import { refuseWhileDeleted } from '../registrar-changes';
 import { toColumns, processDnssec, toStand, type ProcessorDeps } from './dnssec-processor';
 import { after, type DnssecEvent } from './dnssec-machine';
 import { keptAt, getDnssecStatus } from './dnssec-status';
@@ -171,6 +172,7 @@ async function transitionBy(
     // A change of the nameservers ends before this, or sees it.
     const domain = await lockedDomain(tx, id, user.customerId);
     if (!domain) throw notYourDomain(name);
+    await refuseWhileDeleted(tx, domain);
     const given = await prepare?.(tx);
     const row = await lockedDnssec(tx, id);
     const isRepeated = event.kind === 'asked_on' && row?.state === 'checking';

@@ -6,8 +6,9 @@ import { conflict, notYourDomain, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { keepZone, wantKeptRecords } from '../dns';
 import type { Sale } from '../prices';
-import { changeAtRegistrar, type EditDeps, type Editor } from './edit-domain';
+import { type ChangeDeps, type Editor, makeChange, settleEarlier } from './make-change';
 import { type DomainRow, lockedDomain, type OwnDomain } from '../portfolio';
+import { refuseWhileDeleted } from '../registrar-changes';
 import { addOnPrices } from './domain-info';
 import { changeDomain } from './queries';
 
@@ -55,12 +56,13 @@ const ADD_ON_COLUMNS: Record<AddOnService, AddOnColumns> = {
  * @throws HttpError 409 for one that would have to be paid for, 422 where the registry does not allow it, 503 without an answer from it
  */
 export async function chooseAddOn(
-  deps: EditDeps,
+  deps: ChangeDeps,
   editor: Editor,
-  { domain }: OwnDomain,
+  own: OwnDomain,
   { add_on, wanted }: AddOnEdit,
   sale: Pick<Sale, 'priceList' | 'currency'>,
 ): Promise<DomainRow> {
+  const domain = add_on === 'contact_privacy' ? await settleEarlier(deps, own.domain, { add_on, wanted }) : own.domain;
   const price = addOnPrices(domain.name, sale)[add_on];
   const isFree = price === 0;
   const { label } = ADD_ONS[add_on];
@@ -79,15 +81,15 @@ export async function chooseAddOn(
         params: { add_on, what: 'missing' },
       });
   }
-  const startsOrEnds = isFree && wanted !== isOn(domain);
-  if (startsOrEnds && add_on === 'contact_privacy')
-    await changeAtRegistrar(deps, domain, { privacy: wanted }, (held) => held.privacy === wanted);
+  if (add_on === 'contact_privacy' && isFree && wanted !== isOn(domain))
+    return makeChange(deps, editor, domain, { wanted: { add_on, wanted }, notes: { is_free: true } });
 
   const written = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     // Read again under a lock: a renewal that ends at this moment moves the term that is paid for.
     const row = await lockedDomain(tx, domain.id, editor.customer.id);
     if (!row) throw notYourDomain(domain.name);
+    await refuseWhileDeleted(tx, row);
     const columns = ((): Columns => {
       if (isFree) return wanted ? on(row) : off;
       if (!isOn(row)) {

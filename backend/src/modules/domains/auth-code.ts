@@ -6,13 +6,14 @@ import { registrarRefused, unavailable, unprocessable } from '../../http/errors'
 import { audit } from '../audit';
 import { findSoldName } from '../../core/catalog/catalog';
 import { refuseLeavingSigned } from '../dnssec';
+import { refuseWhileDeleted } from '../registrar-changes';
 import { authCodeShownEmail } from './domain-emails';
 import type { OwnDomain } from '../portfolio';
 
 /**
  * The transfer code of a domain, asked of the registrar each time and kept nowhere here. That it was shown is written down and
  * told to the holder of the account.
- * @throws HttpError 409 where the registrar refuses, or DNSSEC is on, 422 where the extension knows no codes, 503 without an answer
+ * @throws HttpError 409 where the registrar refuses, or DNSSEC is on, or the domain is being deleted, 422 where the extension knows no codes, 503 without an answer
  */
 export async function revealCode(
   { config, db, clock, registrar, mail }: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail'>,
@@ -25,6 +26,7 @@ export async function revealCode(
       { code: 'by_tag', params: { tld: domain.tld } },
     );
   }
+  await refuseWhileDeleted(db, domain);
   await refuseLeavingSigned({ db }, domain);
   const outcome = await registrar.authCode(domain.name);
   if (outcome.kind === 'refused') throw registrarRefused(outcome);

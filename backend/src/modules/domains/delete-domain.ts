@@ -1,41 +1,29 @@
-import type { DomainDeletion, CustomerId, DomainId, OrderItemId } from '@storefront/shared/contract';
+import type { DomainDeletion, CustomerId, OrderItemId } from '@storefront/shared/contract';
 import { lineKind, toWire, type Minor, sumMinor } from '@storefront/shared/domain';
 import { addDays } from 'date-fns';
 import { inTransaction } from '../../db/transaction';
-import type { Deps } from '../../deps';
 import { failpoint } from '../../core/failpoints';
-import { conflict, unprocessable } from '../../http/errors';
-import { defineQueue } from '../../jobs/jobs';
+import { findActingStaff } from '../../core/acting-staff';
+import type { WantedDeletion } from '../../db/schema';
+import { conflict, notYourDomain, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { findSoldName } from '../../core/catalog/catalog';
 import { isBeingOrdered, reopenForRefund } from '../orders';
 import { findWayBack } from '../way-back';
-import { domainDeletedEmail } from './domain-emails';
-import { domainRow, type DomainRow, holderAddress, type OwnDomain } from '../portfolio';
+import { deletionRefusedEmail, domainDeletedEmail } from './domain-emails';
+import { domainRow, type DomainRow, holderAddress, lockedDomain, type OwnDomain } from '../portfolio';
+import {
+  type ChangeRow,
+  findChange,
+  insertChange,
+  isBeingDeleted,
+  removeChange,
+  updateChange,
+} from '../registrar-changes';
 import { carriedOutItems, endDomain, findItemOrder } from './queries';
+import { FIRST_LOOK_MS, lookAgain, onBehalf, REQUEST_LATE_MS, type SettlingDeps } from './settle-change';
 
-type DeletionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'jobs' | 'log'>;
-
-/** What a deletion was asked for with; kept by the job until the registrar has answered. */
-interface Deletion {
-  readonly domainId: DomainId;
-  readonly customerId: CustomerId;
-  readonly requestId: string;
-  /** The order item whose money goes back; null where none does. */
-  readonly refundItemId: OrderItemId | null;
-}
-
-/** Tries go on for about two days. */
-const deletions = defineQueue<Deletion>({
-  name: 'domain-deletions',
-  retryLimit: 12,
-  retryDelay: 60,
-  expireIn: 120,
-  forget: true,
-});
-
-/** Seconds after which the job looks whether the request has carried the deletion out. */
-const FOLLOW_UP_S = 30;
+type DeletionDeps = SettlingDeps;
 
 interface Refund {
   readonly itemId: OrderItemId;
@@ -63,10 +51,20 @@ async function refundFor({ db, clock }: Pick<DeletionDeps, 'db' | 'clock'>, doma
 const isOrdered = ({ db }: Pick<DeletionDeps, 'db'>, { name, customer_id }: DomainRow): Promise<boolean> =>
   isBeingOrdered(db, customer_id, name);
 
+const orderOpen = (name: string) =>
+  conflict(`An order for ${name} is still in progress. Wait until it has completed.`, {
+    code: 'order_open',
+    params: { domain: name },
+  });
+
 /** What deleting a domain would come to. */
 export async function getDeletion(deps: DeletionDeps, { domain }: OwnDomain): Promise<DomainDeletion> {
   const refund = await refundFor(deps, domain);
-  const isDeletable = deps.registrar.deletes && domain.stage === 'active' && !(await isOrdered(deps, domain));
+  const isDeletable =
+    deps.registrar.deletes &&
+    domain.stage === 'active' &&
+    !(await isOrdered(deps, domain)) &&
+    !(await isBeingDeleted(deps.db, domain.id));
   const wayBack = isDeletable ? await findWayBack(deps.db, domain.customer_id, deps.clock.now()) : null;
   return {
     is_possible: isDeletable && !wayBack,
@@ -80,8 +78,8 @@ export async function getDeletion(deps: DeletionDeps, { domain }: OwnDomain): Pr
 }
 
 /**
- * Deletes a domain for good. That it was asked for is written down with a job before the registrar is called, so that a process that
- * ends in between leaves nothing half done.
+ * Deletes a domain for good. That it was asked for is written down before the registrar is called, so that a process that ends in
+ * between leaves nothing half done; a refusal ends it there.
  * @throws HttpError 409, 422
  */
 export async function deleteDomain(
@@ -93,98 +91,157 @@ export async function deleteDomain(
 ): Promise<'deleted' | 'deleting'> {
   if (confirm.trim().toLowerCase() !== domain.name)
     throw unprocessable(`Type ${domain.name} to delete it.`, { code: 'name_differs', params: { domain: domain.name } });
+  const asked = await findChange(deps.db, domain.id, 'deletion');
+  if (asked) return answer(await carryOut(deps, asked, false));
   if (!deps.registrar.deletes || domain.stage !== 'active')
     throw conflict(`${domain.name} cannot be deleted here. Turn off auto-renew to let it expire.`, {
       code: 'not_deletable',
       params: { domain: domain.name },
     });
-  if (await isOrdered(deps, domain))
-    throw conflict(`An order for ${domain.name} is still in progress. Wait until it has completed.`, {
-      code: 'order_open',
-      params: { domain: domain.name },
-    });
+  if (await isOrdered(deps, domain)) throw orderOpen(domain.name);
   const refund = await refundFor(deps, domain);
-  if ((refund && toWire(refund.amount, refund.currency)) !== shown)
-    throw conflict('The refund has changed since you saw it. Nothing was deleted. Please review it.', {
-      code: 'refund_changed',
-    });
+  if ((refund && toWire(refund.amount, refund.currency)) !== shown) throw refundChanged();
+  const { row, isFirst } = await askForDeletion(deps, customerId, domain, refund, requestId);
+  failpoint('after-deletion-asked');
+  return answer(await carryOut(deps, row, isFirst));
+}
 
-  const deletion: Deletion = { domainId: domain.id, customerId, requestId, refundItemId: refund?.itemId ?? null };
-  const at = deps.clock.now();
-  await inTransaction(deps.db, async (tx) => {
+const refundChanged = () =>
+  conflict('The refund has changed since you saw it. Nothing was deleted. Please review it.', {
+    code: 'refund_changed',
+  });
+
+function answer(outcome: DeletionOutcome): 'deleted' | 'deleting' {
+  if (outcome !== 'refused') return outcome;
+  throw conflict(
+    'The registry does not allow this domain to be deleted now. Nothing has changed. Turn off auto-renew to let it expire.',
+    { code: 'registrar_refused', params: { what: 'deletion' } },
+  );
+}
+
+/** Writes down that a domain is to be deleted, from when on nothing of it can be ordered or changed. */
+function askForDeletion(
+  { db, clock }: DeletionDeps,
+  customerId: CustomerId,
+  { id, name, expiry_date }: DomainRow,
+  refund: Refund | null,
+  requestId: string,
+): Promise<{ readonly row: ChangeRow; readonly isFirst: boolean }> {
+  const actor = `customer:${customerId}`;
+  return inTransaction(db, async (tx) => {
+    // Orders keep the domain from others, too, while they are placed.
+    const domain = await lockedDomain(tx, id, customerId);
+    if (!domain) throw notYourDomain(name);
+    const asked = await findChange(tx, id, 'deletion');
+    if (asked) return { row: asked, isFirst: false };
+    if (await isBeingOrdered(tx, customerId, name)) throw orderOpen(name);
+    if (domain.expiry_date.getTime() !== expiry_date.getTime()) throw refundChanged();
+    const at = clock.now();
     await audit(tx, {
       at,
-      actor: `customer:${customerId}`,
+      actor,
       action: 'domain.deletion_asked',
-      subject: `domain:${domain.id}`,
+      subject: `domain:${id}`,
       after: { refund: refund && { amount: refund.amount, currency_code: refund.currency } },
       requestId,
     });
-    await deps.jobs.enqueue(deletions, deletion, {
-      tx,
-      startAfter: new Date(at.getTime() + FOLLOW_UP_S * 1_000),
-      singletonKey: domain.id,
+    const row = await insertChange(tx, {
+      domain_id: id,
+      kind: 'deletion',
+      wanted: { deletion: { refund_item: refund?.itemId ?? null, expiry_date: expiry_date.toISOString() } },
+      asked_at: at,
+      next_step_at: new Date(at.getTime() + FIRST_LOOK_MS),
+      request_id: requestId,
+      staff_id: findActingStaff(actor),
+      created_at: at,
     });
-  });
-  failpoint('after-deletion-asked');
-  const outcome = await carryOut(deps, deletion);
-  if (outcome === 'refused')
-    throw conflict(
-      'The registry does not allow this domain to be deleted now. Nothing has changed. Turn off auto-renew to let it expire.',
-      { code: 'registrar_refused', params: { what: 'deletion' } },
-    );
-  return outcome;
-}
-
-/** Registers the job that goes on with deletions whose request has ended without an answer of the registrar. */
-export function registerDeletionJob(deps: DeletionDeps): void {
-  deps.jobs.handle(deletions, async ({ data, isLast }) => {
-    if ((await carryOut(deps, data)) !== 'deleting') return;
-    if (isLast)
-      deps.log.error(
-        { event: 'domain.deletion_unconfirmed', domain: data.domainId },
-        'Registrar has not confirmed a domain deletion for two days',
-      );
-    throw new Error('The registrar has not confirmed a deletion');
+    return { row, isFirst: true };
   });
 }
 
-async function carryOut(
-  deps: DeletionDeps,
-  { domainId, customerId, requestId, refundItemId }: Deletion,
-): Promise<'deleted' | 'deleting' | 'refused'> {
-  const { db, clock, registrar, mail, config } = deps;
-  const domain = await domainRow(db, domainId);
-  if (!domain || domain.ended_at !== null) return 'deleted';
-  const subject = `domain:${domainId}`;
-  const by = { actor: `customer:${customerId}`, requestId };
+/** Goes on with a deletion whose request has ended without an answer of the registrar. */
+export async function goOnDeleting(deps: DeletionDeps, row: ChangeRow): Promise<void> {
+  const outcome = await onBehalf(deps, row, () => carryOut(deps, row, false));
+  if (outcome === 'deleting') await lookAgain(deps, row);
+}
+
+type DeletionOutcome = 'deleted' | 'deleting' | 'refused';
+
+/** @param isFirst whether the registrar was never asked for it before, so that a refusal is certain to have changed nothing */
+async function carryOut(deps: DeletionDeps, row: ChangeRow, isFirst: boolean): Promise<DeletionOutcome> {
+  const { db, clock, registrar } = deps;
+  const domain = await domainRow(db, row.domain_id);
+  if (!domain || domain.ended_at !== null) {
+    await removeChange(db, row);
+    return 'deleted';
+  }
+  const { deletion } = row.wanted as WantedDeletion;
+  // Orders are refused from when the deletion was asked for; one that was taken all the same is not lost with the name.
+  if (domain.expiry_date.getTime() !== new Date(deletion.expiry_date).getTime())
+    return (await callOff(deps, row, domain, { reason: 'renewed', isTold: true })) ? 'refused' : 'deleting';
+  if (await isOrdered(deps, domain)) return 'deleting';
   const outcome = await registrar.delete(domain.name);
   failpoint('after-registrar-deleted');
   if (outcome.kind !== 'done') {
     // An earlier try may have deleted it without our hearing of it.
     const held = await registrar.info(domain.name);
-    if (held !== null && outcome.kind === 'unknown') return 'deleting';
+    const mayBeGone = held === 'unknown' && outcome.kind === 'refused' && outcome.reason === 'not_held';
+    if (held !== null && (outcome.kind === 'unknown' || mayBeGone)) {
+      await updateChange(db, row, { asked_at: clock.now() });
+      return 'deleting';
+    }
     if (held !== null) {
-      await inTransaction(db, (tx) =>
-        audit(tx, {
-          at: clock.now(),
-          ...by,
-          action: 'domain.deletion_refused',
-          subject,
-          after: { reason: outcome.kind === 'refused' ? outcome.message : '' },
-        }),
-      );
-      return 'refused';
+      // What was refused now may have been sent before, and be on its way still.
+      if (!isFirst && clock.now().getTime() < row.asked_at.getTime() + REQUEST_LATE_MS) return 'deleting';
+      const reason = outcome.kind === 'refused' ? outcome.message : '';
+      return (await callOff(deps, row, domain, { reason, isTold: !isFirst })) ? 'refused' : 'deleting';
     }
   }
+  await end(deps, row, domain, deletion.refund_item);
+  return 'deleted';
+}
+
+/** Ends a deletion that is not carried out, so that nothing goes on with it. @returns false where somebody else has ended it */
+function callOff(
+  { db, clock, mail, config }: DeletionDeps,
+  row: ChangeRow,
+  domain: DomainRow,
+  { reason, isTold }: { readonly reason: string; readonly isTold: boolean },
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    if (!(await removeChange(tx, row))) return false;
+    await audit(tx, {
+      at: clock.now(),
+      actor: `customer:${domain.customer_id}`,
+      action: 'domain.deletion_refused',
+      subject: `domain:${domain.id}`,
+      after: { reason },
+      requestId: row.request_id,
+    });
+    // Who heard that it is being deleted hears that it was not.
+    const customer = isTold && (await holderAddress(tx, domain.customer_id));
+    if (customer) await mail.send(deletionRefusedEmail(config, customer, domain.name), tx);
+    return true;
+  });
+}
+
+function end(
+  { db, clock, mail, config }: DeletionDeps,
+  row: ChangeRow,
+  domain: DomainRow,
+  refundItemId: OrderItemId | null,
+): Promise<void> {
   const at = clock.now();
-  await inTransaction(db, async (tx) => {
-    if (!(await endDomain(tx, domainId, at))) return;
+  const by = { actor: `customer:${domain.customer_id}`, requestId: row.request_id };
+  return inTransaction(db, async (tx) => {
+    await lockedDomain(tx, domain.id);
+    await removeChange(tx, row);
+    if (!(await endDomain(tx, domain.id, at))) return;
     await audit(tx, {
       at,
       ...by,
       action: 'domain.deleted',
-      subject,
+      subject: `domain:${domain.id}`,
       after: { ended_at: at.toISOString(), refund_item: refundItemId },
     });
     if (refundItemId !== null) {
@@ -197,9 +254,8 @@ async function carryOut(
           by,
         );
     }
-    const customer = await holderAddress(tx, customerId);
+    const customer = await holderAddress(tx, domain.customer_id);
     if (customer)
       await mail.send(domainDeletedEmail(config, customer, domain.name, { at, isRefunded: refundItemId !== null }), tx);
   });
-  return 'deleted';
 }

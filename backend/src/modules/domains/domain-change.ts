@@ -20,6 +20,12 @@ type ChangedColumns = Partial<
 /** What can be edited beside the registrant, the other contacts and the add-ons, which have rules of their own. */
 export type SimpleEdit = Exclude<DomainEdit, { registrant: unknown } | { contact_role: unknown } | { add_on: unknown }>;
 
+/** Those that the registrar has a part in. */
+export type RegistrarSetting = Extract<
+  SimpleEdit,
+  { auto_renew: unknown } | { privacy: unknown } | { locked: unknown } | { nameservers: unknown }
+>;
+
 /** One change as the registrar, our table and the audit log each want it. */
 export interface DomainChange {
   readonly action: string;
@@ -37,6 +43,8 @@ export const isForwarding = (
   'forwarding_url' in edit || 'email_forwards' in edit;
 
 /** What an edit means. */
+export function toDomainChange(edit: RegistrarSetting): DomainChange & { readonly registrar: NameChange };
+export function toDomainChange(edit: SimpleEdit): DomainChange;
 export function toDomainChange(edit: SimpleEdit): DomainChange {
   if ('auto_renew' in edit) {
     const autoRenew = edit.auto_renew;

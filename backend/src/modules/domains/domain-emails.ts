@@ -119,3 +119,21 @@ export function domainDeletedEmail(
     from: shop.shopName,
   });
 }
+
+/** Tells who heard that a domain is being deleted that it was not. */
+export function deletionRefusedEmail(shop: Shop, { email, firstName, language }: Holder, domain: string): Message {
+  const locale = getLocale(language);
+  const { t } = locale;
+  const name = toUnicode(domain);
+  return renderEmail({
+    locale,
+    to: email,
+    subject: t(messages.keptSubject, { domain: name }),
+    paragraphs: [hello(locale, firstName), t(messages.keptText, { domain: name }), t(messages.keptNote)],
+    action: {
+      label: t(messages.seeDomain, { domain: name }),
+      url: pageUrl(locale, shop, `/domain/overview?name=${encodeURIComponent(domain)}`),
+    },
+    from: shop.shopName,
+  });
+}

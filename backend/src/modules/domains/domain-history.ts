@@ -58,6 +58,7 @@ const WORDS: Readonly<Record<string, (value: unknown) => string>> = {
           .join(', ')
       : '',
   add_on: String,
+  change: String,
   expiry_date: String,
   status: String,
   stage: String,

@@ -4,6 +4,7 @@ import { addDays } from 'date-fns';
 import { findSoldName } from '../../core/catalog/catalog';
 import type { Deps } from '../../deps';
 import type { DomainRow, OwnDomain, RenewableStage } from '../portfolio';
+import type { listOpenChanges } from '../registrar-changes';
 import { addOnsFor, priceService, type Sale, proratedAddOns } from '../prices';
 
 /** When the add-ons end that the name has and that do not go on with it. */
@@ -49,6 +50,7 @@ export function domainInfo(
   own: OwnDomain,
   sale: Omit<Sale, 'country'>,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  unsettled: Awaited<ReturnType<typeof listOpenChanges>>,
 ): DomainInfo {
   const { domain, premium } = own;
   const { currency } = sale;
@@ -120,6 +122,9 @@ export function domainInfo(
     tld_renewal_years: Array.from({ length: years }, (_, index) => index + 1).flatMap((period) => {
       const line = findCost(period);
       return line ? [{ period, cost: toWire(line.cost, currency) }] : [];
+    }),
+    ...(unsettled.length > 0 && {
+      unsettled: unsettled.map(({ kind, asked_at }) => ({ change: kind, asked_at: asked_at.toISOString() })),
     }),
     updated_at: domain.updated_at.toISOString(),
   };

@@ -1,23 +1,21 @@
-import type { DomainEdit, DomainRegistrant } from '@storefront/shared/contract';
+import type { Contact, DomainRegistrant } from '@storefront/shared/contract';
 import { changedKeys, IDENTITY_FIELDS, isMaterialChange, validateTldData } from '@storefront/shared/domain';
 import type { RegistrantRecord } from '../../ports/registrar';
-import { inTransaction } from '../../db/transaction';
-import { notYourDomain, registrarRefused, ruleProblem, unavailable, unprocessable } from '../../http/errors';
-import { audit } from '../audit';
-import { askRegistrant, countNewRegistrant } from '../registrant-verification';
-import { registrantChangedEmail } from './domain-emails';
-import type { EditDeps, Editor } from './edit-domain';
+import type { Deps } from '../../deps';
+import { ruleProblem, unavailable, unprocessable } from '../../http/errors';
+import { countNewRegistrant } from '../registrant-verification';
 import type { DomainRow, OwnDomain } from '../portfolio';
-import { changeDomain, noteRegistrant } from './queries';
-
-type RegistrantEdit = Extract<DomainEdit, { registrant: unknown }>;
+import { type ChangeDeps, type Editor, makeChange, settleEarlier } from './make-change';
+import { noteRegistrant } from './queries';
+import { isLocked } from './settle-change';
+import type { RegistrantEdit } from './wanted-change';
 
 /** TLDs whose registry has no change of registrant, only a transfer to another registrant. */
 const FIXED_HOLDER: ReadonlySet<string> = new Set(['be']);
 
 /** Who holds a domain: as the registrar says now, which is kept, or as it last said. */
 export async function viewRegistrant(
-  { db, clock, registrar }: Pick<EditDeps, 'db' | 'clock' | 'registrar'>,
+  { db, clock, registrar }: Pick<Deps, 'db' | 'clock' | 'registrar'>,
   { domain }: OwnDomain,
 ): Promise<DomainRegistrant> {
   const found = await registrar.findRegistrant(domain.name);
@@ -47,25 +45,26 @@ function shownAnswers(answers: RegistrantRecord['tldData']): RegistrantRecord['t
 
 /**
  * Changes who holds a domain. Another name, organisation or address is confirmed anew (LG-01) and, at generic registries, locks the
- * name against transfers for 60 days. The audit log says which fields changed, not what they hold.
+ * name against transfers for 60 days. What changes is found out before the registrar is asked, by its books and by ours: afterwards
+ * both may have the new owner already.
  * @throws HttpError 409 where the registrar refuses, 422 for what the registry would not take, 429 for too many new owners, 503 without an answer
  */
 export async function changeRegistrant(
-  deps: EditDeps,
-  { customer, requestId }: Editor,
-  { domain }: OwnDomain,
+  deps: ChangeDeps,
+  editor: Editor,
+  own: OwnDomain,
   { registrant, tld_data: answers }: RegistrantEdit,
 ): Promise<DomainRow> {
-  const before = await deps.registrar.findRegistrant(domain.name);
-  if (before === 'unknown') throw silent();
-  const material = before === null || isMaterialChange(before.registrant, registrant);
-  if (material && FIXED_HOLDER.has(domain.tld)) {
+  const domain = await settleEarlier(deps, own.domain, { registrant, tld_data: answers ?? {} });
+  const held = await deps.registrar.findRegistrant(domain.name);
+  if (held === 'unknown') throw nothingSent();
+  if ((held === null || isMaterialChange(held.registrant, registrant)) && FIXED_HOLDER.has(domain.tld)) {
     throw unprocessable(
       `The registry of .${domain.tld} does not change the owner of a domain online. Contact us, and we will start the change with you.`,
       { code: 'holder_fixed', params: { tld: domain.tld } },
     );
   }
-  const tld_data = answers ?? before?.tldData ?? {};
+  const tld_data = answers ?? held?.tldData ?? {};
   const problems = validateTldData(domain.tld, tld_data, registrant);
   if (problems.length > 0)
     throw unprocessable('The registry would not accept these details', {
@@ -74,55 +73,25 @@ export async function changeRegistrant(
         ruleProblem(`${problem.scope === 'contact' ? 'registrant' : 'tld_data'}.${problem.field}`, problem),
       ),
     });
-  if (material) await countNewRegistrant(deps, customer.id, { tld: domain.tld, registrant });
-  const fields = before ? changedKeys(before.registrant, registrant) : (['owner'] as const);
-
-  const outcome = await deps.registrar.change(domain.name, { registrant, tldData: tld_data });
-  if (outcome.kind === 'refused') throw registrarRefused(outcome);
-  const [held, name] = await Promise.all([
-    deps.registrar.findRegistrant(domain.name),
-    deps.registrar.info(domain.name),
-  ]);
-  const holds = held !== null && held !== 'unknown' && changedKeys(held.registrant, registrant).length === 0;
-  if (outcome.kind === 'unknown' && !holds) throw silent();
-  return inTransaction(deps.db, async (tx) => {
-    const at = deps.clock.now();
-    const isLocked = name !== null && name !== 'unknown' && name.locked;
-    const changed = await changeDomain(tx, domain.id, customer.id, {
-      registrant,
-      tld_data,
-      registrant_at: at,
-      updated_at: at,
-      ...(isLocked && { is_locked: true }),
-    });
-    if (!changed) throw notYourDomain(domain.name);
-    if (fields.length === 0) return changed;
-    await audit(tx, {
-      at,
-      actor: `customer:${customer.id}`,
-      action: 'domain.registrant_set',
-      subject: `domain:${domain.id}`,
-      after: { fields },
-      requestId,
-    });
-    await deps.mail.send(registrantChangedEmail(deps.config, customer, domain.name, fields), tx);
-    if (material)
-      await askRegistrant(tx, deps, {
-        customerId: customer.id,
-        domainId: domain.id,
-        domain: domain.name,
-        tld: domain.tld,
-        registrant,
-        at,
-        requestId,
-      });
-    return changed;
+  const known = [held?.registrant ?? null, domain.registrant].filter((owner) => owner !== null);
+  const is_material = held === null || known.some((owner) => isMaterialChange(owner, registrant));
+  if (is_material) await countNewRegistrant(deps, editor.customer.id, { tld: domain.tld, registrant });
+  return makeChange(deps, editor, domain, {
+    wanted: { registrant, tld_data },
+    notes: { fields: held ? changedFields(known, registrant) : ['owner'], is_material },
+    describe: async () => ({ isLocked: await isLocked(deps, domain) }),
   });
 }
 
-function silent() {
-  return unavailable('The registrar did not respond. Check again in a moment whether the change was made.', 10, {
+/** The fields that differ from one of the owners that are known, each once. */
+const changedFields = (known: readonly Contact[], registrant: Contact): (keyof Contact)[] => [
+  ...new Set(known.flatMap((owner) => changedKeys(owner, registrant))),
+];
+
+/** The registrar was only asked who holds the domain. */
+export function nothingSent() {
+  return unavailable('The registrar did not respond. Nothing was changed; try again in a moment.', 10, {
     code: 'registrar_silent',
-    params: { what: 'change' },
+    params: { what: 'nothing_changed' },
   });
 }

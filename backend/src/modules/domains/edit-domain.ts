@@ -1,20 +1,9 @@
-import type { DomainEdit, ErrorParams, ForwardingUrlProblem, CustomerId } from '@storefront/shared/contract';
+import type { ErrorParams, ForwardingUrlProblem } from '@storefront/shared/contract';
 import { readEmailForwards, readForwardingUrl, readNameservers, type Minor } from '@storefront/shared/domain';
 import { forwardingUrlProblemText } from '@storefront/shared/problems';
 import { ENGLISH_LOCALE } from '../../core/locale';
-import type { NameChange } from '../../ports/registrar';
-import type { Holder } from '../../core/email';
 import { inTransaction } from '../../db/transaction';
-import type { Deps } from '../../deps';
-import {
-  HttpError,
-  conflict,
-  notYourDomain,
-  registrarRefused,
-  ruleProblem,
-  unavailable,
-  unprocessable,
-} from '../../http/errors';
+import { HttpError, conflict, notYourDomain, ruleProblem, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { findSoldName } from '../../core/catalog/catalog';
 import { keepZone, wantKeptRecords } from '../dns';
@@ -22,118 +11,79 @@ import { beginNameserverChange, refuseLeavingSigned } from '../dnssec';
 import { mailLoops, visitorLoop, refuseInTheWay } from '../forwarding';
 import { isBeingOrdered } from '../orders';
 import type { Sale } from '../prices';
-import { toDomainChange, isForwarding, type DomainChange, type SimpleEdit } from './domain-change';
-import { domainChangedEmail } from './domain-emails';
-import type { DomainRow, OwnDomain } from '../portfolio';
+import { type DomainRow, lockedDomain, type OwnDomain } from '../portfolio';
+import { refuseWhileDeleted } from '../registrar-changes';
+import { toDomainChange, isForwarding, type SimpleEdit } from './domain-change';
 import { addOnPrices, privacySwitchable } from './domain-info';
+import { type ChangeDeps, type Editor, makeChange, settleEarlier } from './make-change';
 import { changeDomain } from './queries';
-
-export type EditDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'nameServer' | 'log'>;
-
-/** Who edits, and in which request. */
-export interface Editor {
-  readonly customer: Holder & { readonly id: CustomerId };
-  readonly requestId: string;
-}
-
-/** Whether an edit could lose the domain to somebody else, so that an open session alone is not enough for it (SS-05). */
-export function isPrivileged(edit: DomainEdit): boolean {
-  return 'nameservers' in edit || 'registrant' in edit || 'contact_role' in edit || ('locked' in edit && !edit.locked);
-}
-
-/** Whether an edit could make a domain leave its account for good: what follows from it is not undone by undoing it. */
-export function isLastingEdit(edit: DomainEdit): boolean {
-  return 'registrant' in edit || ('locked' in edit && !edit.locked);
-}
+import { toNameChange } from './wanted-change';
 
 /**
- * Changes one thing of a domain, first at the registrar, then here. A change without an answer is looked up before anything is
- * said about it; one that is there already changes nothing and leaves no trace.
- * @throws HttpError 409 where the registrar refuses, 422 for what the name cannot have, 503 where nobody knows
+ * Changes one thing of a domain, first at the registrar, then here; one that is there already changes nothing and leaves no trace.
+ * @throws HttpError 409 where the registrar refuses or the domain is being deleted, 422 for what the name cannot have, 503 where nobody knows
  */
 export async function editDomain(
-  deps: EditDeps,
+  deps: ChangeDeps,
   editor: Editor,
   own: OwnDomain,
   typed: SimpleEdit,
   sale: Pick<Sale, 'priceList' | 'currency'>,
 ): Promise<DomainRow> {
-  const { domain } = own;
-  const edit = standardForm(domain, typed);
-  const privacyPrice = addOnPrices(domain.name, sale).contact_privacy;
+  const edit = standardForm(own.domain, typed);
+  const privacyPrice = addOnPrices(own.domain.name, sale).contact_privacy;
   await refuseImpossible(deps, own, edit, privacyPrice);
-  const change = toDomainChange(edit);
-  const before = Object.fromEntries(
-    Object.keys(change.columns).map((column) => [column, domain[column as keyof DomainRow]]),
+  if (isForwarding(edit)) return editForwarding(deps, editor, own.domain, edit);
+  const domain = await settleEarlier(deps, own.domain, edit);
+  const { columns } = toDomainChange(edit);
+  const alters = Object.entries(columns).some(
+    ([column, value]) => JSON.stringify(domain[column as keyof DomainRow]) !== JSON.stringify(value),
   );
-  const alters = JSON.stringify(before) !== JSON.stringify(change.columns);
   if ('locked' in edit && !edit.locked) await refuseLeavingSigned(deps, domain);
   const nameservers = 'nameservers' in edit && alters ? await beginNameserverChange(deps, domain) : undefined;
-  const isOrdered = 'auto_renew' in edit && alters && (await isBeingOrdered(deps.db, editor.customer.id, domain.name));
-  if (change.registrar) {
-    await changeAtRegistrar(deps, domain, change.registrar, change.holds).catch(async (error: unknown) => {
-      // One without an answer may still be made.
-      if (error instanceof HttpError && error.status === 409) await nameservers?.refused();
-      throw error;
-    });
-  }
-  const after = await inTransaction(deps.db, async (tx) => {
-    const at = deps.clock.now();
-    const changed = await changeDomain(tx, domain.id, editor.customer.id, {
-      ...change.columns,
-      // What is free has no term that could end.
-      ...('privacy' in edit && privacyPrice === 0 && { privacy_ends_at: null }),
-      ...(nameservers && { nameservers_at: nameservers.madeBy(at) }),
-      updated_at: at,
-    });
-    if (!changed) throw notYourDomain(domain.name);
-    if (isForwarding(edit)) await wantKeptRecords(tx, domain.id, at);
-    if (!alters) return changed;
-    await audit(tx, {
-      at,
-      actor: `customer:${editor.customer.id}`,
-      action: change.action,
-      subject: `domain:${domain.id}`,
-      before,
-      after: change.columns,
-      requestId: editor.requestId,
-    });
-    if (isPrivileged(edit))
-      await deps.mail.send(domainChangedEmail(deps.config, editor.customer, domain.name, edit), tx);
-    return changed;
+  const isContested =
+    'auto_renew' in edit && alters && (await isBeingOrdered(deps.db, editor.customer.id, domain.name));
+  const changed = await makeChange(deps, editor, domain, {
+    wanted: edit,
+    notes: { ...('privacy' in edit && privacyPrice === 0 && { is_free: true }) },
+    isContested,
+    describe: (at) => Promise.resolve({ nameserversAt: nameservers ? nameservers.madeBy(at) : undefined }),
+  }).catch(async (error: unknown) => {
+    // One without an answer may still be made.
+    if (error instanceof HttpError && error.status === 409) await nameservers?.refused();
+    throw error;
   });
-  // An order for the domain that was carried out meanwhile may have set the registrar by what was chosen in it, as this was not booked yet.
-  if (change.registrar && isOrdered) await changeAtRegistrar(deps, domain, change.registrar, change.holds);
-  // What is not in place by then follows in the background; `getForwardingState` reports the progress.
-  if (isForwarding(edit))
-    await keepZone(
-      deps,
-      domain.id,
-      { actor: `customer:${editor.customer.id}`, requestId: editor.requestId },
-      { replaces: edit.replace_records === true },
-    );
-  return after;
+  // An order for the domain that was carried out meanwhile may have set the registrar by what was chosen in it, as this was not booked
+  // yet. Whether the registrar answers or not, the name is watched.
+  if (isContested) await deps.registrar.change(domain.name, toNameChange(edit));
+  return changed;
 }
 
-/**
- * Changes something of a name at the registrar; without an answer it is looked up whether it `holds`.
- * @throws HttpError 409 where the registrar refuses, 503 where nobody knows
- */
-export async function changeAtRegistrar(
-  { registrar }: Pick<EditDeps, 'registrar'>,
-  { name }: DomainRow,
-  change: NameChange,
-  holds: DomainChange['holds'],
-): Promise<void> {
-  const outcome = await registrar.change(name, change);
-  if (outcome.kind === 'refused') throw registrarRefused(outcome);
-  if (outcome.kind === 'done') return;
-  const held = await registrar.info(name);
-  if (held !== null && held !== 'unknown' && holds(held)) return;
-  throw unavailable('The registrar did not respond. Check again in a moment whether the change was made.', 10, {
-    code: 'registrar_silent',
-    params: { what: 'change' },
+/** Changes where visitors or mail go, in which the registrar has no part. */
+async function editForwarding(
+  deps: ChangeDeps,
+  editor: Editor,
+  domain: DomainRow,
+  edit: Extract<SimpleEdit, { replace_records?: boolean | undefined }>,
+): Promise<DomainRow> {
+  const by = { actor: `customer:${editor.customer.id}`, requestId: editor.requestId };
+  const { action, columns } = toDomainChange(edit);
+  const before = Object.fromEntries(Object.keys(columns).map((column) => [column, domain[column as keyof DomainRow]]));
+  const after = await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const locked = await lockedDomain(tx, domain.id, editor.customer.id);
+    if (!locked) throw notYourDomain(domain.name);
+    await refuseWhileDeleted(tx, locked);
+    const changed = await changeDomain(tx, domain.id, editor.customer.id, { ...columns, updated_at: at });
+    if (!changed) throw notYourDomain(domain.name);
+    await wantKeptRecords(tx, domain.id, at);
+    if (JSON.stringify(before) !== JSON.stringify(columns))
+      await audit(tx, { at, ...by, action, subject: `domain:${domain.id}`, before, after: columns });
+    return changed;
   });
+  // What is not in place by then follows in the background; `getForwardingState` reports the progress.
+  await keepZone(deps, domain.id, by, { replaces: edit.replace_records === true });
+  return after;
 }
 
 /** What is forwarded as those read it who forward it: a whole address, aliases in lower case. What cannot be read is refused later. */
@@ -156,7 +106,7 @@ const refusedUrl = (problem: ForwardingUrlProblem): HttpError =>
   });
 
 async function refuseImpossible(
-  { db, clock, config }: EditDeps,
+  { db, clock, config }: ChangeDeps,
   own: OwnDomain,
   edit: SimpleEdit,
   privacyPrice: Minor | undefined,

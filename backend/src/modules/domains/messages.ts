@@ -167,4 +167,16 @@ export const deletedNote: Message<{ email: string | number }> = [
   'backend/modules/domains/deletedNote',
   ['If it was not you, set a new password now and write to ', ['email'], '.'],
 ];
+export const keptSubject: Message<{ domain: string | number }> = [
+  'backend/modules/domains/keptSubject',
+  [['domain'], ' was not deleted'],
+];
+export const keptText: Message<{ domain: string | number }> = [
+  'backend/modules/domains/keptText',
+  ['We could not delete ', ['domain'], ': its registry did not allow it. You still have it, and nothing was refunded.'],
+];
+export const keptNote: Message = [
+  'backend/modules/domains/keptNote',
+  'You can delete it again later, or turn off auto-renew to let it expire.',
+];
 export const seeDomains: Message = ['backend/modules/domains/seeDomains', 'See your domains'];

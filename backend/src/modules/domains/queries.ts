@@ -169,3 +169,19 @@ export async function entriesAboutDomain(
     .orderBy(desc(audit_entries.id))
     .limit(limit);
 }
+
+/** Whether the registrar has refused a deletion that was asked for in a request. */
+export async function wasDeletionRefused(tx: Tx, domainId: DomainId, requestId: string): Promise<boolean> {
+  const [refused] = await tx
+    .select({ id: audit_entries.id })
+    .from(audit_entries)
+    .where(
+      and(
+        eq(audit_entries.subject, `domain:${domainId}`),
+        eq(audit_entries.action, 'domain.deletion_refused'),
+        eq(audit_entries.request_id, requestId),
+      ),
+    )
+    .limit(1);
+  return refused !== undefined;
+}

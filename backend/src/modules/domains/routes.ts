@@ -9,6 +9,7 @@ import {
   getForwardingState,
   revealAuthCode,
   type DomainEdit,
+  type DomainInfo,
 } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { type SellingDeps, saleCurrency } from '../price-list';
@@ -16,18 +17,23 @@ import { customerRoute } from '../../http/route';
 import { requireReauth, requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/session';
 import { customerCurrency } from '../billing';
 import { readForwardingState } from '../forwarding';
+import { listOpenChanges } from '../registrar-changes';
 import { refuseWhileReturnable } from '../way-back';
 import { chooseAddOn } from './add-on-choice';
 import { revealCode } from './auth-code';
 import { changeContact } from './domain-contacts';
-import { deleteDomain, getDeletion, registerDeletionJob } from './delete-domain';
+import { deleteDomain, getDeletion } from './delete-domain';
 import { isForwarding } from './domain-change';
 import { getHistory } from './domain-history';
 import { changeRegistrant, viewRegistrant } from './domain-registrant';
-import { editDomain, isLastingEdit, isPrivileged, type Editor } from './edit-domain';
+import { isLastingEdit, isPrivileged } from './book-change';
+import { editDomain } from './edit-domain';
+import type { Editor } from './make-change';
 import { createExport } from './export-domain';
 import { ownDomain, type DomainRow, type OwnDomain } from '../portfolio';
 import { domainInfo } from './domain-info';
+import { registerFormerDeletions } from './former-deletions';
+import { registerSettlingJob } from './settling-job';
 
 /** A customer's own domains, one at a time; the list is `/tables/domains`. */
 export async function domainRoutes(
@@ -37,7 +43,8 @@ export async function domainRoutes(
     'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'priceListCache' | 'nameServer' | 'jobs' | 'log'
   >,
 ): Promise<void> {
-  registerDeletionJob(deps);
+  registerSettlingJob(deps);
+  registerFormerDeletions(deps);
 
   function edited(
     editor: Editor,
@@ -50,13 +57,17 @@ export async function domainRoutes(
     return 'add_on' in input ? chooseAddOn(deps, editor, own, input, sale) : editDomain(deps, editor, own, input, sale);
   }
 
-  customerRoute(app, getDomainInfo, async ({ params, input, user }) => {
-    const currency = saleCurrency(input.currency_code, deps.config);
-    return domainInfo(
-      await ownDomain(deps, user.id, params.domainName),
+  const describe = async (own: OwnDomain, currency: ReturnType<typeof saleCurrency>): Promise<DomainInfo> =>
+    domainInfo(
+      own,
       { priceList: deps.priceListCache.current(), currency },
       deps,
+      await listOpenChanges(deps.db, own.domain.id),
     );
+
+  customerRoute(app, getDomainInfo, async ({ params, input, user }) => {
+    const currency = saleCurrency(input.currency_code, deps.config);
+    return describe(await ownDomain(deps, user.id, params.domainName), currency);
   });
 
   customerRoute(app, editDomainEndpoint, async ({ params, input, user, request }) => {
@@ -69,7 +80,7 @@ export async function domainRoutes(
       priceList: deps.priceListCache.current(),
       currency: saleCurrency(customerCurrency(deps.config, user.defaultCurrency).code, deps.config),
     };
-    return domainInfo({ ...own, domain: await edited(editor, own, input, sale) }, sale, deps);
+    return describe({ ...own, domain: await edited(editor, own, input, sale) }, sale.currency);
   });
 
   customerRoute(app, getForwardingState, async ({ params, user, reply }) => {
@@ -106,7 +117,7 @@ export async function domainRoutes(
     reply.header('cache-control', 'no-store');
     const own = await ownDomain(deps, user.id, params.domainName);
     const currency = saleCurrency(input.currency_code, deps.config);
-    return createExport(deps, own, domainInfo(own, { priceList: deps.priceListCache.current(), currency }, deps));
+    return createExport(deps, own, await describe(own, currency));
   });
 
   customerRoute(app, getDomainHistory, async ({ params, input, user }) =>

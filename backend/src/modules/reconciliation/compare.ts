@@ -3,6 +3,7 @@ import { sumMinor, toUnicode } from '@storefront/shared/domain';
 import type { ListedPayment } from '../../ports/payment-provider';
 import type { ListedName } from '../../ports/registrar';
 import { isFinalState, type OrderRow } from '../orders';
+import type { BookedSettings } from './compare-settings';
 
 /** Where two books say different things about one order or one name. */
 export interface Difference {
@@ -20,10 +21,8 @@ export interface FoundDifference extends Difference {
 
 export type BookedOrder = Pick<OrderRow, 'id' | 'state' | 'captured' | 'refunded' | 'currency_code' | 'updated_at'>;
 
-export interface BookedName {
-  readonly name: string;
+export interface BookedName extends BookedSettings {
   readonly expiry_date: Date;
-  readonly updated_at: Date;
 }
 
 /** What the provider has for some of our orders, of whom those that still run are left alone. */

@@ -3,7 +3,7 @@ import { sumMinor } from '@storefront/shared/domain';
 import type { Db, Tx } from '../../db/client';
 import { listed_names, listed_payments, listed_reversals } from '../../db/schema';
 import type { Dispute, ListedPayment, PaymentPage, Refund } from '../../ports/payment-provider';
-import type { ListedName, NamePage } from '../../ports/registrar';
+import type { ListedName, NamePage, NameSettings } from '../../ports/registrar';
 
 /** How much of a page was not listed before: what is compared, and what belongs to it. */
 interface Added {
@@ -48,7 +48,14 @@ export async function keepNamePage(tx: Tx, roundId: string, { names }: Pick<Name
   if (names.length === 0) return { rows: 0, others: 0 };
   const added = await tx
     .insert(listed_names)
-    .values(names.map(({ domain, expiresAt }) => ({ round_id: roundId, name: domain, expires_at: expiresAt })))
+    .values(
+      names.map(({ domain, expiresAt, nameservers, locked, privacy, autoRenew }) => ({
+        round_id: roundId,
+        name: domain,
+        expires_at: expiresAt,
+        settings: nameservers ? { nameservers, locked, privacy, autoRenew } : null,
+      })),
+    )
     .onConflictDoNothing()
     .returning({ name: listed_names.name });
   return { rows: added.length, others: 0 };
@@ -131,11 +138,13 @@ export async function listListedPayments(
 const listedName = { domain: listed_names.name, expiresAt: listed_names.expires_at };
 
 /** What the registrar has for these names. */
-export const findListedNames = (db: Db, roundId: string, names: readonly string[]): Promise<ListedName[]> =>
-  db
-    .select(listedName)
+export async function findListedNames(db: Db, roundId: string, names: readonly string[]): Promise<ListedName[]> {
+  const rows = await db
+    .select({ ...listedName, settings: sql<NameSettings | null>`${listed_names.settings}` })
     .from(listed_names)
     .where(and(eq(listed_names.round_id, roundId), inArray(listed_names.name, [...names])));
+  return rows.map(({ settings, ...listed }) => ({ ...listed, ...settings }));
+}
 
 /** A page of the registrar's names. */
 export const listListedNames = (db: Db, roundId: string, after: string | null, limit: number): Promise<ListedName[]> =>

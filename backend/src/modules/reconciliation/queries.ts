@@ -56,7 +56,16 @@ export async function listLiveNames(db: Db, after: string | null, limit: number)
 /** Those of these names that customers hold, by our books. */
 export function listBookedNames(db: Db, names: readonly string[]): Promise<BookedName[]> {
   return db
-    .select({ name: domains.name, expiry_date: domains.expiry_date, updated_at: domains.updated_at })
+    .select({
+      name: domains.name,
+      expiry_date: domains.expiry_date,
+      stage: domains.stage,
+      is_auto_renew: domains.is_auto_renew,
+      has_whois_privacy: domains.has_whois_privacy,
+      is_locked: domains.is_locked,
+      nameservers: domains.nameservers,
+      updated_at: domains.updated_at,
+    })
     .from(domains)
     .where(and(isNull(domains.ended_at), inArray(domains.name, [...names])))
     .orderBy(asc(domains.name));

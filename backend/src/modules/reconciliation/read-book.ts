@@ -1,11 +1,22 @@
 import type { OrderId } from '@storefront/shared/contract';
+import { toUnicode } from '@storefront/shared/domain';
 import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import type { ListedPayment } from '../../ports/payment-provider';
+import type { ListedName } from '../../ports/registrar';
+import { changesUnderWay } from '../registrar-changes';
 import { hasUnbookedReversals } from '../reversals';
-import { compareNames, compareOrders, findStrayNames, findStrayPayments, type FoundDifference } from './compare';
+import {
+  type BookedName,
+  compareNames,
+  compareOrders,
+  findStrayNames,
+  findStrayPayments,
+  type FoundDifference,
+} from './compare';
+import { compareSettings, withSettings } from './compare-settings';
 import { keepFound } from './difference-queries';
 import {
   findListedNames,
@@ -111,7 +122,7 @@ type Comparing = Reading & { readonly step: keyof typeof FOLLOWING };
 
 async function turn(context: ReadingContext, reading: Comparing, options: ReadingOptions): Promise<'moved' | 'over'> {
   const { db } = context;
-  const { next, found } = await TURNS[reading.book][reading.step](db, reading, options);
+  const { next, found } = await TURNS[reading.book][reading.step](context, reading, options);
   return inTransaction(db, async (tx) => {
     // All of the comparison is held: of two books that are through at the same moment, one sees the other.
     const readings = await holdReading(tx, reading);
@@ -125,19 +136,19 @@ async function turn(context: ReadingContext, reading: Comparing, options: Readin
   });
 }
 
-type Turn = (db: Db, reading: Reading, options: ReadingOptions) => Promise<Turned>;
+type Turn = (context: ReadingContext, reading: Reading, options: ReadingOptions) => Promise<Turned>;
 
 /** Ours is read after theirs: what happened in between is at most missing there, and has changed here since. */
 const TURNS: Readonly<Record<Book, Readonly<Record<keyof typeof FOLLOWING, Turn>>>> = {
   payments: {
-    async ours(db, { round_id, after, started_at }, { page, book }) {
+    async ours({ db }, { round_id, after, started_at }, { page, book }) {
       const ids = await listOrderIds(db, after !== null && isUuid<OrderId>(after) ? after : null, page);
       const listed = await findListedPayments(db, round_id, ids);
       if (book) await bookReversals(db, ids, listed, book);
       const ours = await listBookedOrders(db, ids);
       return { next: getNext(ids, page), found: compareOrders(ours, listed, started_at) };
     },
-    async theirs(db, { round_id, after }, { page }) {
+    async theirs({ db }, { round_id, after }, { page }) {
       const place = after === null ? null : (JSON.parse(after) as [string, number]);
       const listed = await listListedPayments(db, round_id, place, page);
       const payments = listed.map(({ payment }) => payment);
@@ -150,15 +161,20 @@ const TURNS: Readonly<Record<Book, Readonly<Record<keyof typeof FOLLOWING, Turn>
     },
   },
   names: {
-    async ours(db, { round_id, after, started_at }, { page }) {
+    async ours({ db, registrar }, { round_id, after, started_at }, { page }) {
       const names = await listLiveNames(db, after, page);
       // Before ours is read: what ends in between has changed since.
       const moving = await findMovingNames(db, names);
       const ours = await listBookedNames(db, names);
       const listed = await findListedNames(db, round_id, names);
-      return { next: getNext(names, page), found: compareNames(ours, listed, moving, started_at) };
+      const resting = ours.filter(({ name }) => !moving.has(name));
+      const found = [
+        ...compareNames(ours, listed, moving, started_at),
+        ...(await settingDifferences({ db, registrar }, resting, listed, started_at)),
+      ];
+      return { next: getNext(names, page), found };
     },
-    async theirs(db, { round_id, after, started_at }, { page }) {
+    async theirs({ db }, { round_id, after, started_at }, { page }) {
       const listed = await listListedNames(db, round_id, after, page);
       const names = listed.map(({ domain }) => domain);
       const moving = await findMovingNames(db, names);
@@ -172,6 +188,25 @@ const TURNS: Readonly<Record<Book, Readonly<Record<keyof typeof FOLLOWING, Turn>
     },
   },
 };
+
+/** Where nameservers, lock, privacy and auto-renew of a name are not what its holder was told. */
+async function settingDifferences(
+  { db, registrar }: Pick<ReadingContext, 'db' | 'registrar'>,
+  resting: readonly BookedName[],
+  listed: readonly ListedName[],
+  readAt: Date,
+): Promise<FoundDifference[]> {
+  const theirs = await withSettings(registrar, resting, new Map(listed.map((name) => [name.domain, name])), readAt);
+  const open = new Set((await changesUnderWay(db)).map(({ name, kind }) => `${kind} ${name}`));
+  const isOpen = (name: string, kind: string): boolean => open.has(`${kind} ${name}`);
+  return compareSettings(resting, theirs, { readAt, isOpen }).map(({ name, ours, theirs: says }) => ({
+    books: 'names',
+    subject: toUnicode(name),
+    ours,
+    theirs: says,
+    isMoving: false,
+  }));
+}
 
 const getNext = (keys: readonly string[], page: number): string | null =>
   keys.length === page ? (keys.at(-1) ?? null) : null;

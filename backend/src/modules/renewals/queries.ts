@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/client';
 import { autorenewals, customers, domains, expiry_notices, order_items, orders } from '../../db/schema';
 import { isFinalState, orderStates } from '../orders';
 import type { DomainRow } from '../portfolio';
+import { hasNoDeletion } from '../registrar-changes';
 
 export type AutorenewalRow = typeof autorenewals.$inferSelect;
 type CustomerRow = typeof customers.$inferSelect;
@@ -78,6 +79,7 @@ export const dueNotices = (db: Db, { from, to }: Span, dueDay: (expiry: Date) =>
       .where(
         and(
           isNull(domains.ended_at),
+          hasNoDeletion,
           gte(domains.expiry_date, from),
           lte(domains.expiry_date, to),
           behind(domains.expiry_date, after),
@@ -220,6 +222,7 @@ const isToRenew = ({ from, to }: Span): SQL | undefined =>
     sql`${domains.is_auto_renew}`,
     gt(domains.expiry_date, from),
     lte(domains.expiry_date, to),
+    hasNoDeletion,
   );
 
 /** Nothing was told of it, or an attempt is due. */

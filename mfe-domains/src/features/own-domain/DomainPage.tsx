@@ -10,6 +10,8 @@ import styles from './domain-page.module.css';
 import { DomainFrame } from './DomainFrame';
 import type { DomainTab } from './DomainTabs';
 import { useOwnDomain } from '../../api/use-own-domain';
+import { isBeingDeleted } from '../../api/being-deleted';
+import { Unsettled } from '../../components/unsettled/Unsettled';
 
 // Only addresses that were mistyped or are old lead there.
 const AbsentDomain = lazy(() => import('./absent/AbsentDomain').then((module) => ({ default: module.AbsentDomain })));
@@ -53,9 +55,10 @@ export function DomainPage({ name: given, current, title, state, actions, childr
       {(standing || (data && actions)) && (
         <div className={styles.standing}>
           {standing && <p className={styles.state}>{standing}</p>}
-          {data && actions?.(data)}
+          {data && !isBeingDeleted(data) && actions?.(data)}
         </div>
       )}
+      {data && <Unsettled domain={data} />}
       {data && children(data)}
       {!data && error && (
         <FailurePanel

@@ -60,6 +60,39 @@ describe('[RT-30] the overview of a domain', () => {
     expect(screen.queryByText(/renews automatically/)).not.toBeInTheDocument();
   });
 
+  it('[DM-11b] says what the registrar has not confirmed, with what was set before, once a change has no answer', async () => {
+    const user = userEvent.setup();
+    let unsettled: { change: 'lock'; asked_at: string }[] | undefined;
+    show({
+      getDomainInfo: () => domainInfo({ is_locked: false, ...(unsettled && { unsettled }) }),
+      editDomain: () => {
+        unsettled = [{ change: 'lock', asked_at: '2026-11-28T10:00:00Z' }];
+        throw refusal(503, {
+          message: 'The registrar did not respond. Check again in a moment whether the change was made.',
+          code: 'registrar_silent',
+          params: { what: 'change' },
+        });
+      },
+    });
+    await user.click(await screen.findByRole('switch', { name: /lock/i }));
+    expect(
+      await screen.findByText(/^The registrar has not confirmed your change of.* yet: transfer lock\./),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: /lock/i })).not.toBeChecked();
+  });
+
+  it('[DM-10d] says that it is being deleted, and offers no renewal, while a deletion is under way', async () => {
+    show({
+      getDomainInfo: () => domainInfo({ unsettled: [{ change: 'deletion', asked_at: '2026-11-28T10:00:00Z' }] }),
+    });
+    expect(
+      await screen.findByText(
+        `${NAME} is being deleted. Nothing can be ordered or changed for it any more. We email you when it is done.`,
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Renew/ })).not.toBeInTheDocument();
+  });
+
   it('[LG-04d] says that it renews automatically when a card will pay for it', async () => {
     const card = { brand: 'Visa', last4: '4242', holds: true };
     const next = { charge_at: '2027-02-04T12:00:00Z', currency_code: 'USD', amount: 14.9, tax: 0, total: 14.9, card };

@@ -114,6 +114,10 @@ const ORDER_REFUSALS: ScriptedRefusals<OrderOutcome> = {
   price_changed: refused('price_changed', 'The registry asks for a different price now.'),
 };
 
+const CHANGE_REFUSALS: ScriptedRefusals<ChangeOutcome> = {
+  refused: { kind: 'refused', reason: 'locked', message: 'The registry has locked this domain.' },
+};
+
 const NOT_HELD = {
   kind: 'refused',
   reason: 'not_held',
@@ -380,7 +384,7 @@ export class SandboxRegistrar implements Registrar {
   }
 
   async change(domain: string, change: NameChange): Promise<ChangeOutcome> {
-    return this.#call<ChangeOutcome>('change', domain, async () => {
+    const make = async (): Promise<ChangeOutcome> => {
       if ('privacy' in change && change.privacy && !findSoldName(domain)?.record.privacyAllowed) {
         return {
           kind: 'refused',
@@ -423,7 +427,8 @@ export class SandboxRegistrar implements Registrar {
           .where(eq(registrar_sandbox_names.name, domain));
         return { kind: 'done' };
       });
-    });
+    };
+    return this.#call('change', domain, make, CHANGE_REFUSALS);
   }
 
   keepsDs(domain: string): boolean {
@@ -506,8 +511,8 @@ export class SandboxRegistrar implements Registrar {
   }
 
   async delete(domain: string): Promise<ChangeOutcome> {
-    return this.#call<ChangeOutcome>('delete', domain, () =>
-      inTransaction(this.#db, async (tx): Promise<ChangeOutcome> => {
+    const remove = (): Promise<ChangeOutcome> =>
+      inTransaction(this.#db, async (tx) => {
         const mine = eq(registrar_sandbox_names.name, domain);
         const [row] = await tx.select().from(registrar_sandbox_names).where(mine).for('update');
         const now = this.#clock.now();
@@ -517,8 +522,8 @@ export class SandboxRegistrar implements Registrar {
         if (isFresh) await tx.delete(registrar_sandbox_names).where(mine);
         else await tx.update(registrar_sandbox_names).set({ deleted_at: now }).where(mine);
         return { kind: 'done' };
-      }),
-    );
+      });
+    return this.#call('delete', domain, remove, CHANGE_REFUSALS);
   }
 
   /** One call over a line on which things go wrong as the scripts say. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { CustomerId, DomainId, OrderId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../../db/client';
-import { audit_entries, domains, orders } from '../../../db/schema';
+import { audit_entries, domains, orders, registrar_changes } from '../../../db/schema';
 import { type DomainRow, type HeldAddOns, privacyWasBought } from '../../portfolio';
 
 /** A live domain of a customer, kept from others until the transaction ends; undefined where there is none. */
@@ -108,5 +108,13 @@ export async function wasAutoRenewSetSince(db: Db | Tx, orderId: OrderId, name: 
     )
     .where(and(eq(domains.name, name), isNull(domains.ended_at)))
     .limit(1);
-  return later !== undefined;
+  if (later !== undefined) return true;
+  // One that the registrar has not answered yet is settled by itself.
+  const [open] = await db
+    .select({ id: registrar_changes.id })
+    .from(registrar_changes)
+    .innerJoin(domains, eq(domains.id, registrar_changes.domain_id))
+    .where(and(eq(domains.name, name), isNull(domains.ended_at), eq(registrar_changes.kind, 'auto_renew')))
+    .limit(1);
+  return open !== undefined;
 }

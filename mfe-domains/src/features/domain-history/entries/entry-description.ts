@@ -37,6 +37,9 @@ const byAction: Readonly<Record<string, Message>> = {
   'domain.add_on_ended': messages.addOnEnded,
   'domain.add_on_cancelled': messages.addOnCancelled,
   'domain.add_on_kept': messages.addOnKept,
+  'domain.change_not_made': messages.notMade,
+  'domain.deletion_asked': messages.deletionAsked,
+  'domain.deletion_refused': messages.deletionRefused,
   'domain.autorenew_failed': messages.renewFailed,
   'domain.dnssec_asked_on': messages.dnssecAsked,
   'domain.dnssec_asked_off': messages.dnssecRefused,
@@ -75,6 +78,8 @@ export function getEntryDetails(t: Translate, { changes }: HistoryEntry): Detail
     .map(({ what, before, after }) => {
       if (what === 'add_on') return { label: '', before, after: findName(t, after) };
       if (what === 'contact_role') return { label: '', before, after: after && t(messages.contact, { role: after }) };
+      if (what === 'change')
+        return { label: t(messages.whatChange), before, after: after && t(messages.changeName, { change: after }) };
       const message = labels[what];
       const label = message ? t(message) : '';
       if (what === 'fields') return { label, before, after: after && fieldNames(t, after) };

@@ -64,6 +64,50 @@ export const stage: Message<{ stage: 'active' | 'grace' | 'redemption' | 'pendin
     ],
   ],
 ];
+export const deletionAsked: Message = [
+  'mfe-domains/features/domain-history/entries/deletionAsked',
+  'Deletion requested',
+];
+export const deletionRefused: Message = [
+  'mfe-domains/features/domain-history/entries/deletionRefused',
+  'Not deleted: the registry did not allow it',
+];
+export const notMade: Message = [
+  'mfe-domains/features/domain-history/entries/notMade',
+  'Change not made by the registrar',
+];
+export const whatChange: Message = ['mfe-domains/features/domain-history/entries/whatChange', 'Change:'];
+export const changeName: Message<{
+  change:
+    | 'auto_renew'
+    | 'privacy'
+    | 'lock'
+    | 'nameservers'
+    | 'registrant'
+    | 'admin_contact'
+    | 'tech_contact'
+    | 'billing_contact'
+    | (string & {});
+}> = [
+  'mfe-domains/features/domain-history/entries/changeName',
+  [
+    [
+      'change',
+      1,
+      {
+        auto_renew: 'auto-renew',
+        privacy: 'Privacy Protection',
+        lock: 'transfer lock',
+        nameservers: 'nameservers',
+        registrant: 'owner',
+        admin_contact: 'administrative contact',
+        tech_contact: 'technical contact',
+        billing_contact: 'billing contact',
+        other: 'another setting',
+      },
+    ],
+  ],
+];
 export const registered: Message = ['mfe-domains/features/domain-history/entries/registered', 'Registered'];
 export const renewed: Message = ['mfe-domains/features/domain-history/entries/renewed', 'Renewed'];
 export const transferredIn: Message = [

@@ -1,0 +1,157 @@
+import type { DomainEdit } from '@storefront/shared/contract';
+import type { Tx } from '../../db/client';
+import type { Deps } from '../../deps';
+import { audit } from '../audit';
+import { type DomainRow, holderAddress } from '../portfolio';
+import { askRegistrant } from '../registrant-verification';
+import type { ChangeRow } from '../registrar-changes';
+import { toDomainChange } from './domain-change';
+import { contactChangedEmail, domainChangedEmail, registrantChangedEmail } from './domain-emails';
+import { changeDomain } from './queries';
+import type { ContactEdit, WantedChange } from './wanted-change';
+
+export type BookingDeps = Pick<Deps, 'config' | 'mail' | 'registrar'>;
+
+/** What is known of a change that the registrar has made. */
+export interface MadeChange {
+  readonly at: Date;
+  /** Whether the registry locked the name with it, of a change of its owner. */
+  readonly isLocked?: boolean;
+  /** When the nameservers became others at the latest. */
+  readonly nameserversAt?: Date | undefined;
+}
+
+/** Whether an edit could lose the domain to somebody else, so that an open session alone is not enough for it (SS-05). */
+export function isPrivileged(edit: DomainEdit): boolean {
+  return 'nameservers' in edit || 'registrant' in edit || 'contact_role' in edit || ('locked' in edit && !edit.locked);
+}
+
+/** Whether an edit could make a domain leave its account for good: what follows from it is not undone by undoing it. */
+export function isLastingEdit(edit: DomainEdit): boolean {
+  return 'registrant' in edit || ('locked' in edit && !edit.locked);
+}
+
+/**
+ * Writes down what the registrar has made of a domain that is kept from others: our books, the audit log, and the email to its holder,
+ * the same whether the registrar answered in time or was asked later. What was so before leaves no trace.
+ */
+export async function bookChange(
+  tx: Tx,
+  deps: BookingDeps,
+  row: Pick<ChangeRow, 'notes' | 'request_id'> & { readonly wanted: WantedChange },
+  domain: DomainRow,
+  made: MadeChange,
+): Promise<DomainRow> {
+  const { wanted } = row;
+  if ('registrant' in wanted) return bookRegistrant(tx, deps, { ...row, wanted }, domain, made);
+  if ('contact_role' in wanted) {
+    await bookContact(tx, deps, { ...row, wanted }, domain, made);
+    return domain;
+  }
+  return bookSetting(tx, deps, { ...row, wanted }, domain, made);
+}
+
+type Booked<Wanted> = Pick<ChangeRow, 'notes' | 'request_id'> & { readonly wanted: Wanted };
+
+async function bookSetting(
+  tx: Tx,
+  { config, mail }: BookingDeps,
+  { wanted, notes, request_id }: Booked<Exclude<WantedChange, { registrant: unknown } | ContactEdit>>,
+  domain: DomainRow,
+  { at, nameserversAt }: MadeChange,
+): Promise<DomainRow> {
+  const { action, columns } =
+    'add_on' in wanted
+      ? {
+          action: wanted.wanted ? 'domain.add_on_started' : 'domain.add_on_ended',
+          columns: { has_whois_privacy: wanted.wanted },
+        }
+      : toDomainChange(wanted);
+  const before = Object.fromEntries(Object.keys(columns).map((column) => [column, domain[column as keyof DomainRow]]));
+  const changed = await changeDomain(tx, domain.id, domain.customer_id, {
+    ...columns,
+    // What is free has no term that could end.
+    ...(notes.is_free && { privacy_ends_at: null }),
+    ...('nameservers' in wanted && { nameservers_at: nameserversAt ?? latest(domain.nameservers_at, at) }),
+    updated_at: at,
+  });
+  if (!changed) return domain;
+  if (JSON.stringify(before) === JSON.stringify(columns)) return changed;
+  await audit(tx, {
+    at,
+    actor: `customer:${domain.customer_id}`,
+    action,
+    subject: `domain:${domain.id}`,
+    ...('add_on' in wanted ? { after: { add_on: wanted.add_on } } : { before, after: columns }),
+    requestId: request_id,
+  });
+  const reader = isPrivileged(wanted) && (await holderAddress(tx, domain.customer_id));
+  if (reader) await mail.send(domainChangedEmail(config, reader, domain.name, wanted), tx);
+  return changed;
+}
+
+/** The note of a change that is on its way is never too early. */
+const latest = (noted: Date | null, at: Date): Date => (noted && noted > at ? noted : at);
+
+/** The audit log says which fields changed, not what they hold. */
+async function bookRegistrant(
+  tx: Tx,
+  deps: BookingDeps,
+  { wanted, notes, request_id }: Booked<Extract<WantedChange, { registrant: unknown }>>,
+  domain: DomainRow,
+  { at, isLocked = false }: MadeChange,
+): Promise<DomainRow> {
+  const { registrant, tld_data } = wanted;
+  const changed = await changeDomain(tx, domain.id, domain.customer_id, {
+    registrant,
+    tld_data,
+    registrant_at: at,
+    updated_at: at,
+    ...(isLocked && { is_locked: true }),
+  });
+  const fields = notes.fields ?? [];
+  if (!changed || fields.length === 0) return changed ?? domain;
+  await audit(tx, {
+    at,
+    actor: `customer:${domain.customer_id}`,
+    action: 'domain.registrant_set',
+    subject: `domain:${domain.id}`,
+    after: { fields },
+    requestId: request_id,
+  });
+  const reader = await holderAddress(tx, domain.customer_id);
+  if (reader) await deps.mail.send(registrantChangedEmail(deps.config, reader, domain.name, fields), tx);
+  if (notes.is_material)
+    await askRegistrant(tx, deps, {
+      customerId: domain.customer_id,
+      domainId: domain.id,
+      domain: domain.name,
+      tld: domain.tld,
+      registrant,
+      at,
+      requestId: request_id,
+    });
+  return changed;
+}
+
+async function bookContact(
+  tx: Tx,
+  { config, mail }: BookingDeps,
+  { wanted: { contact_role: role }, notes, request_id }: Booked<ContactEdit>,
+  domain: DomainRow,
+  { at }: MadeChange,
+): Promise<void> {
+  const { fields = [], same_as_owner = false } = notes;
+  if (fields.length === 0) return;
+  await audit(tx, {
+    at,
+    actor: `customer:${domain.customer_id}`,
+    action: 'domain.contact_set',
+    subject: `domain:${domain.id}`,
+    after: { contact_role: role, same_as_owner, fields },
+    requestId: request_id,
+  });
+  const reader = await holderAddress(tx, domain.customer_id);
+  if (reader)
+    await mail.send(contactChangedEmail(config, reader, domain.name, role, same_as_owner ? null : fields), tx);
+}

@@ -1,0 +1,44 @@
+import type { CustomerId, DomainId, OrderItemId } from '@storefront/shared/contract';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { defineQueue } from '../../jobs/jobs';
+import { lockedDomain } from '../portfolio';
+import { findChange, insertChange } from '../registrar-changes';
+import { wasDeletionRefused } from './queries';
+
+/** How the version before has kept a deletion. */
+interface FormerDeletion {
+  readonly domainId: DomainId;
+  readonly customerId: CustomerId;
+  readonly requestId: string;
+  readonly refundItemId: OrderItemId | null;
+}
+
+const formerDeletions = defineQueue<FormerDeletion>({
+  name: 'domain-deletions',
+  retryLimit: 12,
+  retryDelay: 60,
+  expireIn: 120,
+  forget: true,
+});
+
+/** Takes over the deletions that the version before has begun and not ended; one that the registrar has refused ends here. */
+export function registerFormerDeletions({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): void {
+  jobs.handle(formerDeletions, ({ data: { domainId, customerId, requestId, refundItemId } }) =>
+    inTransaction(db, async (tx) => {
+      const domain = await lockedDomain(tx, domainId, customerId);
+      if (!domain || (await wasDeletionRefused(tx, domainId, requestId))) return;
+      if (await findChange(tx, domainId, 'deletion')) return;
+      const now = clock.now();
+      await insertChange(tx, {
+        domain_id: domainId,
+        kind: 'deletion',
+        wanted: { deletion: { refund_item: refundItemId, expiry_date: domain.expiry_date.toISOString() } },
+        asked_at: now,
+        next_step_at: now,
+        request_id: requestId,
+        created_at: now,
+      });
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import type { DomainEdit } from '@storefront/shared/contract';
+import { changedKeys } from '@storefront/shared/domain';
+import type { ChangeKind } from '../../db/schema';
+import type { NameChange, RegistrantRecord, Registrar } from '../../ports/registrar';
+import { type RegistrarSetting, toDomainChange } from './domain-change';
+
+export type RegistrantEdit = Extract<DomainEdit, { registrant: unknown }>;
+export type ContactEdit = Extract<DomainEdit, { contact_role: unknown }>;
+
+/** An edit that the registrar has to make, with every answer that its registry is given. */
+export type WantedChange =
+  | RegistrarSetting
+  | { readonly add_on: 'contact_privacy'; readonly wanted: boolean }
+  | (RegistrantEdit & { readonly tld_data: RegistrantRecord['tldData'] })
+  | ContactEdit;
+
+/** What of a domain a change is about. */
+export function getKind(wanted: WantedChange): Exclude<ChangeKind, 'deletion'> {
+  if ('auto_renew' in wanted) return 'auto_renew';
+  if ('privacy' in wanted || 'add_on' in wanted) return 'privacy';
+  if ('locked' in wanted) return 'lock';
+  if ('nameservers' in wanted) return 'nameservers';
+  return 'registrant' in wanted ? 'registrant' : `${wanted.contact_role}_contact`;
+}
+
+/** The change as the registrar takes it. Each is the whole new value, so that it can be sent again. */
+export function toNameChange(wanted: WantedChange): NameChange {
+  if ('registrant' in wanted) return { registrant: wanted.registrant, tldData: wanted.tld_data };
+  if ('contact_role' in wanted) return { role: wanted.contact_role, contact: wanted.contact };
+  if ('add_on' in wanted) return { privacy: wanted.wanted };
+  return toDomainChange(wanted).registrar;
+}
+
+/** Whether a name has a change, as the registrar says; `gone` where it no longer holds the name. */
+export async function findOutcome(
+  registrar: Pick<Registrar, 'info' | 'findRegistrant'>,
+  name: string,
+  wanted: WantedChange,
+): Promise<'made' | 'not_made' | 'gone' | 'unknown'> {
+  if ('registrant' in wanted || 'contact_role' in wanted) {
+    const held = await registrar.findRegistrant(name);
+    if (held === 'unknown') return 'unknown';
+    if (held === null) return (await registrar.info(name)) === null ? 'gone' : 'unknown';
+    return isHeldBy(held, wanted) ? 'made' : 'not_made';
+  }
+  const held = await registrar.info(name);
+  if (held === 'unknown') return 'unknown';
+  if (held === null) return 'gone';
+  const isMade = 'add_on' in wanted ? held.privacy === wanted.wanted : toDomainChange(wanted).holds(held);
+  return isMade ? 'made' : 'not_made';
+}
+
+function isHeldBy(held: RegistrantRecord, wanted: Extract<WantedChange, RegistrantEdit | ContactEdit>): boolean {
+  if ('registrant' in wanted)
+    return (
+      changedKeys(held.registrant, wanted.registrant).length === 0 &&
+      Object.entries(wanted.tld_data).every(
+        ([field, answer]) => held.tldData[field] === undefined || String(held.tldData[field]) === String(answer),
+      )
+    );
+  const contact = held.contacts[wanted.contact_role] ?? held.registrant;
+  return changedKeys(contact, wanted.contact ?? held.registrant).length === 0;
+}

@@ -1,0 +1,20 @@
+import type { DomainId } from '@storefront/shared/contract';
+import { toUnicode } from '@storefront/shared/domain';
+import type { Db, Tx } from '../../db/client';
+import { conflict } from '../../http/errors';
+import { isBeingDeleted } from './queries';
+
+/**
+ * For what is not to be done with a domain that is on its way out.
+ * @throws HttpError 409 `being_deleted`
+ */
+export async function refuseWhileDeleted(
+  db: Db | Tx,
+  { id, name }: { readonly id: DomainId; readonly name: string },
+): Promise<void> {
+  if (await isBeingDeleted(db, id))
+    throw conflict(`${toUnicode(name)} is being deleted, so nothing of it can be ordered or changed any more.`, {
+      code: 'being_deleted',
+      params: { domain: name },
+    });
+}

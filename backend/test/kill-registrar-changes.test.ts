@@ -1,0 +1,74 @@
+import type { DomainDeletion, DomainHistory, DomainInfo } from '@storefront/shared/contract';
+import { KillableShop } from './support/killable-shop';
+import { freshLabel, newItem } from './support/shop';
+
+/** Seconds after which the job looks, and after which nothing is on its way to the registrar any more. */
+const LOOK = 40;
+const LATE = 2 * 3_600 + 60;
+const SERVERS = ['ns1.other.example', 'ns2.other.example'];
+
+let shop: KillableShop;
+const changed = `${freshLabel()}.com`;
+const lost = `${freshLabel()}.com`;
+const deleted = `${freshLabel()}.com`;
+
+beforeAll(async () => {
+  shop = await KillableShop.open();
+  await shop.start();
+  await shop.signIn();
+  await shop.ended(
+    (await shop.post(await shop.payloadFor(await shop.storeCard(), 'new', [changed, lost, deleted], newItem))) ?? '',
+  );
+}, 240_000);
+afterAll(() => shop.close());
+
+const edit = (name: string) => shop.json(`/api/domain/1.0/edit/${name}`, { nameservers: SERVERS });
+const getInfo = (name: string) => shop.json<DomainInfo>(`/api/domain/1.0/info/${name}?currency_code=USD`);
+const getActions = async (name: string): Promise<string[]> =>
+  (await shop.json<DomainHistory>(`/api/domain/1.0/history/${name}`)).entries.map(({ action }) => action);
+
+/** Asks for a change of a process that ends on the way, and starts another one. */
+async function killDuring(failpoint: string, ask: () => Promise<unknown>): Promise<void> {
+  await shop.start({ failpoint });
+  await shop.signIn();
+  await shop.prove();
+  await expect(ask()).rejects.toThrow('fetch failed');
+  expect(await shop.wasKilled()).toBe(true);
+  await shop.start();
+  await shop.signIn();
+}
+
+const settled = (name: string): Promise<DomainInfo> =>
+  shop.until(async () => {
+    const found = await getInfo(name);
+    return found.unsettled ? undefined : found;
+  });
+
+test('[R11] [DM-11a] killed after the registrar has made a change, it is in our books after the restart, with its email and history', async () => {
+  await killDuring('after-registrar-changed', () => edit(changed));
+  expect((await getInfo(changed)).unsettled).toMatchObject([{ change: 'nameservers' }]);
+  await shop.json('/dev/clock', { seconds: LOOK });
+  expect((await settled(changed)).nameservers).toEqual(SERVERS);
+  expect(await getActions(changed)).toContain('domain.nameservers_set');
+  expect(
+    (await shop.emails()).filter(({ subject }) => subject === `The nameservers of ${changed} were changed`),
+  ).toHaveLength(1);
+}, 240_000);
+
+test('[R12] [DM-10a] killed before the registrar was asked for a deletion, it is deleted after the restart, once', async () => {
+  const { refund } = await shop.json<DomainDeletion>(`/api/domain/1.0/deletion/${deleted}`);
+  await killDuring('after-deletion-asked', () =>
+    shop.json(`/api/domain/1.0/deletion/${deleted}`, { confirm: deleted, refund: refund?.amount ?? null }),
+  );
+  await shop.json('/dev/clock', { seconds: LOOK });
+  await shop.until(async () => ((await getInfo(deleted).catch(() => null)) === null ? true : undefined));
+  expect((await shop.emails()).filter(({ subject }) => subject === `${deleted} was deleted`)).toHaveLength(1);
+}, 240_000);
+
+test('[R11] [DM-11b] killed before the registrar was asked for a change, it is said not to have been made', async () => {
+  await killDuring('after-change-intended', () => edit(lost));
+  await shop.json('/dev/clock', { seconds: LATE });
+  await shop.signIn();
+  expect((await settled(lost)).nameservers).not.toEqual(SERVERS);
+  expect(await getActions(lost)).toContain('domain.change_not_made');
+}, 240_000);
