@@ -1,4 +1,8 @@
+const { createRequire } = require('node:module');
 const { REMOTE_FOLDERS } = require('./tools/federation/packages.cjs');
+
+// Under this name, everybody else gets tools/jest/aria-query.cjs.
+process.env.ARIA_QUERY = createRequire(require.resolve('@testing-library/dom')).resolve('aria-query');
 
 // One Jest for the whole workspace: `npx jest` runs all, `npx jest --selectProjects shared` one.
 const swc = (tsx) => [
