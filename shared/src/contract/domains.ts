@@ -94,6 +94,8 @@ export const domainInfo = z.object({
   restore_price: wireAmount,
   currency_code: currencyCode,
   tld_renewal_years: z.array(renewalYear),
+  /** The fewest years that its registry renews for at once; where it is missing, one. */
+  min_renewal_years: z.optional(z.int()),
   /** When these facts were last written down: what is shown while the registrar gives no answer. */
   updated_at: instant,
 });
@@ -117,8 +119,10 @@ export const getDomainInfo = endpoint({
 /** What auto-renew does to a name next, as far as it is known: a day, what is charged then with its tax, and to which card. */
 export const autorenewal = z.object({
   charge_at: instant,
+  /** How many it is renewed for: the fewest that its registry renews at once. Where it is missing, one. */
+  years: z.optional(z.int()),
   currency_code: currencyCode,
-  /** A year with the add-ons of the name, before tax; the tax; both. */
+  /** These years with the add-ons of the name, before tax; the tax; both. */
   amount: wireAmount,
   tax: wireAmount,
   total: wireAmount,

@@ -4,7 +4,7 @@ import { addDays } from 'date-fns';
 import { findSoldName } from '../../core/catalog/catalog';
 import type { Deps } from '../../deps';
 import type { DomainRow, OwnDomain, RenewableStage } from '../portfolio';
-import { addOnsFor, priceService, type Sale, proratedAddOns } from '../prices';
+import { addOnsFor, priceService, type Sale, proratedAddOns, yearsSold } from '../prices';
 
 /** When the add-ons end that the name has and that do not go on with it. */
 function getEnds({
@@ -72,9 +72,10 @@ export function domainInfo(
       { ...sale, country: null },
     );
   const years = renewable ? Math.min(maxRenewalYears(domain.expiry_date, now), sold.record.maxYears) : 0;
-  const first = findCost(1);
+  const least = yearsSold(sold.record, 'domain_renew').min;
+  const first = findCost(least);
   const listed = sale.priceList.findPrices(sold.record.tld, currency);
-  if (!first || !listed) throw new Error(`A year of ${domain.name} has no price`);
+  if (!first || !listed) throw new Error(`A renewal of ${domain.name} has no price`);
   const graceUntil = addDays(domain.expiry_date, sold.record.graceDays);
   const redemptionUntil = addDays(graceUntil, sold.record.redemptionDays);
   return {
@@ -121,6 +122,7 @@ export function domainInfo(
       const line = findCost(period);
       return line ? [{ period, cost: toWire(line.cost, currency) }] : [];
     }),
+    min_renewal_years: least,
     updated_at: domain.updated_at.toISOString(),
   };
 }

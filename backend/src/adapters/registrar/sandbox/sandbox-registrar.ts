@@ -639,6 +639,8 @@ export class SandboxRegistrar implements Registrar {
       return refused('in_redemption', 'The domain is in redemption and has to be restored.');
     if (stage !== 'redemption' && order.restore)
       return refused('price_changed', 'The name is not in redemption, so there is nothing to restore.');
+    const fewest = findSoldName(held.name)?.record.minRenewalYears ?? 1;
+    if (order.years < fewest) return refused('data', `The registry renews for ${fewest} years at least.`);
     const expires_at = addYears(held.expires_at, order.years);
     if (expires_at > addYears(now, MAX_YEARS))
       return refused('data', `A name cannot be renewed beyond ${MAX_YEARS} years from now.`);
