@@ -232,6 +232,13 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/auth/changedSubject': ['تم تغيير كلمة مرورك في ', ['shop']],
     'backend/modules/auth/changedText': 'تم للتو تغيير كلمة مرور حسابك وتسجيل الخروج من كل الأجهزة.',
+    'backend/modules/checkout/privacyNotCharged': [
+      'لم تتمكن شركة التسجيل من تفعيل ',
+      ['addOn'],
+      ' للنطاق ',
+      ['domain'],
+      '، لذلك لن تدفع ثمنها. قد تكون بيانات المالك علنية.',
+    ],
     'backend/modules/checkout/failedSubject': 'تعذّر تنفيذ طلبك',
     'backend/modules/checkout/partSubject': [
       [
@@ -1691,6 +1698,13 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/auth/changedSubject': ['Ihr Passwort bei ', ['shop'], ' wurde geändert'],
     'backend/modules/auth/changedText':
       'Das Passwort Ihres Kontos wurde gerade geändert, und alle Geräte wurden abgemeldet.',
+    'backend/modules/checkout/privacyNotCharged': [
+      'Der Registrar konnte dies für ',
+      ['domain'],
+      ' nicht einschalten, und Sie zahlen nicht dafür: ',
+      ['addOn'],
+      '. Die Angaben des Inhabers können öffentlich sein.',
+    ],
     'backend/modules/checkout/failedSubject': 'Ihre Bestellung konnte nicht ausgeführt werden',
     'backend/modules/checkout/partSubject': [
       [
@@ -2871,6 +2885,13 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/auth/changedSubject': ['La contraseña de tu cuenta de ', ['shop'], ' ha cambiado'],
     'backend/modules/auth/changedText':
       'La contraseña de tu cuenta acaba de cambiar y se ha cerrado la sesión en todos los dispositivos.',
+    'backend/modules/checkout/privacyNotCharged': [
+      'El registrador no ha podido activar ',
+      ['addOn'],
+      ' para ',
+      ['domain'],
+      ', así que no se te cobra. Los datos del titular pueden ser públicos.',
+    ],
     'backend/modules/checkout/failedSubject': 'No hemos podido completar tu pedido',
     'backend/modules/checkout/partSubject': [
       [
@@ -4023,6 +4044,13 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/auth/changedSubject': ['Votre mot de passe ', ['shop'], ' a été modifié'],
     'backend/modules/auth/changedText':
       'Le mot de passe de votre compte vient d’être modifié, et tous les appareils ont été déconnectés.',
+    'backend/modules/checkout/privacyNotCharged': [
+      'Le bureau d’enregistrement n’a pas pu activer l’option ',
+      ['addOn'],
+      ' pour ',
+      ['domain'],
+      ' : vous ne la payez pas. Les données du titulaire peuvent être publiques.',
+    ],
     'backend/modules/checkout/failedSubject': 'Votre commande n’a pas pu être exécutée',
     'backend/modules/checkout/partSubject': [
       [
@@ -5185,6 +5213,13 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/auth/changedSubject': [['shop'], 'のパスワードが変更されました'],
     'backend/modules/auth/changedText': 'アカウントのパスワードが変更され、すべての端末からログアウトしました。',
+    'backend/modules/checkout/privacyNotCharged': [
+      'レジストラで',
+      ['domain'],
+      'の',
+      ['addOn'],
+      'をオンにできなかったため、その料金はかかりません。登録者の情報が公開される場合があります。',
+    ],
     'backend/modules/checkout/failedSubject': 'ご注文を処理できませんでした',
     'backend/modules/checkout/partSubject': [
       ['all', 2, { other: ['ドメイン', 0, '件のうち', ['got', 2, { other: [0, '件'] }], 'を取得しました'] }],

@@ -30,6 +30,7 @@ export type RenewalSubject = Pick<
       | 'min_renewal_years'
       | 'add_on_ends'
       | 'email_forwards_max'
+      | 'email_forwards_next'
     >
   >;
 
@@ -118,7 +119,10 @@ export function renewalItem(
       ...unpricedAddOn(service, domain, { code: currency_code, symbol: currency.symbol }),
       quantity:
         service === 'email_forwarding'
-          ? Math.min(Math.max(1, subject.email_forwards_max ?? 1), ADD_ON_QUANTITY_MAX)
+          ? Math.min(
+              Math.max(1, subject.email_forwards_next?.max ?? subject.email_forwards_max ?? 1),
+              ADD_ON_QUANTITY_MAX,
+            )
           : 1,
     })),
     add_ons_now: had,

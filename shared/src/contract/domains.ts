@@ -54,8 +54,10 @@ export const domainInfo = z.object({
   /** Whether it can be bought here at all; where it is missing, it can. */
   domain_forwarding_sold: z.optional(z.boolean()),
   email_forwards: z.array(z.object({ alias: z.string(), target: z.string() })),
-  /** How many addresses were bought. */
+  /** How many addresses are paid for now: the first ones work. */
   email_forwards_max: z.int(),
+  /** How many of them are paid for from a day on, where it was renewed with fewer. */
+  email_forwards_next: z.optional(z.object({ max: z.int(), from: instant })),
   /** Whether it can be bought here at all; where it is missing, it can. */
   email_forwarding_sold: z.optional(z.boolean()),
   /** When each add-on ends that is not renewed with the name, as it was cancelled or left out of a renewal. */

@@ -94,6 +94,10 @@ export function domainInfo(
     domain_forwarding_sold: sale.priceList.sells('domain_forwarding'),
     email_forwards: domain.email_forwards.map(({ alias, target }) => ({ alias, target })),
     email_forwards_max: domain.email_forwards_max,
+    ...(domain.email_forwards_next !== null &&
+      domain.email_forwards_next_at !== null && {
+        email_forwards_next: { max: domain.email_forwards_next, from: domain.email_forwards_next_at.toISOString() },
+      }),
     add_on_ends: getEnds(domain),
     add_on_prices: Object.fromEntries(Object.entries(addOns).map(([addOn, price]) => [addOn, toWire(price, currency)])),
     add_on_offers: Object.fromEntries(

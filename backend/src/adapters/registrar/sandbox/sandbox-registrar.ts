@@ -114,6 +114,11 @@ const ORDER_REFUSALS: ScriptedRefusals<OrderOutcome> = {
   price_changed: refused('price_changed', 'The registry asks for a different price now.'),
 };
 
+/** An order as a registrar carries it out that does not switch the privacy service on. */
+function withPrivacyAllowed(order: RegistrarOrder, fault: Fault | undefined): RegistrarOrder {
+  return fault?.kind === 'no_privacy' && order.kind !== 'transfer' ? { ...order, privacy: false } : order;
+}
+
 const NOT_HELD = {
   kind: 'refused',
   reason: 'not_held',
@@ -328,7 +333,12 @@ export class SandboxRegistrar implements Registrar {
 
   async order(order: RegistrarOrder): Promise<OrderOutcome> {
     const operation = order.kind === 'new' ? 'register' : order.kind;
-    return this.#call(operation, order.domain, () => this.#carryOut(order), ORDER_REFUSALS);
+    return this.#call(
+      operation,
+      order.domain,
+      (fault) => this.#carryOut(withPrivacyAllowed(order, fault)),
+      ORDER_REFUSALS,
+    );
   }
 
   async findOrder({ reference, domain }: Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>): Promise<FoundOrder> {
@@ -369,8 +379,9 @@ export class SandboxRegistrar implements Registrar {
   }
 
   async change(domain: string, change: NameChange): Promise<ChangeOutcome> {
-    return this.#call<ChangeOutcome>('change', domain, async () => {
-      if ('privacy' in change && change.privacy && !findSoldName(domain)?.record.privacyAllowed) {
+    return this.#call<ChangeOutcome>('change', domain, async (fault) => {
+      const isRefused = fault?.kind === 'no_privacy' || !findSoldName(domain)?.record.privacyAllowed;
+      if ('privacy' in change && change.privacy && isRefused) {
         return {
           kind: 'refused',
           reason: 'privacy',
@@ -514,12 +525,13 @@ export class SandboxRegistrar implements Registrar {
   async #call<Answer extends { readonly kind: string }>(
     operation: string,
     domain: string,
-    work: () => Promise<Answer>,
+    work: (fault?: Fault) => Promise<Answer>,
     refusals: ScriptedRefusals<Answer> = {},
   ): Promise<Answer | Unknown> {
     const fault = this.#faults.take(operation, domain);
     await sleep(this.#getLatency(domain));
     if (!fault) return work();
+    if (fault.kind === 'no_privacy') return work(fault);
     return refusals[fault.kind] ?? this.#faulty(fault, work);
   }
 
