@@ -41,10 +41,11 @@ export async function arrangePrivacy(
 
 /** An item without its privacy service, and what that comes to with its tax. */
 export function withoutPrivacy(item: Pick<OrderItemRow, 'sub_items' | 'amount' | 'tax' | 'tax_rates'>): {
-  readonly rest: Pick<OrderItemRow, 'sub_items' | 'amount' | 'tax' | 'tax_rates' | 'enable_privacy'>;
+  readonly rest: Pick<OrderItemRow, 'sub_items' | 'amount' | 'tax' | 'tax_rates' | 'enable_privacy' | 'left_out'>;
   readonly part: Minor;
 } {
-  const cost = sumMinor(item.sub_items.filter(({ type }) => type === 'contact_privacy').map((addOn) => addOn.cost));
+  const refused = item.sub_items.filter(({ type }) => type === 'contact_privacy');
+  const cost = sumMinor(refused.map((addOn) => addOn.cost));
   const tax_rates = item.tax_rates.map((line) => ({
     ...line,
     tax_amount: subtractMinor(line.tax_amount, computeTax(cost, line.tax_rate)),
@@ -57,6 +58,7 @@ export function withoutPrivacy(item: Pick<OrderItemRow, 'sub_items' | 'amount' |
       tax,
       tax_rates,
       enable_privacy: false,
+      left_out: { sub_items: refused, amount: cost, tax: subtractMinor(item.tax, tax) },
     },
     part: sumMinor([cost, subtractMinor(item.tax, tax)]),
   };
