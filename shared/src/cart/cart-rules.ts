@@ -126,6 +126,9 @@ export function renewalItem(
           : 1,
     })),
     add_ons_now: had,
+    ...(kept.includes('email_forwarding') &&
+      subject.email_forwards_max !== undefined &&
+      subject.email_forwards_max > 0 && { email_addresses_now: subject.email_forwards_max }),
     privacy: kept.includes('contact_privacy'),
     originalPrivacy: has_whois_privacy,
     autorenew: subject.is_auto_renew ?? false,
