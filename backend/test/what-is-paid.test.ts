@@ -1,6 +1,13 @@
-import type { AddOnService, Autorenewal, DomainInfo, Order, OrderItem, PriceAnswer } from '@storefront/shared/contract';
-import { lineTotals, toMinor, toWire, type Minor } from '@storefront/shared/domain';
-import { eq } from 'drizzle-orm';
+import type {
+  AddOnService,
+  Autorenewal,
+  DomainInfo,
+  Order,
+  OrderItem,
+  PriceAnswer,
+  Receipt,
+} from '@storefront/shared/contract';
+import { lineTotals, sumMinor, toMinor, toWire, type Minor } from '@storefront/shared/domain';
 import { domains, registrar_sandbox_names, sessions } from '../src/db/schema';
 import { FEED_PATH } from '../src/forwarding/feed-path';
 import { endAddOns } from '../src/modules/domains/add-on-ends';
@@ -61,12 +68,12 @@ const getNext = async (name: string): Promise<Autorenewal | null> =>
   (await customer.request({ url: `/api/domain/1.0/autorenewal/${name}` })).json<{ next: Autorenewal | null }>().next;
 
 /** Orders one domain with add-ons at the price that the shop tells, as the pages do. */
-async function order(
+async function place(
   type: 'new' | 'renew',
   domain_name: string,
   addOns: readonly AddOnService[],
   period = 1,
-): Promise<Order> {
+): Promise<string> {
   const price: PriceAnswer = await shop.price(customer, { type, domain_name, period });
   const minor = (amount: number): Minor => toMinor(amount, 'USD');
   const taxes = (rates: PriceAnswer['tax_rates']) =>
@@ -107,8 +114,14 @@ async function order(
     idempotency_key: newKey(),
   });
   expect([answer.statusCode, answer.body]).toEqual([201, expect.stringContaining('order_id')]);
-  return shop.settle(customer, answer.json<{ order_id: string }>().order_id);
+  return answer.json<{ order_id: string }>().order_id;
 }
+
+const order = async (...asked: Parameters<typeof place>): Promise<Order> =>
+  shop.settle(customer, await place(...asked));
+
+const getReceipt = async (id: string): Promise<Receipt> =>
+  (await customer.request({ url: `/api/checkout/1.0/order/${id}/receipt` })).json<Receipt>();
 
 /** The aliases of a domain that the forwarding service delivers. */
 async function listDelivered(name: string): Promise<string[]> {
@@ -169,7 +182,7 @@ describe('[OR-11] [LG-04b] a renewal with fewer email addresses', () => {
   });
 });
 
-describe('[OR-11] [OR-03b] privacy that the registrar refuses', () => {
+describe('[OR-11] [OR-03c] privacy that the registrar refuses', () => {
   test.each(['new', 'renew'] as const)(
     'is not charged with its tax, and said, when a domain is ordered (%s)',
     async (type) => {
@@ -183,15 +196,40 @@ describe('[OR-11] [OR-03b] privacy that the registrar refuses', () => {
       const tax = type === 'new' ? 3.23 : 3.73;
       expect(done).toMatchObject({
         status_name: 'completed',
-        captured: toWire((toMinor(net, 'USD') + toMinor(tax, 'USD')) as Minor, 'USD'),
+        captured: toWire(sumMinor([toMinor(net, 'USD'), toMinor(tax, 'USD')]), 'USD'),
       });
       expect(done.order_items).toMatchObject([{ status: 'completed', code: 'privacy_refused', sub_items: [] }]);
+      expect(await getReceipt(done.order_id)).toMatchObject({ captured: done.captured, total: done.captured });
       expect(await getInfo(name)).toMatchObject({ has_whois_privacy: false });
       const [email] = (await shop.emails()).filter(({ recipient }) => recipient === customer.email);
       expect(email?.text).toContain('could not enable Privacy Protection');
       expect(email?.text).toContain('you do not pay for it');
     },
   );
+
+  test('is refunded with its tax, once, when the money was taken before the registrar refused it', async () => {
+    const name = `${freshLabel()}.com`;
+    shop.deps.faults.add({ operation: 'register', subject: name, fault: { kind: 'no_privacy' } });
+    shop.deps.faults.add({ operation: 'change', subject: name, fault: { kind: 'error' }, times: 0 });
+    const id = await place('new', name, ['contact_privacy']);
+    // The hold on the card would lapse: the order is charged before it is known.
+    shop.clock.advance(7 * 86_400);
+    await shop.settle(customer, id, ({ captured }) => captured > 0);
+    shop.deps.faults.clear();
+    shop.deps.faults.add({ operation: 'change', subject: name, fault: { kind: 'no_privacy' }, times: 0 });
+    shop.clock.advance(86_400);
+    const done = await shop.settle(customer, id);
+
+    // 8.00 and a quarter of it, of 20.90 and 5.23.
+    expect(done).toMatchObject({ status_name: 'completed', captured: 26.13, refunded: 10 });
+    expect(done.order_items).toMatchObject([{ code: 'privacy_refused', amount: 12.9, sub_items: [] }]);
+    expect(await getReceipt(id)).toMatchObject({
+      captured: 26.13,
+      refunded: 10,
+      refunds: [{ amount: 10, domain_name: name }],
+      lines: [{ amount: 12.9, sub_items: [] }],
+    });
+  });
 
   test('is switched on and charged when the registrar left it out and takes it afterwards', async () => {
     const name = `${freshLabel()}.com`;
@@ -203,7 +241,7 @@ describe('[OR-11] [OR-03b] privacy that the registrar refuses', () => {
   });
 });
 
-describe('[LG-04b] [CT-09] a domain whose registry renews for two years at least', () => {
+describe('[LG-04b] [CT-09c] a domain whose registry renews for two years at least', () => {
   test('is priced, announced and renewed for two years', async () => {
     const name = await ownName('ai');
     const info = await getInfo(name);
