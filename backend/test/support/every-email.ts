@@ -78,7 +78,10 @@ const item = (state: Item['state'], changes: Partial<Item> = {}, says: CodedItem
   ...changes,
 });
 
-const year = (changes: Partial<PricedRenewal> = {}, addOns: PricedRenewal['item']['sub_items'] = []): PricedRenewal => ({
+const year = (
+  changes: Partial<PricedRenewal> = {},
+  addOns: PricedRenewal['item']['sub_items'] = [],
+): PricedRenewal => ({
   item: {
     product: 'domain',
     type: 'renew',

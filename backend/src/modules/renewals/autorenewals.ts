@@ -222,7 +222,12 @@ async function tellTerms(deps: AutorenewDeps, held: HeldDomain, terms: Terms | '
 }
 
 /** A price above the told one is told first and charged later; where there is no later, the holder has to decide. */
-async function tellRise(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow, year: PricedRenewal): Promise<void> {
+async function tellRise(
+  deps: AutorenewDeps,
+  held: HeldDomain,
+  row: AutorenewalRow,
+  year: PricedRenewal,
+): Promise<void> {
   const terms = await getTerms(deps, held);
   if (terms !== null) return tellTerms(deps, held, terms);
   await fail(deps, held, row, ({ t, amount }) => t(messages.tooDear, { amount: amount(year.total, year.currency) }), {
