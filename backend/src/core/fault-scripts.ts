@@ -4,7 +4,8 @@ import { z } from 'zod';
  * What can go wrong with one call to a sandbox: `drop_request` loses it before it was carried out,
  * `drop_response` after; `late_success` carries it out when the caller has stopped waiting; `malformed` answers garbage after
  * carrying it out; `error` answers a server error without carrying it out; `in_progress` says that the same order is under
- * way; `taken` and `price_changed` are refusals of a registry to an order, `refused` one to a change or a deletion; `duplicate` sends a message so many times more.
+ * way; `taken` and `price_changed` are refusals of a registry to an order, `refused` one to a change or a deletion; `no_privacy` carries an
+ * order out without the privacy service, and refuses to switch that on; `duplicate` sends a message so many times more.
  */
 const faultKind = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delay'), ms: z.int().min(0).max(600_000) }),
@@ -17,6 +18,7 @@ const faultKind = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('taken') }),
   z.strictObject({ kind: z.literal('price_changed') }),
   z.strictObject({ kind: z.literal('refused') }),
+  z.strictObject({ kind: z.literal('no_privacy') }),
   z.strictObject({ kind: z.literal('duplicate'), copies: z.int().min(1).max(100) }),
   z.strictObject({ kind: z.literal('decline'), reason: z.enum(['declined', 'insufficient_funds', 'expired_card']) }),
 ]);

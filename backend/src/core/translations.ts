@@ -195,6 +195,13 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/auth/changedSubject': ['تم تغيير كلمة مرورك في ', ['shop']],
     'backend/modules/auth/changedText': 'تم للتو تغيير كلمة مرور حسابك وتسجيل الخروج من كل الأجهزة.',
+    'backend/modules/checkout/privacyNotCharged': [
+      'لم تتمكن شركة التسجيل من تفعيل ',
+      ['addOn'],
+      ' للنطاق ',
+      ['domain'],
+      '، لذلك لن تدفع ثمنها. قد تكون بيانات المالك علنية.',
+    ],
     'backend/modules/checkout/failedSubject': 'تعذّر تنفيذ طلبك',
     'backend/modules/checkout/partSubject': [
       [
@@ -835,7 +842,19 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/renewals/autorenewCharge': [
       'في ',
       ['date'],
-      ' نجدّده لمدة سنة واحدة',
+      ' نجدّده لمدة ',
+      [
+        'years',
+        2,
+        {
+          zero: [0, ' سنة'],
+          one: 'سنة واحدة',
+          two: 'سنتين',
+          few: [0, ' سنوات'],
+          many: [0, ' سنة'],
+          other: [0, ' سنة'],
+        },
+      ],
       ['hasAddOns', 1, { true: [' مع ', ['addOns']], other: '' }],
       ' ونخصم ',
       ['total'],
@@ -925,7 +944,19 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/renewals/expiresText': ['تنتهي مدة ', ['domain'], ' في ', ['date'], '.'],
     'backend/modules/renewals/renewCost': [
-      'تكلفة تجديده لمدة سنة واحدة',
+      'تكلفة تجديده لمدة ',
+      [
+        'years',
+        2,
+        {
+          zero: [0, ' سنة'],
+          one: 'سنة واحدة',
+          two: 'سنتين',
+          few: [0, ' سنوات'],
+          many: [0, ' سنة'],
+          other: [0, ' سنة'],
+        },
+      ],
       ['hasAddOns', 1, { true: [' مع ', ['addOns']], other: '' }],
       ' هي ',
       ['total'],
@@ -942,7 +973,19 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/renewals/restoreCost': [
-      'تكلفة استعادته وتجديده لمدة سنة واحدة',
+      'تكلفة استعادته وتجديده لمدة ',
+      [
+        'years',
+        2,
+        {
+          zero: [0, ' سنة'],
+          one: 'سنة واحدة',
+          two: 'سنتين',
+          few: [0, ' سنوات'],
+          many: [0, ' سنة'],
+          other: [0, ' سنة'],
+        },
+      ],
       ['hasAddOns', 1, { true: [' مع ', ['addOns']], other: '' }],
       ' هي ',
       ['total'],
@@ -1664,6 +1707,13 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/auth/changedSubject': ['Ihr Passwort bei ', ['shop'], ' wurde geändert'],
     'backend/modules/auth/changedText':
       'Das Passwort Ihres Kontos wurde gerade geändert, und alle Geräte wurden abgemeldet.',
+    'backend/modules/checkout/privacyNotCharged': [
+      'Der Registrar konnte dies für ',
+      ['domain'],
+      ' nicht einschalten, und Sie zahlen nicht dafür: ',
+      ['addOn'],
+      '. Die Angaben des Inhabers können öffentlich sein.',
+    ],
     'backend/modules/checkout/failedSubject': 'Ihre Bestellung konnte nicht ausgeführt werden',
     'backend/modules/checkout/partSubject': [
       [
@@ -2308,7 +2358,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/renewals/autorenewCharge': [
       'Am ',
       ['date'],
-      ' verlängern wir die Domain um ein Jahr',
+      ' verlängern wir die Domain um ',
+      ['years', 2, { one: 'ein Jahr', other: [0, ' Jahre'] }],
       ['hasAddOns', 1, { true: [' mit ', ['addOns']], other: '' }],
       ' und buchen ',
       ['total'],
@@ -2399,7 +2450,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/renewals/expiresText': [['domain'], ' läuft am ', ['date'], ' ab.'],
     'backend/modules/renewals/renewCost': [
-      'Die Verlängerung um ein Jahr',
+      'Die Verlängerung um ',
+      ['years', 2, { one: 'ein Jahr', other: [0, ' Jahre'] }],
       ['hasAddOns', 1, { true: [' mit ', ['addOns']], other: '' }],
       ' kostet ',
       ['total'],
@@ -2416,7 +2468,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/renewals/restoreCost': [
-      'Wiederherstellung und Verlängerung um ein Jahr',
+      'Wiederherstellung und Verlängerung um ',
+      ['years', 2, { one: 'ein Jahr', other: [0, ' Jahre'] }],
       ['hasAddOns', 1, { true: [' mit ', ['addOns']], other: '' }],
       ' kosten ',
       ['total'],
@@ -3190,6 +3243,13 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/auth/changedSubject': ['La contraseña de tu cuenta de ', ['shop'], ' ha cambiado'],
     'backend/modules/auth/changedText':
       'La contraseña de tu cuenta acaba de cambiar y se ha cerrado la sesión en todos los dispositivos.',
+    'backend/modules/checkout/privacyNotCharged': [
+      'El registrador no ha podido activar ',
+      ['addOn'],
+      ' para ',
+      ['domain'],
+      ', así que no se te cobra. Los datos del titular pueden ser públicos.',
+    ],
     'backend/modules/checkout/failedSubject': 'No hemos podido completar tu pedido',
     'backend/modules/checkout/partSubject': [
       [
@@ -3808,7 +3868,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/renewals/autorenewCharge': [
       'El ',
       ['date'],
-      ' lo renovaremos por un año',
+      ' lo renovaremos por ',
+      ['years', 2, { one: 'un año', other: [0, ' años'] }],
       ['hasAddOns', 1, { true: [' con ', ['addOns']], other: '' }],
       ' y cobraremos ',
       ['total'],
@@ -3897,7 +3958,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/renewals/expiresText': [['domain'], ' vence el ', ['date'], '.'],
     'backend/modules/renewals/renewCost': [
-      'Renovarlo por un año',
+      'Renovarlo por ',
+      ['years', 2, { one: 'un año', other: [0, ' años'] }],
       ['hasAddOns', 1, { true: [' con ', ['addOns']], other: '' }],
       ' cuesta ',
       ['total'],
@@ -3914,7 +3976,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/renewals/restoreCost': [
-      'Recuperarlo y renovarlo por un año',
+      'Recuperarlo y renovarlo por ',
+      ['years', 2, { one: 'un año', other: [0, ' años'] }],
       ['hasAddOns', 1, { true: [' con ', ['addOns']], other: '' }],
       ' cuesta ',
       ['total'],
@@ -4671,6 +4734,13 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/auth/changedSubject': ['Votre mot de passe ', ['shop'], ' a été modifié'],
     'backend/modules/auth/changedText':
       'Le mot de passe de votre compte vient d’être modifié, et tous les appareils ont été déconnectés.',
+    'backend/modules/checkout/privacyNotCharged': [
+      'Le bureau d’enregistrement n’a pas pu activer l’option ',
+      ['addOn'],
+      ' pour ',
+      ['domain'],
+      ' : vous ne la payez pas. Les données du titulaire peuvent être publiques.',
+    ],
     'backend/modules/checkout/failedSubject': 'Votre commande n’a pas pu être exécutée',
     'backend/modules/checkout/partSubject': [
       [
@@ -5313,7 +5383,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/renewals/autorenewCharge': [
       'Le ',
       ['date'],
-      ', nous le renouvelons pour un an',
+      ', nous le renouvelons pour ',
+      ['years', 2, { one: 'un an', other: [0, ' ans'] }],
       ['hasAddOns', 1, { true: [' avec ', ['addOns']], other: '' }],
       ' et débitons ',
       ['total'],
@@ -5401,7 +5472,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/renewals/expiresText': [['domain'], ' expire le ', ['date'], '.'],
     'backend/modules/renewals/renewCost': [
-      'Son renouvellement pour un an',
+      'Son renouvellement pour ',
+      ['years', 2, { one: 'un an', other: [0, ' ans'] }],
       ['hasAddOns', 1, { true: [' avec ', ['addOns']], other: '' }],
       ' coûte ',
       ['total'],
@@ -5418,7 +5490,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ],
     ],
     'backend/modules/renewals/restoreCost': [
-      'Sa restauration et son renouvellement pour un an',
+      'Sa restauration et son renouvellement pour ',
+      ['years', 2, { one: 'un an', other: [0, ' ans'] }],
       ['hasAddOns', 1, { true: [' avec ', ['addOns']], other: '' }],
       ' coûtent ',
       ['total'],
@@ -6176,6 +6249,13 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/auth/changedSubject': [['shop'], 'のパスワードが変更されました'],
     'backend/modules/auth/changedText': 'アカウントのパスワードが変更され、すべての端末からログアウトしました。',
+    'backend/modules/checkout/privacyNotCharged': [
+      'レジストラで',
+      ['domain'],
+      'の',
+      ['addOn'],
+      'をオンにできなかったため、その料金はかかりません。登録者の情報が公開される場合があります。',
+    ],
     'backend/modules/checkout/failedSubject': 'ご注文を処理できませんでした',
     'backend/modules/checkout/partSubject': [
       ['all', 2, { other: ['ドメイン', 0, '件のうち', ['got', 2, { other: [0, '件'] }], 'を取得しました'] }],
@@ -6709,7 +6789,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['date'],
       'に',
       ['hasAddOns', 1, { true: [['addOns'], 'を含めて'], other: '' }],
-      '1年間更新し、',
+      ['years', 2, { other: [0, '年間'] }],
+      '更新し、',
       ['hasCard', 1, { true: [['card'], 'に'], other: '' }],
       ['total'],
       ['isTaxed', 1, { true: ['（本体', ['net'], '、税', ['tax'], '）'], other: '' }],
@@ -6792,7 +6873,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/renewals/expiresText': [['domain'], 'の有効期限は', ['date'], 'です。'],
     'backend/modules/renewals/renewCost': [
       ['hasAddOns', 1, { true: [['addOns'], 'を含む'], other: '' }],
-      '1年間の更新料金は',
+      ['years', 2, { other: [0, '年間'] }],
+      'の更新料金は',
       ['total'],
       ['isTaxed', 1, { true: ['（本体', ['net'], '、税', ['tax'], '）'], other: '' }],
       'です。',
@@ -6809,7 +6891,8 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/renewals/restoreCost': [
       '復旧と',
       ['hasAddOns', 1, { true: [['addOns'], 'を含む'], other: '' }],
-      '1年間の更新の料金は',
+      ['years', 2, { other: [0, '年間'] }],
+      'の更新の料金は',
       ['total'],
       ['isTaxed', 1, { true: ['（本体', ['net'], '、税', ['tax'], '）'], other: '' }],
       'です。',

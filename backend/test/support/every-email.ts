@@ -39,7 +39,7 @@ import { autorenewEmail, autorenewFailedEmail } from '../../src/modules/renewals
 import type { Terms } from '../../src/modules/renewals/autorenewal-terms';
 import { notRenewed } from '../../src/modules/renewals/messages';
 import { expiryEmail, registrantExpiryEmail } from '../../src/modules/renewals/expiry-email';
-import type { PricedYear } from '../../src/modules/renewals/renewal-order';
+import type { PricedRenewal } from '../../src/modules/renewals/renewal-order';
 import {
   addressChangedEmail,
   addressRestoredEmail,
@@ -78,7 +78,10 @@ const item = (state: Item['state'], changes: Partial<Item> = {}, says: CodedItem
   ...changes,
 });
 
-const year = (changes: Partial<PricedYear> = {}, addOns: PricedYear['item']['sub_items'] = []): PricedYear => ({
+const year = (
+  changes: Partial<PricedRenewal> = {},
+  addOns: PricedRenewal['item']['sub_items'] = [],
+): PricedRenewal => ({
   item: {
     product: 'domain',
     type: 'renew',

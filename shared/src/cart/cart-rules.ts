@@ -7,7 +7,7 @@ import { RENEWAL_YEARS_MAX } from '../domain/constants';
 import { addYears } from '../domain/dates';
 import { lineKind } from '../domain/line-kind';
 import { termCost } from '../domain/cost-over-years';
-import { subtractMinor, toMinor } from '../domain/money';
+import { subtractMinor, timesMinor, toMinor } from '../domain/money';
 import { maxRenewalYears, nearestPeriod } from '../domain/periods';
 import type { RenewalFee } from '../domain/renewal-fee';
 import type { TaxLine } from '../domain/tax';
@@ -22,7 +22,15 @@ export type RenewalSubject = Pick<
   Partial<
     Pick<
       DomainInfo,
-      'is_auto_renew' | 'price' | 'currency_code' | 'fee' | 'tld_renewal_years' | 'add_on_ends' | 'email_forwards_max'
+      | 'is_auto_renew'
+      | 'price'
+      | 'currency_code'
+      | 'fee'
+      | 'tld_renewal_years'
+      | 'min_renewal_years'
+      | 'add_on_ends'
+      | 'email_forwards_max'
+      | 'email_forwards_next'
     >
   >;
 
@@ -70,7 +78,7 @@ export function newItem(result: SearchResult): CartItem | null {
 }
 
 /**
- * The renewal of an own domain by one year, with the add-ons that it has (CT-03). Null where it cannot be renewed further
+ * The renewal of an own domain by one year, or the fewest that its registry renews for, with the add-ons that it has (CT-03). Null where it cannot be renewed further
  * (CT-09).
  */
 export function renewalItem(
@@ -80,14 +88,16 @@ export function renewalItem(
 ): CartItem | null {
   const { domain, expiry_date, has_whois_privacy } = subject;
   const most = maxRenewalYears(expiry_date, now);
-  if (most === 0) return null;
+  const period = subject.min_renewal_years ?? 1;
+  if (most < period) return null;
   const currency_code = subject.currency_code ?? currency.code;
   const offered = subject.tld_renewal_years;
-  const oneYear = offered?.find(({ period }) => period === 1)?.cost ?? subject.price;
-  const cost = oneYear === undefined ? 0 : toMinor(oneYear, currency_code);
+  const listed = offered?.find((term) => term.period === period)?.cost;
+  const price = subject.price === undefined ? undefined : toMinor(subject.price, currency_code);
+  const cost = listed === undefined ? timesMinor(price ?? 0, period) : toMinor(listed, currency_code);
   const fee = findFee(subject.fee, currency_code);
   // The fee is paid once: what follows costs the years alone.
-  const yearly = subtractMinor(cost, fee?.amount ?? 0);
+  const yearly = period > 1 && price !== undefined ? price : subtractMinor(cost, fee?.amount ?? 0);
   const flags: Readonly<Record<AddOnService, boolean>> = {
     contact_privacy: has_whois_privacy,
     domain_forwarding: subject.domain_forwarding,
@@ -100,7 +110,7 @@ export function renewalItem(
     ...NO_TAX,
     type: 'renew',
     domain,
-    period: 1,
+    period,
     quantity: 1,
     price: yearly,
     cost,
@@ -109,10 +119,16 @@ export function renewalItem(
       ...unpricedAddOn(service, domain, { code: currency_code, symbol: currency.symbol }),
       quantity:
         service === 'email_forwarding'
-          ? Math.min(Math.max(1, subject.email_forwards_max ?? 1), ADD_ON_QUANTITY_MAX)
+          ? Math.min(
+              Math.max(1, subject.email_forwards_next?.max ?? subject.email_forwards_max ?? 1),
+              ADD_ON_QUANTITY_MAX,
+            )
           : 1,
     })),
     add_ons_now: had,
+    ...(kept.includes('email_forwarding') &&
+      subject.email_forwards_max !== undefined &&
+      subject.email_forwards_max > 0 && { email_addresses_now: subject.email_forwards_max }),
     privacy: kept.includes('contact_privacy'),
     originalPrivacy: has_whois_privacy,
     autorenew: subject.is_auto_renew ?? false,
@@ -120,9 +136,9 @@ export function renewalItem(
     renewal_price: yearly,
     priced: 'checking',
     date: expiry_date,
-    expiry_date: addYears(expiry_date, 1).toISOString(),
+    expiry_date: addYears(expiry_date, period).toISOString(),
     max_year: most,
-    ...(offered ? { renewalPeriods: offered.map(({ period }) => period).filter((period) => period <= most) } : {}),
+    ...(offered ? { renewalPeriods: offered.map((term) => term.period).filter((years) => years <= most) } : {}),
   };
 }
 

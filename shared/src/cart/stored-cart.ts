@@ -76,6 +76,7 @@ const anyItem = fields<CartItem>({
   max_year: optional(years),
   originalPrivacy: optional(flag),
   add_ons_now: optional(listOf(oneOf(...ADD_ON_SERVICES))),
+  email_addresses_now: optional(whole(1, 1000)),
   auth_info: optional(text(/^[\s\S]{0,700}$/)),
   isUpdate: optional(flag),
   expiry_date: optional(instant),

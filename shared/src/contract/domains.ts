@@ -67,8 +67,10 @@ export const domainInfo = z.object({
   /** Whether it can be bought here at all; where it is missing, it can. */
   domain_forwarding_sold: z.optional(z.boolean()),
   email_forwards: z.array(z.object({ alias: z.string(), target: z.string() })),
-  /** How many addresses were bought. */
+  /** How many addresses are paid for now: the first ones work. */
   email_forwards_max: z.int(),
+  /** How many of them are paid for from a day on, where it was renewed with fewer. */
+  email_forwards_next: z.optional(z.object({ max: z.int(), from: instant })),
   /** Whether it can be bought here at all; where it is missing, it can. */
   email_forwarding_sold: z.optional(z.boolean()),
   /** When each add-on ends that is not renewed with the name, as it was cancelled or left out of a renewal. */
@@ -113,6 +115,8 @@ export const domainInfo = z.object({
    * nothing of it.
    */
   unsettled: z.optional(z.array(z.object({ change: registrarChange, asked_at: instant }))),
+  /** The fewest years that its registry renews for at once; where it is missing, one. */
+  min_renewal_years: z.optional(z.int()),
   /** When these facts were last written down: what is shown while the registrar gives no answer. */
   updated_at: instant,
 });
@@ -136,8 +140,10 @@ export const getDomainInfo = endpoint({
 /** What auto-renew does to a name next, as far as it is known: a day, what is charged then with its tax, and to which card. */
 export const autorenewal = z.object({
   charge_at: instant,
+  /** How many it is renewed for: the fewest that its registry renews at once. Where it is missing, one. */
+  years: z.optional(z.int()),
   currency_code: currencyCode,
-  /** A year with the add-ons of the name, before tax; the tax; both. */
+  /** These years with the add-ons of the name, before tax; the tax; both. */
   amount: wireAmount,
   tax: wireAmount,
   total: wireAmount,

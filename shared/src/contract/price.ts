@@ -52,6 +52,8 @@ const priceQuestion = z.object({
   period: addedYears,
   service: serviceType,
   with_add_ons: z._default(z.boolean(), true),
+  /** Of a renewal: where its registry renews for no fewer years than these, the fewest that it does are priced, and told as `period`. */
+  or_fewest: z.optional(z.boolean()),
 });
 
 /**

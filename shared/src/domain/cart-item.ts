@@ -75,6 +75,8 @@ export interface CartItem {
   originalPrivacy?: boolean;
   /** The add-ons that the name has when the renewal is added; one that the renewal leaves out ends at `date`. */
   add_ons_now?: AddOnService[];
+  /** How many email addresses the name has when the renewal is added; those that the renewal leaves out end at `date`. */
+  email_addresses_now?: number;
   /** The transfer code; a secret, never logged. */
   auth_info?: string;
   /** The line replaced an earlier one of the same name, or adds to a domain that is there without renewing it. */

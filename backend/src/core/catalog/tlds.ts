@@ -22,6 +22,8 @@ export interface TldRecord {
   readonly categories: readonly TldCategory[];
   readonly minYears: number;
   readonly maxYears: number;
+  /** The fewest years that a registration is renewed for at once. */
+  readonly minRenewalYears: number;
   /** Days after its registration in which a name can be deleted for its money back; 0 where the registry is not known to allow it. */
   readonly addGraceDays: number;
   /** Days after expiry in which a renewal still costs the renewal price. */
@@ -72,6 +74,7 @@ function generic(tld: string, categories: readonly TldCategory[], price: TldPric
     price,
     minYears: 1,
     maxYears: 10,
+    minRenewalYears: 1,
     // ICANN's consensus policy on the add grace period.
     addGraceDays: 5,
     graceDays: 30,
@@ -145,7 +148,13 @@ export const tlds: readonly TldRecord[] = [
   generic('software', ['technology'], introductory(12.9, 38.9, 38.9, 112)),
   generic('systems', ['technology'], introductory(9.9, 28.9, 28.9, 98)),
   generic('digital', ['technology', 'creative'], introductory(4.9, 38.9, 38.9, 112)),
-  generic('ai', ['technology', 'new'], yearly(79, 89, 89, 189), { addGraceDays: 0, minYears: 2, graceDays: 15 }),
+  generic('ai', ['technology', 'new'], yearly(79, 89, 89, 189), {
+    addGraceDays: 0,
+    minYears: 2,
+    // Its registry renews for two years at least, as it registers.
+    minRenewalYears: 2,
+    graceDays: 15,
+  }),
   generic('tools', ['technology'], introductory(10.9, 34.9, 34.9, 112)),
   generic('codes', ['technology'], introductory(12.9, 54.9, 54.9, 139)),
   generic('network', ['technology'], introductory(6.9, 28.9, 28.9, 98)),

@@ -59,8 +59,11 @@ export const domains = pgTable(
     /** Whether path and query of what a visitor asked for go along. */
     forwarding_keeps_path: boolean('forwarding_keeps_path').notNull().default(false),
     email_forwards: jsonb('email_forwards').$type<EmailForward[]>().notNull().default([]),
-    /** How many email addresses were bought. */
+    /** How many email addresses are paid for now. */
     email_forwards_max: integer('email_forwards_max').notNull().default(0),
+    /** How many of them are paid for from `email_forwards_next_at` on, where a renewal was for fewer. */
+    email_forwards_next: integer('email_forwards_next'),
+    email_forwards_next_at: instant('email_forwards_next_at'),
     /** Who holds the name as the registrar last said, and when; shown while it gives no answer. */
     registrant: jsonb('registrant').$type<Contact>(),
     tld_data: jsonb('tld_data').$type<TldData[string]>().notNull().default({}),
@@ -127,6 +130,10 @@ export const domains = pgTable(
       .where(
         sql`${table.email_forwarding_ends_at} is not null and ${table.email_forwarding} and ${table.ended_at} is null`,
       ),
+    index('domains_fewer_addresses')
+      .on(table.email_forwards_next_at, table.id)
+      .concurrently()
+      .where(sql`${table.email_forwards_next_at} is not null and ${table.ended_at} is null`),
     index('domains_suspended')
       .on(table.id)
       .where(sql`${table.status} = 'suspended' and ${table.ended_at} is null`),

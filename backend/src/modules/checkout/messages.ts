@@ -1,5 +1,15 @@
 // Written by tools/messages/generate.mjs. The texts are in backend/messages/en.json.
 import type { Message } from '@storefront/shared/message-format';
+export const privacyNotCharged: Message<{ addOn: string | number; domain: string | number }> = [
+  'backend/modules/checkout/privacyNotCharged',
+  [
+    'The registrar could not enable ',
+    ['addOn'],
+    ' for ',
+    ['domain'],
+    ', so you do not pay for it. The owner’s details may be public.',
+  ],
+];
 export const failedSubject: Message = ['backend/modules/checkout/failedSubject', 'Your order could not be carried out'];
 export const partSubject: Message<{ all: number; got: number }> = [
   'backend/modules/checkout/partSubject',

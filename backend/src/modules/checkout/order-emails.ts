@@ -1,6 +1,6 @@
 import { lineKind, toUnicode, type Minor } from '@storefront/shared/domain';
 import type { OrderItemId } from '@storefront/shared/contract';
-import { addOnNames } from '../../core/add-on-names';
+import { addOnNames, formatAddOnName } from '../../core/add-on-names';
 import { hello, pageUrl, renderEmail, type Message } from '../../core/email';
 import { getLocale, type Locale } from '../../core/locale';
 import { getItemMessage, type OrderItemRow, type OrderRow } from '../orders';
@@ -49,7 +49,7 @@ export function orderEndedEmail(content: OrderEmailContent): Message {
   const money = (minor: Minor): string => locale.amount(minor, order.currency_code);
   const released = { isReleased: order.voided > 0, released: money(order.voided) };
   return write(content, locale, endedSubject(locale, items), [
-    ...items.map((item) => itemLine(locale, item)),
+    ...items.flatMap((item) => [itemLine(locale, item), ...privacyLine(locale, item)]),
     order.captured === 0
       ? t(messages.nothingCharged, released)
       : t(messages.charged, {
@@ -84,7 +84,7 @@ export function orderPaidEmail(content: OrderEmailContent): Message {
       ? t(messages.runningSubject, getFacts(locale, only))
       : t(messages.openSubject, { count: open.length });
   return write(content, locale, subject, [
-    ...items.map((item) => itemLine(locale, item)),
+    ...items.flatMap((item) => [itemLine(locale, item), ...privacyLine(locale, item)]),
     t(messages.charged, {
       charged: locale.amount(order.captured, order.currency_code),
       isRefunded: false,
@@ -110,6 +110,17 @@ export function itemRefundedEmail(content: OrderEmailContent, itemId: OrderItemI
     t(messages.refundText, { amount }),
   ]);
 }
+
+/** What is said of the privacy service that was ordered with a domain and that its registrar refused. */
+const privacyLine = (locale: Locale, item: EmailItem): string[] =>
+  item.state === 'completed' && item.message_code === 'privacy_refused'
+    ? [
+        locale.t(messages.privacyNotCharged, {
+          domain: toUnicode(item.domain_name),
+          addOn: formatAddOnName(locale, 'contact_privacy'),
+        }),
+      ]
+    : [];
 
 function itemLine(locale: Locale, item: EmailItem): string {
   const { t, date } = locale;

@@ -21,6 +21,7 @@ import { go, goAndWait, type Step, type StepContext, waitInState } from './order
 import { HOLD_MS, MAX_REPEATS, pauseAfter, registryPause } from './pauses';
 import { giveBack } from './refund-step';
 import { wasReopened } from './processing-queries';
+import { arrangePrivacy, bookPartRefund, giveBackPart } from './refused-privacy';
 import { sendOrderEndedEmail } from './send-order-emails';
 import { callOffWithdrawn, isToBeCalledOff } from './withdrawn-items';
 
@@ -160,12 +161,22 @@ async function record(
   const kind = getItemKind(item);
   const arranged =
     answered.kind === 'done' && 'toRegistrar' in kind ? await kind.arrange?.(deps, item, answered.held) : undefined;
-  const outcome = arranged?.kind === 'unknown' ? arranged : answered;
+  const privacy =
+    answered.kind === 'done' && arranged?.kind !== 'unknown'
+      ? await arrangePrivacy(context, item, answered.held)
+      : undefined;
+  const givenBack =
+    privacy?.kind === 'refused' && isPaid(context) ? await giveBackPart(context, item, privacy.part) : undefined;
+  const without = privacy?.kind === 'refused' ? privacy.rest : null;
+  const outcome =
+    [arranged, privacy, givenBack].flatMap((part) => (part?.kind === 'unknown' ? [part] : []))[0] ?? answered;
   switch (outcome.kind) {
     case 'done': {
       const state = await inTransaction(deps.db, async (tx) => {
         const at = deps.clock.now();
-        const domain_id = await kind.own(tx, { order: context.order, item, held: outcome.held, at, jobs: deps.jobs });
+        const held = privacy?.kind === 'held' ? privacy.held : outcome.held;
+        const sold = without ? { ...item, ...without } : item;
+        const domain_id = await kind.own(tx, { order: context.order, item: sold, held, at, jobs: deps.jobs });
         if (domain_id === null) return null;
         const until = { expiry_date: outcome.held.expiresAt.toISOString() };
         const arrival = { at, ...by, action: `domain.${ARRIVALS[lineKind(item)]}`, subject: `domain:${domain_id}` };
@@ -185,9 +196,20 @@ async function record(
         }
         const state = await transitionItem(
           tx,
-          { item, event: 'confirmed', at, set: { says: null, expiry_date: outcome.held.expiresAt, domain_id } },
+          {
+            item,
+            event: 'confirmed',
+            at,
+            set: {
+              ...without,
+              says: without && { code: 'privacy_refused' },
+              expiry_date: outcome.held.expiresAt,
+              domain_id,
+            },
+          },
           by,
         );
+        if (givenBack?.kind === 'refunded') await bookPartRefund(tx, context, item, givenBack.amount);
         failpoint('before-commit-item-confirmed');
         return state;
       });

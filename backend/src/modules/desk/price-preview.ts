@@ -49,13 +49,14 @@ function priceRow(record: TldRecord, sale: Sale, service: PreviewRow['service'],
 /** What a customer is asked for one TLD, row by row, with the price list in force and with another one. */
 export function previewPrices({ record, before, after, currencies, country }: PreviewQuestion): Preview {
   const { min, max } = yearsSold(record, 'domain_create');
+  const renewal = yearsSold(record, 'domain_renew').min;
   const terms = [...new Set([min, Math.min(max, min + 1), max])];
   const asked: (readonly [PreviewRow['service'], number])[] = [
     ...terms.map((years) => ['register', years] as const),
-    ['renew', 1],
+    ['renew', renewal],
     ...(record.transferByTag ? [] : [['transfer', 1] as const]),
-    ['late', 1],
-    ['restore', 1],
+    ['late', renewal],
+    ['restore', renewal],
     ...addOnsFor(record, 'domain_create', after).map((addOn) => [addOn, 1] as const),
   ];
   return {

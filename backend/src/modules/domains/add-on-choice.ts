@@ -44,9 +44,17 @@ const ADD_ON_COLUMNS: Record<AddOnService, AddOnColumns> = {
     on: (domain) => ({
       email_forwarding: true,
       email_forwards_max: Math.max(1, domain.email_forwards_max, domain.email_forwards.length),
+      email_forwards_next: null,
+      email_forwards_next_at: null,
       email_forwarding_ends_at: null,
     }),
-    off: { email_forwarding: false, email_forwards_max: 0, email_forwarding_ends_at: null },
+    off: {
+      email_forwarding: false,
+      email_forwards_max: 0,
+      email_forwards_next: null,
+      email_forwards_next_at: null,
+      email_forwarding_ends_at: null,
+    },
   },
 };
 

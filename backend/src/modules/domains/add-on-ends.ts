@@ -5,7 +5,7 @@ import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
 import { wantKeptRecords } from '../dns';
 import type { DomainRow } from '../portfolio';
-import { type AddOnColumns, endAddOn, liveDomain, withEndedAddOn } from './queries';
+import { type AddOnColumns, endAddOn, endAddresses, liveDomain, withEndedAddOn } from './queries';
 
 type EndingDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
 
@@ -45,7 +45,7 @@ const addOns: Record<AddOnService, EndingAddOn> = {
   email_forwarding: {
     endsAt: 'email_forwarding_ends_at',
     isOn: 'email_forwarding',
-    left: { email_forwarding: false, email_forwards_max: 0 },
+    left: { email_forwarding: false, email_forwards_max: 0, email_forwards_next: null, email_forwards_next_at: null },
     isAtRegistrar: false,
   },
 };
@@ -60,9 +60,25 @@ export function registerAddOnEndJob(deps: EndingDeps & Pick<Deps, 'jobs'>): void
  * the registrar leaves open is asked for again at the next check. @returns how many have ended
  */
 export async function endAddOns(deps: EndingDeps): Promise<number> {
+  await endLeftOutAddresses(deps);
   let ended = 0;
   for (const service of Object.keys(addOns) as AddOnService[]) ended += await endAll(deps, service, addOns[service]);
   return ended;
+}
+
+/** Email addresses that a renewal left out end with the term that they were paid for; what was set for them stays in the list. */
+async function endLeftOutAddresses({ db, clock }: EndingDeps): Promise<void> {
+  const at = clock.now();
+  await inTransaction(db, async (tx) => {
+    for (const { id, addresses } of await endAddresses(tx, at))
+      await audit(tx, {
+        at,
+        actor: `job:${ending.name}`,
+        action: 'domain.email_addresses_ended',
+        subject: `domain:${id}`,
+        after: { addresses },
+      });
+  });
 }
 
 async function endAll(deps: EndingDeps, service: AddOnService, addOn: EndingAddOn): Promise<number> {

@@ -5,7 +5,7 @@ import { findSoldName } from '../../core/catalog/catalog';
 import type { Deps } from '../../deps';
 import type { DomainRow, OwnDomain, RenewableStage } from '../portfolio';
 import type { listOpenChanges } from '../registrar-changes';
-import { addOnsFor, priceService, type Sale, proratedAddOns } from '../prices';
+import { addOnsFor, priceService, type Sale, proratedAddOns, yearsSold } from '../prices';
 
 /** When the add-ons end that the name has and that do not go on with it. */
 function getEnds({
@@ -74,9 +74,10 @@ export function domainInfo(
       { ...sale, country: null },
     );
   const years = renewable ? Math.min(maxRenewalYears(domain.expiry_date, now), sold.record.maxYears) : 0;
-  const first = findCost(1);
+  const least = yearsSold(sold.record, 'domain_renew').min;
+  const first = findCost(least);
   const listed = sale.priceList.findPrices(sold.record.tld, currency);
-  if (!first || !listed) throw new Error(`A year of ${domain.name} has no price`);
+  if (!first || !listed) throw new Error(`A renewal of ${domain.name} has no price`);
   const graceUntil = addDays(domain.expiry_date, sold.record.graceDays);
   const redemptionUntil = addDays(graceUntil, sold.record.redemptionDays);
   return {
@@ -95,6 +96,10 @@ export function domainInfo(
     domain_forwarding_sold: sale.priceList.sells('domain_forwarding'),
     email_forwards: domain.email_forwards.map(({ alias, target }) => ({ alias, target })),
     email_forwards_max: domain.email_forwards_max,
+    ...(domain.email_forwards_next !== null &&
+      domain.email_forwards_next_at !== null && {
+        email_forwards_next: { max: domain.email_forwards_next, from: domain.email_forwards_next_at.toISOString() },
+      }),
     add_on_ends: getEnds(domain),
     add_on_prices: Object.fromEntries(Object.entries(addOns).map(([addOn, price]) => [addOn, toWire(price, currency)])),
     add_on_offers: Object.fromEntries(
@@ -126,6 +131,7 @@ export function domainInfo(
     ...(unsettled.length > 0 && {
       unsettled: unsettled.map(({ kind, asked_at }) => ({ change: kind, asked_at: asked_at.toISOString() })),
     }),
+    min_renewal_years: least,
     updated_at: domain.updated_at.toISOString(),
   };
 }

@@ -141,7 +141,8 @@ async function refuseImpossible(
   }
   if ('email_forwards' in edit && edit.email_forwards.length > 0) {
     const most = domain.email_forwards_max;
-    if (edit.email_forwards.length > most)
+    // Those that are kept without being paid for can stay in the list, and be put into another order.
+    if (edit.email_forwards.length > Math.max(most, most > 0 ? domain.email_forwards.length : 0))
       throw conflict(
         `Email Forwarding was bought for ${most} ${most === 1 ? 'address' : 'addresses'} of this domain. Add more when you renew.`,
         { code: 'forwarding_not_bought', params: { add_on: 'email_forwarding', max: most } },

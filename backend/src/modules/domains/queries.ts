@@ -92,6 +92,19 @@ export async function endAddOn(
   return changed !== undefined;
 }
 
+/** Steps every domain down to the fewer email addresses that it was renewed with, where the others have ended. */
+export const endAddresses = (tx: Tx, now: Date) =>
+  tx
+    .update(domains)
+    .set({
+      email_forwards_max: sql`coalesce(${domains.email_forwards_next}, ${domains.email_forwards_max})`,
+      email_forwards_next: null,
+      email_forwards_next_at: null,
+      updated_at: now,
+    })
+    .where(and(isNull(domains.ended_at), lte(domains.email_forwards_next_at, now)))
+    .returning({ id: domains.id, addresses: domains.email_forwards_max });
+
 /** The order items for a domain that were carried out. */
 export const carriedOutItems = (db: Db, domainId: DomainId) =>
   db

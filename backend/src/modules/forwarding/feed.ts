@@ -6,16 +6,16 @@ import { FEED_PATH } from '../../forwarding/feed-path';
 import type { Forwards } from '../../forwarding/forwards';
 import { forwardedDomains } from './queries';
 
-/** What all customers' domains forward, where it was bought. */
+/** What all customers' domains forward, where it was bought: of the email addresses the first, as many as are paid for. */
 async function getForwards({ db }: Pick<Deps, 'db'>): Promise<Forwards> {
   const rows = await forwardedDomains(db);
   return {
     visitors: rows.flatMap(({ name, has_visitors, url, permanent, keepsPath }) =>
       has_visitors && url !== null ? [{ name, url, permanent, keepsPath }] : [],
     ),
-    mail: rows.flatMap(({ name, has_mail, aliases }) =>
+    mail: rows.flatMap(({ name, has_mail, aliases, paid }) =>
       has_mail && aliases.length > 0
-        ? [{ name, aliases: aliases.map(({ alias, target }) => ({ alias, target })) }]
+        ? [{ name, aliases: aliases.slice(0, Math.max(1, paid)).map(({ alias, target }) => ({ alias, target })) }]
         : [],
     ),
   };

@@ -15,6 +15,7 @@ export const forwardedDomains = (db: Db) =>
       keepsPath: domains.forwarding_keeps_path,
       has_mail: domains.email_forwarding,
       aliases: domains.email_forwards,
+      paid: domains.email_forwards_max,
     })
     .from(domains)
     .where(

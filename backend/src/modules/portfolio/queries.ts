@@ -28,6 +28,8 @@ export interface HeldAddOns extends Pick<
   | 'email_forwarding'
   | 'email_forwarding_ends_at'
   | 'email_forwards_max'
+  | 'email_forwards_next'
+  | 'email_forwards_next_at'
 > {
   /** Whether the customer ever ordered the privacy service for it. */
   readonly privacyBought: boolean;

@@ -82,7 +82,7 @@ export function toAddOn(service: ServiceType): AddOnService | null {
 export function yearsSold(record: TldRecord, service: ServiceType): { min: number; max: number } {
   if (service === 'domain_transfer') return { min: 1, max: 1 };
   if (service === 'domain_create') return { min: record.minYears, max: record.maxYears };
-  return { min: 1, max: record.maxYears };
+  return { min: service === 'domain_renew' ? record.minRenewalYears : 1, max: record.maxYears };
 }
 
 /** The same in words, to follow the name: `is sold for 1 to 10 years`. */

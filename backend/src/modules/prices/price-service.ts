@@ -19,6 +19,8 @@ export interface ServiceQuestion {
   readonly period: number;
   readonly service: ServiceType;
   readonly with_add_ons: boolean;
+  /** Of a renewal: the fewest years that its registry renews for, where these are fewer. */
+  readonly or_fewest?: boolean | undefined;
 }
 
 /** A question whose name has been looked up among those on sale; null where it is not. */
@@ -158,13 +160,21 @@ async function askRegistries(
   return { states, premiums, renewalStatuses, held };
 }
 
+/** A renewal for too few years becomes the shortest that there is, where that was asked for. */
+function withFewestYears({ question, sold }: AskedService): AskedService {
+  if (!question.or_fewest || question.service !== 'domain_renew' || question.period === 0 || !sold)
+    return { question, sold };
+  const { min } = yearsSold(sold.record, question.service);
+  return { question: { ...question, period: Math.max(question.period, min) }, sold };
+}
+
 /** Prices many questions with one check at the registries. */
 export async function priceQuestions(
   deps: AskedDeps & Pick<PriceDeps, 'clock'>,
   questions: readonly ServiceQuestion[],
   sale: Sale,
 ): Promise<ServicePrice[]> {
-  const asked = questions.map((question) => ({ question, sold: findSoldName(question.domain) }));
+  const asked = questions.map((question) => withFewestYears({ question, sold: findSoldName(question.domain) }));
   const answers = await askRegistries(deps, asked);
   const now = deps.clock.now();
   /** Lines of one TLD at its list price are alike but for the name: each kind is worked out once. */

@@ -20,11 +20,18 @@ const SMALLEST_CHARGES: Readonly<Record<SaleCurrency, Minor>> = {
 
 /** How many email addresses of a domain are paid for now. */
 export function countAddresses(
-  { email_forwarding, email_forwarding_ends_at, email_forwards_max }: HeldAddOns,
+  {
+    email_forwarding,
+    email_forwarding_ends_at,
+    email_forwards_max,
+    email_forwards_next,
+    email_forwards_next_at,
+  }: HeldAddOns,
   now: Date,
 ): number {
   const isOn = email_forwarding && (email_forwarding_ends_at === null || email_forwarding_ends_at > now);
-  return isOn ? email_forwards_max : 0;
+  const isFewer = email_forwards_next_at !== null && email_forwards_next_at <= now;
+  return !isOn ? 0 : isFewer ? (email_forwards_next ?? email_forwards_max) : email_forwards_max;
 }
 
 /** The add-ons that a domain has, that do not end and that its TLD allows, each as often as it is paid for: they are renewed with it, as in the cart (CT-03). */
@@ -37,7 +44,9 @@ export function renewedAddOns(
     contact_privacy: held.has_whois_privacy && !held.privacy_ends_at ? 1 : 0,
     domain_forwarding: held.domain_forwarding && !held.domain_forwarding_ends_at ? 1 : 0,
     email_forwarding:
-      held.email_forwarding && !held.email_forwarding_ends_at ? Math.max(1, held.email_forwards_max) : 0,
+      held.email_forwarding && !held.email_forwarding_ends_at
+        ? Math.max(1, held.email_forwards_next ?? held.email_forwards_max)
+        : 0,
   };
   return addOnsFor(record, 'domain_renew', priceList).flatMap((addOn) =>
     Array.from({ length: counts[addOn] }, () => addOn),

@@ -6,7 +6,7 @@ import { hello, pageUrl, renderEmail, type Message, type Shop } from '../../core
 import { getLocale, type Locale } from '../../core/locale';
 import { isExpired, type CardRow, type Terms } from './autorenewal-terms';
 import * as messages from './messages';
-import type { PricedYear } from './renewal-order';
+import type { PricedRenewal } from './renewal-order';
 
 interface Addressed {
   readonly customer: { readonly email: string; readonly first_name: string; readonly language: Language | null };
@@ -23,13 +23,14 @@ const overviewPath = (domain: string): string => `/domain/overview?name=${encode
 /** Where cards are stored and one of them is chosen to renew names with. */
 const CARDS_PATH = '/account/billing';
 
-/** What one more year costs, with its add-ons, its tax and the fee in it. */
-export function toEmailCost(locale: Locale, { item, currency, amount, tax, total, fee }: PricedYear) {
+/** What the shortest renewal costs, with its add-ons, its tax and the fee in it. */
+export function toEmailCost(locale: Locale, { item, currency, amount, tax, total, fee }: PricedRenewal) {
   const addOns = [...new Set(item.sub_items)].map((type) => ({
     type,
     quantity: item.sub_items.filter((addOn) => addOn === type).length,
   }));
   return {
+    years: item.period,
     hasAddOns: addOns.length > 0,
     addOns: addOnNames(locale, addOns, 'renew'),
     total: locale.amount(total, currency),

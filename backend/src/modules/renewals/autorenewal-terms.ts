@@ -9,7 +9,7 @@ import type { PlaceOrderDeps } from '../checkout';
 import { listMethods } from '../payment';
 import { firstCharge, lastCharge, leadFrom } from './autorenewal-plan';
 import { type AutorenewalRow, findAutorenewal, keepTold } from './queries';
-import { priceYear, type HeldDomain, type PricedYear } from './renewal-order';
+import { priceRenewal, type HeldDomain, type PricedRenewal } from './renewal-order';
 
 export type TermsDeps = Pick<
   PlaceOrderDeps,
@@ -21,7 +21,7 @@ export type CardRow = typeof payment_methods.$inferSelect;
 
 /** What an email says of an automatic renewal, and what the shop is bound to from then on. */
 export interface Terms {
-  readonly year: PricedYear;
+  readonly year: PricedRenewal;
   readonly chargeAt: Date;
   /** What was told before, where that was less in the same currency. */
   readonly risenFrom: Minor | null;
@@ -71,7 +71,7 @@ export async function getTerms(deps: TermsDeps, held: HeldDomain): Promise<Terms
   const now = deps.clock.now();
   const { expiry_date, name, customer_id } = held.domain;
   const currency = (row && toldCurrency(row, deps.config)) ?? ownCurrency(held, deps.config);
-  const year = await priceYear(deps, held, currency);
+  const year = await priceRenewal(deps, held, currency);
   // A restore fee is a decision of the holder: nothing pays it by itself.
   if (!year || year.fee?.kind === 'restore') return null;
   const planned = row?.next_at ?? firstCharge(expiry_date, deps.config.autorenewDaysBefore, now);

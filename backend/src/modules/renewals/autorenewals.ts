@@ -37,7 +37,7 @@ import {
   isBeingRenewed,
   findOrderByKey,
 } from './queries';
-import { priceYear, type HeldDomain, type PricedYear } from './renewal-order';
+import { priceRenewal, type HeldDomain, type PricedRenewal } from './renewal-order';
 
 type AutorenewDeps = TermsDeps & PlaceOrderDeps & Pick<Deps, 'mail' | 'log'>;
 
@@ -138,7 +138,7 @@ async function takeUp(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow
   }
   if (await isBeingRenewed(deps.db, domain.name)) return false;
   const currency = toldCurrency(row, deps.config);
-  const year = await priceYear(deps, held, currency ?? ownCurrency(held, deps.config));
+  const year = await priceRenewal(deps, held, currency ?? ownCurrency(held, deps.config));
   if (!year) return false;
   if (year.fee?.kind === 'restore') {
     await fail(deps, held, row, ({ t }) => t(messages.inRedemption), { isOver: true });
@@ -170,7 +170,7 @@ async function place(
   deps: AutorenewDeps,
   { domain, customer }: HeldDomain,
   row: AutorenewalRow,
-  { key, year, card }: { key: string; year: PricedYear; card: CardRow },
+  { key, year, card }: { key: string; year: PricedRenewal; card: CardRow },
 ): Promise<boolean> {
   const payload: OrderPayload = {
     original_amount: toWire(year.amount, year.currency),
@@ -222,7 +222,12 @@ async function tellTerms(deps: AutorenewDeps, held: HeldDomain, terms: Terms | '
 }
 
 /** A price above the told one is told first and charged later; where there is no later, the holder has to decide. */
-async function tellRise(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow, year: PricedYear): Promise<void> {
+async function tellRise(
+  deps: AutorenewDeps,
+  held: HeldDomain,
+  row: AutorenewalRow,
+  year: PricedRenewal,
+): Promise<void> {
   const terms = await getTerms(deps, held);
   if (terms !== null) return tellTerms(deps, held, terms);
   await fail(deps, held, row, ({ t, amount }) => t(messages.tooDear, { amount: amount(year.total, year.currency) }), {

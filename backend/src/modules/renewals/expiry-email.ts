@@ -6,7 +6,7 @@ import { getLocale, type Locale } from '../../core/locale';
 import { autorenewEmail, toEmailCost } from './autorenewal-emails';
 import type { Terms } from './autorenewal-terms';
 import * as messages from './messages';
-import type { PricedYear } from './renewal-order';
+import type { PricedRenewal } from './renewal-order';
 
 interface ExpiryEmail {
   readonly customer: { readonly email: string; readonly first_name: string; readonly language: Language | null };
@@ -14,7 +14,7 @@ interface ExpiryEmail {
   readonly domain: string;
   readonly expiry: Date;
   /** What a renewal costs now, with its fee. */
-  readonly year: PricedYear;
+  readonly year: PricedRenewal;
   /** What comes to it later, in the same currency, before tax. */
   readonly fees: { readonly late: Minor; readonly restore: Minor };
   /** How long after the expiry a renewal is still one, and how long after that a restoration is possible. */

@@ -10,7 +10,7 @@ import { keepTerms, ownCurrency, getTerms, type TermsDeps } from './autorenewal-
 import { expiryEmail, registrantExpiryEmail } from './expiry-email';
 import { LAST_DAY_AFTER, NOTICE_DAYS, noticeDue } from './notice-days';
 import { dueNotices, heldDomains, recordNotice, wasNoticeSent } from './queries';
-import { priceYear, type HeldDomain } from './renewal-order';
+import { priceRenewal, type HeldDomain } from './renewal-order';
 
 type NoticeDeps = TermsDeps & Pick<SellingDeps, 'mail'>;
 
@@ -70,7 +70,7 @@ async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date):
   const currency = ownCurrency(held, deps.config);
   const fees = record && deps.priceListCache.current().findPrices(record.tld, currency);
   // The figure of the email is that of the order. What the registry does not say now is told at the next check.
-  const year = await priceYear(deps, held, currency);
+  const year = await priceRenewal(deps, held, currency);
   if (!record || !fees || !year) return false;
   const terms = is_auto_renew && day > 0 ? await getTerms(deps, held) : null;
   // Renewed in a moment, or told that it was not: either way there is something better to say at the next check.

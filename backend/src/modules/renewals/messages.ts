@@ -18,6 +18,7 @@ export const dearerText: Message<{ amount: string | number }> = [
 ];
 export const autorenewCharge: Message<{
   date: string | number;
+  years: number;
   hasAddOns: boolean;
   addOns: string | number;
   total: string | number;
@@ -33,7 +34,8 @@ export const autorenewCharge: Message<{
   [
     'On ',
     ['date'],
-    ' we renew it for one year',
+    ' we renew it for ',
+    ['years', 2, { one: 'one year', other: [0, ' years'] }],
     ['hasAddOns', 1, { true: [' with ', ['addOns']], other: '' }],
     ' and charge ',
     ['total'],
@@ -157,6 +159,7 @@ export const expiresText: Message<{ domain: string | number; date: string | numb
   [['domain'], ' expires on ', ['date'], '.'],
 ];
 export const renewCost: Message<{
+  years: number;
   hasAddOns: boolean;
   addOns: string | number;
   total: string | number;
@@ -168,7 +171,8 @@ export const renewCost: Message<{
 }> = [
   'backend/modules/renewals/renewCost',
   [
-    'Renewing it for one year',
+    'Renewing it for ',
+    ['years', 2, { one: 'one year', other: [0, ' years'] }],
     ['hasAddOns', 1, { true: [' with ', ['addOns']], other: '' }],
     ' costs ',
     ['total'],
@@ -186,6 +190,7 @@ export const renewCost: Message<{
   ],
 ];
 export const restoreCost: Message<{
+  years: number;
   hasAddOns: boolean;
   addOns: string | number;
   total: string | number;
@@ -197,7 +202,8 @@ export const restoreCost: Message<{
 }> = [
   'backend/modules/renewals/restoreCost',
   [
-    'Restoring it and renewing it for one year',
+    'Restoring it and renewing it for ',
+    ['years', 2, { one: 'one year', other: [0, ' years'] }],
     ['hasAddOns', 1, { true: [' with ', ['addOns']], other: '' }],
     ' costs ',
     ['total'],

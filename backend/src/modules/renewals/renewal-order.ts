@@ -4,7 +4,7 @@ import type { customers } from '../../db/schema';
 import { priceOrder, type PlaceOrderDeps } from '../checkout';
 import { findSoldName } from '../../core/catalog/catalog';
 import { type DomainRow, getRenewalStatuses } from '../portfolio';
-import { renewedAddOns, getTaxPlace } from '../prices';
+import { renewedAddOns, getTaxPlace, yearsSold } from '../prices';
 import { getCustomerVat } from '../../core/customer-vat';
 import { REGISTRY_WAIT_MS } from '../availability';
 import type { SaleCurrency } from '../price-list';
@@ -15,34 +15,34 @@ export interface HeldDomain {
   readonly customer: typeof customers.$inferSelect;
 }
 
-/** One more year of a name as an order asks for it, with what it costs now. */
-export interface PricedYear {
+/** The fewest more years of a name as an order asks for them, with what they cost now. */
+export interface PricedRenewal {
   readonly item: Extract<OrderItem, { type: 'renew' }>;
   readonly currency: SaleCurrency;
   /** Before tax, and the tax. */
   readonly amount: Minor;
   readonly tax: Minor;
   readonly total: Minor;
-  /** Of the amount: what it costs beside the year and its add-ons. */
+  /** Of the amount: what it costs beside the years and their add-ons. */
   readonly fee: RenewalFee | null;
 }
 
 /**
- * Prices one more year by the very function that prices orders, so that an email and the charge cannot differ by their way of
+ * Prices the shortest renewal of a name, one year under most TLDs, by the very function that prices orders, so that an email and the charge cannot differ by their way of
  * counting. @returns null while the registry does not say what the name costs
  */
-export async function priceYear(
+export async function priceRenewal(
   deps: Pick<PlaceOrderDeps, 'config' | 'clock' | 'registrar' | 'priceListCache' | 'availabilityCache'>,
   { domain, customer }: HeldDomain,
   currency: SaleCurrency,
-): Promise<PricedYear | null> {
+): Promise<PricedRenewal | null> {
   const priceList = deps.priceListCache.current();
   const sold = findSoldName(domain.name);
   const item = {
     product: 'domain',
     type: 'renew',
     domain_name: domain.name,
-    period: 1,
+    period: sold ? yearsSold(sold.record, 'domain_renew').min : 1,
     current_expiry_date: domain.expiry_date.toISOString(),
     sub_items: sold ? renewedAddOns(domain, sold.record, priceList) : [],
   } as const satisfies OrderItem;

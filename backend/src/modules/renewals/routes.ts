@@ -21,6 +21,7 @@ function wireTerms({ year, chargeAt, card }: Terms): Autorenewal {
   const wire = (minor: Minor): number => toWire(minor, year.currency);
   return {
     charge_at: chargeAt.toISOString(),
+    years: year.item.period,
     currency_code: year.currency,
     amount: wire(year.amount),
     tax: wire(year.tax),

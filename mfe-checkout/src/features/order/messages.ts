@@ -1,5 +1,14 @@
 // Written by tools/messages/generate.mjs. The texts are in mfe-checkout/messages/en.json.
 import type { Message, Tag } from '@storefront/shared/i18n';
+export const doneWithout: Message<{ until: 'none' | (string & {}); addOn: string | number }> = [
+  'mfe-checkout/features/order/doneWithout',
+  [
+    ['until', 1, { none: 'Done', other: ['Done until ', ['until']] }],
+    ', but without ',
+    ['addOn'],
+    ': the registrar could not enable it. You do not pay for it, and the owner’s details may be public',
+  ],
+];
 export const working: Message<{ kind: 'new' | 'renew' | 'transfer' | 'add_ons' }> = [
   'mfe-checkout/features/order/working',
   [

@@ -1,5 +1,20 @@
 // Written by tools/messages/generate.mjs. The texts are in mfe-checkout/messages/en.json.
 import type { Message, Tag } from '@storefront/shared/i18n';
+export const addressesEnd: Message<{ addOn: string | number; now: number; renewed: number; date: Tag }> = [
+  'mfe-checkout/features/review/addressesEnd',
+  [
+    ['addOn'],
+    ': of ',
+    ['now', 2, { one: [0, ' address'], other: [0, ' addresses'] }],
+    ', only ',
+    ['renewed'],
+    ' ',
+    ['renewed', 2, { one: 'is', other: 'are' }],
+    ' renewed. The rest end on ',
+    ['date', ''],
+    ', those at the end of your list',
+  ],
+];
 export const terms: Message<{ kind: 'new' | 'renew' | 'transfer' | 'add_ons'; slow: boolean }> = [
   'mfe-checkout/features/review/terms',
   [

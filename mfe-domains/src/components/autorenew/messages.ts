@@ -10,7 +10,7 @@ export const isOn: Message<{ count: number; domain: string | number }> = [
 ];
 export const terms: Message = [
   'mfe-domains/components/autorenew/terms',
-  'Each domain is renewed for one year with its add-ons. We email you the price at least five days before and never charge more than that, and you can switch it off at any time until then. A domain in redemption is not restored automatically.',
+  'Each domain is renewed for one year, or for as many years as its registry requires, with its add-ons. We email you the price at least five days before and never charge more than that, and you can switch it off at any time until then. A domain in redemption is not restored automatically.',
 ];
 export const yourCards: Message = ['mfe-domains/components/autorenew/yourCards', 'Your cards'];
 export const turningOn: Message = ['mfe-domains/components/autorenew/turningOn', 'Turning on'];

@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { DomainInfo } from '@storefront/shared/contract';
-import { EXPIRY_NOTICE_DAYS, formatMoney, toMinor } from '@storefront/shared/domain';
+import { EXPIRY_NOTICE_DAYS, formatMoney, timesMinor, toMinor } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import type { TimelineEvent } from '@storefront/shared/ui/timeline';
 import * as messages from './messages';
@@ -16,14 +16,17 @@ type Lived = Pick<
   | 'late_price'
   | 'restore_price'
   | 'currency_code'
+  | 'min_renewal_years'
 >;
 
 /** The life of a name with the price of each step: what is past, what is paid, and what follows when nobody renews (DM-06). */
 export function lifeEvents(t: Translate, domain: Lived, now: Date): TimelineEvent[] {
-  const money = (amount: number) => formatMoney(toMinor(amount, domain.currency_code), domain.currency_code);
+  const minor = (amount: number) => toMinor(amount, domain.currency_code);
+  const money = (amount: number) => formatMoney(minor(amount), domain.currency_code);
+  const years = domain.min_renewal_years ?? 1;
   const hasGrace = new Date(domain.grace_until) > new Date(domain.expiry_date);
   const hasRedemption = new Date(domain.redemption_until) > new Date(domain.grace_until);
-  const price = money(domain.price);
+  const price = formatMoney(timesMinor(minor(domain.price), years), domain.currency_code);
   const late = domain.late_price > 0 ? money(domain.late_price) : 'none';
   const isOver = now > new Date(domain.released_at);
   // A browser whose clock is slow would have a new domain registered tomorrow.
@@ -41,7 +44,7 @@ export function lifeEvents(t: Translate, domain: Lived, now: Date): TimelineEven
           {
             kind: 'redemption' as const,
             date: domain.grace_until,
-            note: t(messages.restore, { price: money(domain.restore_price) }),
+            note: t(messages.restore, { price: money(domain.restore_price), years }),
           },
         ]
       : []),

@@ -21,8 +21,8 @@ export const renewUntil: Message<{ late: 'none' | (string & {}); price: string |
     ],
   ],
 ];
-export const restore: Message<{ price: string | number }> = [
+export const restore: Message<{ price: string | number; years: number }> = [
   'mfe-domains/features/domain-life/restore',
-  ['Restore for ', ['price'], ' and a year'],
+  ['Restore for ', ['price'], ' and ', ['years', 2, { one: 'a year', other: [0, ' years'] }]],
 ];
 export const released: Message = ['mfe-domains/features/domain-life/released', 'Anyone can register it'];

@@ -117,7 +117,11 @@ export const months: Message = ['mfe-domains/features/domain-list/months', 'Next
 export const expires: Message = ['mfe-domains/features/domain-list/expires', 'Expires'];
 export const autoRenew: Message = ['mfe-domains/features/domain-list/autoRenew', 'Auto-renew'];
 export const privacy: Message = ['mfe-domains/features/domain-list/privacy', 'Privacy'];
-export const oneYear: Message = ['mfe-domains/features/domain-list/oneYear', 'One more year'];
+export const oneYear: Message = ['mfe-domains/features/domain-list/oneYear', 'Renewal'];
+export const forYears: Message<{ years: number }> = [
+  'mfe-domains/features/domain-list/forYears',
+  [['years', 2, { one: ['for ', 0, ' year'], other: ['for ', 0, ' years'] }]],
+];
 export const renewing: Message = ['mfe-domains/features/domain-list/renewing', 'Renew'];
 export const yours: Message = ['mfe-domains/features/domain-list/yours', 'Your domains'];
 export const grace: Message<{ date: Tag }> = [

@@ -22,7 +22,7 @@ const AutorenewProblem = lazy(() =>
 export function DomainSettings({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
   const terms = useAutorenewal(domain);
-  const hint = t(messages.renewHint, { on: domain.is_auto_renew });
+  const hint = t(messages.renewHint, { on: domain.is_auto_renew, years: domain.min_renewal_years ?? 1 });
   return (
     <Section title={t(messages.settings)}>
       <Stack gap={24}>

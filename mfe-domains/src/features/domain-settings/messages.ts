@@ -2,14 +2,18 @@
 import type { Message } from '@storefront/shared/i18n';
 export const settings: Message = ['mfe-domains/features/domain-settings/settings', 'Settings'];
 export const autoRenew: Message = ['mfe-domains/features/domain-settings/autoRenew', 'Auto-renew'];
-export const renewHint: Message<{ on: boolean }> = [
+export const renewHint: Message<{ on: boolean; years: number }> = [
   'mfe-domains/features/domain-settings/renewHint',
   [
     [
       'on',
       1,
       {
-        true: 'Renewed for a year before it expires. We email you the price at least 5 days before.',
+        true: [
+          'Renewed for ',
+          ['years', 2, { one: 'a year', other: [0, ' years'] }],
+          ' before it expires. We email you the price at least 5 days before.',
+        ],
         other: 'The domain expires at the end of its term unless you renew it.',
       },
     ],

@@ -1,6 +1,12 @@
 import { ApiError, queryClient } from '@storefront/shared/api';
 import { getForwardingState, type DomainInfo } from '@storefront/shared/contract';
-import { readEmailForwards, readForwardingUrl, toUnicode, type EmailForward } from '@storefront/shared/domain';
+import {
+  formatDate,
+  readEmailForwards,
+  readForwardingUrl,
+  toUnicode,
+  type EmailForward,
+} from '@storefront/shared/domain';
 import { detailText, failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { emailForwardProblemText, forwardingUrlProblemText } from '@storefront/shared/problems';
@@ -13,6 +19,7 @@ import { addOnName } from '@storefront/shared/words';
 import { lazy, Suspense, useId, useState, type FormEvent } from 'react';
 import { useEditDomain } from '../../api/use-edit-domain';
 import { AddOnTerm } from '../../components/add-ons/AddOnTerm';
+import { spoken } from '../../components/spoken';
 import { BuyAddOn } from '../../components/add-ons/BuyAddOn';
 import * as messages from './messages';
 import styles from './forwarding.module.css';
@@ -122,6 +129,17 @@ export function EmailForwarding({ domain }: { domain: DomainInfo }) {
   const set = (index: number, change: Partial<EmailForward>) =>
     setRows(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
 
+  const fewer = domain.email_forwards_next;
+  const paidHint = (index: number): string | undefined => {
+    if (index >= most) return t(messages.notPaid);
+    return fewer && index >= fewer.max ? t(messages.paidUntil, { date: formatDate(fewer.from) }) : undefined;
+  };
+  /** The first ones are those that are kept. */
+  const moveToTop = (index: number) => {
+    setProblems([]);
+    setRows((now) => [...now.slice(index, index + 1), ...now.slice(0, index), ...now.slice(index + 1)]);
+  };
+
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     setAttempt(attempt + 1);
@@ -160,6 +178,7 @@ export function EmailForwarding({ domain }: { domain: DomainInfo }) {
               id={fieldId(index, 'alias')}
               label={t(messages.alias, { domain: name })}
               placeholder={t(messages.aliasExample)}
+              hint={paidHint(index)}
               value={row.alias}
               error={findProblem(index, 'alias')}
               autoCapitalize="none"
@@ -178,6 +197,11 @@ export function EmailForwarding({ domain }: { domain: DomainInfo }) {
               autoComplete="off"
               onChange={(event) => set(index, { target: event.target.value })}
             />
+            {index > 0 && paidHint(index) !== undefined && row.alias !== '' && (
+              <Button variant="plain" onClick={() => moveToTop(index)}>
+                {t(messages.toTop, { alias: row.alias, spoken })}
+              </Button>
+            )}
           </div>
         ))}
       </fieldset>

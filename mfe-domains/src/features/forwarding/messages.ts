@@ -1,5 +1,17 @@
 // Written by tools/messages/generate.mjs. The texts are in mfe-domains/messages/en.json.
-import type { Message } from '@storefront/shared/i18n';
+import type { Message, Tag } from '@storefront/shared/i18n';
+export const toTop: Message<{ spoken: Tag; alias: string | number }> = [
+  'mfe-domains/features/forwarding/toTop',
+  ['Move to the top', ['spoken', ': ', ['alias']]],
+];
+export const paidUntil: Message<{ date: string | number }> = [
+  'mfe-domains/features/forwarding/paidUntil',
+  ['Paid for until ', ['date'], '. Mail to it is not forwarded after that'],
+];
+export const notPaid: Message = [
+  'mfe-domains/features/forwarding/notPaid',
+  'Not paid for: mail to it is not forwarded',
+];
 export const forwarding: Message = ['mfe-domains/features/forwarding/forwarding', 'Forwarding'];
 export const aboutVisitors: Message<{ domain: string | number }> = [
   'mfe-domains/features/forwarding/aboutVisitors',

@@ -1,5 +1,5 @@
 import type { DomainInfo } from '@storefront/shared/contract';
-import { ADD_ON_SERVICES, formatMoney, sumMinor, toMinor } from '@storefront/shared/domain';
+import { ADD_ON_SERVICES, formatMoney, sumMinor, timesMinor, toMinor } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useSearchParams } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
@@ -84,8 +84,10 @@ function KnownStanding({ domain, state }: { domain: DomainInfo; state: 'active' 
   const t = useTranslate();
   const terms = useAutorenewal(domain);
   const isRenewed = domain.is_auto_renew && !lacksCard(terms);
+  const years = domain.min_renewal_years ?? 1;
+  const minor = (amount: number) => toMinor(amount, domain.currency_code);
   const price = formatMoney(
-    sumMinor([domain.price, domain.fee?.amount ?? 0].map((amount) => toMinor(amount, domain.currency_code))),
+    sumMinor([timesMinor(minor(domain.price), years), minor(domain.fee?.amount ?? 0)]),
     domain.currency_code,
   );
   return (
@@ -95,7 +97,7 @@ function KnownStanding({ domain, state }: { domain: DomainInfo; state: 'active' 
         date: () => <DateText value={domain.expiry_date} relative />,
         next: (words) => (
           <span className={styles.next}>
-            {words} {t(messages.cost, { stage: domain.stage, price, addOns: hasPaidAddOn(domain) })}
+            {words} {t(messages.cost, { stage: domain.stage, years, price, addOns: hasPaidAddOn(domain) })}
           </span>
         ),
       })}

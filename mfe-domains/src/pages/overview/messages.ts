@@ -25,6 +25,7 @@ export const standing: Message<{ state: 'suspended' | 'expired' | 'renewed' | 'a
 ];
 export const cost: Message<{
   stage: 'pending_delete' | 'redemption' | (string & {});
+  years: number;
   price: string | number;
   addOns: boolean;
 }> = [
@@ -36,12 +37,20 @@ export const cost: Message<{
       {
         pending_delete: 'Nobody can renew or restore it any more.',
         redemption: [
-          'Restoring it for a year costs ',
+          'Restoring it for ',
+          ['years', 2, { one: 'a year', other: [0, ' years'] }],
+          ' costs ',
           ['price'],
           ['addOns', 1, { true: ' without its add-ons', other: '' }],
           '.',
         ],
-        other: ['One more year costs ', ['price'], ['addOns', 1, { true: ' without its add-ons', other: '' }], '.'],
+        other: [
+          ['years', 2, { one: 'One more year costs', other: [0, ' more years cost'] }],
+          ' ',
+          ['price'],
+          ['addOns', 1, { true: ' without its add-ons', other: '' }],
+          '.',
+        ],
       },
     ],
   ],

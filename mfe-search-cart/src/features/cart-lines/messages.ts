@@ -1,5 +1,23 @@
 // Written by tools/messages/generate.mjs. The texts are in mfe-search-cart/messages/en.json.
 import type { Message, Tag } from '@storefront/shared/i18n';
+export const fewerAddresses: Message<{
+  description: string | number;
+  renewed: number;
+  now: string | number;
+  date: string | number;
+}> = [
+  'mfe-search-cart/features/cart-lines/fewerAddresses',
+  [
+    ['description'],
+    ' Renewed for ',
+    ['renewed', 2, { one: [0, ' address'], other: [0, ' addresses'] }],
+    ' of ',
+    ['now'],
+    ': the last ones of your list end on ',
+    ['date'],
+    '.',
+  ],
+];
 export const addOns: Message<{ spoken: Tag; name: string | number }> = [
   'mfe-search-cart/features/cart-lines/addOns',
   ['Add-ons', ['spoken', ' for ', ['name']]],

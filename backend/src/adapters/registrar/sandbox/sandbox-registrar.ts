@@ -118,6 +118,11 @@ const CHANGE_REFUSALS: ScriptedRefusals<ChangeOutcome> = {
   refused: { kind: 'refused', reason: 'locked', message: 'The registry has locked this domain.' },
 };
 
+/** An order as a registrar carries it out that does not switch the privacy service on. */
+function withPrivacyAllowed(order: RegistrarOrder, fault: Fault | undefined): RegistrarOrder {
+  return fault?.kind === 'no_privacy' && order.kind !== 'transfer' ? { ...order, privacy: false } : order;
+}
+
 const NOT_HELD = {
   kind: 'refused',
   reason: 'not_held',
@@ -335,7 +340,12 @@ export class SandboxRegistrar implements Registrar {
 
   async order(order: RegistrarOrder): Promise<OrderOutcome> {
     const operation = order.kind === 'new' ? 'register' : order.kind;
-    return this.#call(operation, order.domain, () => this.#carryOut(order), ORDER_REFUSALS);
+    return this.#call(
+      operation,
+      order.domain,
+      (fault) => this.#carryOut(withPrivacyAllowed(order, fault)),
+      ORDER_REFUSALS,
+    );
   }
 
   async findOrder({ reference, domain }: Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>): Promise<FoundOrder> {
@@ -384,8 +394,9 @@ export class SandboxRegistrar implements Registrar {
   }
 
   async change(domain: string, change: NameChange): Promise<ChangeOutcome> {
-    const make = async (): Promise<ChangeOutcome> => {
-      if ('privacy' in change && change.privacy && !findSoldName(domain)?.record.privacyAllowed) {
+    const make = async (fault: Fault | undefined): Promise<ChangeOutcome> => {
+      const isRefused = fault?.kind === 'no_privacy' || !findSoldName(domain)?.record.privacyAllowed;
+      if ('privacy' in change && change.privacy && isRefused) {
         return {
           kind: 'refused',
           reason: 'privacy',
@@ -530,12 +541,13 @@ export class SandboxRegistrar implements Registrar {
   async #call<Answer extends { readonly kind: string }>(
     operation: string,
     domain: string,
-    work: () => Promise<Answer>,
+    work: (fault?: Fault) => Promise<Answer>,
     refusals: ScriptedRefusals<Answer> = {},
   ): Promise<Answer | Unknown> {
     const fault = this.#faults.take(operation, domain);
     await sleep(this.#getLatency(domain));
     if (!fault) return work();
+    if (fault.kind === 'no_privacy') return work(fault);
     return refusals[fault.kind] ?? this.#faulty(fault, work);
   }
 
@@ -655,6 +667,8 @@ export class SandboxRegistrar implements Registrar {
       return refused('in_redemption', 'The domain is in redemption and has to be restored.');
     if (stage !== 'redemption' && order.restore)
       return refused('price_changed', 'The name is not in redemption, so there is nothing to restore.');
+    const fewest = findSoldName(held.name)?.record.minRenewalYears ?? 1;
+    if (order.years < fewest) return refused('data', `The registry renews for ${fewest} years at least.`);
     const expires_at = addYears(held.expires_at, order.years);
     if (expires_at > addYears(now, MAX_YEARS))
       return refused('data', `A name cannot be renewed beyond ${MAX_YEARS} years from now.`);

@@ -48,6 +48,13 @@ export const addOnsAlone: ShopItemKind = {
         email_forwarding: true,
         email_forwarding_ends_at: null,
         email_forwards_max: countAddresses(held, at) + countAddOn(item, 'email_forwarding'),
+        // Bought until the expiry, they are there after those that a renewal left out have ended, too.
+        ...(held.email_forwards_next !== null &&
+          held.email_forwards_next_at !== null && {
+            email_forwards_next:
+              held.email_forwards_next_at > at ? held.email_forwards_next + countAddOn(item, 'email_forwarding') : null,
+            email_forwards_next_at: held.email_forwards_next_at > at ? held.email_forwards_next_at : null,
+          }),
       }),
     });
     // Where visitors and mail went before is known still, and the zone follows it.

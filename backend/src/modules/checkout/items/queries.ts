@@ -43,6 +43,24 @@ interface Renewed {
 }
 
 /**
+ * The addresses of a domain that was renewed with so many. More than these work as long as they are paid for: until the expiry that the
+ * renewal started from. What was renewed with fewer before steps down at the later of the two, where that is to fewer still.
+ */
+function paidAddresses(addresses: number, paidUntil: Date, at: Date) {
+  const end = sql`greatest(${paidUntil.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz)`;
+  const { email_forwards_max: max, email_forwards_next: next, email_forwards_next_at: nextAt } = domains;
+  const isOn = sql`(${domains.email_forwarding} and (${domains.email_forwarding_ends_at} is null or ${domains.email_forwarding_ends_at} > ${at.toISOString()}::timestamptz))`;
+  const now = sql`case when ${nextAt} <= ${at.toISOString()}::timestamptz then ${next} else ${max} end`;
+  // At or after its expiry nothing is left of the former term.
+  const isFewer = sql`(${isOn} and ${now} > ${addresses}::int and ${paidUntil.toISOString()}::timestamptz > ${at.toISOString()}::timestamptz)`;
+  return {
+    email_forwards_max: sql<number>`case when ${isFewer} then ${now} else ${addresses}::int end`,
+    email_forwards_next: sql<number | null>`case when ${isFewer} then ${addresses}::int end`,
+    email_forwards_next_at: sql<Date | null>`case when ${isFewer} then case when ${nextAt} > ${at.toISOString()}::timestamptz and ${next} <= ${addresses}::int then ${nextAt} else ${end} end end`,
+  };
+}
+
+/**
  * Renews a live domain of a customer. An add-on that was renewed goes on with the name. One that was not is paid for until the expiry
  * that the renewal started from, and ends then: at the next check where that has passed.
  * @returns its id; undefined where the customer does not have it
@@ -73,10 +91,7 @@ export async function renewDomain(
       domain_forwarding_ends_at: addOns.forwarding ? null : ends(domains.domain_forwarding_ends_at),
       email_forwarding_ends_at: mails ? null : ends(domains.email_forwarding_ends_at),
       ...(addOns.forwarding && { domain_forwarding: true }),
-      ...(mails && {
-        email_forwarding: true,
-        email_forwards_max: sql`greatest(${domains.email_forwards_max}, ${addOns.addresses}::int)`,
-      }),
+      ...(mails && { email_forwarding: true, ...paidAddresses(addOns.addresses, paidUntil, at) }),
     })
     .where(and(eq(domains.customer_id, customerId), eq(domains.name, name), isNull(domains.ended_at)))
     .returning({ id: domains.id });

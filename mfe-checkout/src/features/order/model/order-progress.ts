@@ -19,7 +19,7 @@ import {
   type Minor,
   withoutFullStop,
 } from '@storefront/shared/domain';
-import { formatAddOns } from '@storefront/shared/words';
+import { addOnName, formatAddOns } from '@storefront/shared/words';
 import type { Translate } from '@storefront/shared/i18n';
 import * as messages from '../messages';
 
@@ -86,7 +86,9 @@ function lineText(t: Translate, item: OrderedItem, { status_name: status, may_ta
     getMessage(item) ?? (isSlow ? t(messages.awaitingRegistrar) : t(messages.working, { kind }));
   switch (item.status) {
     case 'completed':
-      return t(messages.done, toGot(t, item));
+      return item.code === 'privacy_refused'
+        ? t(messages.doneWithout, { addOn: addOnName('contact_privacy', t), until: toGot(t, item).until })
+        : t(messages.done, toGot(t, item));
     case 'registering':
       return working();
     case 'checking':

@@ -70,6 +70,23 @@ export function ReviewLines({ items }: { items: readonly CartItem[] }) {
                   )}
                 </li>
               ))}
+              {lineKind(item) === 'renew' &&
+                selectedAddOns(item)
+                  .filter(
+                    ({ type, quantity }) => type === 'email_forwarding' && (item.email_addresses_now ?? 0) > quantity,
+                  )
+                  .map(({ type, quantity }) => (
+                    <li key={`${type} fewer`} className={styles.part}>
+                      <span>
+                        {t(messages.addressesEnd, {
+                          addOn: addOnName(type, t),
+                          now: item.email_addresses_now ?? 0,
+                          renewed: quantity,
+                          date,
+                        })}
+                      </span>
+                    </li>
+                  ))}
               {endingAddOns(item).map((service) => (
                 <li key={`${service} ends`} className={styles.part}>
                   <span>{t(messages.addOnEnds, { addOn: addOnName(service, t), date })}</span>

@@ -2,7 +2,7 @@ import { api, keepPreviousData, useQuery } from '@storefront/shared/api';
 import { checkCartPrice, type LineProblem, type PriceAnswer } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
 
-/** What one more year of a name costs now, or why nobody can say. */
+/** What the shortest renewal of a name costs now, or why nobody can say. */
 export type RenewalPrice =
   | { readonly kind: 'priced'; readonly price: PriceAnswer }
   | { readonly kind: 'unpriced'; readonly reason: LineProblem };
@@ -10,7 +10,7 @@ export type RenewalPrice =
 export type RenewalPrices = ReadonlyMap<string, RenewalPrice>;
 
 /**
- * What one more year costs for each of some names, its fee included, in one question: the figure of the cart and of the order
+ * What one more year, or the fewest that its registry renews for, costs for each of some names, its fee included, in one question: the figure of the cart and of the order
  * (PR-04). Undefined while it is not known.
  */
 export function useRenewalPrices(names: readonly string[]): RenewalPrices | undefined {
@@ -25,6 +25,7 @@ export function useRenewalPrices(names: readonly string[]): RenewalPrices | unde
         period: 1,
         service: 'domain_renew' as const,
         with_add_ons: false,
+        or_fewest: true,
       }));
       const { lines, unpriced } = await api.call(checkCartPrice, { input: { currency_code: code, items }, signal });
       return new Map<string, RenewalPrice>([

@@ -5,7 +5,7 @@ import { costParts } from '@storefront/shared/words';
 import type { RenewalPrice } from '../api/use-renewal-prices';
 import * as messages from '../messages';
 
-/** What one more year of a name costs now, before tax; with a fee also what it consists of (LG-02). */
+/** What the shortest renewal of a name costs now, before tax; with a fee also what it consists of (LG-02). */
 export function RenewalCost({ price }: { price: RenewalPrice | undefined }) {
   const t = useTranslate();
   if (!price) return null;
@@ -15,6 +15,7 @@ export function RenewalCost({ price }: { price: RenewalPrice | undefined }) {
   return (
     <>
       <Money minor={minor(cost)} currency={currency} strong={fee !== null} />
+      {period > 1 && !fee && <small>{t(messages.forYears, { years: period })}</small>}
       <CostParts
         parts={costParts(
           { type: 'renew', period, cost: minor(cost), fee: fee && { kind: fee.kind, amount: minor(fee.amount) } },

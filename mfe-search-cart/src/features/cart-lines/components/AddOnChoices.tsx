@@ -40,6 +40,8 @@ export function AddOnChoices({ item, onRemove }: AddOnChoicesProps) {
           period={item.period}
           addOn={addOn}
           known={linePriceState(item) === 'known'}
+          addressesNow={lineKind(item) === 'renew' ? item.email_addresses_now : undefined}
+          renewedFrom={item.date}
           endsAt={endingAddOns(item).includes(addOn.type) ? item.date : undefined}
           onRemove={isOnly && addOn.is_selected ? onRemove : undefined}
         />
@@ -56,16 +58,34 @@ interface AddOnChoiceProps {
   readonly known: boolean;
   /** When it ends, where the name has it and the renewal leaves it out. */
   readonly endsAt: string | undefined;
+  /** How many email addresses the name has that is renewed, and until when they are paid for. */
+  readonly addressesNow: number | undefined;
+  readonly renewedFrom: string | undefined;
   /** Takes the line out, where this is all that it has. */
   readonly onRemove: (() => void) | undefined;
 }
 
-function AddOnChoice({ domain, period, addOn, known, endsAt, onRemove }: AddOnChoiceProps) {
+function AddOnChoice({
+  domain,
+  period,
+  addOn,
+  known,
+  endsAt,
+  addressesNow = 0,
+  renewedFrom,
+  onRemove,
+}: AddOnChoiceProps) {
   const t = useTranslate();
   const { type, is_selected, quantity, costPerYear, cost, currency_code, service_prorated: isProrated } = addOn;
   const { repeatable } = ADD_ONS[type];
   const label = addOnName(type, t);
   const description = addOnDescription(type, t);
+  const isFewer = repeatable && is_selected && quantity < addressesNow && renewedFrom !== undefined;
+  const hint = isFewer
+    ? t(messages.fewerAddresses, { description, renewed: quantity, now: addressesNow, date: formatDate(renewedFrom) })
+    : endsAt === undefined
+      ? description
+      : t(messages.notRenewed, { description, date: formatDate(endsAt) });
   const money =
     (minor: Minor, strong = false) =>
     () => <Money minor={minor} currency={currency_code} strong={strong} />;
@@ -84,12 +104,7 @@ function AddOnChoice({ domain, period, addOn, known, endsAt, onRemove }: AddOnCh
 
   return (
     <div className={styles.addOn}>
-      <CheckboxField
-        label={label}
-        hint={endsAt === undefined ? description : t(messages.notRenewed, { description, date: formatDate(endsAt) })}
-        checked={is_selected}
-        onChange={toggle}
-      />
+      <CheckboxField label={label} hint={hint} checked={is_selected} onChange={toggle} />
       {known && (
         <p className={styles.price}>
           {costPerYear === 0

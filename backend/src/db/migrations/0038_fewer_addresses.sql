@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "domains_fewer_addresses" ON "domains" USING btree ("email_forwards_next_at","id") WHERE "domains"."email_forwards_next_at" is not null and "domains"."ended_at" is null;
