@@ -70,7 +70,13 @@ export const domainInfo = z.object({
   /** How many addresses are paid for now: the first ones work. */
   email_forwards_max: z.int(),
   /** How many of them are paid for from a day on, where it was renewed with fewer. */
-  email_forwards_next: z.optional(z.object({ max: z.int(), from: instant })),
+  email_forwards_next: z.optional(
+    z.object({
+      /** How many that are, such as `1`. */
+      max: z.int(),
+      from: instant,
+    }),
+  ),
   /** Whether it can be bought here at all; where it is missing, it can. */
   email_forwarding_sold: z.optional(z.boolean()),
   /** When each add-on ends that is not renewed with the name, as it was cancelled or left out of a renewal. */
@@ -114,8 +120,16 @@ export const domainInfo = z.object({
    * as they were. With `deletion` the domain is being deleted, and everything else is refused, 409 `being_deleted`. Missing where there is
    * nothing of it.
    */
-  unsettled: z.optional(z.array(z.object({ change: registrarChange, asked_at: instant }))),
-  /** The fewest years that its registry renews for at once; where it is missing, one. */
+  unsettled: z.optional(
+    z.array(
+      z.object({
+        /** What it was asked to change. */
+        change: registrarChange,
+        asked_at: instant,
+      }),
+    ),
+  ),
+  /** The fewest years that its registry renews for at once, such as `2`; where it is missing, one. */
   min_renewal_years: z.optional(z.int()),
   /** When these facts were last written down: what is shown while the registrar gives no answer. */
   updated_at: instant,
@@ -140,7 +154,7 @@ export const getDomainInfo = endpoint({
 /** What auto-renew does to a name next, as far as it is known: a day, what is charged then with its tax, and to which card. */
 export const autorenewal = z.object({
   charge_at: instant,
-  /** How many it is renewed for: the fewest that its registry renews at once. Where it is missing, one. */
+  /** Years for which it is renewed, such as `2`: the fewest that its registry renews for at once. Where it is missing, one. */
   years: z.optional(z.int()),
   currency_code: currencyCode,
   /** These years with the add-ons of the name, before tax; the tax; both. */
