@@ -24,6 +24,7 @@ import { useEditDomain } from '../../api/use-edit-domain';
 import { areOurs, defaultNameservers, toNameserversEdit, presentNameservers, toFormRows } from './nameserver-form';
 import { NameserverChanges } from './NameserverChanges';
 import { spoken } from '../../components/spoken';
+import { isUnanswered } from '../../api/is-unanswered';
 import * as messages from './messages';
 import styles from './nameservers.module.css';
 
@@ -108,7 +109,9 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
         <ErrorSummary errors={problems} attempt={attempt} />
         {hold}
         {error && !pending && (
-          <Banner tone="danger">{t(messages.notChanged, { failure: failureText(error, t) })}</Banner>
+          <Banner tone={isUnanswered(error) ? 'warning' : 'danger'}>
+            {isUnanswered(error) ? failureText(error, t) : t(messages.notChanged, { failure: failureText(error, t) })}
+          </Banner>
         )}
         {saved && (
           <div ref={told} tabIndex={-1}>

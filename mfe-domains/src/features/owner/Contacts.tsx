@@ -9,6 +9,7 @@ import { Banner } from '@storefront/shared/ui/feedback';
 import { Section, Stack } from '@storefront/shared/ui/layout';
 import { lazy, Suspense, useState } from 'react';
 import { useEditDomain } from '../../api/use-edit-domain';
+import { isUnanswered } from '../../api/is-unanswered';
 import * as messages from './messages';
 
 import { spoken } from '../../components/spoken';
@@ -94,7 +95,11 @@ function RoleContact({ domain, role, contact, onEdit }: RoleContactProps) {
             )}
           </div>
           {error && !pending && (
-            <Banner tone="danger">{t(messages.notChanged, { role, failure: failureText(error, t) })}</Banner>
+            <Banner tone={isUnanswered(error) ? 'warning' : 'danger'}>
+              {isUnanswered(error)
+                ? failureText(error, t)
+                : t(messages.notChanged, { role, failure: failureText(error, t) })}
+            </Banner>
           )}
         </Stack>
         {dialog}

@@ -37,6 +37,7 @@ import { Form, FormErrorSummary, useWatch, useZodForm } from '@storefront/shared
 import { Stack } from '@storefront/shared/ui/layout';
 import { useId, useMemo } from 'react';
 import { useEditDomain } from '../../../api/use-edit-domain';
+import { isUnanswered } from '../../../api/is-unanswered';
 import * as messages from './messages';
 
 interface EditContactProps {
@@ -100,8 +101,10 @@ export function EditContact({ domain, contactRole, contact, answers = {}, onDone
           <Stack gap={24}>
             <FormErrorSummary />
             {error && !pending && (
-              <Banner tone="danger">
-                {t(messages.notChanged, { role: contactRole, failure: failureText(error, t) })}
+              <Banner tone={isUnanswered(error) ? 'warning' : 'danger'}>
+                {isUnanswered(error)
+                  ? failureText(error, t)
+                  : t(messages.notChanged, { role: contactRole, failure: failureText(error, t) })}
               </Banner>
             )}
             <RegistrantFields form={form} tlds={tlds} ownsNothing={!isOwner}>
