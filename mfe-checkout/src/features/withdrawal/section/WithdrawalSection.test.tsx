@@ -25,8 +25,12 @@ describe('the withdrawal from an order', () => {
     expect(screen.getByText(/^As a consumer in the EU or the UK you may withdraw until/)).toHaveTextContent(
       'the right ends sooner: for a registration as soon as the name is registered.',
     );
+    // It would change nothing, which is said before and in the question.
+    const nothing = 'Nothing in this order is still open, so nothing would be refunded.';
+    expect(screen.getByText(/^As a consumer/)).toHaveTextContent(nothing);
     await user.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw from this order?' });
+    expect(dialog).toHaveTextContent(nothing);
     expect(dialog).toHaveTextContent('Ada Lovelace');
     expect(dialog).toHaveTextContent('brindlewharf.com');
     expect(api.listInputs('withdraw')).toEqual([]);
@@ -41,6 +45,7 @@ describe('the withdrawal from an order', () => {
     show(running, { getWithdrawal: () => ({ open: true, until: '2026-12-05T10:00:00Z', declared_at: null }) });
     expect(await screen.findByRole('button', { name: 'Withdraw from contract here' })).toBeInTheDocument();
     expect(screen.getByText(/a transfer in progress is cancelled/)).toBeInTheDocument();
+    expect(screen.queryByText(/nothing would be refunded/)).not.toBeInTheDocument();
   });
 
   test('[LG-05b] says so and can be sent again when it did not arrive', async () => {

@@ -72,7 +72,7 @@ function ConfirmWithdrawal({ order, onDone }: { order: Order; onDone: () => void
       open
       onOpenChange={(open) => !open && onDone()}
       title={t(messages.title)}
-      description={t(messages.effect)}
+      description={t(messages.effect, { final: isFinal(order.status_name) })}
       footer={
         <>
           <Button

@@ -19,7 +19,7 @@ export const right: Message<{ date: Tag; final: boolean; ends: string | number }
       'final',
       1,
       {
-        true: '',
+        true: 'Nothing in this order is still open, so nothing would be refunded. ',
         other:
           'What has not begun is removed from the order, and a transfer in progress is cancelled; both are refunded. ',
       },
@@ -31,9 +31,12 @@ export const right: Message<{ date: Tag; final: boolean; ends: string | number }
 ];
 export const withdraw: Message = ['mfe-checkout/features/withdrawal/section/withdraw', 'Withdraw from contract here'];
 export const title: Message = ['mfe-checkout/features/withdrawal/section/title', 'Withdraw from this order?'];
-export const effect: Message = [
+export const effect: Message<{ final: boolean }> = [
   'mfe-checkout/features/withdrawal/section/effect',
-  'We email you at once with the date and time of your declaration. It cannot be undone.',
+  [
+    ['final', 1, { true: 'Nothing in this order is still open, so nothing would be refunded. ', other: '' }],
+    'We email you at once with the date and time of your declaration. It cannot be undone.',
+  ],
 ];
 export const sending: Message = ['mfe-checkout/features/withdrawal/section/sending', 'Sending'];
 export const confirm: Message = ['mfe-checkout/features/withdrawal/section/confirm', 'Confirm withdrawal'];
