@@ -3,7 +3,7 @@ import type { Config } from '../../config/config';
 import { sessionCookie } from '../../http/session-cookie';
 import * as signed from '../../http/signed-cookie';
 
-/** Whom a session acts for beside the customer in person. A further kind gets a name here, never a column alone (ADR 42). */
+/** Whom a session acts for beside the customer in person. A further kind gets a name here, never a column alone (ADR 48). */
 type SessionKind = 'support';
 
 const KIND = /^([a-z]+)\./;
