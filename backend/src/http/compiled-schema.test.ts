@@ -63,7 +63,7 @@ describe('a compiled schema', () => {
       tree: fc.oneof(
         { maxDepth: 4 },
         tie('leaf'),
-        fc.dictionary(key, tie('tree'), { minKeys: 1, maxKeys: 8 }),
+        fc.dictionary(key, tie('tree'), { minKeys: 1, maxKeys: 8, noNullPrototype: true }),
         fc.array(tie('tree'), { maxLength: 3 }),
       ),
     }));

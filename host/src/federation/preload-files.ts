@@ -5,7 +5,7 @@ import { hasFileList, type RemotePageId } from './registry-document';
 
 /** Asks for the page's own files and their messages beside its entry; the runtime alone would ask for them after it. */
 export async function preloadFiles(id: RemotePageId): Promise<void> {
-  await completeRegistry();
+  if (!findPage(id).files) await completeRegistry();
   const { remoteName, remote, files } = findPage(id);
   if (!remote || !files || !hasFileList(remote) || remote.incompatible || registry.own?.[remoteName]) return;
   const withMessages = (names: readonly string[]) =>

@@ -137,6 +137,7 @@ describe('the results of a word', () => {
         exact: 'key-exact',
         popular: 'key-popular',
         all: 'key-all',
+        language: 'en',
         currency_code: 'USD',
       });
       stream?.send(answer('popular', [net, org]));
