@@ -16,9 +16,10 @@ interface PageBoundaryState {
 }
 
 /** Whether a script or a stylesheet of the host did not come, as webpack tells it. */
-const isLoadFailure = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));
+const isLoadFailure = (error: unknown): boolean => {
+  const { name, code } = Object(error) as { readonly name?: unknown; readonly code?: unknown };
+  return /chunk/i.test(`${String(name)} ${String(code)}`);
+};
 
 /** Keeps a failure of rendering inside: what is around stays alive, and the person learns what happened and what to do. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from '@storefront/shared/i18n';
 import { currentPath, fullLoad, PageLink, paths } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
@@ -26,12 +26,10 @@ export function RemoteFailure({ reference, onRetry }: RemoteFailureProps) {
       () => setRetrying(false),
     );
   };
-  const again = useEffectEvent(retry);
   useEffect(() => {
-    const listener = () => again();
-    window.addEventListener('online', listener);
-    return () => window.removeEventListener('online', listener);
-  }, []);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  });
   return (
     <div className={styles.failure}>
       <FailurePanel

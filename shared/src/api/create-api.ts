@@ -138,10 +138,8 @@ const WORDS_DEADLINE_MS = 1_500;
 /** A refusal is shown when it arrives, and not again when its words do: the answer to a call that a page makes first would stay in English. */
 async function untilSaid(): Promise<void> {
   const words = globalThis.__SF_ERROR_MESSAGES__?.();
-  if (!words || isEnglish(pageLanguage())) return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  await Promise.race([words, new Promise((resolve) => (timer = setTimeout(resolve, WORDS_DEADLINE_MS)))]);
-  clearTimeout(timer);
+  if (words && !isEnglish(pageLanguage()))
+    await Promise.race([words, new Promise((resolve) => setTimeout(resolve, WORDS_DEADLINE_MS))]);
 }
 
 function networkFailure(cause: unknown): ApiError {
