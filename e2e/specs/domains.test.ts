@@ -207,7 +207,7 @@ describe('The pages of a domain', () => {
     await clean();
     await script(stack, 'registrar', { operation: 'change', subject: NAME, fault: { kind: 'error' }, times: 1 });
     await hands.press(review.getByRole('button', { name: 'Save' }));
-    await main().getByText('whether the change was made.', { exact: false }).waitFor();
+    await main().getByText('whether the change was made', { exact: false }).waitFor();
     expect(await main().getByLabel('Nameserver 2', { exact: true }).inputValue()).toBe('ns2.blåbær.no');
     await clean();
 

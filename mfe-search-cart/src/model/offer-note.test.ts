@@ -25,6 +25,12 @@ describe('[SE-07a] what a row says of its registry', () => {
     );
   });
 
+  it('keeps the capitals of nouns when it is in German', () => {
+    const eu = searchResult({ extra_data: ['Land der Staatsangehörigkeit'] });
+    expect(offerNote(eu, translator('de'))).toContain('Land der Staatsangehörigkeit');
+    expect(offerNote(eu, t)).toContain('land der Staatsangehörigkeit');
+  });
+
   it('names a least number of years', () => {
     expect(offerNote(searchResult({ min_years: 2 }), t)).toBe('Minimum term: 2 years, which the first price covers');
   });

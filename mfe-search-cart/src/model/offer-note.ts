@@ -3,9 +3,11 @@ import { formatList, splitDomain } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import * as messages from './messages';
 
-/** A label of the form inside a sentence; names and abbreviations keep their capitals. */
-const toPlainText = (label: string): string =>
-  /^(\p{Lu}{2}|\S+ \p{Lu})/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+/** A label of the form inside a sentence; names and abbreviations keep their capitals, and so do the nouns of German. */
+const toPlainText = (label: string, language: string): string =>
+  language.startsWith('de') || /^(\p{Lu}{2}|\S+ \p{Lu})/u.test(label)
+    ? label
+    : label.charAt(0).toLowerCase() + label.slice(1);
 
 /** Why a name that somebody has cannot be brought in here. */
 export function byTagNote(unicode: string, t: Translate): string {
@@ -39,7 +41,8 @@ export function offerNote(
   return getNote(
     [
       eligibility,
-      extra_data.length > 0 && t(messages.asks, { fields: formatList(extra_data.map(toPlainText)) }),
+      extra_data.length > 0 &&
+        t(messages.asks, { fields: formatList(extra_data.map((label) => toPlainText(label, t.language))) }),
       min_years > 1 && t(messages.leastYears, { years: min_years }),
     ],
     t,
