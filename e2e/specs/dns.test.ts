@@ -168,6 +168,8 @@ describe('The DNS of a domain', () => {
     await page.getByRole('button', { name: /^Replace all/ }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await row(page, /A @ 203\.0\.113\.80/).waitFor();
+    // What has closed gives the focus back, and would close a menu that opens before.
+    await page.waitForFunction(() => document.activeElement !== document.body);
     await main(page).getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'History' }).click();
     await page
