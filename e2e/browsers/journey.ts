@@ -91,6 +91,10 @@ export function journey<Handle>(
         await person.at('/site/cart');
         await person.holds('globalThis.isRestored === true');
         await person.see('heading', '^Cart, 1 domain');
+        // Leaving the results at once cut their question about the price off, so the cart has to ask.
+        await person.holds(
+          "!/no price|not known/i.test(document.querySelector('main').innerText) && document.querySelector('main').innerText.includes('Total')",
+        );
       },
     ],
     [

@@ -368,6 +368,21 @@ describe('[NT-12] a price that is not known', () => {
     expect(store.get(cartAtom).totals.complete).toBe(true);
   });
 
+  it('is asked for again when the browser brings the page back from its cache', async () => {
+    // Leaving a page cuts its questions off, and what that page notes is what a page from the cache reads when it comes back.
+    const { waiting, checkCartPrice } = byHand();
+    await given({ cart: [cartItem()], api: { checkCartPrice } });
+    await waiting[0]?.fail();
+    expect(line()?.priced).toBe('unknown');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    await settled();
+    expect(waiting).toHaveLength(1);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await settled();
+    await waiting[1]?.answer();
+    expect(line()?.priced).toBe('priced');
+  });
+
   it('says why, line by line, and prices the others', async () => {
     await given({
       cart: [cartItem(), cartItem({ domain: 'quill.page' }), cartItem({ domain: 'rookery.app' })],

@@ -42,8 +42,9 @@ function forgetCustomersOwn(): void {
 }
 
 /**
- * Begins, once, to keep prices true: they are asked for on return, and whenever the session or the currency changes (CU-03,
- * CT-09), and when the tab that was asking is gone. A sign-out that it came too late for, here or in another tab, is caught up on.
+ * Begins, once, to keep prices true: they are asked for on return, from the back/forward cache too, whenever the session or the
+ * currency changes (CU-03, CT-09), and when the tab that was asking is gone. A sign-out that it came too late for, here or in
+ * another tab, is caught up on.
  */
 export const followCart = once((): void => {
   const catchUp = (): void => {
@@ -65,6 +66,12 @@ export const followCart = once((): void => {
   store.sub(taxCountryAtom, check);
   store.sub(currencyAtom, check);
   check();
+  // A page that the browser froze and brings back has missed what happened; a question that leaving it cut off counts as failed.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    known = null;
+    check();
+  });
 
   const rescue = later(() => {
     const asking = store.get(askingAtom);
