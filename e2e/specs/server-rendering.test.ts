@@ -69,17 +69,17 @@ describe('Pages of remotes, rendered on the server', () => {
     );
 
   /** Notes the elements of the page before any script has run, and afterwards which of them have gone. */
-  async function watch(page: Page): Promise<() => Promise<Kept>> {
-    await page.addInitScript(() => {
+  async function watch(page: Page, selector = '[data-remote] *'): Promise<() => Promise<Kept>> {
+    await page.addInitScript((selected) => {
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return;
         // Of a long list the browser draws what is near the window.
-        const before = [...document.querySelectorAll('[data-remote] *')].filter(
+        const before = [...document.querySelectorAll(selected)].filter(
           (one) => one.getClientRects().length > 0 && one.getBoundingClientRect().top < window.innerHeight,
         );
         Object.assign(window, { before });
       });
-    });
+    }, selector);
     return () =>
       page.evaluate(() => {
         const { before } = window as unknown as { before: readonly Element[] };
@@ -148,6 +148,29 @@ describe('Pages of remotes, rendered on the server', () => {
     }, parts);
     expect(boundaries).not.toContain(-1);
     expect(new Set(boundaries).size).toBe(parts.length);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[RT-37m] the home page is taken over with the prices that stand in its document, and shows them without scripts', async () => {
+    const prices = (page: Page) => main(page).getByRole('table').getByRole('row', { name: '.com' }).innerText();
+    const plain = await shop.visit({ javaScriptEnabled: false });
+    await plain.page.goto('/site/home');
+    const inDocument = await prices(plain.page);
+    expect(inDocument).toMatch(/\$\d+\.\d\d\s+\$\d+\.\d\d/);
+    await plain.context.close();
+
+    const { page, context, complaints } = await shop.visit();
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    const kept = await watch(page, 'main *');
+    await page.goto('/site/home');
+    await page.waitForLoadState('networkidle');
+    const { rendered: count, lost } = await kept();
+    expect(count).toBeGreaterThan(50);
+    expect(lost).toEqual([]);
+    expect(await prices(page)).toBe(inDocument);
+    expect(asked.filter((url) => url.includes('/tlds'))).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   });

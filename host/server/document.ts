@@ -19,6 +19,8 @@ export interface DocumentParts {
   readonly theme: 'light' | 'dark' | undefined;
   /** The server-rendered page, or nothing where the browser renders it all. */
   readonly html: string;
+  /** Whether it was rendered with the initial data, which its first render in the browser then reads too. */
+  readonly isWithData: boolean;
   /** Styles of the server-rendered page, written into the document; by address, so that no script fetches them again. */
   readonly styles: readonly { readonly href: string; readonly css: string }[];
   /** Scripts of the host that the server-rendered page needs beside the main one. */
@@ -112,6 +114,7 @@ export function composeDocument(parts: DocumentParts): string {
     structuredData,
     theme,
     html,
+    isWithData,
     rendered,
     styles,
     host,
@@ -149,7 +152,7 @@ export function composeDocument(parts: DocumentParts): string {
       ? `<link rel="preload" as="font" type="font/woff2" href="${path.posix.join(host.publicPath, face)}" crossorigin fetchpriority="low">`
       : '',
     `<script type="application/json" id="sf-registry">${inlineJson(registry)}</script>`,
-    `<script type="application/json" id="sf-answers"${rendered ? ' data-rendered' : ''}>${inlineJson(initialData)}</script>`,
+    `<script type="application/json" id="sf-answers"${isWithData ? ' data-rendered' : ''}>${inlineJson(initialData)}</script>`,
     // Data, which no policy for scripts is about.
     structuredData ? `<script type="application/ld+json">${inlineJson(structuredData)}</script>` : '',
     '</body>',

@@ -385,7 +385,9 @@ export async function createGateway(
         : undefined;
     const [content, initialData] = await Promise.all([renderShown(), reading]);
     const [rendered, styles, structuredData] = await Promise.all([
-      content ? { html: content.html, styleHashes: hashInlineStyles(content.html) } : renderPage(address, visitor),
+      content
+        ? { html: content.html, styleHashes: hashInlineStyles(content.html), isWithData: true }
+        : renderPage(address, visitor, page ? undefined : initialData),
       readStyles([host.main, ...parts, ...(content && shown ? providedTo(shown.release, shown.name, host) : [])]),
       createStructuredData(route, { origin, language, title, initialData, helpQuestions }),
     ]);
@@ -412,6 +414,7 @@ export async function createGateway(
           structuredData,
           theme: findTheme(cookies['sf-theme']),
           html: rendered.html,
+          isWithData: rendered.isWithData,
           rendered: content && page?.id,
           styles: [...styles, ...(content?.styles ?? [])],
           scripts: [...new Set(parts.flatMap(({ js }) => js))],

@@ -17,6 +17,14 @@ import type { DocumentRoute } from './route-of';
 /** Address of a call → its answer, for `shared/src/api/initial-data.ts`. */
 export type InitialData = Readonly<Record<string, unknown>>;
 
+const SESSION = callAddress(sessionActive, {}, {});
+
+/** What a page is rendered with: who is here is no part of a page that looks alike to everybody. */
+export function withoutSession(initialData: InitialData): InitialData {
+  const { [SESSION]: _session, ...data } = initialData;
+  return data;
+}
+
 /** What everybody is answered alike is asked for at most this often. Milliseconds. */
 const FRESH_FOR_MS = 5000;
 
@@ -126,9 +134,7 @@ export function initialDataFrom(askBackend: AskBackend): (visit: Visit) => Promi
             : page?.id === 'search.availability'
               ? await search(visit, currency)
               : [];
-    const session: [string, unknown][] = isGuest(visit.cookies)
-      ? [[callAddress(sessionActive, {}, {}), { is_authenticated: false }]]
-      : [];
+    const session: [string, unknown][] = isGuest(visit.cookies) ? [[SESSION, { is_authenticated: false }]] : [];
     const all: [string, unknown][] = [...session, [shop[0], settings], [shop[1], currencies], ...own];
     return Object.fromEntries(all.filter(([, answer]) => answer !== undefined));
   };

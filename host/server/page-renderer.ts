@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { callAddress, languagePrefix, sessionActive } from '@storefront/shared/contract';
-import type { InitialData } from './initial-data';
+import { languagePrefix } from '@storefront/shared/contract';
+import { withoutSession, type InitialData } from './initial-data';
 import type { PageView } from './page-thread-messages';
 import { releaseFileUrl, type ReadReleaseFile } from './release-files';
 import { ReleaseRenderer, type RenderingFailure, type ThreadTask } from './release-renderer';
@@ -13,8 +13,6 @@ const KEPT = 200;
 
 /** The same failure of a release is reported so often at most. Milliseconds. */
 const REPORTED_EVERY_MS = 10_000;
-
-const SESSION = callAddress(sessionActive, {}, {});
 
 export interface PageRendererOptions {
   /** The built host, with the renderer and the program of a thread. */
@@ -113,8 +111,7 @@ export class PageRenderer {
     const isSaid = language === 'en' || release.files[messagesFile(language)] !== undefined;
     const rendering = release.pages[page]?.server !== undefined && isSaid ? this.#findRendering(release) : undefined;
     if (!rendering) return undefined;
-    // Who is here is no part of a page that looks alike to everybody.
-    const { [SESSION]: _session, ...data } = initialData;
+    const data = withoutSession(initialData);
     const remotePage = { id, release: getName(release), initialData: data };
     const key = createHash('sha256')
       .update(JSON.stringify([toKey(release), rest, data]))

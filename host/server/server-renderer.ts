@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Language } from '@storefront/shared/contract';
+import { withoutSession, type InitialData } from './initial-data';
 import type { HelpQuestion } from '../src/prerender/help-questions';
 import type { RenderedVisit } from '../src/prerender/render';
 
@@ -12,11 +13,13 @@ export interface RenderedPage {
   readonly html: string;
   /** Hashes of the `style` attributes in it, for the policy. */
   readonly styleHashes: readonly string[];
+  /** Whether it was rendered with the initial data of its document, with which the browser then takes it over. */
+  readonly isWithData: boolean;
 }
 
-const NOTHING: RenderedPage = { html: '', styleHashes: [] };
+const NOTHING: RenderedPage = { html: '', styleHashes: [], isWithData: false };
 
-/** Rendered pages that are kept; one depends on its address, its language and on what the remotes declare, so it never gets old. */
+/** Rendered pages that are kept; each is named by all that it is made of, so it never gets old. */
 const KEPT = 500;
 
 /** Pages of longer addresses are rendered by the browser alone: nobody shall fill the memory with them. */
@@ -44,8 +47,15 @@ const readTable = async (file: string) => JSON.parse(await readFile(file, 'utf8'
 
 /** What the gateway lets the host's build for Node do. */
 export interface ServerRenderer {
-  /** Where it fails the page is empty and the browser renders it. */
-  readonly renderPage: (address: string, visit: Omit<RenderedVisit, 'translations'>) => Promise<RenderedPage>;
+  /**
+   * Where it fails with initial data the page is rendered without, and where that fails too it is empty; the browser renders the rest.
+   * @param initialData undefined for the frame of a page that a remote has the content of
+   */
+  readonly renderPage: (
+    address: string,
+    visit: Omit<RenderedVisit, 'translations'>,
+    initialData?: InitialData,
+  ) => Promise<RenderedPage>;
   /** All questions of the help in a language; none where it fails. */
   readonly helpQuestions: (language: Language) => Promise<readonly HelpQuestion[]>;
 }
@@ -54,8 +64,9 @@ export interface ServerRenderer {
 export function serverRenderer(hostDist: string, report: (error: unknown) => void): ServerRenderer {
   const program = path.resolve(hostDist, 'renderer/render.cjs');
   if (!existsSync(program)) throw new Error('The host has not been built for Node: node tools/build.mjs renderer');
-  const { render, helpQuestions } = createRequire(program)(program) as {
+  const { render, renderWithData, helpQuestions } = createRequire(program)(program) as {
     render: (address: string, visit: RenderedVisit) => Promise<string>;
+    renderWithData: (address: string, visit: RenderedVisit, initialData: InitialData) => Promise<string>;
     helpQuestions: (language: string, translations: RenderedVisit['translations']) => HelpQuestion[];
   };
   const kept = new Map<string, Promise<RenderedPage>>();
@@ -70,16 +81,38 @@ export function serverRenderer(hostDist: string, report: (error: unknown) => voi
     tables.set(language, table);
     return table;
   };
-  const drawn = async (address: string, visit: Omit<RenderedVisit, 'translations'>) =>
-    render(address, { ...visit, translations: await translations(visit.language) });
+  async function draw(
+    address: string,
+    page: Omit<RenderedVisit, 'translations'>,
+    initialData: InitialData | undefined,
+  ): Promise<RenderedPage> {
+    const visit = { ...page, translations: await translations(page.language) };
+    if (initialData) {
+      try {
+        const html = await renderWithData(address, visit, initialData);
+        return { html, styleHashes: hashInlineStyles(html), isWithData: true };
+      } catch (error) {
+        report(error);
+      }
+    }
+    const html = await render(address, visit);
+    return { html, styleHashes: hashInlineStyles(html), isWithData: false };
+  }
 
-  const renderPage: ServerRenderer['renderPage'] = (address, visit) => {
+  const renderPage: ServerRenderer['renderPage'] = (address, visit, initialData) => {
     if (address.length > MAX_ADDRESS_LENGTH) return Promise.resolve(NOTHING);
-    const key = `${createHash('sha256').update(JSON.stringify(visit)).digest('base64')} ${address}`;
+    const data = initialData && withoutSession(initialData);
+    const key = `${createHash('sha256')
+      .update(JSON.stringify([visit, data]))
+      .digest('base64')} ${address}`;
     const known = kept.get(key);
     if (known) return known;
-    const page = drawn(address, visit).then(
-      (html) => ({ html, styleHashes: hashInlineStyles(html) }),
+    const page = draw(address, visit, data).then(
+      (drawn) => {
+        // A failure with the data may be over with the next visitor.
+        if (data && !drawn.isWithData) kept.delete(key);
+        return drawn;
+      },
       (error: unknown) => {
         kept.delete(key);
         report(error);

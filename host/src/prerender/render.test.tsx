@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { useApiQuery } from '@storefront/shared/api';
 import { callAddress, getDomainInfo, getProfile, listTlds } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
-import { provided, render, renderRemote, type RenderedVisit } from './render';
+import { provided, render, renderRemote, renderWithData, type RenderedVisit } from './render';
 
 const { providedByHost } = jest.requireActual<{ providedByHost: () => readonly { shareKey: string }[] }>(
   '../../../tools/federation/shared-list.cjs',
@@ -102,6 +102,43 @@ describe('a page of a remote on the server', () => {
     const html = await render('/demo', visit);
     expect(html).toContain('role="status"');
     expect(html).not.toContain('data-remote');
+  });
+});
+
+describe('the home page on the server', () => {
+  const offer = (tld: string, register: number) => ({
+    tld,
+    currency_code: 'EUR',
+    register,
+    renew: 14.9,
+    transfer: 12,
+    restore: 89,
+  });
+  const ofHome = (offers: readonly object[]) => ({
+    '/api/tucowsbilling/1.0/settings': SETTINGS,
+    [callAddress(listTlds, {}, { currency_code: 'EUR', category: 'popular' })]: offers,
+  });
+
+  it('[RT-37m] stands there with its prices, as the language of its address writes them', async () => {
+    const data = ofHome([offer('com', 1234.5), offer('org', 11.9)]);
+    const english = await renderWithData('/site/home', visit, data);
+    expect(english).toContain('€1,234.50');
+    expect(english).not.toContain('aria-busy="true"');
+    const languages: RenderedVisit['languages'] = ['en', 'de'];
+    const german = await renderWithData('/de/site/home', { ...visit, language: 'de', languages }, data);
+    expect(german).toContain('1.234,50\u00A0€');
+    expect(await renderWithData('/site/home', visit, data)).toBe(english);
+  });
+
+  it('[RT-37m] knows nothing of the prices that it was rendered with before', async () => {
+    await renderWithData('/site/home', visit, ofHome([offer('com', 12.9)]));
+    const html = await renderWithData('/site/home', visit, ofHome([offer('com', 13.9)]));
+    expect(html).toContain('€13.90');
+    expect(html).not.toContain('€12.90');
+  });
+
+  it('[RT-37m] keeps the place of prices that its document lacks', async () => {
+    expect(await renderWithData('/site/home', visit, {})).toContain('aria-busy="true"');
   });
 });
 

@@ -90,6 +90,28 @@ export function render(address: string, visit: RenderedVisit): Promise<string> {
 }
 
 /**
+ * Renders a page of the host with the initial data of its document. It is rendered in one go: the language of amounts and dates, and
+ * what is cached, are one for all visitors.
+ */
+export async function renderWithData(address: string, visit: RenderedVisit, initialData: InitialData): Promise<string> {
+  const atOnce = (): string | undefined => {
+    setPageLanguage(visit.language);
+    try {
+      return htmlAtOnce(<InitialDataContext value={initialData}>{siteAt(address, visit)}</InitialDataContext>);
+    } finally {
+      queryClient.clear();
+    }
+  };
+  const html = atOnce();
+  if (html !== undefined) return html;
+  // The first time, the code of the page has yet to come, and it comes by being waited for.
+  await render(address, visit);
+  const whole = atOnce();
+  if (whole === undefined) throw new Error(`A part of ${address} waits or fails when it is rendered with its data`);
+  return whole;
+}
+
+/**
  * Renders the page of an address with a page of a remote in it, as a browser does before it knows more than the document says. One at
  * a time: the language of amounts and dates, and what is cached, are one for the whole thread.
  * @param module what the release exposes as this page
