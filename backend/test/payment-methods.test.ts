@@ -288,7 +288,9 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
   test('[OR-12c] a default card that is declined stays, says so, and is well again once it has paid', async () => {
     const card = await enter(CARDS.fine);
     shop.pay.faults.add({ operation: 'decline', fault: { kind: 'decline', reason: 'declined' } });
-    expect((await payWith(card)).status_name).toBe('payment_failed');
+    const order = await payWith(card);
+    expect(order.status_name).toBe('payment_failed');
+    expect(order.payment?.message).toContain('The bank declined Visa 4242.');
     expect((await list())[0]).toMatchObject({
       id: card.id,
       is_default: true,

@@ -268,7 +268,7 @@ describe('[RT-16] following an order', () => {
     expect(screen.queryByRole('link', { name: 'Continue to your bank' })).not.toBeInTheDocument();
   });
 
-  test('[OR-05a] gives the reason, the way back to billing and a new key, and keeps the cart, when a card was refused', async () => {
+  test('[OR-05a] [OR-12c] gives the reason, the way back to billing and a new key, and keeps the cart, when a card was refused', async () => {
     const payment = {
       brand: 'Visa',
       last4: '0002',

@@ -1,0 +1,39 @@
+import { jobs as table } from '../src/db/schema';
+import { makeTestApp } from './support/app';
+
+/** Promises that are kept although nobody asks: each is a job on a schedule, and what it does is proven where it is called by name. */
+const SCHEDULED = [
+  'add-on-ends',
+  'address-corrections',
+  'audit-prune',
+  'auth-clean',
+  'autorenew',
+  'availability-clean',
+  'dns-repair',
+  'dns-settle',
+  'dnssec',
+  'dnssec-signing',
+  'expiry-notices',
+  'handover-clean',
+  'jobs-clean',
+  'life-stages',
+  'mail-clean',
+  'names-forget',
+  'reconcile',
+  'registrant-verification',
+  'registrar-changes',
+  'staff-clean',
+  'unsaved-cards',
+  'vat-checks',
+];
+
+it('[LG-01a] [LG-02b] [LG-07c] [DM-09b] [OP-02d] [OP-05b] [OR-12a] does all that nobody asks for when its schedule says so', async () => {
+  const shop = await makeTestApp();
+  try {
+    await shop.deps.jobs.enqueueRegular();
+    const rows = await shop.deps.db.select({ queue: table.queue }).from(table);
+    expect(rows.map(({ queue }) => queue).sort()).toEqual(SCHEDULED);
+  } finally {
+    await shop.close();
+  }
+});
