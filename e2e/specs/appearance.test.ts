@@ -14,7 +14,31 @@ interface View {
   readonly address: string;
   /** Names that lie in the cart beforehand. */
   readonly cart?: readonly string[];
+  /** What each of their lines says beside the name. */
+  readonly line?: Record<string, unknown>;
 }
+
+/** The widest line of a cart: how many of an add-on stands beneath it, and in German a long word beside each amount. */
+const WITH_EMAIL_ADDRESSES = {
+  sub_products: [
+    {
+      type: 'email_forwarding',
+      domain: 'brindlewharf.com',
+      name: 'Email Forwarding',
+      price: 300,
+      cost: 300,
+      costPerYear: 300,
+      tax: 0,
+      quantity: 3,
+      is_selected: true,
+      tax_rates: [],
+      service: 'email_forwarding_create',
+      service_prorated: false,
+      currency_code: 'USD',
+      currency_symbol: '$',
+    },
+  ],
+};
 
 /** Every page that a visitor reaches, each in the states that differ in shape. */
 const VIEWS: readonly View[] = [
@@ -34,6 +58,7 @@ const VIEWS: readonly View[] = [
   { address: '/site/pricing' },
   { address: '/site/cart' },
   { address: '/site/cart', cart: MANY_NAMES },
+  { address: '/de/site/cart', cart: ['brindlewharf.com'], line: WITH_EMAIL_ADDRESSES },
   { address: '/site/transfer' },
   { address: '/site/transfer-review' },
   { address: '/site/transfer-multiple' },
@@ -94,7 +119,7 @@ const MODES: readonly Mode[] = [
 ];
 
 /** Loads an address anew, with the cart that belongs to the view. */
-async function open(page: Page, { address, cart }: View): Promise<void> {
+async function open(page: Page, { address, cart, line }: View): Promise<void> {
   // A place of the shop's origin where no script of the shop runs that could write its cart back.
   await page.goto('/favicon.svg');
   await page.evaluate(
@@ -102,7 +127,7 @@ async function open(page: Page, { address, cart }: View): Promise<void> {
       localStorage.clear();
       if (stored !== undefined) localStorage.setItem('sf:cart', stored);
     },
-    cart && storedCart(cart),
+    cart && storedCart(cart, line),
   );
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(address);

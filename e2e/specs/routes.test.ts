@@ -226,7 +226,7 @@ describe('Addresses of the shop', () => {
     await email.fill('mara@example.com');
     await page.getByRole('main').getByLabel('Password', { exact: true }).fill('tannery lane wharf 7');
     await context.setOffline(true);
-    const banner = page.getByText('You are offline. What you typed is kept; nothing was sent.');
+    const banner = page.getByText('You are offline. What you typed is kept.');
     await banner.waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await page

@@ -381,7 +381,7 @@ describe('Search', () => {
     await answered(page);
     await lost;
     await context.setOffline(true);
-    await page.getByText('You are offline. What you typed is kept; nothing was sent.').waitFor();
+    await page.getByText('You are offline. What you typed is kept.').waitFor();
     await field(page).fill('mill-and-mare');
     await page.keyboard.press('Enter');
     await popular(page).getByText('waiting for a connection').waitFor();

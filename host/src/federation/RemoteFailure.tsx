@@ -3,6 +3,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { currentPath, fullLoad, PageLink, paths } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
+import { useOnline } from '../layout/banners/use-online';
 import * as messages from './messages';
 import styles from './remote-page.module.css';
 
@@ -18,6 +19,7 @@ interface RemoteFailureProps {
  */
 export function RemoteFailure({ reference, onRetry }: RemoteFailureProps) {
   const t = useTranslate();
+  const online = useOnline();
   const [retrying, setRetrying] = useState(false);
   const retry = () => {
     setRetrying(true);
@@ -34,8 +36,9 @@ export function RemoteFailure({ reference, onRetry }: RemoteFailureProps) {
     <div className={styles.failure}>
       <FailurePanel
         title={t(messages.notLoaded)}
-        line={t(messages.safe)}
-        reference={reference}
+        // Without a network nothing else works either, nobody was told, and the banner says what holds.
+        line={online && t(messages.safe)}
+        reference={online ? reference : undefined}
         onRetry={retry}
         retrying={retrying && t(messages.tryingAgain)}
       />

@@ -1,6 +1,3 @@
 // Written by tools/messages/generate.mjs. The texts are in host/messages/en.json.
 import type { Message } from '@storefront/shared/i18n';
-export const offline: Message = [
-  'host/layout/banners/offline',
-  'You are offline. What you typed is kept; nothing was sent.',
-];
+export const offline: Message = ['host/layout/banners/offline', 'You are offline. What you typed is kept.'];

@@ -6,12 +6,12 @@ const setOnline = (online: boolean) => {
   window.dispatchEvent(new Event(online ? 'online' : 'offline'));
 };
 
-it('[NT-02] says as long as the device is offline that nothing was sent', () => {
+it('[NT-02] says as long as the device is offline that what was typed is kept', () => {
   setOnline(true);
   render(<OfflineBanner />);
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
   act(() => setOnline(false));
-  expect(screen.getByText('You are offline. What you typed is kept; nothing was sent.')).toBeInTheDocument();
+  expect(screen.getByText('You are offline. What you typed is kept.')).toBeInTheDocument();
   act(() => setOnline(true));
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
 });

@@ -63,7 +63,7 @@ export const Banners: Story = {
       <Banner tone="warning" action={<Button size="sm">Turn it on</Button>}>
         tannery-lane.com expires in 9 days. Auto-renew is off
       </Banner>
-      <Banner tone="danger">You are offline. What you typed is kept; nothing was sent</Banner>
+      <Banner tone="danger">You are offline. What you typed is kept</Banner>
     </Stack>
   ),
 };
