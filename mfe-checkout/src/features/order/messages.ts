@@ -403,7 +403,7 @@ export const cancelledByYou: Message<{ inCart: boolean }> = [
     ],
   ],
 ];
-export const notCancelled: Message<{ failure: string | number }> = [
-  'mfe-checkout/features/order/notCancelled',
-  ['This payment was not cancelled. ', ['failure']],
+export const cancelUnknown: Message<{ failure: string | number }> = [
+  'mfe-checkout/features/order/cancelUnknown',
+  ['We cannot say yet whether this payment is cancelled. ', ['failure']],
 ];

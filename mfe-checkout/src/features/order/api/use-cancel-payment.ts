@@ -23,6 +23,8 @@ export function useCancelPayment(order: Order | undefined, orderId: string, inCa
   const params = { id: orderId };
   const { mutate, isPending, error } = useApiMutation(cancelPayment, {
     onSuccess: (cancelled) => queryClient.setQueryData(apiQueryKey(getOrder, { params }), cancelled),
+    // The answer may have been lost, and not the call: the order says what became of it.
+    onError: () => queryClient.invalidateQueries({ queryKey: apiQueryKey(getOrder, { params }) }),
   });
   const goesOn = purpose === 'other-card' && inCart && order !== undefined && isCancelledByCustomer(order);
   useEffect(() => {

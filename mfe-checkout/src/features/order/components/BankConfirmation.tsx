@@ -16,7 +16,7 @@ export function BankConfirmation({ url, cancellation }: { url: string | null; ca
   return (
     <div className={styles.bank}>
       {error !== null && error !== undefined && (
-        <Banner tone="danger">{t(messages.notCancelled, { failure: failureText(error, t) })}</Banner>
+        <Banner tone="danger">{t(messages.cancelUnknown, { failure: failureText(error, t) })}</Banner>
       )}
       <div className={styles.next}>
         {isWebAddress(url) && (
