@@ -260,7 +260,11 @@ describe('[RT-16] following an order', () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { api } = renderPurchase({
       order: waiting,
-      api: { cancelPayment: () => refusal(500, { code: 'internal', message: 'Something went wrong.' }) },
+      api: {
+        cancelPayment: () => {
+          throw refusal(500, { code: 'internal', message: 'Something went wrong.' });
+        },
+      },
     });
     await heading('Your bank wants to confirm it is you');
     await user.click(screen.getByRole('button', { name: 'Cancel this payment' }));
