@@ -60,7 +60,8 @@ export function domainInfo(
   if (!sold) throw new Error(`${domain.name} is registered, but its TLD is not in the catalog`);
   const life = nameLife(domain.expiry_date, sold.record, now);
   const stage = life.stage === 'released' ? 'pending_delete' : life.stage;
-  const renewable: RenewableStage | null = stage === 'pending_delete' ? null : stage;
+  const isDeleted = unsettled.some(({ kind }) => kind === 'deletion');
+  const renewable: RenewableStage | null = isDeleted || stage === 'pending_delete' ? null : stage;
   const findCost = (period: number) =>
     priceService(
       {
@@ -82,7 +83,7 @@ export function domainInfo(
   const redemptionUntil = addDays(graceUntil, sold.record.redemptionDays);
   return {
     domain: domain.name,
-    status: stage === 'active' ? domain.status : stage,
+    status: isDeleted ? 'deleting' : stage === 'active' ? domain.status : stage,
     expiry_date: domain.expiry_date.toISOString(),
     stage,
     stage_ends: (life.until ?? domain.stage_ends).toISOString(),

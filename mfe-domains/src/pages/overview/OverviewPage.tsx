@@ -16,6 +16,7 @@ import { Forwarding } from '../../features/forwarding/Forwarding';
 import { DomainPage } from '../../features/own-domain/DomainPage';
 import { Contacts } from '../../features/owner/Contacts';
 import { Owner } from '../../features/owner/Owner';
+import { isBeingDeleted } from '../../api/being-deleted';
 import { lacksCard, useAutorenewal } from '../../components/autorenew/use-autorenewal';
 import { RenewDomain } from '../../components/RenewDomain';
 import * as messages from './messages';
@@ -35,7 +36,7 @@ export function OverviewPage() {
       {(domain) => (
         <>
           <OwnerVerification domains={[domain.domain]} />
-          <DomainLife domain={domain} />
+          {!isBeingDeleted(domain) && <DomainLife domain={domain} />}
           <div className={styles.columns}>
             <Stack gap={32}>
               <DomainSettings domain={domain} />
@@ -76,6 +77,8 @@ function Standing({ domain, status }: { domain: DomainInfo | undefined; status: 
   const known = domain?.status ?? status;
   if (known === null) return null;
   const state = known === 'ok' ? 'active' : 'expired';
+  // What follows is a deletion, whatever its dates and prices were.
+  if (known === 'deleting') return <StateText state="expired">{t(messages.status, { status: known })}</StateText>;
   if (!domain) return <StateText state={state}>{t(messages.status, { status: state })}</StateText>;
   return <KnownStanding domain={domain} state={state} />;
 }

@@ -212,6 +212,7 @@ describe('a line of the cart', () => {
 
   it.each([
     ['not_renewable', 'You can register it again once it is available.', 'Similar domains'],
+    ['being_deleted', 'This domain is being deleted', 'Remove it'],
     ['not_yours', 'This domain is not in your account, so you cannot renew it', 'Remove it'],
   ] as const)('[R9] [NT-12] says why, with a way on, when a renewal is %s', (problem, words, way) => {
     open([item({ type: 'renew', date: '2026-10-01T12:00:00Z', priced: 'unknown', problem })], { session: {} });

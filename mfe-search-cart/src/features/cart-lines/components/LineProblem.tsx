@@ -32,7 +32,7 @@ export function LineProblem({ item, onRemove }: { item: CartItem; onRemove: () =
   const isAddOnsAlone = lineKind(item) === 'add_ons';
   return (
     <LineNote state={gone ? 'taken' : 'unknown'} text={problemText(item, isGuest, t)}>
-      {gone && problem === 'not_yours' ? (
+      {gone && (problem === 'not_yours' || problem === 'being_deleted') ? (
         <Button size="sm" aria-label={t(messages.removeItName, { name })} onClick={onRemove}>
           {t(messages.removeIt)}
         </Button>
@@ -75,6 +75,8 @@ function problemText(item: CartItem, isGuest: boolean, t: Translate): string {
       return t(messages.registrySlow, { unknown: t(noticeMessages.priceUnknown), tld });
     case 'not_renewable':
       return t(messages.notRenewable);
+    case 'being_deleted':
+      return t(messages.beingDeleted);
     case 'not_yours':
       return t(isGuest ? messages.signInFirst : messages.notYours);
     case undefined:
