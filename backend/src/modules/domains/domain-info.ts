@@ -51,6 +51,7 @@ export function domainInfo(
   sale: Omit<Sale, 'country'>,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   unsettled: Awaited<ReturnType<typeof listOpenChanges>>,
+  wayBack: Date | null,
 ): DomainInfo {
   const { domain, premium } = own;
   const { currency } = sale;
@@ -132,6 +133,7 @@ export function domainInfo(
     ...(unsettled.length > 0 && {
       unsettled: unsettled.map(({ kind, asked_at }) => ({ change: kind, asked_at: asked_at.toISOString() })),
     }),
+    ...(wayBack && { way_back_until: wayBack.toISOString() }),
     min_renewal_years: least,
     updated_at: domain.updated_at.toISOString(),
   };

@@ -1,8 +1,9 @@
 import type { DomainInfo } from '@storefront/shared/contract';
-import { ADD_ON_SERVICES, formatMoney, sumMinor, timesMinor, toMinor } from '@storefront/shared/domain';
+import { ADD_ON_SERVICES, formatDateTime, formatMoney, sumMinor, timesMinor, toMinor } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useSearchParams } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
+import { Banner } from '@storefront/shared/ui/feedback';
 import { Stack } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { OwnerVerification } from '@storefront/shared/registrant';
@@ -23,6 +24,7 @@ import * as messages from './messages';
 import styles from './overview.module.css';
 
 export function OverviewPage() {
+  const t = useTranslate();
   const [search] = useSearchParams();
   const name = search.get('name') ?? '';
   return (
@@ -36,6 +38,9 @@ export function OverviewPage() {
       {(domain) => (
         <>
           <OwnerVerification domains={[domain.domain]} />
+          {domain.way_back_until !== undefined && (
+            <Banner tone="info">{t(messages.wayBack, { date: formatDateTime(domain.way_back_until) })}</Banner>
+          )}
           {!isBeingDeleted(domain) && <DomainLife domain={domain} />}
           <div className={styles.columns}>
             <Stack gap={32}>
