@@ -395,7 +395,7 @@ describe('[R12] [DM-10d] while a domain is being deleted', () => {
     expect((await subjects()).filter((subject) => subject === `${name} was deleted`)).toHaveLength(1);
   });
 
-  test('[DM-02a] list, overview and prices say so, and no renewal of it has a price, when the registrar has not confirmed it', async () => {
+  test('[DM-10e] list, overview and prices say so, and no renewal of it has a price, when the registrar has not confirmed it', async () => {
     const other = `${freshLabel()}.com`;
     await shop.settle(customer, await shop.place(customer, { bought: [other] }));
     const rows = async () =>

@@ -44,7 +44,7 @@ describe('[RT-30] the overview of a domain', () => {
     expect(document.title).toContain(NAME);
   });
 
-  it('[DM-02a] says that it is being deleted, quotes nothing and offers no renewal, when its deletion was asked for', async () => {
+  it('[DM-10e] says that it is being deleted, quotes nothing and offers no renewal, when its deletion was asked for', async () => {
     show(
       {
         getDomainInfo: () =>

@@ -59,7 +59,7 @@ describe('[RT-29] the list of domains', () => {
     );
   });
 
-  it('[DM-02a] says that a domain is being deleted, without a price or a renewal, when the registrar has not confirmed it', async () => {
+  it('[DM-10e] says that a domain is being deleted, without a price or a renewal, when the registrar has not confirmed it', async () => {
     show({
       listDomains: () =>
         new WithHeaders([domainRow({ id: '1', name: 'brindlewharf.com', status: 'deleting' })], {
