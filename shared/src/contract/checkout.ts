@@ -208,7 +208,7 @@ export const orderConflict = z.object({
   ),
   amount: z.nullable(wireAmount),
   tax: z.nullable(wireAmount),
-  /** With `key_reused`: the order that the key belongs to, so that it can be followed. */
+  /** With `key_reused`: the order that the key belongs to, so that it can be followed. With `unavailable`: one in progress that a line waits for. */
   order_id: z.optional(idSchema<'OrderId'>()),
 });
 export type OrderConflict = z.infer<typeof orderConflict>;

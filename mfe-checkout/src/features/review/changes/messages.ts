@@ -59,6 +59,10 @@ export const nameChanged: Message<{
     ],
   ],
 ];
+export const openOrder: Message<{ link: Tag }> = [
+  'mfe-checkout/features/review/changes/openOrder',
+  [['link', 'See the order in progress'], '. If its payment waits for your bank, you can cancel it there.'],
+];
 export const acceptAll: Message<{ count: number }> = [
   'mfe-checkout/features/review/changes/acceptAll',
   [['count', 2, { one: 'Accept the new price', other: ['Accept ', 0, ' new prices'] }]],
