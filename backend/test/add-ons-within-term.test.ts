@@ -691,3 +691,19 @@ test('[DM-09a] [LG-05b] a consumer who withdraws before it is carried out pays n
     .map(({ text }) => text);
   expect(told).toEqual([expect.stringContaining(`${name} has Privacy Protection, as you asked before paying`)]);
 });
+
+test('[OR-08d] add-ons that another order holds back while its payment waits for the bank are refused with that order, and bought once it is cancelled', async () => {
+  const name = await ownName();
+  const { id: payment_method_id } = await shop.storeCard(customer, CARDS.challenged);
+  const id = await placed(await getOrder(name, ['contact_privacy'], { payment_method_id }));
+  await shop.settle(customer, id, ({ payment }) => payment.challenge_url !== null);
+  const other = () => getOrder(name, ['contact_privacy']);
+  const refused = await shop.placeOrder(customer, await other());
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'unavailable', order_id: id }),
+  ]);
+  await customer.request({ method: 'POST', url: `/api/checkout/1.0/order/${id}/payment/cancellation` });
+  expect((await shop.settle(customer, id)).status_name).toBe('cancelled');
+  expect((await shop.settle(customer, await placed(await other()))).status_name).toBe('completed');
+});

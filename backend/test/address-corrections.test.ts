@@ -466,6 +466,7 @@ describe('[BO-05h] while the former address can take the account back', () => {
         looks(`/api/domain/1.0/deletion/${name}`),
         looks('/api/account/1.0/closing'),
         looks('/auth/security'),
+        looks(`/api/domain/1.0/info/${name}?currency_code=USD`),
       ]);
     const acts = [
       () => post(`/api/domain/1.0/auth_code/${name}`, {}),
@@ -484,6 +485,7 @@ describe('[BO-05h] while the former address can take the account back', () => {
       expect.objectContaining({ is_possible: false, way_back_until: until }),
       expect.objectContaining({ is_possible: false, way_back_until: until }),
       expect.objectContaining({ way_back_until: until }),
+      expect.objectContaining({ way_back_until: until }),
     ]);
     // What can be undone goes on.
     for (const change of [{ auto_renew: false }, { locked: true }]) expect((await edit(change)).statusCode).toBe(200);
@@ -491,6 +493,7 @@ describe('[BO-05h] while the former address can take the account back', () => {
     if (isRestored) await shop.request({ method: 'POST', url: '/auth/verify', payload: { token } });
     else shop.clock.advance(60);
     await signIn();
+    for (const screen of await screens()) expect(screen).not.toHaveProperty('way_back_until');
     const said = [];
     for (const act of acts) said.push(refusedAs(await act()).slice(0, 2));
     expect(said).toEqual([

@@ -157,6 +157,86 @@ describe('the bank wants to confirm', () => {
   });
 });
 
+describe('[OR-08d] the customer cancels the payment that waits for the bank', () => {
+  const challenged = async (bought = names(2)): Promise<Order> =>
+    shop.settle(customer, await place(bought, CARDS.challenged), ({ payment }) => payment.challenge_url !== null);
+  const cancel = (id: string, who = customer) =>
+    who.request({ method: 'POST', url: `/api/checkout/1.0/order/${id}/payment/cancellation` });
+
+  test('cancels at the payment provider and ends the order when several clicks and tabs ask for it, and another card pays', async () => {
+    const bought = names(2);
+    const waiting = await challenged(bought);
+    const from = shop.clock.now().getTime();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(waiting.order_id)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    for (const answer of answers) expect(answer.json<Order>().payment.challenge_url).toBeNull();
+    const order = await shop.settle(customer, waiting.order_id);
+    expect(order).toMatchObject({
+      status_name: 'cancelled',
+      captured: 0,
+      payment: { code: 'payment_cancelled', message: 'You cancelled this payment. Nothing was charged.' },
+    });
+    // Nobody waits for the time that the bank's question has.
+    expect(shop.clock.now().getTime() - from).toBeLessThan(CHALLENGE_MS / 10);
+    expect(order.order_items.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+    await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
+    expect(listPayments(waiting.order_id)).toMatchObject([{ status: 'cancelled', captured: 0 }]);
+    const trail = await auditTrail(shop.deps.db, eq(audit_entries.subject, `order:${waiting.order_id}`));
+    expect(trail.map(({ action }) => action).filter((action) => action.includes('cancel'))).toEqual([
+      'order.payment_cancel_asked',
+      'order.cancelled',
+    ]);
+    const again = await buy(bought);
+    expect(again).toMatchObject({ status_name: 'completed', captured: again.total });
+    expect((await cancel(waiting.order_id)).json()).toMatchObject({ status_name: 'cancelled' });
+  });
+
+  test('carries the order on when the bank has confirmed it meanwhile', async () => {
+    shop.pay.faults.add({ operation: 'webhook', fault: { kind: 'drop_request' }, times: 0 });
+    const waiting = await challenged();
+    await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
+    expect((await cancel(waiting.order_id)).statusCode).toBe(200);
+    const order = await shop.settle(customer, waiting.order_id);
+    expect(order).toMatchObject({ status_name: 'completed', captured: order.total, payment: { message: '' } });
+    expect((await cancel(waiting.order_id)).json()).toMatchObject({ status_name: 'completed' });
+    expect(listPayments(waiting.order_id)).toHaveLength(1);
+  });
+
+  test('[OR-10b] says that it is being cancelled when the provider does not answer, and asks until it does', async () => {
+    const waiting = await challenged();
+    shop.pay.faults.add({ operation: 'cancel', fault: { kind: 'drop_request' }, times: 1_000 });
+    expect((await cancel(waiting.order_id)).json()).toMatchObject({
+      status_name: 'payment_processing',
+      payment: { code: 'being_cancelled', challenge_url: null, message: expect.stringMatching(/./) as string },
+    });
+    let looks = 0;
+    const silent = await shop.settle(customer, waiting.order_id, () => (looks += 1) > 2);
+    expect(silent).toMatchObject({ status_name: 'payment_processing', payment: { code: 'being_cancelled' } });
+    shop.pay.faults.clear();
+    const order = await shop.settle(customer, waiting.order_id);
+    expect(order).toMatchObject({ status_name: 'cancelled', captured: 0, payment: { code: 'payment_cancelled' } });
+    expect(listPayments(order.order_id)).toMatchObject([{ status: 'cancelled', captured: 0 }]);
+  });
+
+  test('[OR-10b] ends the order once when the provider’s answer to the cancellation is lost', async () => {
+    const waiting = await challenged();
+    shop.pay.faults.add({ operation: 'cancel', fault: { kind: 'drop_response' } });
+    await cancel(waiting.order_id);
+    const order = await shop.settle(customer, waiting.order_id);
+    expect(order).toMatchObject({ status_name: 'cancelled', captured: 0, payment: { code: 'payment_cancelled' } });
+    expect(listPayments(order.order_id)).toMatchObject([{ status: 'cancelled', captured: 0 }]);
+  });
+
+  test('is nobody else’s to cancel', async () => {
+    const waiting = await challenged();
+    expect((await cancel(waiting.order_id, await shop.asCustomer())).statusCode).toBe(404);
+    expect((await cancel('nonsense')).statusCode).toBe(404);
+    expect((await shop.order(customer, waiting.order_id)).payment.challenge_url).not.toBeNull();
+    await cancel(waiting.order_id);
+    await shop.settle(customer, waiting.order_id);
+  });
+});
+
 describe('the registrar fails', () => {
   const fails = (operation: string, fault: FaultScriptInput['fault'], subject = '*', times = 1): void =>
     shop.deps.faults.add({ operation, fault, subject, times });

@@ -597,7 +597,7 @@ describe('the versions of a zone', () => {
   const versionAt = async (name: string, id: string, customer = mara) =>
     customer.request({ method: 'GET', url: `/api/dns/1.0/zone/${name}/${id}` });
 
-  test('[DN-08c] [D5] are listed with what each changed, and can be had back whole for 30 days', async () => {
+  test('[DN-08c] [DN-08d] [D5] are listed with what each changed, and can be had back whole for 30 days', async () => {
     const name = await getDomain(mara);
     const [before] = [await records(mara, name)];
     await save(name, {
@@ -610,7 +610,7 @@ describe('the versions of a zone', () => {
     expect(versions.map(({ id: _id, ...rest }) => rest)).toMatchObject([
       { action: 'reset', by: 'you', records: 4, added: 1, removed: 1 },
       { action: 'saved', by: 'you', records: 4, added: 1, removed: 1 },
-      { action: 'created', records: 4, added: 4, removed: 0 },
+      { action: 'created', by: 'shop', records: 4, added: 4, removed: 0 },
     ]);
     const earlier = (await versionAt(name, versions[1]?.id ?? '')).json<
       { name: string; type: string; rdata: string }[]

@@ -283,6 +283,28 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
       ['zone.kept', `customer:${mara.id}`],
     ]);
   });
+
+  test('[DN-08d] are the shop’s in the histories of zone and domain when the customer only set them up', async () => {
+    const name = await getDomain();
+    await records(name);
+    await edit(name, { forwarding_url: TARGET, forwarding_permanent: true });
+    const { versions } = (await mara.request({ url: `/api/dns/1.0/zone/${name}` })).json<{
+      versions: { action: string; by: string; added: number }[];
+    }>();
+    expect(versions.map(({ action, by }) => [action, by])).toEqual([
+      ['kept', 'shop'],
+      ['created', 'shop'],
+    ]);
+    const { entries } = (await mara.request({ url: `/api/domain/1.0/history/${name}` })).json<{
+      entries: { action: string; by: string }[];
+    }>();
+    const isOfZone = ({ action }: { action: string }) => action.startsWith('zone.');
+    expect(entries.filter(isOfZone).map(({ action, by }) => [action, by])).toEqual([
+      ['zone.kept', 'shop'],
+      ['zone.created', 'shop'],
+    ]);
+    expect(entries.find(({ action }) => action === 'domain.forwarding_set')?.by).toBe('you');
+  });
 });
 
 describe('[DM-09c] loops', () => {

@@ -63,6 +63,7 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.record({ what: fc.constant('post_again' as const) }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('messages' as const), arrive: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('withdraw' as const) }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('cancel_payment' as const) }) },
   {
     weight: 1,
     arbitrary: fc.record({ what: fc.constant('moved' as const), how: fc.constantFrom('away', 'renewed', 'got_it') }),
@@ -362,6 +363,14 @@ async function happen(
         payload: { confirm: true },
       });
       expect([200, 409]).toContain(answer.statusCode);
+      return;
+    }
+    case 'cancel_payment': {
+      const answer = await customer.request({
+        method: 'POST',
+        url: `/api/checkout/1.0/order/${id}/payment/cancellation`,
+      });
+      expect(answer.statusCode).toBe(200);
       return;
     }
     case 'moved': {

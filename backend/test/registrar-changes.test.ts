@@ -353,8 +353,7 @@ describe('[R12] [DM-10d] while a domain is being deleted', () => {
     (await customer.request({ url: `/api/domain/1.0/deletion/${name}` })).json<{ refund: { amount: number } | null }>()
       .refund?.amount ?? null;
 
-  async function renewal() {
-    const price: PriceAnswer = await shop.price(customer, { type: 'renew', domain_name: name, period: 1 });
+  async function renewal(price: PriceAnswer) {
     return shop.placeOrder(customer, {
       original_amount: price.cost,
       original_tax: price.tax,
@@ -377,10 +376,11 @@ describe('[R12] [DM-10d] while a domain is being deleted', () => {
 
   test('it is neither renewed nor changed, gives out no transfer code, and goes in the end with its money back', async () => {
     const promised = await refund();
+    const price: PriceAnswer = await shop.price(customer, { type: 'renew', domain_name: name, period: 1 });
     await fail('delete', { kind: 'drop_request' }, 3);
     expect((await remove(promised)).json()).toEqual({ state: 'deleting' });
     const refused = await Promise.all([
-      renewal(),
+      renewal(price),
       ...CHANGES.map(({ wanted }) => edit(wanted)),
       post(`/api/domain/1.0/auth_code/${name}`, {}),
     ]);
@@ -393,6 +393,36 @@ describe('[R12] [DM-10d] while a domain is being deleted', () => {
     for (const seconds of [120, 300, 600]) await later(seconds);
     expect(await held()).toBeUndefined();
     expect((await subjects()).filter((subject) => subject === `${name} was deleted`)).toHaveLength(1);
+  });
+
+  test('[DM-10e] list, overview and prices say so, and no renewal of it has a price, when the registrar has not confirmed it', async () => {
+    const other = `${freshLabel()}.com`;
+    await shop.settle(customer, await shop.place(customer, { bought: [other] }));
+    const rows = async () =>
+      (await customer.request({ url: '/tables/domains?select=name,status&order=name.asc' })).json<
+        { name: string; status: string }[]
+      >();
+    const prices = async () => {
+      const items = [name, other].map((domain) => ({ domain, period: 1, service: 'domain_renew' }));
+      const answer = await post('/api/tucowsbilling/1.0/service/cart_price_check', { currency_code: 'USD', items });
+      return answer.json<{ lines: { domain: string }[]; unpriced: object[] }>();
+    };
+    await fail('delete', { kind: 'drop_request' }, 3);
+    expect((await remove(await refund())).json()).toEqual({ state: 'deleting' });
+    expect(await rows()).toEqual(
+      [
+        { name, status: 'deleting' },
+        { name: other, status: 'ok' },
+      ].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    );
+    expect(
+      await customer.request({ url: '/tables/domains?select=name&status=eq.ok' }).then((got) => got.json()),
+    ).toEqual([{ name: other }]);
+    expect(await info()).toMatchObject({ status: 'deleting', tld_renewal_years: [], fee: null });
+    expect(await prices()).toMatchObject({
+      lines: [{ domain: other }],
+      unpriced: [{ domain: name, reason: 'being_deleted' }],
+    });
   });
 
   test('it is not renewed by itself, as others are', async () => {

@@ -153,6 +153,18 @@ describe('[OR-08b] a bank that asks the customer', () => {
     expect(order.status_name).toBe('cancelled');
     expect(listPayments(order)).toMatchObject([{ status: 'cancelled' }]);
   });
+
+  test('[OR-08d] and is not waited for, has the PaymentIntent cancelled when its customer cancels the payment', async () => {
+    const waiting = await asked();
+    const answer = await customer.request({
+      method: 'POST',
+      url: `/api/checkout/1.0/order/${waiting.order_id}/payment/cancellation`,
+    });
+    expect(answer.statusCode).toBe(200);
+    const order = await shop.settle(customer, waiting.order_id);
+    expect(order).toMatchObject({ status_name: 'cancelled', captured: 0, payment: { code: 'payment_cancelled' } });
+    expect(listPayments(order)).toMatchObject([{ status: 'cancelled' }]);
+  });
 });
 
 test('[P11] a dispute names no order: it is found by its payment, and told once', async () => {

@@ -239,6 +239,7 @@ describe('[BO-03c] what staff cannot do for a customer', () => {
     'revokeApiKey',
     // Money.
     'addPaymentMethod',
+    'cancelPayment',
     'createOrder',
     'createSetupIntent',
     'deletePaymentMethod',

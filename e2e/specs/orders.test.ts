@@ -273,6 +273,35 @@ describe('Paying', () => {
     await context.close();
   });
 
+  it('[OR-08d] cancels the payment that waits for the bank, from two tabs at once, before another card pays for the same cart', async () => {
+    const { page, context, shopper, orders, payments } = await atReview(shop, {
+      word: 'brindlewharfbank',
+      card: CARDS.challenges,
+    });
+    await storeCard(context.request, shop.stack, CARDS.approves);
+    await shopper.pay();
+    await main(page).getByRole('link', { name: 'Continue to your bank' }).waitFor();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const cancel = main(other).getByRole('button', { name: 'Cancel this payment' });
+    await cancel.waitFor();
+    await Promise.all([main(page).getByRole('button', { name: 'Use another card' }).dblclick(), cancel.click()]);
+    await heading(other, 'You cancelled this payment').waitFor();
+    await heading(page, 'How would you like to pay?').waitFor();
+    expect((await payments()).map(({ status, captured }) => [status, captured])).toEqual([['cancelled', 0]]);
+
+    await main(page)
+      .getByRole('radio', { name: /Visa 4242/ })
+      .check();
+    await main(page).getByRole('button', { name: 'Continue to review' }).click();
+    await heading(page, 'Check and pay').waitFor();
+    await shopper.pay();
+    await completed(page);
+    expect((await orders()).map(({ status_name }) => status_name).sort()).toEqual(['cancelled', 'completed']);
+    expect((await payments()).map(({ status }) => status).sort()).toEqual(['cancelled', 'captured']);
+    await context.close();
+  });
+
   it('[OR-06a] [OR-06b] [OR-07] [R3] a name that was taken since is named, goes in one click, and the rest is bought', async () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharfeight', names: 2 });
     const [gone, kept] = await readCart(page);

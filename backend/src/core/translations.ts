@@ -644,6 +644,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/methodMissing': ['لم تعد ', ['card'], ' محفوظة. لم يُخصم أي مبلغ. يُرجى استخدام بطاقة أخرى.'],
     'backend/modules/orders/challengeExpired': 'انقضت مهلة التأكيد لدى البنك. لم يُخصم أي مبلغ.',
     'backend/modules/orders/silentBank': 'لم يصلنا رد البنك بعد. يُرجى عدم الدفع مرة أخرى؛ نحن نواصل التحقق.',
+    'backend/modules/orders/paymentCancelled': 'لقد ألغيت هذه الدفعة. لم يُخصم أي مبلغ.',
+    'backend/modules/orders/beingCancelled':
+      'طلبنا من البنك إلغاء هذه الدفعة وننتظر رده. يُرجى عدم الدفع مرة أخرى حتى ذلك الحين.',
     'backend/modules/receipts/receipt': 'إيصال',
     'backend/modules/receipts/order': 'طلب',
     'backend/modules/receipts/receiptTitle': ['إيصال ', ['number']],
@@ -2121,6 +2124,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Die Zeit für die Bestätigung bei der Bank ist abgelaufen. Es wurde nichts abgebucht.',
     'backend/modules/orders/silentBank':
       'Die Bank hat uns noch nicht geantwortet. Bezahlen Sie nicht noch einmal; wir fragen weiter nach.',
+    'backend/modules/orders/paymentCancelled': 'Sie haben diese Zahlung abgebrochen. Es wurde nichts abgebucht.',
+    'backend/modules/orders/beingCancelled':
+      'Wir haben die Bank gebeten, diese Zahlung abzubrechen, und warten auf ihre Antwort. Bezahlen Sie bis dahin nicht noch einmal.',
     'backend/modules/receipts/receipt': 'Beleg',
     'backend/modules/receipts/order': 'Bestellung',
     'backend/modules/receipts/receiptTitle': ['Beleg ', ['number']],
@@ -3637,6 +3643,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/challengeExpired':
       'Se ha agotado el tiempo para la confirmación del banco. No se te ha cobrado nada.',
     'backend/modules/orders/silentBank': 'El banco aún no nos ha respondido. No vuelvas a pagar; seguimos preguntando.',
+    'backend/modules/orders/paymentCancelled': 'Has cancelado este pago. No se te ha cobrado nada.',
+    'backend/modules/orders/beingCancelled':
+      'Hemos pedido al banco que cancele este pago y esperamos su respuesta. No vuelvas a pagar hasta entonces.',
     'backend/modules/receipts/receipt': 'Recibo',
     'backend/modules/receipts/order': 'Pedido',
     'backend/modules/receipts/receiptTitle': ['Recibo ', ['number']],
@@ -5147,6 +5156,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Le délai de confirmation de la banque est dépassé. Rien n’a été débité.',
     'backend/modules/orders/silentBank':
       'La banque ne nous a pas encore répondu. Ne payez pas une seconde fois ; nous continuons de l’interroger.',
+    'backend/modules/orders/paymentCancelled': 'Vous avez annulé ce paiement. Rien n’a été débité.',
+    'backend/modules/orders/beingCancelled':
+      'Nous avons demandé à la banque d’annuler ce paiement et attendons sa réponse. Ne payez pas une seconde fois d’ici là.',
     'backend/modules/receipts/receipt': 'Reçu',
     'backend/modules/receipts/order': 'Commande',
     'backend/modules/receipts/receiptTitle': ['Reçu ', ['number']],
@@ -6621,6 +6633,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/challengeExpired': '銀行での本人確認が時間切れになりました。料金は請求されていません。',
     'backend/modules/orders/silentBank':
       '銀行からまだ回答がありません。もう一度支払わずにお待ちください。当社で確認を続けています。',
+    'backend/modules/orders/paymentCancelled': 'この支払いはキャンセルされました。料金は請求されていません。',
+    'backend/modules/orders/beingCancelled':
+      '銀行にこの支払いのキャンセルを依頼し、回答を待っています。それまでもう一度支払わずにお待ちください。',
     'backend/modules/receipts/receipt': '領収書',
     'backend/modules/receipts/order': '注文書',
     'backend/modules/receipts/receiptTitle': ['領収書 ', ['number']],

@@ -48,7 +48,7 @@ export function RenewDomain({ name, status }: RenewDomainProps) {
       </ButtonLink>
     );
   }
-  if (status === 'pending_delete') return null;
+  if (status === 'pending_delete' || status === 'deleting') return null;
   return (
     <Button
       size="sm"

@@ -29,6 +29,7 @@ const PROBLEMS: ReadonlySet<unknown> = new Set<LineProblem | undefined>([
   'registry_silent',
   'not_yours',
   'not_renewable',
+  'being_deleted',
   undefined,
 ]);
 

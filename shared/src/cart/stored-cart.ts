@@ -69,7 +69,7 @@ const anyItem = fields<CartItem>({
   is_premium: optional(flag),
   tax_country: optional(text(/^[A-Z]{2}$/)),
   priced: oneOf('priced', 'checking', 'unknown'),
-  problem: optional(oneOf('taken', 'not_sold', 'registry_silent', 'not_yours', 'not_renewable')),
+  problem: optional(oneOf('taken', 'not_sold', 'registry_silent', 'not_yours', 'not_renewable', 'being_deleted')),
   tld_registration_years: optional(listOf(years)),
   renewalPeriods: optional(listOf(years)),
   date: optional(instant),

@@ -208,7 +208,7 @@ export const orderConflict = z.object({
   ),
   amount: z.nullable(wireAmount),
   tax: z.nullable(wireAmount),
-  /** With `key_reused`: the order that the key belongs to, so that it can be followed. */
+  /** With `key_reused`: the order that the key belongs to, so that it can be followed. With `unavailable`: one in progress that a line waits for. */
   order_id: z.optional(idSchema<'OrderId'>()),
 });
 export type OrderConflict = z.infer<typeof orderConflict>;
@@ -223,6 +223,20 @@ export const getOrder = endpoint({
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   output: order,
   scopes: ['read', 'orders'],
+  refusals: [401, 404],
+});
+
+export const cancelPayment = endpoint({
+  id: 'cancelPayment',
+  method: 'POST',
+  path: `${base}/order/{id}/payment/cancellation`,
+  summary: 'Cancels a payment that waits for the confirmation of the customer’s bank.',
+  description:
+    'Answers the order as it stands. While the payment provider has not confirmed the cancellation, `payment.code` is `being_cancelled`; then the order is `cancelled`. If the bank has confirmed the payment meanwhile, the order goes on. A repeated call, and one for a payment that does not wait, changes nothing.',
+  tag,
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  output: order,
+  scopes: ['orders'],
   refusals: [401, 404],
 });
 

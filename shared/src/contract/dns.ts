@@ -153,7 +153,8 @@ export const cleanUpChallenge = endpoint({
 export const zoneVersion = z.object({
   id: z.string(),
   at: instant,
-  action: z.enum(['created', 'saved', 'reset']),
+  /** `created` and `kept` are the shop's own: the default records of a new zone, and those that it keeps for add-ons. */
+  action: z.enum(['created', 'kept', 'saved', 'reset']),
   by: z.enum(['you', 'shop']),
   /** Who of the staff of the shop did it in the name of the customer, such as `Ines Okafor`. */
   staff: z.optional(z.string()),

@@ -129,6 +129,11 @@ export const domainInfo = z.object({
       }),
     ),
   ),
+  /**
+   * Until when a former address can take the account back: before that no transfer code is shown, the domain is not unlocked, and its
+   * registrant not changed, 409 `address_just_changed`. Missing where there is no such address.
+   */
+  way_back_until: z.optional(instant),
   /** The fewest years that its registry renews for at once, such as `2`; where it is missing, one. */
   min_renewal_years: z.optional(z.int()),
   /** When these facts were last written down: what is shown while the registrar gives no answer. */

@@ -56,6 +56,8 @@ type PaymentRefusal =
 export interface PaymentMessageParams extends Record<PaymentRefusal, { brand: string; last4: string }> {
   /** The bank asked for a confirmation and did not get it in time. */
   challenge_expired: NoParams;
+  /** The customer cancelled the payment while it waited for their bank. */
+  payment_cancelled: NoParams;
 }
 
 export type CodedPaymentMessage = Coded<PaymentMessageParams>;
@@ -66,5 +68,8 @@ export type ItemMessageCode = keyof ItemMessageParams | 'other';
 /** `order_cancelled`: before its transfer began. `called_off`: the customer, or the shop for them, cancelled it. */
 export type TransferMessageCode = ItemMessageCode | 'order_cancelled' | 'called_off';
 
-/** `bank_silent`: nobody knows yet what became of the payment. `other`: as of items. */
-export type PaymentMessageCode = keyof PaymentMessageParams | 'bank_silent' | 'other';
+/**
+ * `bank_silent`: nobody knows yet what became of the payment. `being_cancelled`: the customer cancelled it, and the payment provider has not
+ * confirmed that yet. `other`: as of items.
+ */
+export type PaymentMessageCode = keyof PaymentMessageParams | 'bank_silent' | 'being_cancelled' | 'other';

@@ -99,9 +99,17 @@ export const checkPrice = endpoint({
 
 /**
  * Why a line cannot be had, or has no price; it is never priced from a guess (PR-03). Of a renewal: `not_yours` is a name that
- * the customer, or the guest, does not hold; `not_renewable` one whose registry lets go of it, so that nobody can renew it.
+ * the customer, or the guest, does not hold; `not_renewable` one whose registry lets go of it, so that nobody can renew it; `being_deleted` one
+ * whose deletion was asked for.
  */
-export const lineProblem = z.enum(['taken', 'not_sold', 'registry_silent', 'not_yours', 'not_renewable']);
+export const lineProblem = z.enum([
+  'taken',
+  'not_sold',
+  'registry_silent',
+  'not_yours',
+  'not_renewable',
+  'being_deleted',
+]);
 export type LineProblem = z.infer<typeof lineProblem>;
 
 /** A line without a price, and why. */

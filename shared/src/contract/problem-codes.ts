@@ -150,7 +150,7 @@ export interface ZoneFileParams {
 export interface DsProblemParams {
   ds_key_tag: UpTo;
   ds_algorithm: { algorithms: string };
-  ds_digest_type: { what: 'sha_1' | 'unknown' };
+  ds_digest_type: { what: 'missing' | 'sha_1' | 'unknown' };
   ds_digest: NoParams;
   ds_digest_length: { digest: string; wanted: number; has: number };
 }

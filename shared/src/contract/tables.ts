@@ -7,8 +7,8 @@ import { currencyCode, domainName, instant, wireAmount } from './wire';
 const tag = 'tables';
 
 /**
- * A row of `/tables/domains`. `status` is `ok` for Active; anything else is shown as Expired (DM-02): the stage of a name that
- * has expired (`grace`, `redemption`, `pending_delete`), or `suspended`. `stage_ends` is when its
+ * A row of `/tables/domains`. `status` is `ok` for Active; anything else is no active domain (DM-02): the stage of a name that
+ * has expired (`grace`, `redemption`, `pending_delete`), `suspended`, or `deleting` once its deletion was asked for. `stage_ends` is when its
  * stage ends by itself; an active one ends with its expiry.
  */
 export const domainRow = z.object({

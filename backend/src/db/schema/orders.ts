@@ -106,6 +106,8 @@ export const orders = pgTable(
     withdrawn_at: instant('withdrawn_at'),
     /** When staff of the shop cancelled what had not begun: a payment that waits for the customer's bank is then cancelled, too. */
     cancel_asked_at: instant('cancel_asked_at'),
+    /** When the customer cancelled the payment that waits for their bank: until the payment provider confirms it, it may go through all the same. */
+    payment_cancel_asked_at: instant('payment_cancel_asked_at'),
     payment_method_id: uuid('payment_method_id')
       .$type<CardId>()
       .notNull()

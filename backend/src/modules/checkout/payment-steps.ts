@@ -80,9 +80,18 @@ export const paymentUnknown: Step = async (context) => {
   return afterAnswer(context, payment);
 };
 
-/** Staff cancelled it, or its customer withdrew: nobody is to confirm its payment any more. */
+/** Staff cancelled it, or its customer withdrew: its items say so. */
 const isCalledOff = ({ cancel_asked_at, withdrawn_at }: Pick<OrderRow, 'cancel_asked_at' | 'withdrawn_at'>): boolean =>
   cancel_asked_at !== null || withdrawn_at !== null;
+
+/** Nobody is to confirm its payment any more. */
+const isPaymentCancelled = (order: OrderRow): boolean => isCalledOff(order) || order.payment_cancel_asked_at !== null;
+
+/** Why a payment was cancelled; undefined where the items of the order say it. */
+function cancellationMessage(order: OrderRow): CodedPaymentMessage | undefined {
+  if (isCalledOff(order)) return undefined;
+  return { code: order.payment_cancel_asked_at === null ? 'challenge_expired' : 'payment_cancelled' };
+}
 
 /** The customer's bank wants a word with the customer; an unanswered challenge ends with the order (P6). */
 export const actionRequired: Step = async (context) => {
@@ -90,7 +99,7 @@ export const actionRequired: Step = async (context) => {
   const found = await findPayment(context);
   if (found.kind !== 'payment') return waitInState(context, pauseAfter(order.idle_steps));
   if (found.payment.status !== 'requires_action') return afterAnswer(context, found.payment);
-  if (!isCalledOff(order) && deps.clock.now().getTime() < order.created_at.getTime() + CHALLENGE_MS)
+  if (!isPaymentCancelled(order) && deps.clock.now().getTime() < order.created_at.getTime() + CHALLENGE_MS)
     return waitInState(context, challengePause(order.idle_steps));
   const outcome = await deps.payment.cancel(found.payment.ref, settlementKey(order.id, 'cancel'));
   failpoint('after-challenge-cancel');
@@ -115,10 +124,9 @@ async function afterAnswer(context: StepContext, payment: Payment): Promise<Step
     case 'cancelled':
       return ended(
         context,
-        order.state === 'action_required' ? 'expired' : 'cancelled',
+        order.state === 'action_required' && order.payment_cancel_asked_at === null ? 'expired' : 'cancelled',
         answered,
-        // Who called it off, its items say.
-        isCalledOff(order) ? undefined : { code: 'challenge_expired' },
+        cancellationMessage(order),
       );
     case 'requires_action':
       return goAndWait(

@@ -65,16 +65,30 @@ export async function postpone(db: Db, lease: Lease, nextStepAt: Date): Promise<
     .where(and(isLeased(lease), isNotNull(orders.next_step_at)));
 }
 
-/** Counts a step that came to nothing. @returns false where the order is in another state by now */
+/**
+ * Counts a step that came to nothing.
+ * @returns false where the order is in another state by now, or was called off after the step had looked at it: it is due then
+ */
 export async function noteWait(
   db: Db,
-  { id, state, idle_steps }: Pick<OrderRow, 'id' | 'state' | 'idle_steps'>,
+  {
+    id,
+    state,
+    idle_steps,
+    payment_cancel_asked_at,
+  }: Pick<OrderRow, 'id' | 'state' | 'idle_steps' | 'payment_cancel_asked_at'>,
   nextStepAt: Date,
 ): Promise<boolean> {
   const kept = await db
     .update(orders)
     .set({ next_step_at: nextStepAt, idle_steps: idle_steps + 1 })
-    .where(and(eq(orders.id, id), eq(orders.state, state)))
+    .where(
+      and(
+        eq(orders.id, id),
+        eq(orders.state, state),
+        payment_cancel_asked_at === null ? isNull(orders.payment_cancel_asked_at) : undefined,
+      ),
+    )
     .returning({ id: orders.id });
   return kept.length > 0;
 }

@@ -1,4 +1,11 @@
-import { createOrder, getOrder, getProvisioning, getWithdrawal, withdraw } from '@storefront/shared/contract';
+import {
+  cancelPayment,
+  createOrder,
+  getOrder,
+  getProvisioning,
+  getWithdrawal,
+  withdraw,
+} from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { SellingDeps } from '../price-list';
 import { requestLanguage } from '../../http/request-language';
@@ -8,6 +15,7 @@ import type { AvailabilityCache } from '../availability';
 import { refuseWithoutConsent } from './consent';
 import { OrderProcessor } from './order-processor';
 import { viewOrder } from '../orders';
+import { askToCancelPayment } from './payment-cancellation';
 import { placeOrder } from './place-order';
 import { declareWithdrawal, viewWithdrawal } from './withdrawal';
 
@@ -48,6 +56,13 @@ export async function checkoutRoutes(
   customerRoute(app, getOrder, async ({ params, user, reply }) => {
     reply.header('cache-control', 'no-store');
     return viewOrder(deps, user.id, params.id);
+  });
+
+  customerRoute(app, cancelPayment, async ({ params, user, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const orderId = await askToCancelPayment(deps, user.id, params.id, request.id);
+    processor.enqueue(orderId, { actor: `customer:${user.id}`, requestId: request.id });
+    return viewOrder(deps, user.id, orderId);
   });
 
   route(app, getProvisioning, async ({ reply }) => {

@@ -7,7 +7,7 @@ import { newId } from '../../db/uuid';
 import { conflict, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { readReferralPartner } from '../cart';
-import { isBeingOrdered } from '../orders';
+import { findOpenOrder } from '../orders';
 import { countAddresses, areReverseCharged } from '../prices';
 import type { SellingDeps } from '../price-list';
 import { refuseWhileDeleted } from '../registrar-changes';
@@ -149,6 +149,7 @@ async function refuseTwice(
   now: Date,
 ): Promise<void> {
   const changes: OrderConflict['changes'] = [];
+  const open: OrderId[] = [];
   for (const { item, amount, addOns, addresses } of items) {
     if (item.type !== 'renew' || lineKind(item) !== 'add_ons') continue;
     const held = await lockedDomain(tx, customerId, item.domain_name);
@@ -157,8 +158,9 @@ async function refuseTwice(
     const fits =
       isSame &&
       whyNot(held, { current_expiry_date: new Date(item.current_expiry_date), sub_items: [...addOns] }, now) === null;
-    const isOrdered = await isBeingOrdered(tx, customerId, item.domain_name);
-    if (!fits || isOrdered)
+    const other = await findOpenOrder(tx, customerId, item.domain_name);
+    if (other) open.push(other);
+    if (!fits || other)
       changes.push({ domain: item.domain_name, reason: 'not_sold', was: toWire(amount, currency), now: null });
   }
   if (changes.length === 0) return;
@@ -166,7 +168,8 @@ async function refuseTwice(
   throw conflict(`${names} has changed, or another order for it is in progress. Nothing was charged.`, {
     code: 'unavailable',
     params: { what: 'changed', domains: changes.map(({ domain }) => domain) },
-    body: { changes, amount: null, tax: null },
+    // Where its payment waits for the bank, it can be cancelled there.
+    body: { changes, amount: null, tax: null, ...(open[0] && { order_id: open[0] }) },
   });
 }
 

@@ -11,4 +11,5 @@ export { viewRecord } from './record-view';
 export { dnsRoutes } from './routes';
 export { settleSoon } from './zone-jobs';
 export { keepZone } from './zone-keeping';
+export { isZoneWorkOfShop } from './zone-history';
 export type { ZoneDeps } from './zone-making';

@@ -14,8 +14,19 @@ const KEPT_MS = 30 * millisecondsInDay;
 /** Versions on one page of the list. */
 const PAGE = 50;
 
-const ACTIONS = { 'zone.created': 'created', 'zone.saved': 'saved', 'zone.reset': 'reset' } as const;
+const ACTIONS = {
+  'zone.created': 'created',
+  'zone.kept': 'kept',
+  'zone.saved': 'saved',
+  'zone.reset': 'reset',
+} as const;
 const isAction = (action: string): action is keyof typeof ACTIONS => action in ACTIONS;
+
+/**
+ * Whether the shop itself chose the records of a change: the default ones of a new zone, and those that it keeps for add-ons. The audit has who
+ * occasioned it, as by a look at the zone or by a setting; nobody else has made it.
+ */
+export const isZoneWorkOfShop = (action: string): boolean => action === 'zone.created' || action === 'zone.kept';
 
 /** A record as the audit has it, `name ttl type rdata`; names and types have no spaces. */
 function readAudited(line: string): ZoneRecord {
@@ -56,8 +67,12 @@ export async function listVersions(
             id: String(id),
             at: at.toISOString(),
             action: ACTIONS[action],
-            by: actor === `customer:${customerId}` && staff_id === null ? ('you' as const) : ('shop' as const),
-            ...getNames({ staff_id, api_key }),
+            ...(isZoneWorkOfShop(action)
+              ? { by: 'shop' as const }
+              : {
+                  by: actor === `customer:${customerId}` && staff_id === null ? ('you' as const) : ('shop' as const),
+                  ...getNames({ staff_id, api_key }),
+                }),
             ...counts,
           },
         ]

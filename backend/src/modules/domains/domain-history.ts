@@ -2,6 +2,7 @@ import type { DomainHistory, HistoryEntry, CustomerId } from '@storefront/shared
 import { toUnicode } from '@storefront/shared/domain';
 import type { Deps } from '../../deps';
 import { readActingNames } from '../audit';
+import { isZoneWorkOfShop } from '../dns';
 import type { OwnDomain } from '../portfolio';
 import { type AuditRow, entriesAboutDomain } from './queries';
 
@@ -17,7 +18,10 @@ export async function getHistory(
   const page = rows.slice(0, limit);
   const getNames = await readActingNames(db, page);
   return {
-    entries: page.map((row) => ({ ...getEntry(row, domain.customer_id), ...getNames(row) })),
+    entries: page.map((row) => ({
+      ...getEntry(row, domain.customer_id),
+      ...(isZoneWorkOfShop(row.action) ? {} : getNames(row)),
+    })),
     next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   };
 }
@@ -26,7 +30,7 @@ function getEntry({ id, at, actor, staff_id, action, before, after }: AuditRow, 
   return {
     id,
     at: at.toISOString(),
-    by: actor === `customer:${customerId}` && staff_id === null ? 'you' : 'shop',
+    by: actor === `customer:${customerId}` && staff_id === null && !isZoneWorkOfShop(action) ? 'you' : 'shop',
     action,
     changes: action.startsWith('zone.') ? zoneChanges(before, after) : fieldChanges(before, after),
   };

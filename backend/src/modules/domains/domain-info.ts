@@ -51,6 +51,7 @@ export function domainInfo(
   sale: Omit<Sale, 'country'>,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   unsettled: Awaited<ReturnType<typeof listOpenChanges>>,
+  wayBack: Date | null,
 ): DomainInfo {
   const { domain, premium } = own;
   const { currency } = sale;
@@ -60,7 +61,8 @@ export function domainInfo(
   if (!sold) throw new Error(`${domain.name} is registered, but its TLD is not in the catalog`);
   const life = nameLife(domain.expiry_date, sold.record, now);
   const stage = life.stage === 'released' ? 'pending_delete' : life.stage;
-  const renewable: RenewableStage | null = stage === 'pending_delete' ? null : stage;
+  const isDeleted = unsettled.some(({ kind }) => kind === 'deletion');
+  const renewable: RenewableStage | null = isDeleted || stage === 'pending_delete' ? null : stage;
   const findCost = (period: number) =>
     priceService(
       {
@@ -82,7 +84,7 @@ export function domainInfo(
   const redemptionUntil = addDays(graceUntil, sold.record.redemptionDays);
   return {
     domain: domain.name,
-    status: stage === 'active' ? domain.status : stage,
+    status: isDeleted ? 'deleting' : stage === 'active' ? domain.status : stage,
     expiry_date: domain.expiry_date.toISOString(),
     stage,
     stage_ends: (life.until ?? domain.stage_ends).toISOString(),
@@ -131,6 +133,7 @@ export function domainInfo(
     ...(unsettled.length > 0 && {
       unsettled: unsettled.map(({ kind, asked_at }) => ({ change: kind, asked_at: asked_at.toISOString() })),
     }),
+    ...(wayBack && { way_back_until: wayBack.toISOString() }),
     min_renewal_years: least,
     updated_at: domain.updated_at.toISOString(),
   };

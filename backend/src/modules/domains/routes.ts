@@ -18,7 +18,7 @@ import { requireReauth, requireRecentSignIn, ZONE_REAUTH_MS } from '../../http/s
 import { customerCurrency } from '../billing';
 import { readForwardingState } from '../forwarding';
 import { listOpenChanges } from '../registrar-changes';
-import { refuseWhileReturnable } from '../way-back';
+import { findWayBack, refuseWhileReturnable } from '../way-back';
 import { chooseAddOn } from './add-on-choice';
 import { revealCode } from './auth-code';
 import { changeContact } from './domain-contacts';
@@ -57,13 +57,13 @@ export async function domainRoutes(
     return 'add_on' in input ? chooseAddOn(deps, editor, own, input, sale) : editDomain(deps, editor, own, input, sale);
   }
 
-  const describe = async (own: OwnDomain, currency: ReturnType<typeof saleCurrency>): Promise<DomainInfo> =>
-    domainInfo(
-      own,
-      { priceList: deps.priceListCache.current(), currency },
-      deps,
-      await listOpenChanges(deps.db, own.domain.id),
-    );
+  const describe = async (own: OwnDomain, currency: ReturnType<typeof saleCurrency>): Promise<DomainInfo> => {
+    const [unsettled, wayBack] = await Promise.all([
+      listOpenChanges(deps.db, own.domain.id),
+      findWayBack(deps.db, own.domain.customer_id, deps.clock.now()),
+    ]);
+    return domainInfo(own, { priceList: deps.priceListCache.current(), currency }, deps, unsettled, wayBack);
+  };
 
   customerRoute(app, getDomainInfo, async ({ params, input, user }) => {
     const currency = saleCurrency(input.currency_code, deps.config);

@@ -23,4 +23,12 @@ export {
 } from './order-transitions';
 export { viewItem, viewOrder } from './order-view';
 export { getPaymentMessage } from './payment-message';
-export { findOrder, isBeingOrdered, listItems, type OrderItemRow, type OrderRow, wakeOrder } from './queries';
+export {
+  findOpenOrder,
+  findOrder,
+  isBeingOrdered,
+  listItems,
+  type OrderItemRow,
+  type OrderRow,
+  wakeOrder,
+} from './queries';

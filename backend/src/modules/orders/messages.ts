@@ -143,3 +143,11 @@ export const silentBank: Message = [
   'backend/modules/orders/silentBank',
   'We have not heard back from the bank. Don’t pay again; we keep asking.',
 ];
+export const paymentCancelled: Message = [
+  'backend/modules/orders/paymentCancelled',
+  'You cancelled this payment. Nothing was charged.',
+];
+export const beingCancelled: Message = [
+  'backend/modules/orders/beingCancelled',
+  'We have asked the bank to cancel this payment and are waiting for its answer. Don’t pay again until then.',
+];

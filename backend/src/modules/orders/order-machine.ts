@@ -24,7 +24,7 @@ const orderTable = {
   /** The customer has to confirm at the bank. */
   action_required: {
     status: 'payment_processing',
-    on: { authorised: 'authorized', declined: 'payment_failed', expired: 'cancelled' },
+    on: { authorised: 'authorized', declined: 'payment_failed', expired: 'cancelled', cancelled: 'cancelled' },
   },
   /** No answer from the provider, to the authorisation or to the taking of the money. */
   payment_unknown: {

@@ -5,7 +5,7 @@ import { notFound } from '../../http/errors';
 import { getItemMessage } from './item-message';
 import { toItemStatus, toStatusName } from './order-machine';
 import { getPaymentMessage } from './payment-message';
-import { findOrder, type OrderItemRow } from './queries';
+import { findOrder, type OrderItemRow, type OrderRow } from './queries';
 
 /** Items for which the registrar still has something to do. */
 const OPEN: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>(['waiting', 'registering', 'checking']);
@@ -41,12 +41,16 @@ export async function viewOrder(
     may_take_longer: isOpen && !registrar.isAvailable(),
     payment: {
       ...card,
-      challenge_url: order.state === 'action_required' ? order.challenge_url : null,
+      challenge_url: waitsForBank(order) ? order.challenge_url : null,
       ...(getPaymentMessage(order) ?? { message: '' }),
     },
     order_items: items.map((item) => viewItem(item, wire)),
   };
 }
+
+/** Whether the bank's page is still to be opened: not where its customer has cancelled the payment. */
+const waitsForBank = ({ state, payment_cancel_asked_at }: OrderRow): boolean =>
+  state === 'action_required' && payment_cancel_asked_at === null;
 
 /** An item as its customer sees it; `wire` turns minor units into what the wire carries. */
 export function viewItem(item: OrderItemRow, wire: (minor: Minor) => number): Order['order_items'][number] {

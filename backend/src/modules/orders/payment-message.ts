@@ -15,6 +15,7 @@ const sentences: {
   authentication_required: ({ t }, card) => t(messages.authenticationRequired, { card: methodTitle(card) }),
   method_missing: ({ t }, card) => t(messages.methodMissing, { card: methodTitle(card) }),
   challenge_expired: ({ t }) => t(messages.challengeExpired),
+  payment_cancelled: ({ t }) => t(messages.paymentCancelled),
 };
 
 function paymentMessage({ code, params }: CodedPaymentMessage, locale: Locale): string {
@@ -42,10 +43,13 @@ export function getPaymentMessage(
     payment_code: code,
     payment_params: params,
     payment_message: message,
-  }: Pick<OrderRow, 'state' | 'payment_code' | 'payment_params' | 'payment_message'>,
+    payment_cancel_asked_at: cancelAskedAt,
+  }: Pick<OrderRow, 'state' | 'payment_code' | 'payment_params' | 'payment_message' | 'payment_cancel_asked_at'>,
   locale: Locale = ENGLISH_LOCALE,
 ): Said | null {
   if (state === 'payment_unknown') return { code: 'bank_silent', message: locale.t(messages.silentBank) };
+  if (state === 'action_required' && cancelAskedAt !== null)
+    return { code: 'being_cancelled', message: locale.t(messages.beingCancelled) };
   // A later version that was rolled back may have left codes that this one does not know.
   if (code !== null && code in sentences)
     return {

@@ -106,9 +106,17 @@ export async function restartOrder(tx: Tx, orderId: OrderId, at: Date, state?: O
 }
 
 /** Whether an order of the customer's is still to do something with the domain. */
-export async function isBeingOrdered(db: Db | Tx, customerId: CustomerId, domainName: string): Promise<boolean> {
+export const isBeingOrdered = async (db: Db | Tx, customerId: CustomerId, domainName: string): Promise<boolean> =>
+  (await findOpenOrder(db, customerId, domainName)) !== undefined;
+
+/** The order of the customer's that is still to do something with the domain. */
+export async function findOpenOrder(
+  db: Db | Tx,
+  customerId: CustomerId,
+  domainName: string,
+): Promise<OrderId | undefined> {
   const [open] = await db
-    .select({ id: order_items.id })
+    .select({ id: orders.id })
     .from(order_items)
     .innerJoin(orders, eq(orders.id, order_items.order_id))
     .where(
@@ -122,5 +130,5 @@ export async function isBeingOrdered(db: Db | Tx, customerId: CustomerId, domain
       ),
     )
     .limit(1);
-  return open !== undefined;
+  return open?.id;
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/client';
 import { customers, domains, order_items } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { notYourDomain } from '../../http/errors';
+import { hasDeletion } from '../registrar-changes';
 
 export type DomainRow = typeof domains.$inferSelect;
 
@@ -68,10 +69,10 @@ export async function getHeldAddOns(
   return new Map(rows.map(({ domain, privacyBought }) => [domain.name, { ...domain, privacyBought }]));
 }
 
-/** When those of the names expire that a customer holds. */
+/** When those of the names expire that a customer holds, and whether their deletion was asked for. */
 export const ownExpiries = ({ db }: Pick<Deps, 'db'>, customerId: CustomerId, names: readonly string[]) =>
   db
-    .select({ name: domains.name, expiry_date: domains.expiry_date })
+    .select({ name: domains.name, expiry_date: domains.expiry_date, isDeleted: hasDeletion })
     .from(domains)
     .where(and(eq(domains.customer_id, customerId), inArray(domains.name, [...names]), isNull(domains.ended_at)));
 

@@ -9,7 +9,7 @@ import { ownExpiries } from './queries';
 export type RenewableStage = 'active' | 'grace' | 'redemption';
 
 /** How a name stands for a renewal: the stage it is in, or why that has no price. */
-export type RenewalStatus = RenewableStage | 'not_renewable' | 'registry_silent';
+export type RenewalStatus = RenewableStage | 'not_renewable' | 'registry_silent' | 'being_deleted';
 
 type StatusDeps = Pick<Deps, 'clock' | 'registrar'>;
 
@@ -64,7 +64,13 @@ export async function ownRenewalStatuses(
 ): Promise<Map<string, RenewalStatus>> {
   const sold = names.filter((name) => findSoldName(name));
   if (customerId === null || sold.length === 0) return new Map();
-  return getRenewalStatuses(deps, await ownExpiries(deps, customerId, sold));
+  const own = await ownExpiries(deps, customerId, sold);
+  const statuses = await getRenewalStatuses(
+    deps,
+    own.filter(({ isDeleted }) => !isDeleted),
+  );
+  for (const { name, isDeleted } of own) if (isDeleted) statuses.set(name, 'being_deleted');
+  return statuses;
 }
 
 /** Where a name stands by the periods of its extension, as far as the shop can tell without asking. */

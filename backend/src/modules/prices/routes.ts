@@ -105,6 +105,11 @@ function noPriceError({ domain, service }: ServiceQuestion, reason: NoPrice): Er
       return notYourDomain(domain);
     case 'not_renewable':
       return conflict(NOT_RENEWABLE(domain), { code: 'not_renewable', params: { domain } });
+    case 'being_deleted':
+      return conflict(`${domain} is being deleted, so it cannot be renewed.`, {
+        code: 'being_deleted',
+        params: { domain },
+      });
     case 'not_sold':
       return findSoldName(domain) && service === 'domain_transfer'
         ? unprocessable(`${domain} is transferred by a change of tag, not by a code; we do not support that yet.`, {

@@ -5,6 +5,7 @@ export {
   claimChange,
   dueChanges,
   findChange,
+  hasDeletion,
   hasNoDeletion,
   insertChange,
   isBeingDeleted,

@@ -29,7 +29,8 @@ export async function isBeingDeleted(db: Db | Tx, domainId: DomainId): Promise<b
 }
 
 /** The same, for statements about domains. */
-export const hasNoDeletion = sql<boolean>`not exists (select from ${registrar_changes} asked where asked.domain_id = ${domains}.id and asked.kind = 'deletion')`;
+export const hasDeletion = sql<boolean>`exists (select from ${registrar_changes} asked where asked.domain_id = ${domains}.id and asked.kind = 'deletion')`;
+export const hasNoDeletion = sql<boolean>`not ${hasDeletion}`;
 
 export async function insertChange(tx: Tx, row: typeof registrar_changes.$inferInsert): Promise<ChangeRow> {
   const [added] = await tx.insert(registrar_changes).values(row).returning();

@@ -1,6 +1,7 @@
 import type { DomainRow } from '@storefront/shared/contract';
 import { and, asc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import { domains } from '../../db/schema/domains';
+import { hasDeletion } from '../registrar-changes';
 import type { Table } from './queries';
 
 /** `/tables/domains`: the names that a customer holds now. */
@@ -24,8 +25,8 @@ export const domainsTable: Table<Partial<DomainRow>> = {
   sql: {
     ...getTableColumns(domains),
     id: sql`${domains.id}::text`,
-    // An expired name is not `ok`, whatever else holds of it (DM-02).
-    status: sql`case when ${domains.stage} = 'active' then ${domains.status} else ${domains.stage} end`,
+    // An expired name is not `ok`, whatever else holds of it (DM-02), nor is one on its way out.
+    status: sql`case when ${hasDeletion} then 'deleting' when ${domains.stage} = 'active' then ${domains.status} else ${domains.stage} end`,
   },
   from: domains,
   id: domains.id,

@@ -28,6 +28,7 @@ const sentences: Readonly<Record<string, Message>> = {
   'order.reopened': messages.reopened,
   'order.refund_asked': messages.refundAsked,
   'order.cancel_asked': messages.cancelAsked,
+  'order.payment_cancel_asked': messages.paymentCancelAsked,
   'order.retried': messages.retriedEntry,
   'order.email_resent': messages.emailResent,
   'order.withdrawn': messages.withdrawn,

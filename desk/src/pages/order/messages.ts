@@ -196,6 +196,10 @@ export const gaveBackAll: Message = ['desk/pages/order/gaveBackAll', 'Everything
 export const reopened: Message = ['desk/pages/order/reopened', 'Opened again for a refund'];
 export const refundAsked: Message = ['desk/pages/order/refundAsked', 'Refund started'];
 export const cancelAsked: Message = ['desk/pages/order/cancelAsked', 'Cancellation asked for'];
+export const paymentCancelAsked: Message = [
+  'desk/pages/order/paymentCancelAsked',
+  'Customer cancelled the payment at their bank',
+];
 export const retriedEntry: Message = ['desk/pages/order/retriedEntry', 'Retry asked for'];
 export const emailResent: Message = ['desk/pages/order/emailResent', 'Email sent again'];
 export const withdrawn: Message = ['desk/pages/order/withdrawn', 'Customer withdrew'];

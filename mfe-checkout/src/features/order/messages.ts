@@ -377,3 +377,33 @@ export const setUpDns: Message<{ spoken: Tag; domain: string | number }> = [
 export const yourDomains: Message = ['mfe-checkout/features/order/yourDomains', 'See your domains'];
 export const toCart: Message = ['mfe-checkout/features/order/toCart', 'Back to the cart'];
 export const payAgain: Message = ['mfe-checkout/features/order/payAgain', 'Pay again'];
+export const cancelPayment: Message = ['mfe-checkout/features/order/cancelPayment', 'Cancel this payment'];
+export const cancelling: Message = ['mfe-checkout/features/order/cancelling', 'Cancelling…'];
+export const paymentWaits: Message = [
+  'mfe-checkout/features/order/paymentWaits',
+  'Your cart waits for this payment. “Use another card” cancels it first, so you never pay twice.',
+];
+export const beingCancelled: Message = ['mfe-checkout/features/order/beingCancelled', 'Cancelling this payment'];
+export const cancelAsked: Message = [
+  'mfe-checkout/features/order/cancelAsked',
+  'We have asked the bank to cancel this payment and are waiting for its answer. Don’t pay again until then.',
+];
+export const paymentCancelled: Message = ['mfe-checkout/features/order/paymentCancelled', 'You cancelled this payment'];
+export const cancelledByYou: Message<{ inCart: boolean }> = [
+  'mfe-checkout/features/order/cancelledByYou',
+  [
+    'Nothing was charged. ',
+    [
+      'inCart',
+      1,
+      {
+        true: 'Your domains are still in the cart.',
+        other: '“Pay again” puts the domains back in the cart, at today’s prices.',
+      },
+    ],
+  ],
+];
+export const cancelUnknown: Message<{ failure: string | number }> = [
+  'mfe-checkout/features/order/cancelUnknown',
+  ['We cannot say yet whether this payment is cancelled. ', ['failure']],
+];

@@ -2,6 +2,7 @@ import type { Order } from '@storefront/shared/contract';
 import { isFinal } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import type { ReactNode } from 'react';
+import type { PaymentCancellation } from '../../features/order/api/use-cancel-payment';
 import { nextAction } from '../../features/order/model/order-progress';
 import { NextSteps } from '../../features/order/components/NextSteps';
 import { OrderLines } from '../../features/order/components/OrderLines';
@@ -17,18 +18,19 @@ export interface OrderProgressProps {
   order: Order;
   /** Milliseconds that this person has waited here. */
   waited: number;
+  cancellation: PaymentCancellation;
   /** What keeps the page from knowing more. */
   trouble: ReactNode;
 }
 
 /** An order as it stands: the next step, each name with its state, and the money. */
-export function OrderProgress({ order, waited, trouble }: OrderProgressProps) {
+export function OrderProgress({ order, waited, cancellation, trouble }: OrderProgressProps) {
   return (
     <div className={styles.column}>
       {trouble}
       {nextAction(order) !== 'wait' && (
         <div>
-          <OrderNext order={order} />
+          <OrderNext order={order} cancellation={cancellation} />
         </div>
       )}
       <ReleaseCart order={order} waited={waited} />

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { Banner, FailurePanel } from '@storefront/shared/ui/feedback';
 import { useEffect, type ReactNode } from 'react';
 import { orderExplanation, orderHeading } from '../../features/order/model/order-progress';
+import { useCancelPayment } from '../../features/order/api/use-cancel-payment';
 import { useOrder } from '../../features/order/api/use-order';
 import { usePayAgain } from '../../features/order/api/use-pay-again';
 import { useWaited } from '../../features/order/model/use-waited';
@@ -52,6 +53,7 @@ export function Purchase({ orderId }: { orderId: string }) {
   }, [absent, orderId, setDraft]);
 
   const { missing } = usePayAgain(order);
+  const cancellation = useCancelPayment(order, orderId, missing === 0);
   const { title, lead } = getTexts(t, order, absent, waited, missing === 0);
   usePageTitle(title);
 
@@ -71,6 +73,7 @@ export function Purchase({ orderId }: { orderId: string }) {
         <OrderProgress
           order={order}
           waited={waited}
+          cancellation={cancellation}
           trouble={error && <StatusTrouble onRetry={retry} retrying={isFetching} />}
         />
       );

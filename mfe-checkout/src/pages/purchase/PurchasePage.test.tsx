@@ -8,6 +8,7 @@ import {
   refusal,
   renderWithProviders,
   type Handlers,
+  type Plain,
   type Surroundings,
 } from '@storefront/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -192,6 +193,84 @@ describe('[RT-16] following an order', () => {
     expect(screen.queryByRole('button', { name: 'Buy other domains meanwhile' })).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(50_000));
     expect(screen.getByText(/^This is taking longer than usual/)).toBeInTheDocument();
+  });
+
+  const bank = (change: Partial<Plain<Order['payment']>> = {}) => ({
+    ...anOrder().payment,
+    challenge_url: 'https://pay.example/challenge/8d21',
+    ...change,
+  });
+  const waiting = anOrder({ status_name: 'payment_processing', payment: bank() });
+  const beingCancelled = anOrder({
+    status_name: 'payment_processing',
+    payment: bank({ challenge_url: null, code: 'being_cancelled', message: 'We have asked the bank.' }),
+  });
+  const cancelled = anOrder({
+    status_name: 'cancelled',
+    order_items: [orderedItem({ status: 'cancelled' })],
+    payment: bank({ challenge_url: null, code: 'payment_cancelled', message: 'You cancelled this payment.' }),
+  });
+
+  test('[OR-08d] cancels the payment that waits for the bank, and frees the cart, when its customer says so', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const answers = [waiting, cancelled];
+    let asked = 0;
+    const { api } = renderPurchase({
+      order: () => answers[Math.min(asked++, 1)] as Order,
+      api: { cancelPayment: () => beingCancelled },
+    });
+    await heading('Your bank wants to confirm it is you');
+    expect(screen.getByRole('link', { name: 'Continue to your bank' })).toBeInTheDocument();
+    await user.dblClick(screen.getByRole('button', { name: 'Cancel this payment' }));
+    await heading('Cancelling this payment');
+    expect(screen.queryByRole('link', { name: 'Continue to your bank' })).not.toBeInTheDocument();
+    expect(screen.getByText(/Don’t pay again until then/)).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    await heading('You cancelled this payment');
+    expect(screen.getByText('Nothing was charged. Your domains are still in the cart.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Use another card' })).toHaveAttribute('href', '/site/billing');
+    expect(store.get(orderDraftAtom)).toBeNull();
+    expect(api.listInputs('cancelPayment')).toHaveLength(1);
+    expect(address()).toHaveTextContent('/site/purchase');
+  });
+
+  test('[OR-08d] asks for another card only once the payment is cancelled', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    let isOver = false;
+    renderPurchase({ order: () => (isOver ? cancelled : waiting), api: { cancelPayment: () => beingCancelled } });
+    await heading('Your bank wants to confirm it is you');
+    await user.click(screen.getByRole('button', { name: 'Use another card' }));
+    await heading('Cancelling this payment');
+    expect(address()).toHaveTextContent('/site/purchase');
+    isOver = true;
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    await waitFor(() => expect(address()).toHaveTextContent('/site/billing'));
+  });
+
+  test('[OR-08d] shows the truth when the bank had confirmed the payment before it was cancelled', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    renderPurchase({ order: waiting, api: { cancelPayment: () => anOrder({ status_name: 'provisioning' }) } });
+    await heading('Your bank wants to confirm it is you');
+    await user.click(screen.getByRole('button', { name: 'Use another card' }));
+    await heading('Payment authorised. Registering 1 domain');
+    expect(address()).toHaveTextContent('/site/purchase');
+  });
+
+  test('[OR-08d] says that nobody knows whether it is cancelled, and asks, when no answer comes', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { api } = renderPurchase({
+      order: waiting,
+      api: {
+        cancelPayment: () => {
+          throw refusal(500, { code: 'internal', message: 'Something went wrong.' });
+        },
+      },
+    });
+    await heading('Your bank wants to confirm it is you');
+    await user.click(screen.getByRole('button', { name: 'Cancel this payment' }));
+    expect(await screen.findByText(/^We cannot say yet whether this payment is cancelled\./)).toBeInTheDocument();
+    await waitFor(() => expect(api.listInputs('getOrder').length).toBeGreaterThan(1));
+    expect(screen.getByRole('link', { name: 'Continue to your bank' })).toBeInTheDocument();
   });
 
   test('[OR-02b] [RG-08a] lets the cart be freed for other names when the wait is long; the order stays at its address', async () => {

@@ -165,7 +165,14 @@ export function Review({ seen }: { seen: SeenPrices }) {
           {mayTakeLonger && <DelayNotice />}
           {changes.length > 0 && (
             <Suspense>
-              <ChangesList changes={changes} items={items} onAccept={accept} onRemove={removeItem} onRetry={recheck} />
+              <ChangesList
+                changes={changes}
+                items={items}
+                onAccept={accept}
+                onRemove={removeItem}
+                onRetry={recheck}
+                openOrder={refusal?.kind === 'changed' ? refusal.conflict.order_id : undefined}
+              />
             </Suspense>
           )}
           <Section

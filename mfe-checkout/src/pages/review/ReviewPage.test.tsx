@@ -202,6 +202,7 @@ describe('[RT-15] check and pay', () => {
             throw conflict({
               code: 'unavailable',
               changes: [{ domain: 'brindlewharf.com', reason: 'not_sold', was: 3.42, now: null }],
+              order_id: 'order-7',
             });
           },
         },
@@ -214,6 +215,11 @@ describe('[RT-15] check and pay', () => {
         ),
       ).toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Remove it' })).toBeInTheDocument();
+      // [OR-08d] Where the other order waits for the bank, its page has the way out.
+      expect(screen.getByRole('link', { name: 'See the order in progress' })).toHaveAttribute(
+        'href',
+        '/site/purchase?order=order-7',
+      );
     });
   });
 

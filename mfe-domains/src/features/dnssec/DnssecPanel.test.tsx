@@ -212,6 +212,22 @@ describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
     );
   });
 
+  it('[DN-11d] say what to do first, and nothing of a digest, when no type of it is chosen', async () => {
+    const { user } = show(elsewhere);
+    await user.type(await screen.findByLabelText('Digest'), DIGEST.slice(1));
+    await user.click(await button('Check and save'));
+    const summary = await screen.findByRole('alert', { name: 'The DS record was not saved' });
+    expect(summary).toHaveTextContent('Choose the digest type first: 2 (SHA-256) or 4 (SHA-384)');
+    expect(screen.getByLabelText('Digest')).toBeValid();
+    await user.selectOptions(screen.getByLabelText('Digest type'), '2');
+    await user.click(await button('Check and save'));
+    expect(screen.getByLabelText('Digest')).toHaveAccessibleDescription(/SHA-256 digest has 64 characters/);
+    // What was said of a digest of one type is no word about one of another.
+    await user.selectOptions(screen.getByLabelText('Digest type'), '4');
+    expect(screen.getByLabelText('Digest')).toBeValid();
+    expect(screen.queryByText(/SHA-256 digest has/)).not.toBeInTheDocument();
+  });
+
   it('are not sent when something is wrong, which is said at its field', async () => {
     const { user, api } = show(elsewhere);
     await user.click(await button('Check and save'));

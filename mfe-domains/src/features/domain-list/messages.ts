@@ -136,6 +136,7 @@ export const pendingDelete: Message<{ date: Tag }> = [
   'mfe-domains/features/domain-list/pendingDelete',
   ['Can no longer be renewed. Available to others from ', ['date', '']],
 ];
+export const isDeleting: Message = ['mfe-domains/features/domain-list/isDeleting', 'Being deleted'];
 export const suspended: Message = [
   'mfe-domains/features/domain-list/suspended',
   'Suspended until the owner’s address is confirmed',

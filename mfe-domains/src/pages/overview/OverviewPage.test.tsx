@@ -44,6 +44,31 @@ describe('[RT-30] the overview of a domain', () => {
     expect(document.title).toContain(NAME);
   });
 
+  it('[DM-10e] says that it is being deleted, quotes nothing and offers no renewal, when its deletion was asked for', async () => {
+    show(
+      {
+        getDomainInfo: () =>
+          domainInfo({ status: 'deleting', unsettled: [{ change: 'deletion', asked_at: '2026-11-28T10:00:00Z' }] }),
+      },
+      `/domain/overview?name=${NAME}&status=deleting`,
+    );
+    expect(screen.getByText('Being deleted')).toBeInTheDocument();
+    await screen.findByText(/is being deleted\. Nothing can be ordered/);
+    expect(screen.getByText('Being deleted')).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/One more year costs|Renew for/);
+    expect(screen.queryByRole('button', { name: /^Renew/ })).not.toBeInTheDocument();
+  });
+
+  it('[BO-05h] says before the click from when code, unlocking and owner are possible when a former address can take the account back', async () => {
+    const { api } = show({ getDomainInfo: () => domainInfo({ way_back_until: '2026-11-29T10:00:00Z' }) });
+    expect(
+      await screen.findByText(
+        /^The email address of your account has just changed\. You can show the transfer code, unlock the domain and change its owner from November 29th, 2026/,
+      ),
+    ).toBeInTheDocument();
+    expect(api.listInputs('revealAuthCode')).toEqual([]);
+  });
+
   it.each([
     ['no card is saved', null, 'No default card is saved yet; without one nothing is renewed.'],
     [

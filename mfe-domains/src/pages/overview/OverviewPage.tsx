@@ -1,8 +1,9 @@
 import type { DomainInfo } from '@storefront/shared/contract';
-import { ADD_ON_SERVICES, formatMoney, sumMinor, timesMinor, toMinor } from '@storefront/shared/domain';
+import { ADD_ON_SERVICES, formatDateTime, formatMoney, sumMinor, timesMinor, toMinor } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useSearchParams } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
+import { Banner } from '@storefront/shared/ui/feedback';
 import { Stack } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { OwnerVerification } from '@storefront/shared/registrant';
@@ -16,12 +17,14 @@ import { Forwarding } from '../../features/forwarding/Forwarding';
 import { DomainPage } from '../../features/own-domain/DomainPage';
 import { Contacts } from '../../features/owner/Contacts';
 import { Owner } from '../../features/owner/Owner';
+import { isBeingDeleted } from '../../api/being-deleted';
 import { lacksCard, useAutorenewal } from '../../components/autorenew/use-autorenewal';
 import { RenewDomain } from '../../components/RenewDomain';
 import * as messages from './messages';
 import styles from './overview.module.css';
 
 export function OverviewPage() {
+  const t = useTranslate();
   const [search] = useSearchParams();
   const name = search.get('name') ?? '';
   return (
@@ -35,7 +38,10 @@ export function OverviewPage() {
       {(domain) => (
         <>
           <OwnerVerification domains={[domain.domain]} />
-          <DomainLife domain={domain} />
+          {domain.way_back_until !== undefined && (
+            <Banner tone="info">{t(messages.wayBack, { date: formatDateTime(domain.way_back_until) })}</Banner>
+          )}
+          {!isBeingDeleted(domain) && <DomainLife domain={domain} />}
           <div className={styles.columns}>
             <Stack gap={32}>
               <DomainSettings domain={domain} />
@@ -76,6 +82,8 @@ function Standing({ domain, status }: { domain: DomainInfo | undefined; status: 
   const known = domain?.status ?? status;
   if (known === null) return null;
   const state = known === 'ok' ? 'active' : 'expired';
+  // What follows is a deletion, whatever its dates and prices were.
+  if (known === 'deleting') return <StateText state="expired">{t(messages.status, { status: known })}</StateText>;
   if (!domain) return <StateText state={state}>{t(messages.status, { status: state })}</StateText>;
   return <KnownStanding domain={domain} state={state} />;
 }

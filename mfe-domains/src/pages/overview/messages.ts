@@ -1,8 +1,16 @@
 // Written by tools/messages/generate.mjs. The texts are in mfe-domains/messages/en.json.
 import type { Message, Tag } from '@storefront/shared/i18n';
-export const status: Message<{ status: 'active' | 'expired' }> = [
+export const status: Message<{ status: 'active' | 'expired' | 'deleting' }> = [
   'mfe-domains/pages/overview/status',
-  [['status', 1, { active: 'Active', expired: 'Expired', other: '' }]],
+  [['status', 1, { active: 'Active', expired: 'Expired', deleting: 'Being deleted', other: '' }]],
+];
+export const wayBack: Message<{ date: string | number }> = [
+  'mfe-domains/pages/overview/wayBack',
+  [
+    'The email address of your account has just changed. You can show the transfer code, unlock the domain and change its owner from ',
+    ['date'],
+    '. Until then, the former address can take the account back.',
+  ],
 ];
 export const standing: Message<{ state: 'suspended' | 'expired' | 'renewed' | 'active'; next: Tag; date: Tag }> = [
   'mfe-domains/pages/overview/standing',

@@ -29,6 +29,7 @@ const PROBLEMS: Readonly<Record<LineProblem, Message>> = {
   registry_silent: messages.unpriced,
   not_yours: messages.leftOut,
   not_renewable: messages.leftOut,
+  being_deleted: messages.leftOut,
 };
 
 /** The shop may still sell a name whose registry is slow; it asks again. */

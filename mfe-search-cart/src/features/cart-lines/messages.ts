@@ -167,7 +167,11 @@ export const signInFirst: Message = [
 ];
 export const notYours: Message = [
   'mfe-search-cart/features/cart-lines/notYours',
-  'This domain is not in your account. Sign in with the account that has it, or remove it.',
+  'This domain is not in your account, so you cannot renew it or add to it here. You are not charged for it.',
+];
+export const beingDeleted: Message = [
+  'mfe-search-cart/features/cart-lines/beingDeleted',
+  'This domain is being deleted, so nothing can be ordered for it any more. You are not charged for it.',
 ];
 export const similarTo: Message<{ name: string | number }> = [
   'mfe-search-cart/features/cart-lines/similarTo',

@@ -46,4 +46,14 @@ describe('the summary of a cart', () => {
     open([addOnLine()], { api: { checkCartPrice: () => ({ lines: [addOnAnswer()], unpriced: [] }) } });
     await waitFor(() => expect(summary()).toHaveTextContent(/^SummaryAdd-ons\$3\.42/));
   });
+
+  it('[CT-08d] comes to an end, with nothing calculated, when all that is in the cart left the account', async () => {
+    open([item({ type: 'renew', priced: 'unknown', problem: 'not_yours' })], {
+      session: { country: 'NO' },
+      api: { checkCartPrice: () => ({ lines: [], unpriced: [{ domain: 'brindlewharf.com', reason: 'not_yours' }] }) },
+    });
+    await waitFor(() => expect(summary()).toHaveTextContent('Nothing in your cart can be bought right now.'));
+    expect(summary()).not.toHaveTextContent('Calculating tax');
+    expect(screen.queryByRole('button', { name: 'Check all prices again' })).not.toBeInTheDocument();
+  });
 });

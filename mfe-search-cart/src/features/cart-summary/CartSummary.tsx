@@ -5,8 +5,8 @@ import { useTaxCountry } from '@storefront/shared/session';
 import { Section } from '@storefront/shared/ui/layout';
 import { TotalRow } from '@storefront/shared/ui/price';
 import { taxTitle } from '@storefront/shared/words';
-import { isGone } from '../../model/is-gone';
 import { linePriceState } from '../../model/line-price';
+import { useIsGone } from '../../model/use-is-gone';
 import { CheckOut } from './CheckOut';
 import * as messages from './messages';
 import { PricesUnknown } from './PricesUnknown';
@@ -25,6 +25,7 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
   const t = useTranslate();
   const { currency_code: currency, cost, tax_country: taxCountry, taxes, total } = totals;
   const country = useTaxCountry();
+  const isGone = useIsGone();
   const { names, addOns } = splitCosts(items, currency);
   const pending = items.some((item) => linePriceState(item) === 'pending');
   // The rows stand before their figures, so that nothing under them moves when those come.
@@ -67,7 +68,8 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
         {unknown > 0 && unknown < items.length && (
           <p className={styles.note}>{t(messages.without, { count: unknown, gone: unpriced.every(isGone) })}</p>
         )}
-        <p className={styles.note}>{taxNote}</p>
+        {/* No price is coming of which a tax could be worked out. */}
+        {unknown < items.length && <p className={styles.note}>{taxNote}</p>}
       </div>
       <div className={styles.action}>
         {block !== undefined && !pending && <p className={styles.block}>{block}</p>}

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { repriceCart, type CartItem } from '@storefront/shared/cart';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
-import { isGone } from '../../model/is-gone';
+import { useIsGone } from '../../model/use-is-gone';
 import * as messages from './messages';
 import styles from './cart-summary.module.css';
 
 /** In place of the sums when no price at all is known, as without a network: one question for all of them (NT-12). */
 export function PricesUnknown({ items }: { items: readonly CartItem[] }) {
   const t = useTranslate();
+  const isGone = useIsGone();
   const [asking, setAsking] = useState(false);
 
   async function ask() {

@@ -1,6 +1,5 @@
 import type { CartItem } from '@storefront/shared/cart';
 import type { Translate } from '@storefront/shared/i18n';
-import { isGone } from '../../model/is-gone';
 import { linePriceState } from '../../model/line-price';
 import { needsCode } from '../../model/needs-code';
 import * as messages from './messages';
@@ -10,10 +9,12 @@ interface CartObstacles {
   readonly items: readonly CartItem[];
   /** Lines that cost more than this person saw and has not accepted. */
   readonly dearer: number;
+  /** Whether a line cannot be bought any more. */
+  readonly isGone: (item: CartItem) => boolean;
 }
 
 /** Why a cart cannot go to checkout now, in words for the person; undefined when it can. */
-export function checkoutBlock({ items, dearer }: CartObstacles, t: Translate): string | undefined {
+export function checkoutBlock({ items, dearer, isGone }: CartObstacles, t: Translate): string | undefined {
   const codeless = items.filter(needsCode).length;
   if (codeless > 0) return t(messages.codeless, { count: codeless });
   const gone = items.filter(isGone).length;

@@ -11,6 +11,7 @@ import { TransferCart } from '../../features/cart-transfer/TransferCart';
 import { parseCartTransferId } from '../../features/cart-transfer/cart-transfer-id';
 import { CartLines } from '../../features/cart-lines/components/CartLines';
 import { linePriceState } from '../../model/line-price';
+import { useIsGone } from '../../model/use-is-gone';
 import { useRemovals } from '../../features/cart-lines/model/use-removals';
 import { CartSummary } from '../../features/cart-summary/CartSummary';
 import { CheckOut } from '../../features/cart-summary/CheckOut';
@@ -101,7 +102,7 @@ function OwnCart() {
   const removals = useRemovals();
   const { changes, accept } = usePriceChanges();
   const dearer = [...changes.values()].filter(({ was, now, withdrawn }) => withdrawn === undefined && now > was).length;
-  const block = checkoutBlock({ items: cart.items, dearer }, t);
+  const block = checkoutBlock({ items: cart.items, dearer, isGone: useIsGone() }, t);
   // What is open by then costs less or had to change its currency, and stands here with both figures.
   const acceptOpen = (): void => {
     for (const item of cart.items) if (changes.has(item.domain)) accept(item);

@@ -42,6 +42,7 @@ describe('[DN-11c] a DS record that is typed', () => {
     [{ algorithm: 'RSA' }, ['algorithm']],
     [{ digest_type: 1, digest: 'a'.repeat(40) }, ['digest_type']],
     [{ digest_type: 3 }, ['digest_type']],
+    [{ digest_type: '', digest: 'not one' }, ['digest_type']],
     [{ digest: 'a'.repeat(63) }, ['digest']],
     [{ digest: 'g'.repeat(64) }, ['digest']],
     [{ digest_type: 4 }, ['digest']],

@@ -58,8 +58,10 @@ export function readDsRecord(
     problems.push({
       field: 'digest_type',
       code: 'ds_digest_type',
-      params: { what: digest_type === 1 ? 'sha_1' : 'unknown' },
+      params: { what: typed.digest_type === '' ? 'missing' : digest_type === 1 ? 'sha_1' : 'unknown' },
     });
+  // Of what type it is says how it is judged, so that comes first.
+  if (typed.digest_type === '' && digest !== '') return { problems };
   if (!/^[0-9a-f]+$/.test(digest)) problems.push({ field: 'digest', code: 'ds_digest' });
   else if (kind && digest.length !== kind.digits)
     problems.push({

@@ -8,13 +8,14 @@ export const ds_algorithm: Message<{ algorithms: string | number }> = [
   'shared/problems/ds/ds_algorithm',
   ['Choose one of the algorithms ', ['algorithms'], '. Others are not safe any more'],
 ];
-export const ds_digest_type: Message<{ what: 'sha_1' | 'unknown' }> = [
+export const ds_digest_type: Message<{ what: 'missing' | 'sha_1' | 'unknown' }> = [
   'shared/problems/ds/ds_digest_type',
   [
     [
       'what',
       1,
       {
+        missing: 'Choose the digest type first: 2 (SHA-256) or 4 (SHA-384)',
         sha_1: 'SHA-1 is not safe any more. Use a SHA-256 or SHA-384 digest',
         unknown: 'Choose digest type 2 (SHA-256) or 4 (SHA-384)',
         other: '',

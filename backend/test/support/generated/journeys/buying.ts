@@ -4,6 +4,7 @@ import { SIGNATURE_HEADER } from '../../../../src/adapters/payment/sandbox/sandb
 import { signWebhook } from '../../../../src/adapters/payment/webhook-signature';
 import { SHOP } from '../../app';
 import { WEBHOOK_SECRET } from '../../payment-webhook';
+import { CARDS } from '../../payment-provider';
 import { freshLabel, REGISTRANT } from '../../shop';
 import type { Walk } from '../walk';
 import { buy, newDomain, payloadFor, storeCard, USD } from './steps';
@@ -95,6 +96,17 @@ export async function purchase(walk: Walk): Promise<void> {
   await walk.call('listPaymentMethods');
   await walk.call('makeDefaultPaymentMethod', { body: { id: card } });
   await walk.ask('deletePaymentMethod', { body: { id: second } });
+}
+
+export async function cancelledPayment(walk: Walk): Promise<void> {
+  const customer = await walk.person();
+  const { id: card } = await walk.shop.storeCard(customer, CARDS.challenged);
+  const { order_id } = await walk.call<{ order_id: string }>('createOrder', {
+    body: await payloadFor(walk, card, newDomain()),
+  });
+  await walk.shop.settle(customer, order_id, ({ payment }) => payment.challenge_url !== null);
+  await walk.call('cancelPayment', { params: { id: order_id } });
+  await walk.shop.settle(customer, order_id);
 }
 
 export async function withdrawal(walk: Walk): Promise<void> {

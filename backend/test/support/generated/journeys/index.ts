@@ -1,6 +1,6 @@
 import type { Walk } from '../walk';
 import { account, closing, correctedAddress, passwords, secondFactors, support } from './account';
-import { carts, embedded, purchase, search, transfer, withdrawal } from './buying';
+import { cancelledPayment, carts, embedded, purchase, search, transfer, withdrawal } from './buying';
 import { domain, keys, zone } from './domains';
 
 /** Ways through the shop which together meet every operation. */
@@ -12,6 +12,7 @@ export const JOURNEYS = {
   embedded,
   carts,
   purchase,
+  cancelledPayment,
   withdrawal,
   domain,
   zone,

@@ -1,7 +1,11 @@
 import { ApiError, useApiQuery } from '@storefront/shared/api';
 import { getOrder } from '@storefront/shared/contract';
 import { isFinal } from '@storefront/shared/domain';
+import { isBeingCancelled } from '../model/order-progress';
 import { pollDelay } from '../model/poll-delay';
+
+/** Milliseconds between two looks at a payment that is being cancelled: the customer waits to pay in another way. */
+const CANCELLING_MS = 1_000;
 
 /** True where asking again cannot help: there is no such order of this customer, or nobody is signed in any more. */
 function isHopeless(error: unknown): boolean {
@@ -20,7 +24,9 @@ export function useOrder(orderId: string) {
       refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) =>
         (data && isFinal(data.status_name)) || isHopeless(error)
           ? false
-          : pollDelay(dataUpdateCount + errorUpdateCount),
+          : data && isBeingCancelled(data)
+            ? CANCELLING_MS
+            : pollDelay(dataUpdateCount + errorUpdateCount),
     },
   );
 }

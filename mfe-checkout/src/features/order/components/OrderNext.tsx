@@ -4,32 +4,27 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { ButtonLink } from '@storefront/shared/ui/button';
 import * as messages from '../messages';
-import { dnsFirst, nextAction } from '../model/order-progress';
+import { dnsFirst, isCancelledByCustomer, nextAction } from '../model/order-progress';
 import styles from './order.module.css';
+import type { PaymentCancellation } from '../api/use-cancel-payment';
 import { usePayAgain } from '../api/use-pay-again';
-
-/** A page outside this site is opened only by a web address, whatever the answer says. */
-const isWebAddress = (url: string | null): url is string => url !== null && /^https?:\/\//i.test(url);
+import { BankConfirmation } from './BankConfirmation';
 
 /** The next step of an order as the one filled button; nothing while there is only waiting. */
-export function OrderNext({ order }: { order: Order }) {
+export function OrderNext({ order, cancellation }: { order: Order; cancellation: PaymentCancellation }) {
   const t = useTranslate();
   const { missing, putBack } = usePayAgain(order);
-  const { challenge_url } = order.payment;
   switch (nextAction(order)) {
     case 'confirm-with-bank':
-      return isWebAddress(challenge_url) ? (
-        <ButtonLink href={challenge_url} variant="filled" size="lg">
-          {t(messages.toBank)}
-        </ButtonLink>
-      ) : null;
+      return <BankConfirmation url={order.payment.challenge_url} cancellation={cancellation} />;
     case 'other-card':
       if (missing > 0) return <PayAgain onPress={putBack} />;
       return (
         <ButtonLink
           as={PageLink}
           to={paths.billing()}
-          state={{ refusedCard: namedMethod(order.payment) }}
+          // A card whose payment the customer cancelled was not refused.
+          state={isCancelledByCustomer(order) ? undefined : { refusedCard: namedMethod(order.payment) }}
           variant="filled"
           size="lg"
         >

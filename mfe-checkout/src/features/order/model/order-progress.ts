@@ -162,6 +162,7 @@ export function orderHeading(t: Translate, order: Order, waited = 0): string {
     case 'pending':
     case 'payment_processing':
       if (order.payment.challenge_url) return t(messages.bankConfirms);
+      if (isBeingCancelled(order)) return t(messages.beingCancelled);
       return isStillConfirming(order, waited)
         ? t(messages.bankConfirming)
         : t(messages.bankAsked, { card: cardName(order.payment) });
@@ -184,7 +185,7 @@ export function orderHeading(t: Translate, order: Order, waited = 0): string {
       return only && items.length === 1 ? t(messages.oneFailed, { kind: lineKind(only) }) : t(messages.allFailed);
     }
     case 'cancelled':
-      return t(messages.orderCancelled);
+      return t(isCancelledByCustomer(order) ? messages.paymentCancelled : messages.orderCancelled);
     case 'refunded':
       return t(messages.orderRefunded);
   }
@@ -218,8 +219,9 @@ export function nextAction(order: Order): NextAction {
       return 'see-domains';
     case 'payment_failed':
       return 'other-card';
-    case 'failed':
     case 'cancelled':
+      return isCancelledByCustomer(order) ? 'other-card' : 'back-to-cart';
+    case 'failed':
       return 'back-to-cart';
     default:
       return 'none';
@@ -230,6 +232,14 @@ export function nextAction(order: Order): NextAction {
 export const BANK_DEADLINE_MS = 5_000;
 
 const isBankSilent = ({ payment }: Order): boolean => payment.code === ('bank_silent' satisfies PaymentMessageCode);
+
+/** The customer has cancelled the payment, and the payment provider has not confirmed that yet. */
+export const isBeingCancelled = ({ payment }: Order): boolean =>
+  payment.code === ('being_cancelled' satisfies PaymentMessageCode);
+
+/** The customer has cancelled the payment, and nothing of it can be charged any more. */
+export const isCancelledByCustomer = ({ status_name, payment }: Order): boolean =>
+  status_name === 'cancelled' && payment.code === ('payment_cancelled' satisfies PaymentMessageCode);
 
 /** The bank's answer is overdue: the server has said so, or this page has waited for it as long as the server does (P1). */
 const isStillConfirming = (order: Order, waited: number): boolean => isBankSilent(order) || waited >= BANK_DEADLINE_MS;
@@ -242,6 +252,7 @@ export const WAIT_LONG_MS = 60_000;
 function waitText(t: Translate, order: Order, waited: number): string {
   const paying = order.status_name !== 'provisioning';
   if (order.may_take_longer && !paying) return t(messages.registrarSilent);
+  if (paying && isBeingCancelled(order)) return t(messages.cancelAsked);
   if (paying && isBankSilent(order)) return t(messages.bankSilent, { said: order.payment.message });
   if (waited < (paying ? BANK_DEADLINE_MS : WAIT_EXPLAINED_MS)) return t(messages.mayLeave);
   if (waited < WAIT_LONG_MS) return t(paying ? messages.bankWait : messages.registryWait);
@@ -263,6 +274,7 @@ export function orderExplanation(t: Translate, order: Order, waited: number, inC
     case 'confirm-with-bank':
       return t(messages.finishThere);
     case 'other-card':
+      if (isCancelledByCustomer(order)) return t(messages.cancelledByYou, { inCart });
       return t(messages.payOtherwise, { said: getMessage(payment) ?? 'none', card, inCart });
     case 'see-domains':
       return t(messages.wasCharged, {

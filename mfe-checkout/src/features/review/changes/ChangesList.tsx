@@ -1,5 +1,6 @@
 import { formatMoney, lineKind, type CartItem } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
+import { PageLink, paths } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { Section } from '@storefront/shared/ui/layout';
 import { ChangedParts, CostParts, Money, PriceChange } from '@storefront/shared/ui/price';
@@ -40,10 +41,12 @@ export interface ChangesListProps {
   onAccept: (domain: string) => void;
   onRemove: (domain: string) => void;
   onRetry: (domain: string) => void;
+  /** Another order, in progress, that stands in the way of one of them. */
+  openOrder?: string | undefined;
 }
 
 /** What is not as this person saw it, line by line, each with its way out (OR-06). */
-export function ChangesList({ changes, items, onAccept, onRemove, onRetry }: ChangesListProps) {
+export function ChangesList({ changes, items, onAccept, onRemove, onRetry, openOrder }: ChangesListProps) {
   const t = useTranslate();
   const settleAll = (): void => {
     for (const change of changes) (canAccept(change) ? onAccept : onRemove)(change.domain);
@@ -110,6 +113,9 @@ export function ChangesList({ changes, items, onAccept, onRemove, onRetry }: Cha
           );
         })}
       </ul>
+      {openOrder !== undefined && (
+        <p>{t(messages.openOrder, { link: (words) => <PageLink to={paths.purchase(openOrder)}>{words}</PageLink> })}</p>
+      )}
     </Section>
   );
 }

@@ -26,7 +26,16 @@ export const priceChanged: Message<{ name: Tag; fact: Tag; change: 'up' | 'down'
   ],
 ];
 export const nameChanged: Message<{
-  reason: 'tax' | 'taken' | 'not_sold' | 'not_added' | 'not_yours' | 'not_renewable' | 'registry_silent' | 'unknown';
+  reason:
+    | 'tax'
+    | 'taken'
+    | 'not_sold'
+    | 'not_added'
+    | 'not_yours'
+    | 'not_renewable'
+    | 'being_deleted'
+    | 'registry_silent'
+    | 'unknown';
 }> = [
   'mfe-checkout/features/review/changes/nameChanged',
   [
@@ -42,12 +51,17 @@ export const nameChanged: Message<{
         not_yours: 'This domain is not in your account. Nothing was charged',
         not_renewable:
           'The registry is releasing this domain, so it can no longer be renewed or restored. Nothing was charged',
+        being_deleted: 'This domain is being deleted. Nothing was charged',
         registry_silent: 'The registry does not answer, so the price is not known right now',
         unknown: 'The price is not known right now',
         other: '',
       },
     ],
   ],
+];
+export const openOrder: Message<{ link: Tag }> = [
+  'mfe-checkout/features/review/changes/openOrder',
+  [['link', 'See the order in progress'], '. If its payment waits for your bank, you can cancel it there.'],
 ];
 export const acceptAll: Message<{ count: number }> = [
   'mfe-checkout/features/review/changes/acceptAll',

@@ -41,7 +41,7 @@ describe('the versions of a zone', () => {
                     {
                       id: '77',
                       at: '2026-11-01T14:02:00Z',
-                      action: 'created' as const,
+                      action: 'saved' as const,
                       by: 'shop' as const,
                       staff: 'Ines Okafor',
                       records: 1,
@@ -92,5 +92,30 @@ describe('the versions of a zone', () => {
       { session: {} },
     );
     expect(await screen.findByText('API key certbot')).toBeInTheDocument();
+  });
+
+  it('[DN-08d] names the shop when it made the zone and changed its own records', async () => {
+    const made = { at: '2026-11-20T14:02:00Z', by: 'shop' as const, records: 5, added: 1, removed: 0 };
+    renderWithProviders(
+      <HistoryDialog
+        domain={ZONE}
+        versions={[
+          { ...made, id: '9', action: 'kept' },
+          { ...made, id: '8', action: 'created' },
+        ]}
+        older={null}
+        error={null}
+        onRetry={() => undefined}
+        staged={0}
+        onStage={() => undefined}
+        focusAfter={{ current: null }}
+        onClose={() => undefined}
+      />,
+      { session: {} },
+    );
+    expect(
+      await screen.findByText('The shop updated its own records: 1 added, 0 removed, 5 in all'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('The zone was made by the shop: 1 added, 0 removed, 5 in all')).toBeInTheDocument();
   });
 });

@@ -33,7 +33,7 @@ export const olderMissing: Message = [
   'The older versions did not load',
 ];
 export const version: Message<{
-  action: 'created' | 'saved' | 'reset';
+  action: 'created' | 'kept' | 'saved' | 'reset';
   by: 'you' | 'shop';
   added: string | number;
   removed: string | number;
@@ -45,7 +45,8 @@ export const version: Message<{
       'action',
       1,
       {
-        created: [['by', 1, { you: 'The zone was made by you', shop: 'The zone was made by the shop', other: '' }]],
+        created: 'The zone was made by the shop',
+        kept: 'The shop updated its own records',
         saved: [['by', 1, { you: 'Saved by you', shop: 'Saved by the shop', other: '' }]],
         reset: [['by', 1, { you: 'Defaults restored by you', shop: 'Defaults restored by the shop', other: '' }]],
         other: '',

@@ -55,6 +55,12 @@ export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
     problems.find(({ fieldId }) => fieldId === getId(row, field))?.message;
   const put = (at: number, row: DsRow) => setRows((before) => before.map((one, index) => (index === at ? row : one)));
 
+  /** What was said of a box was of what it had in it; of a digest it was of its type, too. */
+  function forget(row: number, field: DsField) {
+    const gone = [field, ...(field === 'digest_type' ? ['digest'] : [])].map((one) => getId(row, one));
+    setProblems((before) => before.filter(({ fieldId }) => fieldId === undefined || !gone.includes(fieldId)));
+  }
+
   function save(event: FormEvent) {
     event.preventDefault();
     if (set.isPending) return;
@@ -103,7 +109,10 @@ export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
               getId={(field) => getId(index, field)}
               row={row}
               findProblem={(field) => findProblem(index, field)}
-              onChange={(field, value) => put(index, { ...row, typed: { ...row.typed, [field]: value } })}
+              onChange={(field, value) => {
+                put(index, { ...row, typed: { ...row.typed, [field]: value } });
+                forget(index, field);
+              }}
             />
           )}
           {rows.length > 1 && (

@@ -6,6 +6,7 @@ import { toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { paths, useNavigate } from '@storefront/shared/routing';
+import { isBeingDeleted } from '../../../api/being-deleted';
 import { describeEditFailure } from '../../../api/use-domain-edits';
 import * as messages from '../messages';
 
@@ -24,7 +25,7 @@ export function useRenewAll(onFailed: (failed: readonly string[]) => void) {
             params: { domainName: name },
             input: { currency_code: code },
           });
-          if (domain.stage !== 'pending_delete' && addRenewal(domain)) added += 1;
+          if (domain.stage !== 'pending_delete' && !isBeingDeleted(domain) && addRenewal(domain)) added += 1;
           else failed.push(t(messages.cannotRenew, { domain: toUnicode(name) }));
         } catch (error) {
           failed.push(describeEditFailure(t, name, error));

@@ -59,6 +59,20 @@ describe('[RT-29] the list of domains', () => {
     );
   });
 
+  it('[DM-10e] says that a domain is being deleted, without a price or a renewal, when the registrar has not confirmed it', async () => {
+    show({
+      listDomains: () =>
+        new WithHeaders([domainRow({ id: '1', name: 'brindlewharf.com', status: 'deleting' })], {
+          'content-range': '0-0/1',
+        }),
+      checkCartPrice: () => ({ lines: [], unpriced: [{ domain: 'brindlewharf.com', reason: 'being_deleted' }] }),
+    });
+    const row = await screen.findByRole('row', { name: /brindlewharf/ });
+    expect(within(row).getByText('Being deleted')).toBeInTheDocument();
+    expect(row).not.toHaveTextContent(/\$/);
+    expect(within(row).queryByRole('button', { name: /^Renew/ })).not.toBeInTheDocument();
+  });
+
   it('[DM-04a] [CT-03] leads to the cart when a name is renewed, which has it with its add-ons', async () => {
     const user = userEvent.setup();
     const info = domainInfo({

@@ -9,6 +9,7 @@ describe('[DM-02] the status of a domain in words', () => {
     ['ok', '2027-11-21T00:00:00Z', 'active', 'Active'],
     ['ok', '2026-11-30T00:00:00Z', 'expiring', 'Active'],
     ['redemption', '2026-11-02T00:00:00Z', 'expired', 'Expired'],
+    ['deleting', '2027-11-21T00:00:00Z', 'expired', 'Being deleted'],
     ['', '2027-11-21T00:00:00Z', 'expired', 'Expired'],
   ])('%j until %s is %s, %s', (status, expiry, shown, said) => {
     const { state, word } = domainState(status, expiry, NOW);

@@ -4,7 +4,7 @@ import { EXPIRING_DAYS } from '../../../model/list-query';
 import * as messages from '../messages';
 
 /**
- * How a row's status is shown (DM-02): `ok` is Active and anything else Expired. An active name that ends within 60 days
+ * How a row's status is shown (DM-02): `ok` is Active, `deleting` says so, and anything else is Expired. An active name that ends within 60 days
  * carries the half icon. `now` is in milliseconds.
  */
 export function domainState(
@@ -12,6 +12,7 @@ export function domainState(
   expiry: string,
   now: number,
 ): { state: 'active' | 'expiring' | 'expired'; word: Message } {
+  if (status === 'deleting') return { state: 'expired', word: messages.isDeleting };
   if (status !== 'ok') return { state: 'expired', word: messages.isExpired };
   const expiring = new Date(expiry).getTime() - now < EXPIRING_DAYS * millisecondsInDay;
   return { state: expiring ? 'expiring' : 'active', word: messages.isActive };

@@ -212,11 +212,29 @@ describe('a line of the cart', () => {
 
   it.each([
     ['not_renewable', 'You can register it again once it is available.', 'Similar domains'],
-    ['not_yours', 'This domain is not in your account.', 'Try again'],
+    ['being_deleted', 'This domain is being deleted', 'Remove it'],
+    ['not_yours', 'This domain is not in your account, so you cannot renew it', 'Remove it'],
   ] as const)('[R9] [NT-12] says why, with a way on, when a renewal is %s', (problem, words, way) => {
     open([item({ type: 'renew', date: '2026-10-01T12:00:00Z', priced: 'unknown', problem })], { session: {} });
     expect(line('brindlewharf.com')).toHaveTextContent(words);
     expect(within(line('brindlewharf.com')).getByText(way)).toBeInTheDocument();
+  });
+
+  it('[CT-08d] says once what is wrong, offers nothing to choose, and is removed, when a renewal left the account', async () => {
+    open([item({ type: 'renew', date: '2026-10-01T12:00:00Z', priced: 'unknown', problem: 'not_yours' })], {
+      session: {},
+      api: { checkCartPrice: () => ({ lines: [], unpriced: [{ domain: 'brindlewharf.com', reason: 'not_yours' }] }) },
+    });
+    await screen.findByRole('button', { name: 'Remove it: brindlewharf.com' });
+    expect(line('brindlewharf.com')).not.toHaveTextContent(/Sign in|Try again|Renews/);
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove it: brindlewharf.com' }));
+    expect(lines()).toEqual([]);
+  });
+
+  it('[R9] asks a guest to sign in when a renewal is of nobody’s account yet', () => {
+    open([item({ type: 'renew', date: '2026-10-01T12:00:00Z', priced: 'unknown', problem: 'not_yours' })]);
+    expect(within(line('brindlewharf.com')).getByText('Sign in')).toBeInTheDocument();
   });
 
   it('offers no years, add-ons or auto-renew when it is a transfer', () => {

@@ -6,8 +6,8 @@ import { Button } from '@storefront/shared/ui/button';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { CostParts } from '@storefront/shared/ui/price';
 import { costParts } from '@storefront/shared/words';
-import { isGone } from '../../../model/is-gone';
 import { linePriceState } from '../../../model/line-price';
+import { useIsGone } from '../../../model/use-is-gone';
 import * as messages from '../messages';
 import styles from './cart-line.module.css';
 import { FoldedOptions } from './FoldedOptions';
@@ -48,7 +48,7 @@ export const CartLine = memo(function CartLine({
   const t = useTranslate();
   const name = toUnicode(item.domain);
   const remove = (): void => onRemove(item.domain);
-  const gone = isGone(item);
+  const gone = useIsGone()(item);
 
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -92,7 +92,7 @@ export const CartLine = memo(function CartLine({
           <CostParts parts={costParts(item, t)} currency={item.currency_code} />
         </div>
       )}
-      <LineProblem item={item} />
+      <LineProblem item={item} onRemove={remove} />
       <LineCode item={item} />
       {change && (
         <PriceChangeNote item={item} change={change} primary={acceptFirst} onAccept={onAccept} onRemove={remove} />

@@ -6,16 +6,17 @@ import { noticeMessages } from '@storefront/shared/notices';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { useSession } from '@storefront/shared/session';
-import { isGone } from '../../../model/is-gone';
+import { useIsGone } from '../../../model/use-is-gone';
 import * as messages from '../messages';
 import { LineNote } from './LineNote';
 
 /** Why a line has no price, and the way on (NT-12, PR-03). It cannot be checked out until it has one. */
-export function LineProblem({ item }: { item: CartItem }) {
+export function LineProblem({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const t = useTranslate();
   const { domain, priced, problem } = item;
   const [asking, setAsking] = useState(false);
   const isGuest = useSession().status === 'guest';
+  const isGone = useIsGone();
   // It stays while its own question is open, and so does the focus on its button.
   if (priced !== 'unknown' && !asking) return null;
 
@@ -31,7 +32,11 @@ export function LineProblem({ item }: { item: CartItem }) {
   const isAddOnsAlone = lineKind(item) === 'add_ons';
   return (
     <LineNote state={gone ? 'taken' : 'unknown'} text={problemText(item, isGuest, t)}>
-      {gone && isAddOnsAlone ? null : gone ? (
+      {gone && (problem === 'not_yours' || problem === 'being_deleted') ? (
+        <Button size="sm" aria-label={t(messages.removeItName, { name })} onClick={onRemove}>
+          {t(messages.removeIt)}
+        </Button>
+      ) : gone && isAddOnsAlone ? null : gone ? (
         <ButtonLink
           as={PageLink}
           size="sm"
@@ -70,6 +75,8 @@ function problemText(item: CartItem, isGuest: boolean, t: Translate): string {
       return t(messages.registrySlow, { unknown: t(noticeMessages.priceUnknown), tld });
     case 'not_renewable':
       return t(messages.notRenewable);
+    case 'being_deleted':
+      return t(messages.beingDeleted);
     case 'not_yours':
       return t(isGuest ? messages.signInFirst : messages.notYours);
     case undefined:

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "payment_cancel_asked_at" timestamp (3) with time zone;

@@ -1,0 +1,14 @@
+import type { OrderId } from '@storefront/shared/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { orders } from '../../db/schema';
+
+/** Has a payment that waits for the customer's bank cancelled at once. @returns false where none waits, or it was cancelled before */
+export async function notePaymentCancelled(tx: Tx, orderId: OrderId, at: Date): Promise<boolean> {
+  const noted = await tx
+    .update(orders)
+    .set({ payment_cancel_asked_at: at, next_step_at: at, idle_steps: 0 })
+    .where(and(eq(orders.id, orderId), eq(orders.state, 'action_required'), isNull(orders.payment_cancel_asked_at)))
+    .returning({ id: orders.id });
+  return noted.length > 0;
+}

@@ -1,0 +1,37 @@
+import { failureText } from '@storefront/shared/failures';
+import { useTranslate } from '@storefront/shared/i18n';
+import { Button, ButtonLink } from '@storefront/shared/ui/button';
+import { Banner } from '@storefront/shared/ui/feedback';
+import type { PaymentCancellation } from '../api/use-cancel-payment';
+import * as messages from '../messages';
+import styles from './order.module.css';
+
+/** A page outside this site is opened only by a web address, whatever the answer says. */
+const isWebAddress = (url: string | null): url is string => url !== null && /^https?:\/\//i.test(url);
+
+/** A payment that waits for the bank: the way there, and the ways out for whoever cannot or does not want to confirm it. */
+export function BankConfirmation({ url, cancellation }: { url: string | null; cancellation: PaymentCancellation }) {
+  const t = useTranslate();
+  const { asking, error, cancel, useOtherCard } = cancellation;
+  return (
+    <div className={styles.bank}>
+      {error !== null && error !== undefined && (
+        <Banner tone="danger">{t(messages.cancelUnknown, { failure: failureText(error, t) })}</Banner>
+      )}
+      <div className={styles.next}>
+        {isWebAddress(url) && (
+          <ButtonLink href={url} variant="filled" size="lg">
+            {t(messages.toBank)}
+          </ButtonLink>
+        )}
+        <Button size="lg" loading={asking === 'other-card' && t(messages.cancelling)} onClick={useOtherCard}>
+          {t(messages.otherCard)}
+        </Button>
+        <Button size="lg" loading={asking === 'end' && t(messages.cancelling)} onClick={cancel}>
+          {t(messages.cancelPayment)}
+        </Button>
+      </div>
+      <p className={styles.card}>{t(messages.paymentWaits)}</p>
+    </div>
+  );
+}
