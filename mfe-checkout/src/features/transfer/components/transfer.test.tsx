@@ -116,7 +116,8 @@ describe('[RT-11a] the field for one code', () => {
           : transferCheck({ status: 'blocked', blocks: [block('wrong_code')], auth_info: null }),
       ],
     }));
-    await userEvent.type(code(), 'wrong-code{Enter}');
+    await userEvent.type(code(), 'wrong-code');
+    await userEvent.click(screen.getByRole('button', { name: 'Check the code' }));
     await waitFor(() =>
       expect(code()).toHaveAccessibleDescription(
         /does not accept this transfer code\. Copy the Transfer Authorization Code/,
