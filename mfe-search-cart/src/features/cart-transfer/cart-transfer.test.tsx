@@ -184,9 +184,11 @@ describe('[CT-13] the transfer of a cart', () => {
     ['#handover=', undefined],
     ['#handover=abc_-9', 'abc_-9'],
     ['#x=1&handover=abc', 'abc'],
-  ])('%s has the id %s', (hash, id) => expect(parseCartTransferId(hash)).toBe(id));
+  ])('has the id of its link when the hash of the address is %j: %s', (hash, id) =>
+    expect(parseCartTransferId(hash)).toBe(id),
+  );
 
-  it('is told in words', () => {
+  it('is told in words when choices are shown', () => {
     expect(choiceText({ type: 'new', period: 1, add_ons: [] }, t)).toBe('Register for 1 year');
     expect(
       choiceText(
