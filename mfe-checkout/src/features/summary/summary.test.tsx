@@ -16,7 +16,7 @@ import { SummaryLines } from './SummaryLines';
 
 const vat = { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 25 };
 
-describe('[CT-08] the order that is folded under its total', () => {
+describe('[CT-08a] [CT-08b] the order that is folded under its total', () => {
   const checkCartPrice: Handlers['checkCartPrice'] = ({ input }) => ({
     lines: input.items.map(({ domain, period }) =>
       priceAnswer({ domain, period, tax: 3.23, tax_rates: [{ ...vat, tax_amount: 3.23 }], sub_products: [] }),
@@ -47,7 +47,7 @@ describe('[CT-08] the order that is folded under its total', () => {
   });
 });
 
-describe('[CT-08] the domains of the folded order', () => {
+describe('[CT-08a] the domains of the folded order', () => {
   const show = (...items: CartItem[]) => {
     renderWithProviders(<SummaryLines items={items} />, {
       api: { checkCartPrice: () => ({ lines: [addOnAnswer()], unpriced: [] }) },

@@ -4,11 +4,11 @@ import { store } from '@storefront/shared/store';
 import { cartItem, refusal, renderWithProviders, type Surroundings } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOrder, orderedItem } from '../../testing/orders';
-import { NextSteps } from './components/NextSteps';
-import { OrderLines } from './components/OrderLines';
-import { OrderNext } from './components/OrderNext';
-import { OrderSums } from './components/OrderSums';
+import { anOrder, orderedItem } from '../../../testing/orders';
+import { NextSteps } from './NextSteps';
+import { OrderLines } from './OrderLines';
+import { OrderNext } from './OrderNext';
+import { OrderSums } from './OrderSums';
 
 const UNTIL = '2027-11-21T10:00:00Z';
 const done = (domain_name: string) => orderedItem({ domain_name, status: 'completed', expiry_date: UNTIL });
@@ -66,7 +66,7 @@ describe('the domains of an order', () => {
 describe('the money of an order', () => {
   const show = (order: Order) => renderWithProviders(<OrderSums order={order} />);
 
-  test('[OR-03b] [OR-10] says what was not charged or went back, and what is left, when a part failed', () => {
+  test('[OR-03b] [OR-10a] says what was not charged or went back, and what is left, when a part failed', () => {
     const { container } = show(partly);
     expect(container).toHaveTextContent('Domains and add-ons$25.80');
     expect(container).toHaveTextContent('VAT Norway 25 %$6.46');
@@ -77,14 +77,14 @@ describe('the money of an order', () => {
     );
   });
 
-  test('[OR-10] says that it is only reserved, and has no receipt, when nothing is charged yet', () => {
+  test('[OR-10a] says that it is only reserved, and has no receipt, when nothing is charged yet', () => {
     const { container } = show(anOrder({ status_name: 'provisioning' }));
     expect(container).toHaveTextContent('Total USD$16.13');
     expect(container).toHaveTextContent(/reserved on Visa 4242/i);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('[OR-10] names the card only when something was charged to it', () => {
+  test('[OR-10a] names the card only when something was charged to it', () => {
     const { container } = show(anOrder({ status_name: 'payment_failed' }));
     expect(container).not.toHaveTextContent('4242');
   });
