@@ -62,7 +62,7 @@ async function get<T>(path: string, by = admin): Promise<T> {
 }
 
 let added = 0;
-const add = (payload: Partial<Pick<Partner, 'id' | 'name' | 'origins'>> = {}) =>
+const add = (payload: Partial<Pick<Partner, 'name' | 'origins'>> & { readonly id?: string } = {}) =>
   sent('', { id: `harbour-${(added += 1)}`, name: 'Harbour Hosting', origins: [PAGE], ...payload });
 
 const currentKey = ({ keys }: Partner): string => keys.find((key) => key.is_current)?.key ?? 'none';

@@ -313,8 +313,8 @@ describe('[EM-02] the transfer of a cart', () => {
 
   test('no page can name a partner by itself, and after thirty days nobody can', async () => {
     const key = shop.deps.config.secrets.signingKey('referral');
-    const good = signReferral('hosting', shop.clock.now(), key);
-    const old = signReferral('hosting', new Date(shop.clock.now().getTime() - 31 * 86_400_000), key);
+    const good = signReferral(asId('hosting'), shop.clock.now(), key);
+    const old = signReferral(asId('hosting'), new Date(shop.clock.now().getTime() - 31 * 86_400_000), key);
     for (const referral of [
       undefined,
       'hosting',
@@ -328,7 +328,7 @@ describe('[EM-02] the transfer of a cart', () => {
 
   test('the same order is the same order, whether the browser still knows who sent it', async () => {
     const payload = await shop.payloadFor(customer, [`${freshLabel()}.com`]);
-    const referral = signReferral('hosting', shop.clock.now(), shop.deps.config.secrets.signingKey('referral'));
+    const referral = signReferral(asId('hosting'), shop.clock.now(), shop.deps.config.secrets.signingKey('referral'));
     const first = await shop.placeOrder(customer, { ...payload, referral });
     const again = await shop.placeOrder(customer, payload);
     expect([first.statusCode, again.json<{ order_id: string }>().order_id]).toEqual([

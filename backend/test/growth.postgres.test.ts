@@ -11,6 +11,7 @@ import { findMovingNames } from '../src/modules/reconciliation/queries';
 import { domainsToFollow, dueForReminder, dueForSuspension } from '../src/modules/registrant-verification/queries';
 import { dueAutorenewals, domainsBeyondStage, dueNotices, endedAutorenewals } from '../src/modules/renewals/queries';
 import { makeTestApp, type TestApp } from './support/app';
+import { asId } from './support/as-id';
 import { growShop, smallCustomer } from './support/scale/fill-shop';
 import { asCaller, customerCalls, deskCalls, type Caller, type HotCall } from './support/scale/hot-calls';
 import { recordPlans, withPlans, type PlanNode, type RecordedPlan } from './support/scale/record-plans';
@@ -104,7 +105,7 @@ function looks(): HotCall[] {
     { name: 'zones to forget', run: () => zonesLeft(db, 200) },
     {
       name: 'orders of a partner',
-      run: () => listReferredOrders(db, 'acme', { from: null, before: null }, { limit: 20, offset: 0 }),
+      run: () => listReferredOrders(db, asId('acme'), { from: null, before: null }, { limit: 20, offset: 0 }),
     },
   ];
 }
@@ -193,7 +194,7 @@ describe('what a call reads', () => {
 
   it('[OP-11a] counts the carts of a partner by its index, and the domains that are forwarded by theirs', async () => {
     const ran = await plans.during(async () => {
-      await countReferredCarts(shop.deps.db, 'acme', { from: null, before: null });
+      await countReferredCarts(shop.deps.db, asId('acme'), { from: null, before: null });
       await forwardedDomains(shop.deps.db);
     });
     expect(ran.flatMap(getScans)).toEqual([]);

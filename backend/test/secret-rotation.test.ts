@@ -114,7 +114,7 @@ test('[OP-04a] while two keys are set, what either of them signed is accepted, i
     url: '/api/checkout/1.0/order',
     payload: {
       ...payload,
-      referral: signReferral('harbour', shop.clock.now(), shop.deps.config.secrets.signingKey('referral')),
+      referral: signReferral(asId('harbour'), shop.clock.now(), shop.deps.config.secrets.signingKey('referral')),
     },
     headers: { cookie: mara.cookie },
   });

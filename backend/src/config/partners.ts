@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { partnerKey } from '@storefront/shared/contract';
+import { partnerKey, type PartnerId } from '@storefront/shared/contract';
 import { partnerId, partnerName, partnerOrigins } from '@storefront/shared/contract/desk';
 import { z } from 'zod';
 
 /** A partner of the settings: only read, and with one key. */
 export interface ConfiguredPartner {
-  readonly id: string;
+  readonly id: PartnerId;
   readonly name: string;
   /** Stands on the partner's page, so it is no secret. */
   readonly key: string;
@@ -14,7 +14,7 @@ export interface ConfiguredPartner {
 
 /** The partner of the playground, there without any settings while the shop is developed. */
 export const DEVELOPMENT_PARTNER: ConfiguredPartner = {
-  id: 'playground',
+  id: partnerId.parse('playground'),
   name: 'Playground',
   key: 'pk_playground',
   origins: ['null', 'http://localhost:*', 'http://127.0.0.1:*'],

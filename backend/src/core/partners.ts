@@ -1,3 +1,4 @@
+import type { PartnerId } from '@storefront/shared/contract';
 import { coversOrigin } from '@storefront/shared/contract/desk';
 
 /** What stands on the pages of a partner. */
@@ -14,7 +15,7 @@ export interface PartnerKey {
 /** Somebody on whose pages the shop's search and cart may stand (EM-03). */
 export interface Partner {
   /** Stands on the orders that come from there. */
-  readonly id: string;
+  readonly id: PartnerId;
   /** Shown to shoppers. */
   readonly name: string;
   /** As browsers send them. `http://localhost:*` and `http://127.0.0.1:*` stand for every port, `null` for a sandboxed frame. */
@@ -29,7 +30,7 @@ export interface Partner {
 /** The partners of the shop, answered from memory; those of all instances within seconds. */
 export interface PartnerDirectory {
   list(): readonly Partner[];
-  find(id: string): Partner | undefined;
+  find(id: PartnerId): Partner | undefined;
   /** By any key that the partner ever had. */
   findByKey(key: string): { readonly partner: Partner; readonly key: PartnerKey } | undefined;
   /** Reads what has been changed. */

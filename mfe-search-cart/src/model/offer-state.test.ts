@@ -24,7 +24,7 @@ describe('what a row says', () => {
   });
 
   it.each(['taken', 'reserved'] as const)(
-    '[SE-05a] a name in the cart that is %s now is lost, not in the cart',
+    '[SE-05a] calls a name lost, not in the cart, when it is %s by now',
     (status) => {
       expect(offerState(result(status, {}), { inCart: true, asking: false })).toBe('lost');
     },
@@ -35,7 +35,7 @@ describe('what a row says', () => {
     expect(offerState(result('taken'), { inCart: false, asking: true })).toBe('taken');
   });
 
-  it('[PR-03b] a free name without a known price is not offered', () => {
+  it('[PR-03b] offers no free name when its price is not known', () => {
     expect(offerState(result('premium', {}), apart)).toBe('unpriced');
     expect(offerState(result('available', { price: 13.9 }), apart)).toBe('unpriced');
     expect(offerState(result('available', {}), { inCart: false, asking: true })).toBe('asking');

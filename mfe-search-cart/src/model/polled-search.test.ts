@@ -43,7 +43,7 @@ const anyAnswer = fc
 const getState = (from: SearchAnswer, domain: string) => from.results.find((row) => row.domain === domain)?.status;
 
 describe('answers of one search', () => {
-  it('[SE-02b] fills rows in as answers come and keeps their order', () => {
+  it('[SE-02b] fill rows in and keep their order when they come one by one', () => {
     const first = answer([
       ['net', 'pending'],
       ['org', 'pending'],
@@ -67,7 +67,7 @@ describe('answers of one search', () => {
     expect(merged.is_search_completed).toBe(true);
   });
 
-  it('[SE-02b] a late answer with less news takes nothing back', () => {
+  it('[SE-02b] take nothing back when one comes late with less news', () => {
     const known = answer(
       [
         ['net', 'available'],
@@ -86,7 +86,7 @@ describe('answers of one search', () => {
     expect(merged.is_search_completed).toBe(true);
   });
 
-  it('[SE-06] asking one registry again changes its row only', () => {
+  it('[SE-06] change one row only when its registry is asked again', () => {
     const known = answer(
       [
         ['net', 'unknown'],
@@ -99,7 +99,7 @@ describe('answers of one search', () => {
     expect(merged.results[1]).toBe(known.results[1]);
   });
 
-  it('[SE-06] a search that takes too long ends with no answer yet, never with taken', () => {
+  it('[SE-06] say that there is no answer yet, never that a name is taken, when the search takes too long', () => {
     const ended = giveUp(
       answer([
         ['net', 'pending'],

@@ -10,7 +10,7 @@ describe('[PR-01b] the cost of an extension over the years', () => {
     expect(costs({ register: 4.9, renew: 29.9, first_year_only: true })).toEqual([490, 6470, 12_450, 27_400]);
   });
 
-  it('an extension that is sold for two years at least costs two over one', () => {
+  it('counts two years over one when an extension is sold for two at least', () => {
     expect(costs({ register: 79, renew: 89, min_years: 2 })).toEqual([15_800, 24_700, 42_500, 87_000]);
   });
 

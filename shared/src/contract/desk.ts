@@ -332,7 +332,7 @@ const deskOrder = z.object({
     message: z.string(),
     disputed_at: z.nullable(instant),
   }),
-  partner: z.nullable(z.string()),
+  partner: z.nullable(idSchema<'PartnerId'>()),
   items: z.array(deskOrderItem),
   documents: z.array(orderDocument),
   emails: z.array(sentEmail),

@@ -22,6 +22,8 @@ export type OrderId = Id<'OrderId'>;
 export type OrderItemId = Id<'OrderItemId'>;
 export type ReceiptId = Id<'ReceiptId'>;
 export type DomainId = Id<'DomainId'>;
+/** Chosen by whoever adds the partner; it stands on orders. */
+export type PartnerId = Id<'PartnerId'>;
 export type ZoneId = Id<'ZoneId'>;
 export type ZoneRecordId = Id<'ZoneRecordId'>;
 /** Of a stored payment method, ours; the payment provider has another one for it. */

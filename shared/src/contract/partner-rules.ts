@@ -41,7 +41,8 @@ export const coversOrigin = (origins: readonly string[], origin: string): boolea
 
 export const partnerId = z
   .string()
-  .check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Use at most 40 lower-case letters, digits and hyphens'));
+  .check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Use at most 40 lower-case letters, digits and hyphens'))
+  .brand<'PartnerId'>();
 
 /** Shown to shoppers. */
 export const partnerName = z

@@ -44,7 +44,7 @@ export const orderRow = z.object({
   item_count: z.int(),
   domain_names: z.array(z.string()),
   /** The partner from whose page the names came (EM-02). */
-  partner_id: z.nullable(z.string()),
+  partner_id: z.nullable(idSchema<'PartnerId'>()),
 });
 export type OrderRow = z.infer<typeof orderRow>;
 

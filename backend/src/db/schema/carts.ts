@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { CartChoice, CartId, CustomerId, SeenLine } from '@storefront/shared/contract';
+import type { CartChoice, CartId, CustomerId, PartnerId, SeenLine } from '@storefront/shared/contract';
 import { customers } from './accounts';
 import { id, instant } from './columns';
 
@@ -59,7 +59,7 @@ export const cart_transfers = pgTable(
     /** The SHA-256 of the taker's key, so that a taking whose answer was lost can be repeated. */
     taken_by: text('taken_by'),
     /** The partner from whose page it comes. */
-    partner_id: text('partner_id'),
+    partner_id: text('partner_id').$type<PartnerId>(),
     /** What the shopper saw there; only to be compared with. */
     seen: jsonb('seen').$type<SeenLine[]>(),
   },

@@ -12,6 +12,7 @@ import type {
   Language,
   OrderId,
   OrderItemId,
+  PartnerId,
   TldData,
 } from '@storefront/shared/contract';
 import type { Minor, RenewalFee, TaxLine, VatStatus } from '@storefront/shared/domain';
@@ -130,7 +131,7 @@ export const orders = pgTable(
     /** When the customer's bank took the payment into question; a person decides what follows. */
     disputed_at: instant('disputed_at'),
     /** The partner from whose page the first of its names came (EM-02). */
-    partner_id: text('partner_id'),
+    partner_id: text('partner_id').$type<PartnerId>(),
     request_id: text('request_id'),
     /** The request that placed it, where that is traced. */
     trace: jsonb('trace').$type<TraceOrigin>(),

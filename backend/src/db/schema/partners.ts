@@ -1,10 +1,11 @@
+import type { PartnerId } from '@storefront/shared/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /** Partners that are kept in the desk; those of the settings are not here. They are disabled, never removed: orders name them. */
 export const partners = pgTable('partners', {
-  id: text('id').primaryKey(),
+  id: text('id').$type<PartnerId>().primaryKey(),
   name: text('name').notNull(),
   origins: text('origins').array().notNull(),
   /** Goes up with each change, of keys too: by it nobody overwrites what they have not seen, and instances see that something is new. */
@@ -20,6 +21,7 @@ export const partner_keys = pgTable(
   {
     key: text('key').primaryKey(),
     partner_id: text('partner_id')
+      .$type<PartnerId>()
       .notNull()
       .references(() => partners.id),
     is_current: boolean('is_current').notNull(),

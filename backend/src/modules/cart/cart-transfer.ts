@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CartChoice, CartTransfer, SeenLine } from '@storefront/shared/contract';
+import type { CartChoice, CartTransfer, PartnerId, SeenLine } from '@storefront/shared/contract';
 import type { Deps } from '../../deps';
 import { notFound, type HttpError } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
@@ -23,7 +23,7 @@ type CartTransferDeps = Pick<Deps, 'db' | 'clock'>;
 interface CartTransferKind {
   readonly lifeSeconds: number;
   /** Where it comes from, if not from another device. */
-  readonly from?: { readonly partnerId: string; readonly seen: SeenLine[] };
+  readonly from?: { readonly partnerId: PartnerId; readonly seen: SeenLine[] };
 }
 
 const toHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

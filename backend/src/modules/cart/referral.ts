@@ -1,3 +1,5 @@
+import type { PartnerId } from '@storefront/shared/contract';
+import { partnerId } from '@storefront/shared/contract/desk';
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 
@@ -10,8 +12,8 @@ const signature = (body: string, key: KeyObject): Buffer =>
   createHmac('sha256', key).update(`referral.v1.${body}`).digest();
 
 /** The shop's word that a shopper came from a partner's page (HMAC-SHA-256, RFC 2104); says nothing about the shopper. */
-export function signReferral(partnerId: string, now: Date, key: KeyObject): string {
-  const body = `${partnerId}.${now.getTime() + LIFE_MS}`;
+export function signReferral(partner: PartnerId, now: Date, key: KeyObject): string {
+  const body = `${partner}.${now.getTime() + LIFE_MS}`;
   return `${body}.${signature(body, key).toString('base64url')}`;
 }
 
@@ -20,13 +22,13 @@ export function readReferralPartner(
   referral: string | undefined,
   now: Date,
   keys: readonly KeyObject[],
-): string | null {
-  const [, partnerId, until, mark] = SHAPE.exec(referral ?? '') ?? [];
-  if (!partnerId || !until || !mark || Number(until) <= now.getTime()) return null;
+): PartnerId | null {
+  const [, name, until, mark] = SHAPE.exec(referral ?? '') ?? [];
+  if (!name || !until || !mark || Number(until) <= now.getTime()) return null;
   const given = Buffer.from(mark, 'base64url');
   const isOurs = keys.some((key) => {
-    const expected = signature(`${partnerId}.${until}`, key);
+    const expected = signature(`${name}.${until}`, key);
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
-  return isOurs ? partnerId : null;
+  return isOurs ? (partnerId.safeParse(name).data ?? null) : null;
 }

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { OutputOf } from '@storefront/shared/contract';
+import type { OutputOf, PartnerId } from '@storefront/shared/contract';
 import type { deskPartner, deskPartners, Partner, PartnerChange, PartnerState } from '@storefront/shared/contract/desk';
 import { toWire } from '@storefront/shared/domain';
 import type { Deps } from '../../deps';
@@ -58,7 +58,7 @@ export async function listPartners({ partners, clock }: PartnerDeps): Promise<Ou
 /** A partner, what was changed, and what came of it in a period. @throws HttpError 404 */
 export async function viewPartner(
   { db, partners, clock }: PartnerDeps,
-  id: string,
+  id: PartnerId,
   days: Days,
 ): Promise<OutputOf<typeof deskPartner>> {
   await partners.refresh();
@@ -83,7 +83,7 @@ export async function viewPartner(
   };
 }
 
-async function listPartnerChanges(db: PartnerDeps['db'], id: string): Promise<PartnerChange[]> {
+async function listPartnerChanges(db: PartnerDeps['db'], id: PartnerId): Promise<PartnerChange[]> {
   const rows = await listPartnerEntries(db, id, CHANGES);
   const toStaffId = (actor: string): string => actor.slice('staff:'.length);
   const names = await findStaffNames(
@@ -102,7 +102,7 @@ async function listPartnerChanges(db: PartnerDeps['db'], id: string): Promise<Pa
 
 export async function listPartnerOrders(
   { db }: Pick<PartnerDeps, 'db'>,
-  id: string,
+  id: PartnerId,
   { page, ...days }: Days & { readonly page: number },
 ) {
   const part = toPart(page);

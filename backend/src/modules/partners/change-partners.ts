@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { PartnerId } from '@storefront/shared/contract';
 import type { PartnerState } from '@storefront/shared/contract/desk';
 import { millisecondsInDay } from 'date-fns/constants';
 import { isWorking, type Partner, type PartnerDirectory } from '../../core/partners';
@@ -41,7 +42,7 @@ const createKey = (): string => `pk_${randomBytes(16).toString('base64url')}`;
 
 async function insert(
   { db, clock, partners }: PartnerChangeDeps,
-  partner: { readonly id: string; readonly name: string; readonly origins: readonly string[]; readonly key: string },
+  partner: { readonly id: PartnerId; readonly name: string; readonly origins: readonly string[]; readonly key: string },
   action: 'partner.added' | 'partner.taken_over',
   { actor, requestId, prove }: By,
 ): Promise<Partner> {
@@ -61,14 +62,14 @@ async function insert(
   return readChanged(partners, id);
 }
 
-async function readLocked(tx: Tx, id: string): Promise<Partner> {
+async function readLocked(tx: Tx, id: PartnerId): Promise<Partner> {
   const partner = await lockPartner(tx, id);
   if (!partner) throw new Error(`The partner ${id} is gone`);
   return partner;
 }
 
 /** What this instance answers with from now on. */
-async function readChanged(partners: PartnerDirectory, id: string): Promise<Partner> {
+async function readChanged(partners: PartnerDirectory, id: PartnerId): Promise<Partner> {
   await partners.refresh();
   const partner = partners.find(id);
   if (!partner) throw new Error(`The partner ${id} is gone`);
@@ -78,7 +79,7 @@ async function readChanged(partners: PartnerDirectory, id: string): Promise<Part
 /** @throws HttpError 409 `desk_refused` where one has the id, also in the settings */
 export async function addPartner(
   deps: PartnerChangeDeps,
-  { id, name, origins }: { readonly id: string; readonly name: string; readonly origins: readonly string[] },
+  { id, name, origins }: { readonly id: PartnerId; readonly name: string; readonly origins: readonly string[] },
   by: By,
 ): Promise<Partner> {
   await deps.partners.refresh();
@@ -87,7 +88,7 @@ export async function addPartner(
 }
 
 /** Takes a partner of the settings, with its key, to where the desk can change it. @throws HttpError 404, 409 `desk_refused` */
-export async function takeOverPartner(deps: PartnerChangeDeps, id: string, by: By): Promise<Partner> {
+export async function takeOverPartner(deps: PartnerChangeDeps, id: PartnerId, by: By): Promise<Partner> {
   await deps.partners.refresh();
   const partner = deps.partners.find(id);
   const key = partner?.keys[0]?.key;
@@ -116,7 +117,7 @@ interface Change {
 /** Changes a partner of the database, if it still is what the change was decided by. @throws HttpError 404, 409 `desk_refused` */
 async function change(
   { db, clock, partners }: PartnerChangeDeps,
-  { id, version }: { readonly id: string; readonly version: number },
+  { id, version }: { readonly id: PartnerId; readonly version: number },
   { action, check, make }: Change,
   { actor, requestId, prove }: By,
 ): Promise<Partner> {
@@ -148,7 +149,7 @@ async function change(
 }
 
 /** A partner and the state that a change was decided by. */
-type Shown = { readonly id: string; readonly version: number };
+type Shown = { readonly id: PartnerId; readonly version: number };
 
 const unchanged = () => refused('partner_same', 'This would change nothing.');
 

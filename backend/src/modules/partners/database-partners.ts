@@ -1,3 +1,4 @@
+import type { PartnerId } from '@storefront/shared/contract';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config';
 import type { ConfiguredPartner } from '../../config/partners';
@@ -30,7 +31,7 @@ const fromSettings = ({ id, name, key, origins }: ConfiguredPartner): Partner =>
 export class DatabasePartners implements PartnerDirectory {
   readonly #deps: DatabasePartnersDeps;
   #partners: readonly Partner[] = [];
-  #byId: ReadonlyMap<string, Partner> = new Map();
+  #byId: ReadonlyMap<PartnerId, Partner> = new Map();
   #byKey: ReadonlyMap<string, { readonly partner: Partner; readonly key: Partner['keys'][number] }> = new Map();
   /** What was read last. */
   #version = 0;
@@ -44,7 +45,7 @@ export class DatabasePartners implements PartnerDirectory {
     return this.#partners;
   }
 
-  find(id: string) {
+  find(id: PartnerId) {
     return this.#byId.get(id);
   }
 

@@ -1,3 +1,4 @@
+import type { PartnerId } from '@storefront/shared/contract';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { partner_keys, partners } from '../../db/schema';
@@ -40,14 +41,14 @@ export async function listPartners(db: Db): Promise<Partner[]> {
     .from(partners)
     .innerJoin(partner_keys, eq(partner_keys.partner_id, partners.id))
     .orderBy(asc(partners.id), ...byUse);
-  const keys = new Map<string, KeyRow[]>();
+  const keys = new Map<PartnerId, KeyRow[]>();
   for (const { key } of rows) keys.set(key.partner_id, [...(keys.get(key.partner_id) ?? []), key]);
   const each = new Map(rows.map(({ partner }) => [partner.id, partner]));
   return [...each.values()].map((partner) => toPartner(partner, keys.get(partner.id) ?? []));
 }
 
 /** A partner, kept from others until the transaction ends. */
-export async function lockPartner(tx: Tx, id: string): Promise<Partner | undefined> {
+export async function lockPartner(tx: Tx, id: PartnerId): Promise<Partner | undefined> {
   const [row] = await tx.select().from(partners).where(eq(partners.id, id)).for('update');
   const keys = await tx
     .select()
@@ -65,7 +66,7 @@ export async function insertPartner(
     name,
     origins,
     key,
-  }: { readonly id: string; readonly name: string; readonly origins: readonly string[]; readonly key: string },
+  }: { readonly id: PartnerId; readonly name: string; readonly origins: readonly string[]; readonly key: string },
   now: Date,
 ): Promise<void> {
   await tx.insert(partners).values({ id, name, origins: [...origins], version: 1, created_at: now, updated_at: now });
@@ -75,7 +76,7 @@ export async function insertPartner(
 /** The next state of a partner that is locked. */
 export async function updatePartner(
   tx: Tx,
-  id: string,
+  id: PartnerId,
   set: Partial<Pick<PartnerRow, 'name' | 'origins' | 'disabled_at'>>,
   now: Date,
 ): Promise<void> {
@@ -86,11 +87,11 @@ export async function updatePartner(
 }
 
 /** Makes a key the current one; the one before has to be a former one by now. */
-export async function insertKey(tx: Tx, partnerId: string, key: string, now: Date): Promise<void> {
+export async function insertKey(tx: Tx, partnerId: PartnerId, key: string, now: Date): Promise<void> {
   await tx.insert(partner_keys).values({ key, partner_id: partnerId, is_current: true, issued_at: now });
 }
 
-export async function retireCurrentKey(tx: Tx, partnerId: string, endsAt: Date | null): Promise<void> {
+export async function retireCurrentKey(tx: Tx, partnerId: PartnerId, endsAt: Date | null): Promise<void> {
   await tx
     .update(partner_keys)
     .set({ is_current: false, ends_at: endsAt })

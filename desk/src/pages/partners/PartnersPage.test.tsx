@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { OutputOf } from '@storefront/shared/contract';
 import type { deskPartner, Partner, PartnerKey } from '@storefront/shared/contract/desk';
-import { accessibilityFindings, refusal } from '@storefront/shared/testing';
+import { accessibilityFindings, asId, refusal } from '@storefront/shared/testing';
 import { listInputs, openDesk, type DeskHandlers } from '../../testing/open-desk';
 
 const toKey = (key: string, given: Partial<PartnerKey> = {}): PartnerKey => ({
@@ -14,7 +14,7 @@ const toKey = (key: string, given: Partial<PartnerKey> = {}): PartnerKey => ({
   ...given,
 });
 const hosting: Partner = {
-  id: 'hosting',
+  id: asId('hosting'),
   name: 'Harbour Hosting',
   keys: [toKey('pk_hosting')],
   origins: ['https://hosting.example'],

@@ -1,5 +1,6 @@
 import { useLocation } from '@storefront/shared/routing';
 import {
+  cartItem,
   fakePasskeys,
   pasteInto,
   profile,
@@ -9,6 +10,7 @@ import {
 } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useCartStays } from './cart/use-cart-stays';
 import { SignInForm } from './SignInForm';
 
 function Where() {
@@ -28,6 +30,25 @@ async function signIn(email = 'mara@example.com', password = 'tannery lane wharf
   if (password) await pasteInto(user, screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
+
+describe('the cart of somebody who signs in', () => {
+  const Lead = () => <p>{useCartStays()}</p>;
+  const show = (...domains: string[]) =>
+    renderWithProviders(<Lead />, { cart: domains.map((domain) => cartItem({ domain })) });
+
+  it('[RT-17a] stays, as is said with the number of its domains, when there is one', () => {
+    const { unmount } = show('brindlewharf.com');
+    expect(screen.getByText('The domain in your cart stays there.')).toBeInTheDocument();
+    unmount();
+    show('brindlewharf.com', 'tannery-lane.com');
+    expect(screen.getByText('The 2 domains in your cart stay there.')).toBeInTheDocument();
+  });
+
+  it('[RT-17a] is not spoken of when it is empty', () => {
+    show();
+    expect(screen.queryByText(/in your cart/)).not.toBeInTheDocument();
+  });
+});
 
 describe('sign in by password', () => {
   it('[SS-05a] keeps what was typed and says the same when a pair is wrong', async () => {

@@ -1,8 +1,11 @@
 import type { RegistrantVerification } from '@storefront/shared/contract';
 import { useLocation } from '@storefront/shared/routing';
-import { asId, cartItem, pasteInto, profile, refusal, renderWithProviders } from '@storefront/shared/testing';
-import { screen } from '@testing-library/react';
+import { rememberPendingVerification, sessionAtom } from '@storefront/shared/session';
+import { store } from '@storefront/shared/store';
+import { asId, cartItem, pasteInto, profile, refusal, renderWithProviders, signedIn } from '@storefront/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AwaitVerification } from './AwaitVerification';
 import { ConfirmRegistrant } from './ConfirmRegistrant';
 import { RegistrantList } from './RegistrantList';
 import { VerifyWithToken } from './VerifyWithToken';
@@ -131,6 +134,39 @@ describe('the link that confirms the email address', () => {
     await user.click(screen.getByRole('button', { name: 'Send the email again' }));
     expect(await screen.findByText(/a new email is on its way/)).toBeInTheDocument();
     expect(api.listInputs('resendVerification')).toEqual([{ email: 'mara@example.com' }]);
+  });
+});
+
+describe('[RT-12] waiting for the link to be opened', () => {
+  const show = () =>
+    renderWithProviders(
+      <>
+        <AwaitVerification returnTo="/site/registrant" />
+        <Where />
+      </>,
+      { api: { resendVerification: () => ({ message: 'Check your email.' }) } },
+    );
+
+  it('[GD-06] names the address that was written to, and goes on by itself when the link is opened in another tab', async () => {
+    show();
+    expect(screen.getByText(/^Open the link in the email we sent you/)).toBeInTheDocument();
+    act(() => rememberPendingVerification('mara@example.com'));
+    expect(screen.getByText('mara@example.com')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('mara@example.com');
+    expect(screen.getByLabelText('address')).toHaveTextContent('/');
+    act(() => store.set(sessionAtom, signedIn()));
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/registrant'));
+  });
+
+  it('[SS-04b] sends the email to another address when that is typed', async () => {
+    const user = userEvent.setup();
+    const { api } = show();
+    act(() => rememberPendingVerification('mara@example.com'));
+    await user.clear(screen.getByLabelText('Email'));
+    await pasteInto(user, screen.getByLabelText('Email'), 'mara@example.net');
+    await user.click(screen.getByRole('button', { name: 'Send the email again' }));
+    expect(await screen.findByText(/a new email is on its way/)).toBeInTheDocument();
+    expect(api.listInputs('resendVerification')).toEqual([{ email: 'mara@example.net' }]);
   });
 });
 

@@ -64,7 +64,7 @@ describe('sign in', () => {
 
   it('[RT-17a] says nothing of an ended session when none has ended', () => {
     renderWithProviders(page, { route: '/site/login?next=%2Fdomain%2Flist' });
-    expect(screen.queryByText(/You are signed out/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You have been signed out/)).not.toBeInTheDocument();
   });
 
   it('[RT-17a] [RT-18] keeps the way back when the password is forgotten', () => {

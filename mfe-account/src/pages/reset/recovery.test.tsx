@@ -28,7 +28,7 @@ const pages = (
 );
 
 describe('recover an account', () => {
-  it('[RT-18] [RT-21] [SS-05a] goes on alike for every address', async () => {
+  it('[RT-18] [RT-21] [SS-05a] goes on alike when an address has an account and when it has none', async () => {
     const user = userEvent.setup();
     const { api } = renderWithProviders(pages, {
       route: '/site/recover',
@@ -42,7 +42,7 @@ describe('recover an account', () => {
     expect(api.listInputs('recover')).toEqual([{ email: 'nobody@example.com' }]);
   });
 
-  it('[RT-19] [RT-20] takes a good token on to the new password, and that one back to sign in', async () => {
+  it('[RT-19] [RT-20] takes a token on to the new password, and that one back to sign in, when it is good', async () => {
     const user = userEvent.setup();
     const { api } = renderWithProviders(pages, {
       route: '/site/validate?token=abc&queue=mail',
@@ -57,7 +57,7 @@ describe('recover an account', () => {
     ]);
   });
 
-  it('[RT-18] keeps the way back for who remembers the password after all', async () => {
+  it('[RT-18] keeps the way back when somebody remembers the password after all', async () => {
     renderWithProviders(pages, { route: '/site/recover?next=%2Fsite%2Fregistrant' });
     expect(await screen.findByRole('link', { name: 'Back to sign in' })).toHaveAttribute(
       'href',
@@ -65,7 +65,7 @@ describe('recover an account', () => {
     );
   });
 
-  it('[RT-20] a new password in the middle of a purchase goes on with it', async () => {
+  it('[RT-20] goes on with a purchase when a new password was set in the middle of it', async () => {
     const user = userEvent.setup();
     renderWithProviders(pages, {
       route: '/site/reset?token=abc&username=mara%40example.com',
@@ -90,26 +90,29 @@ describe('recover an account', () => {
       () => refusal(500, { message: 'boom', request_id: '1a2b3c4d-0000-4000-8000-000000000000' }),
       'Something went wrong on our side. Try again in a moment. If it happens again, send us reference 1a2b3c4d.',
     ],
-  ])('[RT-19] [I12] %s leaves the link as good as it was: it can be tried again', async (_what, failure, words) => {
-    const user = userEvent.setup();
-    let fails = true;
-    renderWithProviders(pages, {
-      route: '/site/validate?token=abc',
-      api: {
-        validateToken: () => {
-          if (fails) throw failure();
-          return { username: 'mara@example.com' };
+  ])(
+    '[RT-19] [I12] leaves the link as good as it was, to be tried again, when there is %s',
+    async (_what, failure, words) => {
+      const user = userEvent.setup();
+      let fails = true;
+      renderWithProviders(pages, {
+        route: '/site/validate?token=abc',
+        api: {
+          validateToken: () => {
+            if (fails) throw failure();
+            return { username: 'mara@example.com' };
+          },
         },
-      },
-    });
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(screen.queryByRole('link', { name: 'Request a new link' })).not.toBeInTheDocument();
-    fails = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByLabelText('New password')).toBeInTheDocument();
-  });
+      });
+      expect(await screen.findByRole('alert')).toHaveTextContent(words);
+      expect(screen.queryByRole('link', { name: 'Request a new link' })).not.toBeInTheDocument();
+      fails = false;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByLabelText('New password')).toBeInTheDocument();
+    },
+  );
 
-  it('[RT-19] says why a token is no good and how to get another', async () => {
+  it('[RT-19] says why, and how to get another, when a token is no good', async () => {
     renderWithProviders(pages, {
       route: '/site/validate?token=old',
       api: {
@@ -123,7 +126,7 @@ describe('recover an account', () => {
   });
 
   it.each(['/site/validate', '/site/reset?token=abc'])(
-    '[RT-20] says that a cut-off link is not complete: %s',
+    '[RT-20] says that the link is incomplete when it was cut off: %s',
     (route) => {
       renderWithProviders(pages, { route });
       expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete');

@@ -1,5 +1,5 @@
 import { Route, Routes, useLocation } from '@storefront/shared/routing';
-import { rememberPendingVerification, sessionAtom } from '@storefront/shared/session';
+import { sessionAtom } from '@storefront/shared/session';
 import { store } from '@storefront/shared/store';
 import { cartItem, profile, refusal, renderWithProviders, signedIn } from '@storefront/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -62,9 +62,6 @@ describe('confirm the email address', () => {
 
   it('[RT-12] [GD-06] goes on by itself when the link is opened in another tab', async () => {
     renderWithProviders(page, { route: '/site/verification?next=%2Fsite%2Fregistrant' });
-    act(() => rememberPendingVerification('mara@example.com'));
-    expect(screen.getByText('mara@example.com')).toBeInTheDocument();
-    expect(screen.getByLabelText('Email')).toHaveValue('mara@example.com');
     act(() => store.set(sessionAtom, signedIn()));
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/registrant'));
   });

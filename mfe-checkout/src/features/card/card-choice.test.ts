@@ -15,33 +15,33 @@ const card = (id: string, change: Partial<PaymentMethod> = {}): PaymentMethod =>
 });
 
 describe('[OR-08a] which card is chosen', () => {
-  test('what was picked, else the default, else the first that is good', () => {
+  test('is what was picked, else the default, else the first that is good, when there are several', () => {
     const cards = [card('a'), card('b', { is_default: true }), card('c')];
     expect(presentChoice(cards, { picked: 'c', now })).toBe('c');
     expect(presentChoice(cards, { now })).toBe('b');
     expect(presentChoice([card('a'), card('b')], { now })).toBe('a');
   });
 
-  test('a card that was removed or has expired is never chosen', () => {
+  test('is no card when that was removed or has expired', () => {
     expect(presentChoice([card('a')], { picked: 'gone', now })).toBe('a');
     expect(presentChoice([card('old', { exp_year: 2025, is_default: true }), card('a')], { picked: 'old', now })).toBe(
       'a',
     );
   });
 
-  test('[BO-05h] a card from before the address changed is not chosen while the former address can take the account back', () => {
+  test('[BO-05h] is no card from before the address changed while the former address can take the account back', () => {
     const waiting = card('old', { is_default: true, pays_from: '2026-11-21T20:00:00Z' });
     expect(presentChoice([waiting, card('a')], { picked: 'old', now })).toBe('a');
     expect(presentChoice([waiting], { now })).toBe(NEW_CARD);
   });
 
-  test('a new card where there is none that can pay, or where it is wanted', () => {
+  test('is a new card when none can pay, or when one is wanted', () => {
     expect(presentChoice([], { now })).toBe(NEW_CARD);
     expect(presentChoice([card('old', { exp_year: 2025 })], { now })).toBe(NEW_CARD);
     expect(presentChoice([card('a')], { picked: NEW_CARD, now })).toBe(NEW_CARD);
   });
 
-  test('a card that the bank refused is not chosen again by itself, but can be picked', () => {
+  test('is no card that the bank refused, unless it is picked', () => {
     const refused = { brand: 'Visa', last4: '0002' };
     const cards = [card('a', { last4: '0002', is_default: true }), card('b')];
     expect(presentChoice(cards, { refused, now })).toBe('b');
@@ -56,7 +56,7 @@ describe('[OR-08a] which card is chosen', () => {
     {},
     { refusedCard: 'Visa 0002' },
     { refusedCard: { brand: 'Visa', last4: '4000000000000002' } },
-  ])('a history state of another kind tells of no card: %j', (state) => {
+  ])('is told by no state of the history when that is of another kind: %j', (state) => {
     expect(readRefusedCard(state)).toBeUndefined();
     expect(readRefusedCard({ refusedCard: { brand: 'Visa', last4: '0002' } })).toEqual({
       brand: 'Visa',

@@ -46,13 +46,20 @@ describe('the saved contacts of a customer', () => {
     expect(screen.getByRole('button', { name: /^Use.*Brindle Wharf Ltd$/ })).toBeInTheDocument();
   });
 
-  test('[RG-07a] says so when the contacts did not load', async () => {
-    show({
+  test('[RG-07a] says so when the contacts did not load, also while they are asked for again', async () => {
+    const { api } = show({
       listContacts: () => {
         throw refusal(422, { message: 'Not now.' });
       },
     });
-    expect(await screen.findByText(/Your saved contacts did not load/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    const told = await screen.findByText(/Your saved contacts did not load/);
+    let answer: () => void = () => undefined;
+    api.answer({ listContacts: () => new Promise((resolve) => (answer = () => resolve([saved('c-1', {})]))) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(api.listInputs('listContacts')).toHaveLength(2));
+    expect(told).toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole('button', { name: /^Use.*Ada Lovelace$/ })).toBeInTheDocument();
+    expect(told).not.toBeInTheDocument();
   });
 });

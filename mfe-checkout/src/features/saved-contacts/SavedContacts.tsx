@@ -26,14 +26,15 @@ const spoken = (words: ReactNode): ReactNode => <span className="sf-visually-hid
 /** The contacts that a customer has saved: one of them fills the form, each can be the default or be deleted (RG-07). */
 export function SavedContacts({ usedId, onUse, onDeleted }: SavedContactsProps) {
   const t = useTranslate();
-  const { data: contacts, isPending, isError, isFetching, refetch } = useApiQuery(listContacts);
+  // A page that waits for the contacts has asked already; what came of that is not asked again by showing it.
+  const { data: contacts, isFetched, isFetching, refetch } = useApiQuery(listContacts, {}, { retryOnMount: false });
   const makeDefault = useApiMutation(changeContact, {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: apiQueryKey(listContacts) }),
   });
   const [deleting, setDeleting] = useState<SavedContact | null>(null);
 
-  if (isPending) return null;
-  if (isError) {
+  if (!isFetched) return null;
+  if (contacts === undefined) {
     return (
       <Banner
         tone="warning"

@@ -52,7 +52,7 @@ describe('the step guard of checkout', () => {
     expect(gateStep(page, { ...ready, session: 'unknown' })).toEqual({ kind: 'wait' });
   });
 
-  test('a cart of renewals alone has no registrant step', () => {
+  test('has no registrant step when the cart has renewals alone', () => {
     const renewals = { ...ready, needsRegistrant: false, registrantComplete: false };
     expect(gateStep('registrant', renewals)).toEqual({ kind: 'elsewhere', place: 'billing' });
     expect(gateStep('review', renewals)).toEqual({ kind: 'open' });

@@ -212,8 +212,8 @@ describe('[RT-14] who owns the names', () => {
     expect(address()).toHaveTextContent('/site/billing');
   });
 
-  test('[RG-07a] shows the form when the saved contacts did not load', async () => {
-    renderWithProviders(
+  test('[RG-07a] shows the form, and asks nobody again by itself, when the saved contacts did not load', async () => {
+    const { api } = renderWithProviders(
       page,
       surroundings({
         api: {
@@ -225,5 +225,10 @@ describe('[RT-14] who owns the names', () => {
     );
     expect(await screen.findByText(/Your saved contacts did not load/)).toBeInTheDocument();
     expect(continueButton()).toBeInTheDocument();
+    expect(api.listInputs('listContacts')).toHaveLength(1);
+    const phone = await getField('Phone');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(api.listInputs('listContacts')).toHaveLength(2));
+    expect(phone).toBeInTheDocument();
   });
 });

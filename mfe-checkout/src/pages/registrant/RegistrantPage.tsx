@@ -38,7 +38,8 @@ function Registrant() {
   const [used, setUsed] = useState<{ id: ContactId | null; times: number }>({ id: null, times: 0 });
   const [keeps, setKeeps] = useState(false);
   const contacts = useApiQuery(listContacts);
-  const holding = usePatience(contacts.isPending || (draft === null && known === undefined), PATIENCE_MS);
+  // Not while it is pending: a question without an answer is pending again whenever it is asked again, and the form would go each time.
+  const holding = usePatience(!contacts.isFetched || (draft === null && known === undefined), PATIENCE_MS);
   const waiting = useSteadyPending(holding);
   const navigate = useNavigate();
   const tlds = useMemo(() => registrantTlds(items), [items]);

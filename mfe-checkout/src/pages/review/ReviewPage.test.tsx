@@ -111,20 +111,17 @@ describe('[RT-15] check and pay', () => {
     expect(api.listInputs('createOrder')).toEqual([]);
   });
 
-  test('[LG-04c] [OR-11] says which add-ons end and when a domain is renewed, and orders the auto-renew switch as it stands', async () => {
+  test('[OR-11] orders the auto-renew switch as it stands when a domain is renewed', async () => {
     const user = userEvent.setup();
     const renewal = {
       ...line('brindlewharf.com'),
       type: 'renew' as const,
       date: '2027-03-01T12:00:00Z',
       autorenew: false,
-      add_ons_now: ['domain_forwarding' as const],
       sub_products: [],
     };
     const { api } = renderReview({ cart: [renewal] });
     await payable(/Pay/);
-    const names = screen.getByRole('heading', { name: 'Your domain' }).closest('section') as HTMLElement;
-    expect(names).toHaveTextContent('Domain Forwarding is not renewed and ends on March 1st, 2027');
     await user.click(payButton());
     await waitFor(() => expect(api.listInputs('createOrder')).toHaveLength(1));
     expect(api.listInputs('createOrder')[0]).toMatchObject({
@@ -168,31 +165,7 @@ describe('[RT-15] check and pay', () => {
       expect(api.listInputs('createOrder')[0]).not.toHaveProperty('renewal_settings');
     });
 
-    test('say how many email addresses are bought when some are', async () => {
-      const addresses = { name: 'email_forwarding' as const, price: 3, cost: 1.28, tax: 0, tax_rates: [] };
-      const chosen = subProduct({
-        type: 'email_forwarding',
-        name: 'Email Forwarding',
-        price: 300,
-        costPerYear: 300,
-        cost: 128,
-        quantity: 5,
-        is_selected: true,
-        service_prorated: true,
-      });
-      const cart = [addOnLine({ privacy: false, sub_products: [chosen] })];
-      renderReview({
-        cart,
-        api: { checkCartPrice: () => ({ lines: [addOnAnswer({ sub_products: [addresses] })], unpriced: [] }) },
-      });
-      await payable('Pay $6.40');
-      const names = screen.getByRole('heading', { name: 'Your domain' }).closest('section') as HTMLElement;
-      expect(names).toHaveTextContent(
-        'brindlewharf.com$6.40Email Forwarding for 5 new addresses, until March 1st, 2027',
-      );
-    });
-
-    test('are taken out, with the reason, when the domain has them by now or another order brings them', async () => {
+    test('[OR-08d] lead to the order that holds them back, where its payment can be cancelled, when they are refused for it', async () => {
       const user = userEvent.setup();
       renderReview({
         ...alone,
@@ -209,14 +182,7 @@ describe('[RT-15] check and pay', () => {
       });
       await payable('Pay $4.28');
       await user.click(payButton());
-      expect(
-        await screen.findByText(
-          /^Your choice cannot be added right now: the domain already has it, has expired, or is part of another order in progress. Nothing was charged$/,
-        ),
-      ).toBeInTheDocument();
-      expect(screen.getByRole('button', { name: 'Remove it' })).toBeInTheDocument();
-      // [OR-08d] Where the other order waits for the bank, its page has the way out.
-      expect(screen.getByRole('link', { name: 'See the order in progress' })).toHaveAttribute(
+      expect(await screen.findByRole('link', { name: 'See the order in progress' })).toHaveAttribute(
         'href',
         '/site/purchase?order=order-7',
       );
@@ -232,21 +198,6 @@ describe('[RT-15] check and pay', () => {
     await user.click(payButton());
     await waitFor(() => expect(api.listInputs('createOrder')).toHaveLength(1));
     expect(api.listInputs('createOrder')[0]).toMatchObject({ order_items: [{ sub_items: [], enable_privacy: false }] });
-  });
-
-  test('[OR-06b] [OR-07] lists changes one by one when there are several, and settles them by one button that says what it does', async () => {
-    const user = userEvent.setup();
-    renderReview({
-      cart: [line('brindlewharf.com'), line('tannery-lane.com'), line('wharf.page')],
-      api: prices({ 'brindlewharf.com': 15 }, [{ domain: 'wharf.page', reason: 'taken' }]),
-    });
-    const settle = await screen.findByRole('button', { name: 'Accept the new price, remove 1 domain' });
-    const changes = screen.getByRole('heading', { name: 'What has changed' }).closest('section') as HTMLElement;
-    expect(within(changes).getAllByRole('listitem')).toHaveLength(2);
-    await user.click(settle);
-    await payable('Pay $34.88');
-    expect(screen.queryByRole('heading', { name: 'What has changed' })).not.toBeInTheDocument();
-    expect(screen.queryByText('wharf')).not.toBeInTheDocument();
   });
 
   test('[LG-05a] asks for the consent to immediate performance when a consumer in the EU pays, unticked and with what it costs', async () => {
@@ -514,28 +465,7 @@ describe('[RT-15] check and pay', () => {
     });
   });
 
-  test('[OR-05b] asks about nothing any more when there was a clear no', async () => {
-    const user = userEvent.setup();
-    renderReview({
-      api: {
-        createOrder: () => {
-          throw refusal(422, { message: 'This card is not stored any more.' });
-        },
-      },
-    });
-    await payable('Pay $32.26');
-    await user.click(payButton());
-    await screen.findByRole('alert', { name: 'Order was not created, please try later' });
-    expect(store.get(orderDraftAtom)).toEqual({ idempotency_key: someKey, payment_method_id: 'pm_1' });
-  });
-
-  test('[OR-05b] follows an order when one is under way, and makes no second one', async () => {
-    const { api } = renderReview({ prepare: () => chooseCard({ order_id: 'order-7' }) });
-    await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-7'));
-    expect(api.listInputs('createOrder')).toEqual([]);
-  });
-
-  test('[OR-04a] [NT-09] tells the reason and a reference in the words of the catalogue when it is refused', async () => {
+  test('[OR-05b] [OR-04a] [NT-09] gives the reason and a reference, and asks about nothing any more, when there was a clear no', async () => {
     const user = userEvent.setup();
     renderReview({
       api: {
@@ -549,6 +479,13 @@ describe('[RT-15] check and pay', () => {
     const alert = await screen.findByRole('alert', { name: 'Order was not created, please try later' });
     expect(alert).toHaveTextContent('This card is no longer saved. Choose another one.');
     expect(alert).toHaveTextContent('Nothing was charged. Reference 7KQ2-41.');
+    expect(store.get(orderDraftAtom)).toEqual({ idempotency_key: someKey, payment_method_id: 'pm_1' });
+  });
+
+  test('[OR-05b] follows an order when one is under way, and makes no second one', async () => {
+    const { api } = renderReview({ prepare: () => chooseCard({ order_id: 'order-7' }) });
+    await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-7'));
+    expect(api.listInputs('createOrder')).toEqual([]);
   });
 
   test('[OR-06a] waits, and says why the button does, when prices are not there yet', async () => {

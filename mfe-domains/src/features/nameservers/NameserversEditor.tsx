@@ -2,10 +2,7 @@ import type { DomainInfo } from '@storefront/shared/contract';
 import {
   nameserverChanges,
   NAMESERVERS_MAX,
-  NAMESERVERS_MIN,
-  needsGlue,
   readNameservers,
-  toAscii,
   toUnicode,
   type Nameserver,
   type TypedNameserver,
@@ -13,17 +10,16 @@ import {
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { nameserverProblemText } from '@storefront/shared/problems';
-import { PageLink, paths } from '@storefront/shared/routing';
+import { paths } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
-import { Dialog } from '@storefront/shared/ui/dialog';
 import { Banner } from '@storefront/shared/ui/feedback';
-import { ErrorSummary, RadioGroup, TextField } from '@storefront/shared/ui/field';
-import { Row, Section, Stack } from '@storefront/shared/ui/layout';
+import { ErrorSummary, RadioGroup } from '@storefront/shared/ui/field';
+import { Row, Section } from '@storefront/shared/ui/layout';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useEditDomain } from '../../api/use-edit-domain';
 import { areOurs, defaultNameservers, toNameserversEdit, presentNameservers, toFormRows } from './nameserver-form';
-import { NameserverChanges } from './NameserverChanges';
-import { spoken } from '../../components/spoken';
+import { NameserverRows, type NameserverField } from './NameserverRows';
+import { getTurn, ReviewNameservers } from './ReviewNameservers';
 import { isUnanswered } from '../../api/is-unanswered';
 import * as messages from './messages';
 import styles from './nameservers.module.css';
@@ -39,9 +35,6 @@ interface NameserversEditorProps {
   hold: ReactNode;
 }
 
-/** A host as it is typed, in as many rows as a name needs. */
-const findExample = (index: number) => (index < NAMESERVERS_MIN ? `ns${index + 1}.example.com` : undefined);
-
 /** Chooses who answers for a name: the shop's servers, or 2 to 13 of one's own (DM-05). */
 export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
   const t = useTranslate();
@@ -56,7 +49,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
   const [saved, setSaved] = useState<readonly Nameserver[] | null>(null);
   const { edit, pending, error, dialog } = useEditDomain(domain.domain, t(messages.aboutToChange, { domain: name }));
   const told = useRef<HTMLDivElement>(null);
-  const fieldId = (index: number, field: 'host' | 'addresses') => `${id}-${field}-${index}`;
+  const fieldId = (index: number, field: NameserverField) => `${id}-${field}-${index}`;
 
   // The button that was pressed is gone with its dialog; what became of it is where the focus belongs.
   useEffect(() => {
@@ -146,53 +139,19 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
           }}
         />
         {kind === 'own' && (
-          <Stack gap={16} as="ol" className={styles.rows}>
-            {rows.map((row, index) => {
-              const glue = needsGlue(toAscii(row.host) ?? '', domain.domain) || row.addresses !== '';
-              return (
-                <li key={index} className={styles.row}>
-                  <TextField
-                    mono
-                    id={fieldId(index, 'host')}
-                    label={t(messages.nameserver, { count: index + 1 })}
-                    value={row.host}
-                    placeholder={findExample(index)}
-                    error={findProblem(fieldId(index, 'host'))}
-                    autoCapitalize="none"
-                    autoComplete="off"
-                    spellCheck={false}
-                    onChange={(event) => set(index, { host: event.target.value })}
-                  />
-                  {glue && (
-                    <TextField
-                      mono
-                      id={fieldId(index, 'addresses')}
-                      label={t(messages.addressesOf, { count: index + 1 })}
-                      hint={t(messages.addressesHint, { domain: name })}
-                      value={row.addresses}
-                      error={findProblem(fieldId(index, 'addresses'))}
-                      autoComplete="off"
-                      spellCheck={false}
-                      onChange={(event) => set(index, { addresses: event.target.value })}
-                    />
-                  )}
-                  {rows.length > NAMESERVERS_MIN && (
-                    <Button
-                      variant="plain"
-                      size="sm"
-                      onClick={() => {
-                        setProblems([]);
-                        setRows(rows.filter((_row, at) => at !== index));
-                        document.getElementById(fieldId(Math.max(0, index - 1), 'host'))?.focus();
-                      }}
-                    >
-                      {t(messages.remove, { count: index + 1, spoken })}
-                    </Button>
-                  )}
-                </li>
-              );
-            })}
-          </Stack>
+          <NameserverRows
+            name={name}
+            domain={domain.domain}
+            rows={rows}
+            fieldId={fieldId}
+            findProblem={findProblem}
+            onChange={set}
+            onRemove={(index) => {
+              setProblems([]);
+              setRows(rows.filter((_row, at) => at !== index));
+              document.getElementById(fieldId(Math.max(0, index - 1), 'host'))?.focus();
+            }}
+          />
         )}
         <Row gap={12}>
           <Button
@@ -214,7 +173,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
         </Row>
       </form>
       {asked && (
-        <Review
+        <ReviewNameservers
           name={name}
           before={present}
           after={asked}
@@ -226,57 +185,5 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
       )}
       {dialog}
     </Section>
-  );
-}
-
-type Turn = 'comes' | 'leaves' | 'neither';
-
-function getTurn(wereOurs: boolean, areOurs: boolean): Turn {
-  if (wereOurs === areOurs) return 'neither';
-  return areOurs ? 'comes' : 'leaves';
-}
-
-interface ReviewProps {
-  name: string;
-  before: readonly Nameserver[];
-  after: readonly Nameserver[];
-  /** Whether the DNS records kept here begin to count or stop. */
-  turn: Turn;
-  /** Where the copy of the former records is, for a name that came by a transfer. */
-  transferPath: string;
-  onSave: () => void;
-  onCancel: () => void;
-}
-
-function Review({ name, before, after, turn, transferPath, onSave, onCancel }: ReviewProps) {
-  const t = useTranslate();
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onCancel()}
-      title={t(messages.question, { domain: name })}
-      description={t(messages.consequence)}
-      footer={
-        <>
-          <Button variant="filled" onClick={onSave}>
-            {t(messages.save)}
-          </Button>
-          <Button onClick={onCancel}>{t(messages.keepEditing)}</Button>
-        </>
-      }
-    >
-      <Stack gap={16}>
-        <NameserverChanges before={before} after={after} />
-        {turn === 'comes' && (
-          <Banner tone="warning">
-            {t(messages.recordsCount, {
-              domain: name,
-              link: (words) => <PageLink to={transferPath}>{words}</PageLink>,
-            })}
-          </Banner>
-        )}
-        {turn === 'leaves' && <Banner tone="warning">{t(messages.recordsStop)}</Banner>}
-      </Stack>
-    </Dialog>
   );
 }

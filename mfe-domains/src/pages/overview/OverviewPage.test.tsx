@@ -106,18 +106,6 @@ describe('[RT-30] the overview of a domain', () => {
     expect(screen.getByRole('switch', { name: /lock/i })).not.toBeChecked();
   });
 
-  it('[DM-10d] says that it is being deleted, and offers no renewal, while a deletion is under way', async () => {
-    show({
-      getDomainInfo: () => domainInfo({ unsettled: [{ change: 'deletion', asked_at: '2026-11-28T10:00:00Z' }] }),
-    });
-    expect(
-      await screen.findByText(
-        `${NAME} is being deleted. Nothing can be ordered or changed for it any more. We email you when it is done.`,
-      ),
-    ).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Renew/ })).not.toBeInTheDocument();
-  });
-
   it('[LG-04d] says that it renews automatically when a card will pay for it', async () => {
     const card = { brand: 'Visa', last4: '4242', holds: true };
     const next = { charge_at: '2027-02-04T12:00:00Z', currency_code: 'USD', amount: 14.9, tax: 0, total: 14.9, card };
@@ -198,36 +186,5 @@ describe('[RT-30] the overview of a domain', () => {
       ),
     ).toBeInTheDocument();
     expect(screen.queryByText(/other@example\.com/)).toBeNull();
-  });
-
-  it.each([
-    ['another’s or an unknown name', `/domain/overview?name=${NAME}`],
-    ['no name', '/domain/overview'],
-    ['what is no name', '/domain/overview?name=%20'],
-  ])('[I9] leads back to the list when the address has %s', async (_what, route) => {
-    show(
-      {
-        getDomainInfo: () => {
-          throw refusal(404, { message: `${NAME} is not among your domains.` });
-        },
-      },
-      route,
-    );
-    expect(await screen.findByRole('link', { name: 'See your domains' })).toHaveAttribute('href', '/domain/list');
-  });
-
-  it('says so and tries again when it did not load', async () => {
-    const user = userEvent.setup();
-    let down = true;
-    show({
-      getDomainInfo: () => {
-        if (down) throw refusal(500, { message: 'Something went wrong on our side.' });
-        return domainInfo();
-      },
-    });
-    expect(await screen.findByText('brindlewharf.com did not load')).toBeInTheDocument();
-    down = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('switch', { name: 'Transfer lock' })).toBeInTheDocument();
   });
 });

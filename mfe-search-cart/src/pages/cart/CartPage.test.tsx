@@ -1,16 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CartItem } from '@storefront/shared/cart';
-import type { SearchResult } from '@storefront/shared/contract';
 import { Route, Routes, useLocation } from '@storefront/shared/routing';
-import {
-  priceAnswer,
-  refusal,
-  renderWithProviders,
-  searchResult,
-  type Handlers,
-  type Surroundings,
-} from '@storefront/shared/testing';
+import { priceAnswer, refusal, renderWithProviders, searchResult, type Surroundings } from '@storefront/shared/testing';
 import { dearer, item, line, lines, settled } from '../../testing/cart';
 import { CartPage } from './CartPage';
 
@@ -32,54 +24,27 @@ function open(cart: readonly CartItem[], given: Surroundings = {}) {
   );
 }
 
-/** Opens the cart as the form of a page does before any script runs. */
-async function openAsked(from: string, api: Handlers) {
-  jest.spyOn(document, 'referrer', 'get').mockReturnValue(from);
-  open([], { route: '/site/cart?add=brindlewharf.com', api });
-  await waitFor(() => expect(screen.getByTestId('address')).not.toHaveTextContent('add='));
-  jest.restoreAllMocks();
-  return screen.getByTestId('address').textContent;
-}
-
 const summary = (): HTMLElement => screen.getByRole('region', { name: 'Summary' });
 
 describe('/site/cart', () => {
-  const exact =
-    (status: SearchResult['status']): Handlers['searchAvailability'] =>
-    ({ input: { group } }) => ({
-      group,
-      search_key: '',
-      is_search_completed: true,
-      results: [searchResult({ status })],
-    });
-
   it('[RT-37g] has a domain in the cart when it was added before any script ran', async () => {
-    expect(
-      await openAsked(`${window.location.origin}/site/availability/brindlewharf`, {
-        searchAvailability: exact('available'),
-      }),
-    ).toBe('/site/cart');
-    expect(lines().map(({ domain, price }) => [domain, price])).toEqual([['brindlewharf.com', 1290]]);
-  });
-
-  it.each([
-    ['is taken meanwhile', '/site/availability/brindlewharf', exact('taken')],
-    ['comes by a link of another site', undefined, exact('available')],
-    [
-      'cannot be asked for',
-      '/site/availability/brindlewharf',
-      () => {
-        throw refusal(503, { message: 'Busy' });
+    jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/site/availability/brindlewharf`);
+    open([], {
+      route: '/site/cart?add=brindlewharf.com',
+      api: {
+        searchAvailability: ({ input: { group } }) => ({
+          group,
+          search_key: '',
+          is_search_completed: true,
+          results: [searchResult()],
+        }),
       },
-    ],
-  ])(
-    '[RT-37g] leads to the results and leaves the cart when a domain that was added so %s',
-    async (_what, from, searchAvailability) => {
-      const referrer = from === undefined ? 'https://evil.example/' : window.location.origin + from;
-      expect(await openAsked(referrer, { searchAvailability })).toBe('/site/availability/brindlewharf.com');
-      expect(lines()).toEqual([]);
-    },
-  );
+    });
+    await waitFor(() => expect(screen.getByTestId('address')).not.toHaveTextContent('add='));
+    jest.restoreAllMocks();
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/site\/cart$/);
+    expect(lines().map(({ domain }) => domain)).toEqual(['brindlewharf.com']);
+  });
 
   it('says what will be here when it is empty', () => {
     open([]);

@@ -42,7 +42,7 @@ describe('[OR-12a] [LG-04d] which card renews what is bought', () => {
     ],
   ])('%s', (_case, given, said) => expect(text(given)).toBe(said));
 
-  test('nothing is said where nothing renews itself', () => {
+  test('says nothing when nothing renews itself', () => {
     expect(
       text({
         items: [

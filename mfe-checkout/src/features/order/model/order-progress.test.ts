@@ -26,7 +26,7 @@ const three = [
 ];
 
 describe('[OR-02a] following an order', () => {
-  test('each name has its mark, its words and its money', () => {
+  test('gives each name its mark, its words and its money when some are done, under way and lost', () => {
     const lines = progressLines(t, anOrder({ status_name: 'provisioning', order_items: three }));
     expect(lines.map(({ mark, text, amount, charged }) => ({ mark, text, amount, charged }))).toEqual([
       { mark: 'done', text: 'Registered until November 21st, 2027', amount: 1290, charged: true },
@@ -35,7 +35,7 @@ describe('[OR-02a] following an order', () => {
     ]);
   });
 
-  test('[DM-09a] add-ons alone are told by what they are', () => {
+  test('[DM-09a] names add-ons by what they are when they are bought alone', () => {
     const item = orderedItem({
       type: 'renew',
       period: 0,
@@ -63,14 +63,14 @@ describe('[OR-02a] following an order', () => {
     ).toBe('Payment authorised. Turning on add-ons for 1 domain');
   });
 
-  test('says what became of the money by the status, whatever the words of the message', () => {
+  test('says what became of the money by the status, whatever the message says', () => {
     const item = orderedItem({ status: 'refunded', code: 'other', message: 'Not charged by the registry.' });
     expect(progressLines(t, anOrder({ status_name: 'refunded', order_items: [item] }))[0]?.text).toBe(
       'Not charged by the registry. Refunded',
     );
   });
 
-  test('a silent registry is a state of its own, neither done nor failed', () => {
+  test('calls a name neither done nor failed when its registry is silent', () => {
     const [line] = progressLines(
       t,
       anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'checking' })] }),
@@ -98,7 +98,7 @@ describe('[OR-02a] following an order', () => {
     },
   );
 
-  test('[P1] a bank that has not answered is being asked until its deadline, and still confirming from then on', () => {
+  test('[P1] says that the bank is asked until its deadline, and is still confirming after that, when it has not answered', () => {
     const order = anOrder({ status_name: 'payment_processing' });
     expect(orderHeading(t, order, 0)).toBe('Checking Visa 4242 with the bank');
     expect(orderHeading(t, order, BANK_DEADLINE_MS)).toBe('Still confirming with your bank');
@@ -111,7 +111,7 @@ describe('[OR-02a] following an order', () => {
     ).toBe('Your bank wants to confirm it is you');
   });
 
-  test('[P1] goes by the code of a silent bank, not by the words that come with it', () => {
+  test('[P1] goes by the code, not by the words that come with it, when the bank is silent', () => {
     const order = anOrder({ status_name: 'payment_processing' });
     const asking = { ...order, payment: { ...order.payment, message: 'In words' } };
     expect(orderHeading(t, asking, 0)).toBe('Checking Visa 4242 with the bank');
@@ -123,7 +123,7 @@ describe('[OR-02a] following an order', () => {
     );
   });
 
-  test('after a refused payment no line is charged', () => {
+  test('charges no line when the payment was refused', () => {
     const [line] = progressLines(t, anOrder({ status_name: 'payment_failed' }));
     expect(line).toMatchObject({ mark: 'stopped', text: 'Not registered', charged: false });
   });
@@ -183,12 +183,12 @@ describe('[OR-02a] following an order', () => {
     ],
     [anOrder({ status_name: 'cancelled' }), 'This order was cancelled', 'back-to-cart'],
     [anOrder({ status_name: 'refunded' }), 'This order was refunded', 'none'],
-  ] as const)('$status_name has its heading and its next step', (order, heading, next) => {
+  ] as const)('has a heading and a next step of its own when the order is $status_name', (order, heading, next) => {
     expect(orderHeading(t, order)).toBe(heading);
     expect(nextAction(order)).toBe(next);
   });
 
-  test('waits are explained after 10 seconds and called long after 60', () => {
+  test('explains a wait when it takes 10 seconds, and calls it long when it takes 60', () => {
     const order = anOrder({ status_name: 'provisioning' });
     expect(orderExplanation(t, order, 9_999)).toBe('You can leave this page; your order continues.');
     expect(orderExplanation(t, order, 10_000)).toMatch(/^Some registries take their time/);
@@ -196,7 +196,7 @@ describe('[OR-02a] following an order', () => {
     expect(orderExplanation(t, anOrder({ status_name: 'payment_processing' }), 60_000)).toMatch(/Do not pay again/);
   });
 
-  test('money is in minor units', () => {
+  test('keeps money in minor units when it adds up an order', () => {
     const order = anOrder({ status_name: 'partially_completed', order_items: three, captured: 16.13, voided: 866.13 });
     expect(orderMoney(order)).toEqual({
       amount: 70_580,
@@ -209,7 +209,7 @@ describe('[OR-02a] following an order', () => {
     expect(orderExplanation(t, order, 0)).toBe('$16.13 was charged to Visa 4242, $866.13 was not charged.');
   });
 
-  test('a refused payment is told in the words of the bank, or in ours', () => {
+  test('gives the words of the bank, or its own, when the payment was refused', () => {
     const refused = (payment: Partial<Order['payment']>) =>
       anOrder({
         status_name: 'payment_failed',
@@ -225,7 +225,7 @@ describe('[OR-02a] following an order', () => {
     expect(orderExplanation(t, refused({}), 0)).toMatch(/^The bank declined Visa 9995/);
   });
 
-  test('a card without a known brand is still named', () => {
+  test('names the card when its brand is not known', () => {
     const payment = { brand: '', last4: '', challenge_url: null, message: '' };
     expect(orderHeading(t, anOrder({ status_name: 'pending', payment }))).toBe('Checking your card with the bank');
     expect(orderExplanation(t, anOrder({ status_name: 'completed', payment, captured: 16.13 }), 0)).toMatch(
@@ -236,7 +236,7 @@ describe('[OR-02a] following an order', () => {
     );
   });
 
-  test('[DM-09a] [OR-02a] what was ordered and how much of it came about are told in every mixture', () => {
+  test('[DM-09a] [OR-02a] says what was ordered and how much of it came about when kinds are mixed', () => {
     const heading = (status_name: Order['status_name'], ...items: Parameters<typeof orderedItem>[0][]) =>
       orderHeading(t, anOrder({ status_name, captured: 1, order_items: items.map((item) => orderedItem(item)) }));
     const done = { status: 'completed' } as const;

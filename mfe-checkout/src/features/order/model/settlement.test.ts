@@ -4,7 +4,7 @@ import { getSettlement } from './settlement';
 const nothing = { bought: [], forgetOrder: false, forgetRegistrant: false };
 
 describe('settling an order with the cart', () => {
-  test('[OR-05b] what was bought leaves the cart, what failed stays', () => {
+  test('[OR-05b] takes what was bought out of the cart, and leaves what failed, when an order is final', () => {
     const order = anOrder({
       status_name: 'partially_completed',
       order_items: [
@@ -20,7 +20,7 @@ describe('settling an order with the cart', () => {
     });
   });
 
-  test('[OR-05b] [TR-03a] a paid transfer that takes days leaves the cart at once; a name that was lost beside it stays', () => {
+  test('[OR-05b] [TR-03a] takes a paid transfer out of the cart at once, and leaves a name that was lost beside it, when it takes days', () => {
     const order = anOrder({
       status_name: 'provisioning',
       captured: 12.9,
@@ -37,7 +37,7 @@ describe('settling an order with the cart', () => {
     });
   });
 
-  test('[OR-05b] an old order that is opened again takes nothing from the cart', () => {
+  test('[OR-05b] takes nothing from the cart when an old order is opened again', () => {
     const order = anOrder({ status_name: 'completed', order_items: [orderedItem({ status: 'completed' })] });
     expect(getSettlement(order, undefined)).toEqual(nothing);
     expect(getSettlement(order, 'order-2')).toEqual(nothing);

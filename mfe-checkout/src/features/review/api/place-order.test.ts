@@ -31,12 +31,12 @@ beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
 describe('placing an order', () => {
-  test('[OR-02a] gives the id of the order', async () => {
+  test('[OR-02a] gives the id of the order when it is placed', async () => {
     surround({ api: { createOrder: () => ({ order_id: 'order-1', status_name: 'pending' }) } });
     expect(await placeOrder(payload, unasked)).toEqual({ placed: true, orderId: 'order-1' });
   });
 
-  test('[OR-05a] waits for the order that another tab is placing under the same key', async () => {
+  test('[OR-05a] waits for the order when another tab is placing it under the same key', async () => {
     let asked = 0;
     const api = surround({
       api: {
@@ -53,7 +53,7 @@ describe('placing an order', () => {
     expect(new Set(api.listInputs('createOrder').map((input) => JSON.stringify(input))).size).toBe(1);
   });
 
-  test('[OR-05b] stops waiting after a while', async () => {
+  test('[OR-05b] stops waiting when the other tab takes too long', async () => {
     surround({
       api: {
         createOrder: () => {
@@ -66,7 +66,7 @@ describe('placing an order', () => {
     expect(await outcome).toEqual({ placed: false, refusal: { kind: 'in_flight' } });
   });
 
-  test('[OR-05a] a key that has an order leads to that order', async () => {
+  test('[OR-05a] leads to the order when the key has one', async () => {
     surround({
       api: {
         createOrder: () => {
@@ -81,7 +81,7 @@ describe('placing an order', () => {
     ['price_changed', 'changed'],
     ['unavailable', 'changed'],
     ['key_reused', 'refused'],
-  ] as const)('[OR-06b] a conflict %s is %s', async (code, kind) => {
+  ] as const)('[OR-06b] takes a conflict when its code is %s as %s', async (code, kind) => {
     surround({
       api: {
         createOrder: () => {
@@ -96,7 +96,7 @@ describe('placing an order', () => {
     throw refusal(503, { message: 'Try again', request_id });
   };
 
-  test('[OR-05a] an order whose answer was lost is found by its key', async () => {
+  test('[OR-05a] finds the order by its key when its answer was lost', async () => {
     const api = surround({ api: { createOrder: noAnswer(), getOrder: () => order({ order_id: 'order-0' }) } });
     expect(await placeOrder(payload, unasked)).toEqual({ placed: true, orderId: 'order-0' });
     expect(api.calls.at(-1)).toMatchObject({ id: 'getOrder', params: { id: payload.idempotency_key } });
@@ -118,7 +118,7 @@ describe('placing an order', () => {
     },
   );
 
-  test('[OR-05b] an order that was lost on its way is said to be lost', async () => {
+  test('[OR-05b] says that the order is lost when it never arrived', async () => {
     const absent = (): never => {
       throw refusal(404, { message: 'Order not found.' });
     };
@@ -126,7 +126,7 @@ describe('placing an order', () => {
     expect(await placeOrder(payload, unasked)).toEqual({ placed: false, refusal: { kind: 'lost' } });
   });
 
-  test('[OR-05b] no answer at all is no refusal: nobody knows whether the order arrived', async () => {
+  test('[OR-05b] says that nobody knows whether the order arrived when there is no answer at all', async () => {
     surround({ api: { createOrder: noAnswer(), getOrder: noAnswer('r1') } });
     expect(await placeOrder(payload, unasked)).toEqual({
       placed: false,
@@ -134,7 +134,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('[OR-04a] a conflict that cannot be read is a refusal in the words of the server', async () => {
+  test('[OR-04a] gives the words of the server when a conflict cannot be read', async () => {
     surround({
       api: {
         createOrder: () => {

@@ -15,7 +15,7 @@ jest.mock('@storefront/shared/registrant', () => ({
   },
 }));
 
-test('[RG-09c] where the words of what is declared do not load, that is said in its place, with a way to try again', async () => {
+test('[RG-09c] says so in their place, with a way to try again, when the words of what is declared do not load', async () => {
   const user = userEvent.setup();
   const tldData = { us: { app_purpose: 'P3', category: 'C11' } };
   renderWithProviders(<Declarations registrant={{ contact: contact({ kind: 'individual' }), tldData }} />);

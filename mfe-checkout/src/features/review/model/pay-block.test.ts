@@ -6,7 +6,7 @@ const t = translator('en');
 const change = { domain: 'a.com', reason: 'price', was: assertMinor(1), now: assertMinor(2) } as const;
 
 describe('[OR-06a] what keeps an order from being paid', () => {
-  test('prices that are being checked come first, then changes, then nothing', () => {
+  test('speaks of prices first when they are being checked, then of changes, then of nothing', () => {
     expect(payBlock(t, [{ priced: 'checking' }], [change])).toBe('Prices are being checked.');
     expect(payBlock(t, [{ priced: 'priced' }], [change])).toBe(
       'One domain has changed. Accept the change or remove it first.',

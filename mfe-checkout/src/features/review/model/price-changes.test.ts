@@ -6,12 +6,12 @@ const item = cartItem({ domain: 'quill.page', cost: 68_000, price: 68_000 });
 const seen = seenPrices([item]);
 
 describe('[OR-06b] what differs from what a person saw', () => {
-  test('nothing, as long as the line costs the same', () => {
+  test('is nothing when the line costs the same', () => {
     expect(findPriceChanges([item], seen)).toEqual([]);
     expect(findPriceChanges([{ ...item, renewal_price: assertMinor(1), quote: 'new' }], seen)).toEqual([]);
   });
 
-  test('a price that went up or down, with its add-ons', () => {
+  test('is the price, with its add-ons, when that went up or down', () => {
     expect(findPriceChanges([{ ...item, cost: assertMinor(72_000) }], seen)).toEqual([
       {
         domain: 'quill.page',
@@ -47,7 +47,7 @@ describe('[OR-06b] what differs from what a person saw', () => {
     ]);
   });
 
-  test('[CT-15a] a tax that has come in the same country, and none that another country has', () => {
+  test('[CT-15a] is a tax when one has come in the same country, and none when another country has it', () => {
     const vat = { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 5 };
     const taxed = { ...item, tax_country: 'AE', tax: assertMinor(3_400), tax_rates: [taxLine(68_000, 5)] };
     const untaxed = { ...item, tax_country: 'AE', tax_rates: [] };
@@ -60,18 +60,18 @@ describe('[OR-06b] what differs from what a person saw', () => {
     expect(findPriceChanges([taxed], seenPrices([{ ...untaxed, tax_country: 'US' }]))).toEqual([]);
   });
 
-  test('is accepted once and for all', () => {
+  test('is spoken of no more when it was accepted', () => {
     const dearer = { ...item, cost: assertMinor(72_000) };
     expect(findPriceChanges([dearer], withAccepted(seen, dearer))).toEqual([]);
   });
 
-  test('says nothing while the price is being asked for, nor about a currency that the person changed', () => {
+  test('is nothing while the price is being asked for, nor when the person changed the currency', () => {
     expect(findPriceChanges([{ ...item, cost: assertMinor(1), priced: 'checking' }], seen)).toEqual([]);
     expect(findPriceChanges([{ ...item, cost: assertMinor(61_000), currency_code: 'EUR' }], seen)).toEqual([]);
     expect(findPriceChanges([item], {})).toEqual([]);
   });
 
-  test('a name that cannot be bought any more, with the reason', () => {
+  test('is the reason when a name cannot be bought any more', () => {
     expect(findPriceChanges([{ ...item, priced: 'unknown', problem: 'taken' }], seen)).toEqual([
       { domain: 'quill.page', reason: 'taken', was: 68_000, now: null },
     ]);
@@ -80,28 +80,28 @@ describe('[OR-06b] what differs from what a person saw', () => {
     ]);
   });
 
-  test('[OR-07] what the server named when it refused, even where the price check does not know it', () => {
+  test('[OR-07] is what the server named when it refused, even where the price check does not know it', () => {
     const refused = [{ domain: 'quill.page', reason: 'taken' as const, was: 680, now: null }];
     expect(findPriceChanges([item], seen, refused)).toEqual([
       { domain: 'quill.page', reason: 'taken', was: 68_000, now: null },
     ]);
   });
 
-  test('a tax that changed while the price did not', () => {
+  test('is the tax when that changed and the price did not', () => {
     const refused = [{ domain: 'quill.page', reason: 'tax' as const, was: 680, now: 680 }];
     expect(findPriceChanges([item], seen, refused)).toEqual([
       { domain: 'quill.page', reason: 'tax', was: 68_000, now: 68_000 },
     ]);
   });
 
-  test('a price that the server named, where the lines look the same: there is something to see and to accept', () => {
+  test('is the price, to see and to accept, when the server named it and the lines look the same', () => {
     const refused = [{ domain: 'quill.page', reason: 'price' as const, was: 680, now: 680 }];
     expect(findPriceChanges([item], seen, refused)).toEqual([
       { domain: 'quill.page', reason: 'price', was: 68_000, now: 68_000 },
     ]);
   });
 
-  test('a name that has left the cart is not spoken of', () => {
+  test('is nothing when the name has left the cart', () => {
     expect(findPriceChanges([], seen, [{ domain: 'quill.page', reason: 'taken', was: 680, now: null }])).toEqual([]);
   });
 
@@ -112,8 +112,11 @@ describe('[OR-06b] what differs from what a person saw', () => {
     ['not_sold', false, false],
     ['registry_silent', false, true],
     ['unknown', false, true],
-  ] as const)('%s can be accepted: %s, asked about again: %s', (reason, accept, retry) => {
-    const change: LineChange = { domain: 'quill.page', reason, was: null, now: null };
-    expect([canAccept(change), canRetry(change)]).toEqual([accept, retry]);
-  });
+  ] as const)(
+    'can be accepted or asked about again as its reason allows when that is %s: %s, %s',
+    (reason, accept, retry) => {
+      const change: LineChange = { domain: 'quill.page', reason, was: null, now: null };
+      expect([canAccept(change), canRetry(change)]).toEqual([accept, retry]);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { firstQuoteEnd, waitForCheck } from './quote-end';
 const now = Date.parse('2026-11-21T10:00:00Z');
 
 describe('[PR-02a] asking anew before a quote ends', () => {
-  test('the first quote that ends decides', () => {
+  test('goes by the first quote that ends when there are several', () => {
     expect(
       firstQuoteEnd([{ quote_expires_at: '2026-11-21T10:30:00Z' }, {}, { quote_expires_at: '2026-11-21T10:20:00Z' }]),
     ).toBe(Date.parse('2026-11-21T10:20:00Z'));

@@ -1,28 +1,17 @@
-import {
-  isRecordType,
-  RECORD_TYPES,
-  type RecordField,
-  type RecordFieldName,
-  type RecordType,
-} from '@storefront/shared/contract';
-import {
-  checkRecord,
-  readRdata,
-  TTL_MAX,
-  TTL_MIN,
-  type RecordProblem,
-  type ZoneRecord,
-} from '@storefront/shared/domain';
+import { isRecordType, RECORD_TYPES, type RecordType } from '@storefront/shared/contract';
+import { checkRecord, readRdata, type RecordProblem, type ZoneRecord } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { recordProblemText } from '@storefront/shared/problems';
 import { Button } from '@storefront/shared/ui/button';
 import { Drawer } from '@storefront/shared/ui/dialog';
-import { ErrorSummary, SelectField, TextAreaField, TextField } from '@storefront/shared/ui/field';
+import { ErrorSummary, SelectField, TextField } from '@storefront/shared/ui/field';
 import { Row, Stack } from '@storefront/shared/ui/layout';
 import { useId, useState, type FocusEvent, type FormEvent } from 'react';
 import type { RecordRow } from '../model/staged-zone';
-import { formatRecordName, formatTtl } from '../model/record-format';
-import { CAA_TAGS, firstValues, describeHost, USUAL_TTLS } from './field-values';
+import { formatRecordName } from '../model/record-format';
+import { firstValues } from './field-values';
+import { TtlField } from './TtlField';
+import { ValueField } from './ValueField';
 import * as messages from './messages';
 import styles from './record-editor.module.css';
 
@@ -40,7 +29,6 @@ interface RecordEditorProps {
   readonly onClose: () => void;
 }
 
-const OTHER = 'other';
 const FIRST_TTL = 3_600;
 
 type Values = Readonly<Record<string, string>>;
@@ -60,7 +48,6 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
   const [name, setName] = useState(row?.record.name ?? '');
   const [values, setValues] = useState<Values>(row ? getValues(type, row.record.rdata) : firstValues(type));
   const [chosenTtl, setChosenTtl] = useState<string | null>(row ? String(row.record.ttl) : null);
-  const [isOther, setIsOther] = useState(false);
   const [problems, setProblems] = useState<readonly RecordProblem[]>([]);
   /** What was wrong when the form was sent last; it stays until it is sent again, so that nothing moves under the pointer. */
   const [summary, setSummary] = useState<readonly RecordProblem[]>([]);
@@ -114,9 +101,6 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
     document.getElementById(fieldId('name'))?.focus();
   }
 
-  const ttls = [...new Set([...USUAL_TTLS, ...(/^\d+$/.test(ttl) && !isOther ? [Number(ttl)] : [])])].sort(
-    (a, b) => a - b,
-  );
   return (
     <Drawer
       open
@@ -185,38 +169,17 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
               onLeave={(event) => values[field.name] !== '' && leaveField(field.name, event)}
             />
           ))}
-          <SelectField
-            id={isOther ? undefined : fieldId('ttl')}
-            label={t(messages.ttl)}
-            hint={t(messages.ttlHint)}
-            width="medium"
-            value={isOther ? OTHER : ttl}
-            error={isOther ? undefined : findProblem('ttl')}
-            options={[
-              ...ttls.map((seconds) => ({ value: String(seconds), label: formatTtl(t, seconds) })),
-              { value: OTHER, label: t(messages.other) },
-            ]}
-            onChange={(event) => {
-              setIsOther(event.target.value === OTHER);
-              setChosenTtl(event.target.value === OTHER ? ttl : event.target.value);
+          <TtlField
+            id={fieldId('ttl')}
+            value={ttl}
+            error={findProblem('ttl')}
+            onChoose={setChosenTtl}
+            onType={(value) => {
+              setChosenTtl(value);
+              if (findProblem('ttl')) checkField('ttl', { ttl: value });
             }}
+            onLeave={(event) => leaveField('ttl', event)}
           />
-          {isOther && (
-            <TextField
-              id={fieldId('ttl')}
-              label={t(messages.ttlSeconds)}
-              hint={t(messages.range, { min: TTL_MIN, max: TTL_MAX })}
-              width="short"
-              inputMode="numeric"
-              value={ttl}
-              error={findProblem('ttl')}
-              onChange={(event) => {
-                setChosenTtl(event.target.value);
-                if (findProblem('ttl')) checkField('ttl', { ttl: event.target.value });
-              }}
-              onBlur={(event) => leaveField('ttl', event)}
-            />
-          )}
           <Row gap={8}>
             <Button type="submit" variant="filled">
               {t(row ? messages.stageChange : messages.stageRecord)}
@@ -236,55 +199,5 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
         </Stack>
       </form>
     </Drawer>
-  );
-}
-
-interface ValueFieldProps {
-  readonly id: string;
-  readonly field: RecordField<RecordFieldName>;
-  readonly zone: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-  readonly onLeave: (event: FocusEvent) => void;
-}
-
-function ValueField({ id, field: { name, kind }, zone, value, error, onChange, onLeave }: ValueFieldProps) {
-  const t = useTranslate();
-  const label = t(messages.field, { field: name });
-  const usual = t(messages.fieldHint, { field: name }) || undefined;
-  const hint = kind === 'host' ? (describeHost(t, value, zone) ?? usual) : usual;
-  const shared = {
-    id,
-    label,
-    hint,
-    value,
-    error,
-    mono: true,
-    spellCheck: false,
-    autoComplete: 'off',
-    autoCapitalize: 'none',
-    onBlur: onLeave,
-  };
-  if (kind === 'tag') {
-    const known = CAA_TAGS.map((tag) => ({ value: tag as string, label: t(messages.tag, { tag }) }));
-    const tags = known.some((tag) => tag.value === value) ? known : [...known, { value, label: value }];
-    return (
-      <SelectField
-        {...{ id, label, error }}
-        options={tags}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    );
-  }
-  if (kind === 'text') return <TextAreaField {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />;
-  return (
-    <TextField
-      {...shared}
-      {...(kind === 'integer' ? { inputMode: 'numeric' as const, width: 'short' as const } : {})}
-      optional={kind === 'params'}
-      onChange={(event) => onChange(event.target.value)}
-    />
   );
 }

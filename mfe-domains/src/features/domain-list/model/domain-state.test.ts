@@ -31,11 +31,11 @@ describe('[DM-06] [R9] what can still be done about an expired name', () => {
     expect(said(status)).toBe(words);
   });
 
-  it('of a suspended name it is said what brings it back', () => {
+  it('says what brings a name back when it is suspended', () => {
     expect(said('suspended')).toBe('Suspended until the owner’s address is confirmed');
   });
 
-  it('nothing is said of a name that is active', () => {
+  it('says nothing when a name is active', () => {
     expect(stageMessage('ok')).toBeNull();
   });
 });

@@ -283,7 +283,7 @@ describe('the results of a word', () => {
   it.each([
     ['taken', 'to its transfer', () => screen.getByRole('link', { name: 'Transfer in brindlewharf.uk' })],
     ['reserved', 'to its row, where nothing is left to press', () => row('brindlewharf.uk')],
-  ] as const)('[SE-06] [LG-06b] a name that turns out to be %s hands the focus on %s', async (status, _to, heir) => {
+  ] as const)('[SE-06] [LG-06b] hands the focus on when a name turns out to be %s: %s', async (status, _to, heir) => {
     const { api } = open({ searchAvailability: complete });
     await screen.findByText('$13.90');
     api.answer({

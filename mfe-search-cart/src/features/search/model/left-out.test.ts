@@ -1,6 +1,6 @@
 import { readLeftOut } from './left-out';
 
-it('[SE-05b] what was left out of a list is believed of no history entry', () => {
+it('[SE-05b] believes no history entry what was left out of a list when that is of another kind', () => {
   const nothing = { repeated: [], refused: [], beyond: [] };
   for (const state of [
     null,

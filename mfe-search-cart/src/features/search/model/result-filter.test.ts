@@ -40,17 +40,17 @@ describe('the filters of the results', () => {
     [{ show: 'all', length: 7 }, ['net', 'io', 'org', 'studio', 'page', 'dev']],
     [{ show: 'all', length: 5 }, []],
     [{ show: 'short', price: 20 }, ['net']],
-  ] as const)('[SE-05d] %j', (filter, expected) => {
+  ] as const)('[SE-05d] leave the rows that fit when they are %j', (filter, expected) => {
     expect(endings(rows.filter((row) => matchesFilter(row, filter)))).toEqual(expected);
   });
 
-  it('[SE-05d] counts letters as people do', () => {
+  it('[SE-05d] count letters as people do when a name is internationalised', () => {
     const short = searchResult({ domain: 'xn--blbrhuset-62am.com' });
     expect(matchesFilter(short, { show: 'all', length: 12 })).toBe(true);
     expect(matchesFilter(short, { show: 'all', length: 8 })).toBe(false);
   });
 
-  it('reads the address and lets what it does not know narrow nothing', () => {
+  it('narrow by what the address says, and by nothing when it is not known', () => {
     expect(read('show=under-20&tld=.IO&category=creative&length=8&price=20')).toEqual({
       show: 'under-20',
       tld: 'io',
@@ -83,7 +83,7 @@ describe('the filters of the results', () => {
     );
   });
 
-  it('[SE-02b] an answer takes no row away while the search runs', () => {
+  it('[SE-02b] take no row away when its answer comes while the search runs', () => {
     const held = new Set(['tannery.org']);
     const filter = { show: 'available' } as const;
     expect(endings(shownRows(rows, filter, { complete: false, held }))).toEqual(['net', 'io', 'org', 'studio', 'page']);

@@ -1,0 +1,170 @@
+import type { OutputOf } from '@storefront/shared/contract';
+import {
+  isAtLeast,
+  type deskComparePrices,
+  type deskPrices,
+  type DraftProblem,
+  type PriceDraft,
+  type StaffMember,
+} from '@storefront/shared/contract/desk';
+import { type Translate, useTranslate } from '@storefront/shared/i18n';
+import { Button } from '@storefront/shared/ui/button';
+import { Banner } from '@storefront/shared/ui/feedback';
+import { Row, Section, Stack } from '@storefront/shared/ui/layout';
+import { useState } from 'react';
+import { ChangeTable, formatPercent } from './ChangeTable';
+import { LossList, MOST_LISTED } from './LossList';
+import { Preview } from './Preview';
+import { PublishDialog } from './PublishDialog';
+import * as messages from './messages';
+import styles from './prices.module.css';
+
+type Comparison = OutputOf<typeof deskComparePrices>;
+
+export interface DraftReviewProps {
+  readonly staff: StaffMember;
+  readonly prices: OutputOf<typeof deskPrices>;
+  readonly draft: PriceDraft;
+  readonly onChange: (draft: PriceDraft | null) => void;
+  /** Something was published, here or by somebody else. */
+  readonly onPublished: () => void;
+}
+
+interface ComparedDraftProps extends DraftReviewProps {
+  readonly compared: Comparison;
+  /** It is of the draft before; the present one is being compared. */
+  readonly isStale: boolean;
+  readonly onRefused: () => void;
+}
+
+/** What a draft changes, and what is wrong with it; and the way to publish it. */
+export function ComparedDraft({
+  staff,
+  prices,
+  draft,
+  compared,
+  isStale,
+  onChange,
+  onPublished,
+  onRefused,
+}: ComparedDraftProps) {
+  const t = useTranslate();
+  const [isAsked, setAsked] = useState(false);
+  const { problems, changes, losses, effects, since, version } = compared;
+  const isOverdue = since.versions.length > 0 && version !== draft.base;
+  const newLosses = losses.filter(({ is_new }) => is_new);
+  const oldLosses = losses.filter(({ is_new }) => !is_new);
+  const canPublish = isAtLeast(staff.role, 'admin') && problems.length === 0 && changes.length > 0 && !isOverdue;
+  return (
+    <>
+      {isOverdue && (
+        <Section title={t(messages.sinceChanges)}>
+          <Stack gap={16}>
+            <Banner
+              tone="warning"
+              action={
+                <Button size="sm" onClick={() => onChange({ ...draft, base: version })}>
+                  {t(messages.sinceAgree)}
+                </Button>
+              }
+            >
+              {since.versions.map(({ version: one, by, comment, is_staff }) => (
+                <p key={one}>
+                  {is_staff
+                    ? t(messages.sinceTitle, { by, version: one, comment })
+                    : t(messages.sinceImported, { by, version: one })}
+                </p>
+              ))}
+              <p>{t(messages.sinceTerms)}</p>
+            </Banner>
+            <ChangeTable caption={t(messages.sinceChanges)} changes={since.changes} most={30} />
+          </Stack>
+        </Section>
+      )}
+      {problems.length > 0 ? (
+        <Banner tone="danger">
+          <p>{t(messages.problems, { count: problems.length })}</p>
+          <ul className={styles.list}>
+            {problems.slice(0, MOST_LISTED).map((problem, index) => (
+              // A draft may have the same problem twice.
+              <li key={index}>{describeProblem(t, problem)}</li>
+            ))}
+          </ul>
+          {problems.length > MOST_LISTED && <p>{t(messages.andMore, { count: problems.length - MOST_LISTED })}</p>}
+        </Banner>
+      ) : (
+        <>
+          <Section title={t(messages.changes)} note={t(messages.changesNote, { count: changes.length })}>
+            <Stack gap={16}>
+              {newLosses.length > 0 && (
+                <Banner tone="warning">
+                  <p>{t(messages.losses, { count: newLosses.length })}</p>
+                  <LossList losses={newLosses} />
+                </Banner>
+              )}
+              {changes.length === 0 ? (
+                <p>{t(messages.noChanges)}</p>
+              ) : (
+                <ChangeTable caption={t(messages.changes)} changes={changes} />
+              )}
+              {effects.length > 0 && (
+                <div className={styles.quiet}>
+                  <p>{t(messages.effects)}</p>
+                  <ul className={styles.list}>
+                    {effects.map(({ currency_code: currency, changed, fall, rise }) => (
+                      <li key={currency}>
+                        {t(messages.effect, { currency, count: changed, range: describeRange(t, fall, rise) })}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              )}
+              {oldLosses.length > 0 && (
+                <details className={styles.quiet}>
+                  <summary>{t(messages.lossesKnown, { count: oldLosses.length })}</summary>
+                  <LossList losses={oldLosses} />
+                </details>
+              )}
+            </Stack>
+          </Section>
+          {!isStale && changes.length > 0 && <Preview draft={draft} prices={prices} first={findTld(changes)} />}
+          {canPublish && (
+            <Row gap={12}>
+              <Button variant="filled" disabled={isStale} onClick={() => setAsked(true)}>
+                {t(messages.publish)}
+              </Button>
+            </Row>
+          )}
+        </>
+      )}
+      {isAsked && (
+        <PublishDialog
+          draft={draft}
+          count={changes.length}
+          losses={newLosses.length}
+          onPublished={() => {
+            setAsked(false);
+            onPublished();
+          }}
+          onRefused={onRefused}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The extension of the first price that changes, or .com. */
+const findTld = (changes: Comparison['changes']): string =>
+  /^\.(\S+) in /.exec(changes.find(({ table }) => table === 'prices')?.row ?? '')?.[1] ?? 'com';
+
+function describeProblem(t: Translate, { file, line, row, message }: DraftProblem): string {
+  if (file !== null && line !== null) return t(messages.problemInFile, { file, line: String(line), message });
+  return row === null ? message : t(messages.problemInRow, { row, message });
+}
+
+function describeRange(t: Translate, fall: number | null, rise: number | null): string {
+  if (fall !== null && rise !== null)
+    return t(messages.fallAndRise, { fall: formatPercent(t, fall), rise: formatPercent(t, rise) });
+  return t(messages.upTo, { percent: formatPercent(t, fall ?? rise ?? 0) });
+}

@@ -1,0 +1,213 @@
+import { cartAtom } from '@storefront/shared/cart';
+import type { Order } from '@storefront/shared/contract';
+import { store } from '@storefront/shared/store';
+import { cartItem, refusal, renderWithProviders, type Surroundings } from '@storefront/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOrder, orderedItem } from '../../../testing/orders';
+import { NextSteps } from './NextSteps';
+import { OrderLines } from './OrderLines';
+import { OrderNext } from './OrderNext';
+import { OrderSums } from './OrderSums';
+
+const UNTIL = '2027-11-21T10:00:00Z';
+const done = (domain_name: string) => orderedItem({ domain_name, status: 'completed', expiry_date: UNTIL });
+const lost = (domain_name: string) =>
+  orderedItem({ domain_name, status: 'failed', code: 'taken', message: 'Taken a moment ago by someone else.' });
+const partly = anOrder({
+  status_name: 'partially_completed',
+  captured: 32.26,
+  refunded: 16.13,
+  order_items: [done('brindlewharf.com'), lost('wharf.page')],
+});
+
+describe('the domains of an order', () => {
+  const show = (order: Order) => renderWithProviders(<OrderLines order={order} />);
+  const line = (domain: string): HTMLElement => {
+    const found = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.startsWith(domain));
+    if (!found) throw new Error(`No line of ${domain}`);
+    return found;
+  };
+
+  test('[OR-03a] say until when each is registered, and strike what is not charged through, when one was lost', () => {
+    show(partly);
+    expect(line('brindlewharf.com')).toHaveTextContent('brindlewharf.com$12.90Registered until November 21st, 2027');
+    expect(line('wharf.page')).toHaveTextContent('Taken a moment ago by someone else. Not charged');
+    expect(within(line('wharf.page')).getByRole('deletion')).toHaveTextContent('$12.90');
+    expect(within(line('wharf.page')).getByRole('insertion')).toHaveTextContent('$0.00');
+    expect(within(line('wharf.page')).getByRole('link', { name: 'Similar domains' })).toHaveAttribute(
+      'href',
+      '/site/availability/wharf',
+    );
+  });
+
+  test('[TR-03a] lead to where a transfer is tracked, under its name, when one is ordered', () => {
+    show(
+      anOrder({
+        status_name: 'provisioning',
+        order_items: [orderedItem({ domain_name: 'tannery-lane.com', type: 'transfer', status: 'registering' })],
+      }),
+    );
+    expect(screen.getByRole('link', { name: 'Track the transfer of tannery-lane.com' })).toHaveAttribute(
+      'href',
+      '/site/transfer-message?domain=tannery-lane.com',
+    );
+  });
+
+  test('[OR-02a] say that nobody has answered and nothing is charged twice when the registry is silent', () => {
+    show(anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'checking' })] }));
+    expect(line('brindlewharf.com')).toHaveTextContent(
+      'No answer from the registry yet. We keep checking; nothing is charged twice',
+    );
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});
+
+describe('the money of an order', () => {
+  const show = (order: Order) => renderWithProviders(<OrderSums order={order} />);
+
+  test('[OR-03b] [OR-10a] says what was not charged or went back, and what is left, when a part failed', () => {
+    const { container } = show(partly);
+    expect(container).toHaveTextContent('Domains and add-ons$25.80');
+    expect(container).toHaveTextContent('VAT Norway 25 %$6.46');
+    expect(container).toHaveTextContent(/-\$16\.13.*\$16\.13/);
+    expect(screen.getByRole('link', { name: 'See the receipt' })).toHaveAttribute(
+      'href',
+      '/account/receipt?orderId=order-1',
+    );
+  });
+
+  test('[OR-10a] says that it is only reserved, and has no receipt, when nothing is charged yet', () => {
+    const { container } = show(anOrder({ status_name: 'provisioning' }));
+    expect(container).toHaveTextContent('Total USD$16.13');
+    expect(container).toHaveTextContent(/reserved on Visa 4242/i);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('[OR-10a] names the card only when something was charged to it', () => {
+    const { container } = show(anOrder({ status_name: 'payment_failed' }));
+    expect(container).not.toHaveTextContent('4242');
+  });
+});
+
+describe('the next step of an order', () => {
+  const show = (order: Order, given: Surroundings = {}) =>
+    renderWithProviders(<OrderNext order={order} />, {
+      cart: [cartItem(), cartItem({ domain: 'wharf.page' })],
+      ...given,
+    });
+  const inCart = () => store.get(cartAtom).items;
+
+  test.each([
+    ['http://localhost:4010/challenge/p1?secret=s', 1],
+    ['javascript:alert(1)', 0],
+  ])('[OR-08b] is the bank when that wants a confirmation, by a web address alone: %s', (challenge_url, count) => {
+    const payment = { brand: 'Visa', last4: '3155', challenge_url, message: '' };
+    show(anOrder({ status_name: 'payment_processing', payment }));
+    const links = screen.queryAllByRole('link');
+    expect(links).toHaveLength(count);
+    for (const link of links) expect(link).toHaveAttribute('href', challenge_url);
+  });
+
+  test('[OR-05a] is another card when the card was refused and the cart holds the domains still', () => {
+    show(anOrder({ status_name: 'payment_failed' }));
+    expect(screen.getByRole('link', { name: 'Use another card' })).toHaveAttribute('href', '/site/billing');
+  });
+
+  test('[OR-03a] puts the domains back as they were ordered when a failed order is to be paid again and the cart lacks them', async () => {
+    const ordered = orderedItem({ period: 3, sub_items: [{ type: 'contact_privacy', quantity: 1, cost: 24 }] });
+    show(
+      anOrder({ status_name: 'payment_failed', order_items: [ordered, orderedItem({ domain_name: 'wharf.page' })] }),
+      { cart: [cartItem({ domain: 'wharf.page' })] },
+    );
+    const again = screen.getByRole('link', { name: 'Pay again' });
+    expect(again).toHaveAttribute('href', '/site/cart');
+    await userEvent.click(again);
+    await waitFor(() => expect(inCart()).toHaveLength(2));
+    expect(inCart().find(({ domain }) => domain === 'brindlewharf.com')).toMatchObject({
+      type: 'new',
+      period: 3,
+      privacy: true,
+      autorenew: false,
+    });
+  });
+
+  test('[OR-03a] is the DNS of the first domain, then all domains, when they are bought', () => {
+    show(
+      anOrder({
+        status_name: 'completed',
+        captured: 32.26,
+        order_items: [done('brindlewharf.com'), done('wharf.page')],
+      }),
+    );
+    expect(screen.getByRole('link', { name: 'Set up DNS for brindlewharf.com' })).toHaveAttribute(
+      'href',
+      '/domain/dns?name=brindlewharf.com',
+    );
+    expect(screen.getByRole('link', { name: 'See your domains' })).toHaveAttribute('href', '/domain/list');
+  });
+
+  test('[OR-03a] is the domains alone when it was a renewal', () => {
+    const renewed = { ...done('brindlewharf.com'), type: 'renew' as const };
+    show(anOrder({ status_name: 'completed', captured: 16.13, order_items: [renewed] }));
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['See your domains']);
+  });
+
+  test('[OR-02a] is none when there is only waiting', () => {
+    show(anOrder({ status_name: 'provisioning' }));
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});
+
+describe('what is left to do after an order', () => {
+  const owner = {
+    id: 'r-1',
+    first_name: 'Mara',
+    last_name: 'Lindqvist',
+    email: 'owner@example.com',
+    state: 'pending' as const,
+    verify_by: '2100-01-01T12:00:00Z',
+    verified_at: null,
+    last_mail_at: '2026-11-21T10:00:00Z',
+    domains: ['brindlewharf.com', 'older.com'],
+  };
+  const show = (order: Order, api: Surroundings['api']) =>
+    renderWithProviders(<NextSteps order={order} />, { session: {}, api });
+  const bought = anOrder({ status_name: 'completed', captured: 16.13, order_items: [done('brindlewharf.com')] });
+
+  test('[LG-01a] [RG-07b] is the address of the owner to confirm, for the domains of this order alone, when that is due', async () => {
+    show(bought, {
+      listRegistrantVerifications: () => [
+        owner,
+        { ...owner, id: 'r-2', email: 'else@example.com', domains: ['older.net'] },
+      ],
+    });
+    expect(
+      await screen.findByText(
+        /Open the link that we sent to owner@example\.com by .* Otherwise brindlewharf\.com is suspended/,
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/else@example\.com/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'No email? Send it again' })).toHaveAttribute('href', '/site/verification');
+  });
+
+  test('[OR-03a] is the calendar of renewals when nobody has anything to confirm or that cannot be asked for', async () => {
+    const { api } = show(bought, {
+      listRegistrantVerifications: () => {
+        throw refusal(500, { message: 'Down' });
+      },
+    });
+    await waitFor(() => expect(api.calls.map(({ id }) => id)).toContain('listRegistrantVerifications'));
+    const steps = within(screen.getByRole('region', { name: 'Next steps' }));
+    expect(steps.getByRole('link', { name: 'calendar file of your renewal dates' })).toHaveAttribute(
+      'href',
+      '/domain/list',
+    );
+    expect(screen.queryByText(/Open the link/)).not.toBeInTheDocument();
+  });
+
+  test('[OR-03a] is nothing when nothing is bought yet', () => {
+    show(anOrder({ status_name: 'provisioning' }), { listRegistrantVerifications: () => [] });
+    expect(screen.queryByRole('region', { name: 'Next steps' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,71 @@
+import type { Nameserver } from '@storefront/shared/domain';
+import { useTranslate } from '@storefront/shared/i18n';
+import { PageLink } from '@storefront/shared/routing';
+import { Button } from '@storefront/shared/ui/button';
+import { Dialog } from '@storefront/shared/ui/dialog';
+import { Banner } from '@storefront/shared/ui/feedback';
+import { Stack } from '@storefront/shared/ui/layout';
+import { NameserverChanges } from './NameserverChanges';
+import * as messages from './messages';
+
+type Turn = 'comes' | 'leaves' | 'neither';
+
+/** What a change of nameservers does to the DNS records kept here. */
+export function getTurn(wereOurs: boolean, areOurs: boolean): Turn {
+  if (wereOurs === areOurs) return 'neither';
+  return areOurs ? 'comes' : 'leaves';
+}
+
+interface ReviewNameserversProps {
+  name: string;
+  before: readonly Nameserver[];
+  after: readonly Nameserver[];
+  /** Whether the DNS records kept here begin to count or stop. */
+  turn: Turn;
+  /** Where the copy of the former records is, for a name that came by a transfer. */
+  transferPath: string;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/** Shows what will change and what follows from it, before it is asked of the registrar. */
+export function ReviewNameservers({
+  name,
+  before,
+  after,
+  turn,
+  transferPath,
+  onSave,
+  onCancel,
+}: ReviewNameserversProps) {
+  const t = useTranslate();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onCancel()}
+      title={t(messages.question, { domain: name })}
+      description={t(messages.consequence)}
+      footer={
+        <>
+          <Button variant="filled" onClick={onSave}>
+            {t(messages.save)}
+          </Button>
+          <Button onClick={onCancel}>{t(messages.keepEditing)}</Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <NameserverChanges before={before} after={after} />
+        {turn === 'comes' && (
+          <Banner tone="warning">
+            {t(messages.recordsCount, {
+              domain: name,
+              link: (words) => <PageLink to={transferPath}>{words}</PageLink>,
+            })}
+          </Banner>
+        )}
+        {turn === 'leaves' && <Banner tone="warning">{t(messages.recordsStop)}</Banner>}
+      </Stack>
+    </Dialog>
+  );
+}
