@@ -4,6 +4,13 @@ import { join } from 'node:path';
 
 const SCRIPT = join(__dirname, '../../scripts/run-postgres.mjs');
 
+interface ServerOptions {
+  /** The address of the server whose streaming replica it is. */
+  readonly replicaOf?: string;
+  /** Further settings, as `name=value`. */
+  readonly settings?: readonly string[];
+}
+
 /** A PostgreSQL server of a test's own, which can crash and come back. */
 export class KillablePostgres {
   private constructor(
@@ -12,8 +19,8 @@ export class KillablePostgres {
   ) {}
 
   /** @returns the reason where there is none and none can be installed */
-  static async start(): Promise<KillablePostgres | { readonly unavailable: string }> {
-    const child = fork(SCRIPT);
+  static async start(options: ServerOptions = {}): Promise<KillablePostgres | { readonly unavailable: string }> {
+    const child = fork(SCRIPT, [JSON.stringify(options)]);
     const [said] = (await once(child, 'message')) as [{ readonly url: string } | { readonly unavailable: string }];
     if ('url' in said) return new KillablePostgres(child, said.url);
     child.disconnect();

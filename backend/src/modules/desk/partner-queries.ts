@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, isNotNull, lt, sql, sum, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { assertMinor, type Minor } from '@storefront/shared/domain';
-import type { Db } from '../../db/client';
+import type { ReadDb } from '../../db/client';
 import { audit_entries, cart_transfers, orders } from '../../db/schema';
 import { listOrdersWhere, type Part } from './search-queries';
 
@@ -15,13 +15,13 @@ const within = (column: AnyPgColumn, { from, before }: Period): SQL | undefined 
   and(from ? gte(column, from) : undefined, before ? lt(column, before) : undefined);
 
 /** Orders that a partner referred, the newest first. */
-export const listReferredOrders = (db: Db, partnerId: string, period: Period, part: Part) =>
+export const listReferredOrders = (db: ReadDb, partnerId: string, period: Period, part: Part) =>
   listOrdersWhere(db, and(eq(orders.partner_id, partnerId), within(orders.created_at, period)), part);
 
 const toAmount = (text: string): Minor => assertMinor(Number(text));
 
 /** The same added up by currency, in minor units. */
-export const sumReferredOrders = (db: Db, partnerId: string, period: Period) =>
+export const sumReferredOrders = (db: ReadDb, partnerId: string, period: Period) =>
   db
     .select({
       currency_code: orders.currency_code,
@@ -36,7 +36,7 @@ export const sumReferredOrders = (db: Db, partnerId: string, period: Period) =>
     .orderBy(asc(orders.currency_code));
 
 /** Carts from the pages of a partner that still are kept, and how many of them were taken. */
-export async function countReferredCarts(db: Db, partnerId: string, period: Period) {
+export async function countReferredCarts(db: ReadDb, partnerId: string, period: Period) {
   const [found] = await db
     .select({
       made: count(),
@@ -48,7 +48,7 @@ export async function countReferredCarts(db: Db, partnerId: string, period: Peri
 }
 
 /** What the audit log has of a partner, the newest first. */
-export const listPartnerEntries = (db: Db, partnerId: string, limit: number) =>
+export const listPartnerEntries = (db: ReadDb, partnerId: string, limit: number) =>
   db
     .select({
       id: audit_entries.id,
