@@ -17,13 +17,16 @@ export interface ReplicaOptions {
   readonly maxLagMs: number;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly tracing?: Tracing | undefined;
+  /** Milliseconds that the replica has for a statement. */
   readonly patienceMs?: number;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now?: () => number;
 }
 
 /** A database with a streaming replica for reads that may be a moment late. The replica is not used before somebody follows it. */
 export function openReplica(
   primary: PostgresDatabase,
-  { url, max, prepares, maxLagMs, log, tracing, patienceMs = PATIENCE_MS }: ReplicaOptions,
+  { url, max, prepares, maxLagMs, log, tracing, patienceMs = PATIENCE_MS, now }: ReplicaOptions,
 ): Database {
   const readers = openPostgres({ url, max, prepares, tracing, patienceMs });
   const watcher = openPostgres({ url, max: 1, prepares: false, patienceMs: WATCH_PATIENCE_MS });
@@ -34,6 +37,7 @@ export function openReplica(
     maxLagMs,
     log,
     recovered: () => reads.recovered(),
+    ...(now && { now }),
   });
   const reads = new ReplicaReads({
     primary: primary.client,
@@ -43,6 +47,7 @@ export function openReplica(
     answered: (by) => {
       for (const listener of listeners) listener(by);
     },
+    ...(now && { now }),
   });
   return {
     ...primary,
