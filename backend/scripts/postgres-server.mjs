@@ -96,7 +96,9 @@ export async function startPostgres({
     if (password !== undefined) appendFileSync(join(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n');
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    return { unavailable: `PostgreSQL's ${replicaOf ? 'pg_basebackup' : 'initdb'} failed: ${String(error.stderr ?? error.message).trim()}` };
+    return {
+      unavailable: `PostgreSQL's ${replicaOf ? 'pg_basebackup' : 'initdb'} failed: ${String(error.stderr ?? error.message).trim()}`,
+    };
   }
 
   const port = wanted ?? (await freePort());

@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { contacts, customers, domains } from '../src/db/schema';
 import type { Database } from '../src/db/client';
 import { Metrics } from '../src/metrics/metrics';
 import { confirm, givePassword } from './support/account';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
+import { freePort } from './support/free-port';
+import { buildServers, ServerProcess } from './support/processes';
 import { eventually, ReplicatedDatabase } from './support/replicated-database';
 import { REGISTRANT } from './support/shop';
 import { openDesk, type TestDesk, type TestStaff } from './support/staff';
@@ -99,6 +104,35 @@ describe('a read replica', () => {
     await eventually('the job is counted', async () => (await metrics.text()).includes('test-late'));
   });
 
+  it('[OP-02h] is followed by a backend that is given one by its settings', async () => {
+    buildServers();
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    const folder = mkdtempSync(join(tmpdir(), 'storefront-replica-'));
+    const backend = new ServerProcess('main', {
+      NODE_ENV: 'development',
+      DATA_DIR: folder,
+      API_PORT: String(port),
+      DNS_PORT: '0',
+      SMTP_URL: '',
+      SECRET_KEY: 'a secret of these tests that is long enough',
+      DATABASE_URL: servers.primaryUrl,
+      DATABASE_REPLICA_URL: servers.replicaUrl,
+    });
+    try {
+      expect(await backend.ready(`${address}/health/ready`)).toBe(true);
+      await eventually('the backend uses the replica', async () => {
+        const { checks } = (await (await fetch(`${address}/health/ready`)).json()) as { checks: { replica?: object } };
+        expect(checks).toHaveProperty('replica');
+        return (checks.replica as { state: string }).state === 'in_use';
+      });
+      await eventually('the log says so', async () => backend.said('replica.in_use').length === 1);
+    } finally {
+      await backend.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
   it('[OP-02i] shows staff what they have changed themselves at once, and no others before the replica has it', async () => {
     const { id } = await shop.asCustomer();
     await untilHeld();
@@ -124,7 +158,15 @@ describe('a read replica', () => {
       (await customer.request({ url: '/tables/domains', query, headers: { accept } })).body;
     const addDomain = (name: string) => {
       const at = shop.clock.now();
-      const row = { name, unicode_name: name, tld: 'com', registered_at: at, expiry_date: at, created_at: at, updated_at: at };
+      const row = {
+        name,
+        unicode_name: name,
+        tld: 'com',
+        registered_at: at,
+        expiry_date: at,
+        created_at: at,
+        updated_at: at,
+      };
       return database.orm.insert(domains).values({ customer_id: id, nameservers: [], ...row });
     };
     await givePassword(shop, customer);
@@ -224,12 +266,19 @@ describe('a read replica', () => {
   });
 
   it('[OP-02k] answers a copy whole when the recovery of the replica cancels a statement of it', async () => {
-    await givePassword(shop, customer);
-    await confirm(customer);
+    const owner = await shop.asCustomer();
+    await givePassword(shop, owner);
+    await confirm(owner);
     const at = shop.clock.now();
     await database.orm
       .insert(contacts)
-      .values({ customer_id: customer.id, contact: REGISTRANT, consented_at: at, created_at: at, updated_at: at } as never);
+      .values({
+        customer_id: owner.id,
+        contact: REGISTRANT,
+        consented_at: at,
+        created_at: at,
+        updated_at: at,
+      } as never);
     await database.execute('create table garbage as select generate_series(1, 1000) as n');
     // On the replica a read of contacts takes long.
     await database.execute(`
@@ -240,7 +289,7 @@ describe('a read replica', () => {
     try {
       await untilHeld();
       const conflicts = await count('primary', 'conflict');
-      const copying = customer.request({ url: EXPORT });
+      const copying = owner.request({ url: EXPORT });
       await eventually('the copy waits on the replica', async () => (await servers.running('"contacts"')) > 0);
       await database.execute('delete from garbage');
       await database.execute('vacuum garbage');
@@ -251,10 +300,12 @@ describe('a read replica', () => {
       expect(servers.said.some(({ event }) => event === 'replica.conflict')).toBe(true);
       // It is a conflict of one read: others are answered there.
       const before = await count('replica', 'fresh');
-      await find(ines, customer.email);
+      await find(ines, owner.email);
       expect(await count('replica', 'fresh')).toBeGreaterThan(before);
     } finally {
-      await database.execute('drop view contacts; alter table contacts_kept rename to contacts; drop function takes_long');
+      await database.execute(
+        'drop view contacts; alter table contacts_kept rename to contacts; drop function takes_long',
+      );
     }
   });
 

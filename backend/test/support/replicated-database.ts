@@ -52,7 +52,8 @@ export class ReplicatedDatabase {
 
   /** The database as a backend has it, which looks at its replica only when a test says so. */
   open({ url = this.standby.url, maxLagMs = 60_000, patienceMs = 10_000 } = {}): Database {
-    const say = (level: Line['level']) => (line: object) => void this.said.push({ level, ...(line as Omit<Line, 'level'>) });
+    const say = (level: Line['level']) => (line: object) =>
+      void this.said.push({ level, ...(line as Omit<Line, 'level'>) });
     return openReplica(openPostgres({ url: this.primary.url, max: 10 }), {
       url,
       max: 10,
@@ -66,6 +67,10 @@ export class ReplicatedDatabase {
 
   get primaryUrl(): string {
     return this.primary.url;
+  }
+
+  get replicaUrl(): string {
+    return this.standby.url;
   }
 
   passMs(ms: number): void {

@@ -96,7 +96,10 @@ export class ReplicaReads implements Reads {
     }
     this.#breaker.answered();
     if (reason === 'conflict')
-      log.info({ event: 'replica.conflict', err: error }, 'The replica canceled a read for its recovery; the primary answers it');
+      log.info(
+        { event: 'replica.conflict', err: error },
+        'The replica canceled a read for its recovery; the primary answers it',
+      );
     if (findDatabaseError(error)?.code === READ_ONLY_TRANSACTION)
       log.error({ event: 'replica.write_refused', err: error }, 'A statement among reads wanted to write');
     return reason;

@@ -73,7 +73,10 @@ export function entriesAbout(db: ReadDb, customer: string, before: number | unde
 export type OwnEntry = Awaited<ReturnType<typeof entriesAbout>>[number];
 
 /** Names of staff by their ids. */
-export async function findStaffNames(db: ReadDb, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+export async function findStaffNames(
+  db: ReadDb,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(ids)].filter((id) => id !== null).filter(isUuid<StaffId>);
   if (known.length === 0) return new Map();
   const rows = await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, known));
@@ -92,7 +95,10 @@ export async function findKeyNames(db: Db, prefixes: readonly (string | null)[])
 }
 
 /** The domains that some subjects are or belong to, by subject: a domain, its zone, or a line of an order. */
-export async function findDomainsOfSubjects(db: ReadDb, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function findDomainsOfSubjects(
+  db: ReadDb,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const of = (kind: string): string[] =>
     subjects.filter((subject) => subject.startsWith(`${kind}:`)).map((subject) => subject.slice(kind.length + 1));
   const [ownIds, itemIds] = [of('domain').filter(isUuid<DomainId>), of('order_item').filter(isUuid<OrderItemId>)];

@@ -102,11 +102,7 @@ async function listPartnerChanges(db: ReadDb, id: string): Promise<PartnerChange
   }));
 }
 
-export async function listPartnerOrders(
-  db: ReadDb,
-  id: string,
-  { page, ...days }: Days & { readonly page: number },
-) {
+export async function listPartnerOrders(db: ReadDb, id: string, { page, ...days }: Days & { readonly page: number }) {
   const part = toPart(page);
   return toPage(await listReferredOrders(db, id, toPeriod(days), part), part, showOrder);
 }
