@@ -118,6 +118,7 @@ describe('a read replica', () => {
       SECRET_KEY: 'a secret of these tests that is long enough',
       DATABASE_URL: servers.primaryUrl,
       DATABASE_REPLICA_URL: servers.replicaUrl,
+      DATABASE_PREPARE: 'off',
     });
     try {
       expect(await backend.ready(`${address}/health/ready`)).toBe(true);

@@ -25,6 +25,9 @@ async function startServer(options?: Parameters<typeof KillablePostgres.start>[0
   return server;
 }
 
+/** With a pooler, the replica has one too. */
+const isPooled = process.env.TEST_DATABASE_POOLER !== undefined;
+
 /** A PostgreSQL server with a streaming replica, both of a test's own. */
 export class ReplicatedDatabase {
   /** What the database said of its replica. */
@@ -46,18 +49,22 @@ export class ReplicatedDatabase {
     await database.migrate();
     await database.close();
     // A read that is in the way of its recovery is canceled at once.
-    const standby = await startServer({ replicaOf: primary.url, settings: ['max_standby_streaming_delay=0'] });
+    const standby = await startServer({
+      replicaOf: primary.url,
+      settings: ['max_standby_streaming_delay=0'],
+      pooled: isPooled,
+    });
     return new ReplicatedDatabase(primary, standby);
   }
 
   /** The database as a backend has it, which looks at its replica only when a test says so. */
-  open({ url = this.standby.url, maxLagMs = 60_000, patienceMs = 10_000 } = {}): Database {
+  open({ url = this.replicaUrl, maxLagMs = 60_000, patienceMs = 10_000 } = {}): Database {
     const say = (level: Line['level']) => (line: object) =>
       void this.said.push({ level, ...(line as Omit<Line, 'level'>) });
     return openReplica(openPostgres({ url: this.primary.url, max: 10 }), {
       url,
       max: 10,
-      prepares: true,
+      prepares: !isPooled,
       maxLagMs,
       patienceMs,
       log: { info: say('info'), warn: say('warn'), error: say('error') } as never,
@@ -70,7 +77,7 @@ export class ReplicatedDatabase {
   }
 
   get replicaUrl(): string {
-    return this.standby.url;
+    return this.standby.pooledUrl ?? this.standby.url;
   }
 
   passMs(ms: number): void {

@@ -51,8 +51,9 @@ export class ReplicaWatch {
   }
 
   get state(): ReplicaState {
-    // Looks may have stopped, as while the primary does not answer.
-    return this.#state === 'in_use' && !this.#isInTime() ? 'lag' : this.#state;
+    // Looks may have stopped, as while the primary does not answer, or another server may have become the primary since the last one.
+    const isFresh = this.#progress.held !== undefined && this.#isInTime();
+    return this.#state === 'in_use' && !isFresh ? 'lag' : this.#state;
   }
 
   /** For how long the replica may have been without what the primary has; undefined before the first look. */
