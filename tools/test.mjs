@@ -76,7 +76,7 @@ const backend = {
   },
 };
 
-/** What uses transactions, locks and schedules most, and what several instances share, where no session lasts. */
+/** What uses transactions, locks and schedules most, what several instances share, and a replica, where no session lasts. */
 const throughPgBouncer = {
   title: 'Backend tests through PgBouncer',
   async run(output) {
@@ -91,7 +91,10 @@ const throughPgBouncer = {
       output.counts(server.pid);
       return await backendTests(
         'pgbouncer',
-        ['--testPathPatterns', '(\\.pooler|/instances\\.postgres|/checkout|/database-jobs|/price-import)\\.test'],
+        [
+          '--testPathPatterns',
+          '(\\.pooler|/instances\\.postgres|/read-replica\\.postgres|/checkout|/database-jobs|/price-import)\\.test',
+        ],
         () => ({ TEST_DATABASE_URL: server.url, TEST_DATABASE_POOLER: pooler.url }),
       )(output);
     } finally {

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
       recovered() {},
     },
   );
-  const database = await openDatabase(config, tracing);
+  const database = await openDatabase(config, { tracing });
   await database.migrate();
   const usual = createDeps({ config, database, log, clock: systemClock, tracing });
   const { db, clock, faults } = usual;

@@ -46,6 +46,7 @@ pool_mode = transaction
 default_pool_size = 4
 max_client_conn = 500
 server_idle_timeout = 5
+server_login_retry = 1
 ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout
 `.replace('* =', `* = user=${server.username}`),
   );

@@ -53,11 +53,19 @@ export function findPostgres() {
 
 /**
  * Starts a server.
- * @param {{ address?: string, port?: number, password?: string, database?: string }} [options] where it listens, by default at a free port
- *   of the loopback address; the password of its user `storefront`, without which it asks for none; a database that it makes
+ * @param {{ address?: string, port?: number, password?: string, database?: string, replicaOf?: string, settings?: string[] }} [options] where it
+ *   listens, by default at a free port of the loopback address; the password of its user `storefront`, without which it asks for none; a database
+ *   that it makes; the address of a server without a password whose streaming replica it is; further settings, as `name=value`
  * @returns {Promise<{ url: string, version: string, pid: number, stop: () => Promise<void>, kill: () => Promise<void>, restart: () => Promise<void> } | { unavailable: string }>} with the reason where it cannot
  */
-export async function startPostgres({ address = '127.0.0.1', port: wanted, password, database = 'postgres' } = {}) {
+export async function startPostgres({
+  address = '127.0.0.1',
+  port: wanted,
+  password,
+  database = 'postgres',
+  replicaOf,
+  settings: further = [],
+} = {}) {
   const found = findPostgres();
   if ('unavailable' in found) return found;
   const { binaries } = found;
@@ -82,17 +90,21 @@ export async function startPostgres({ address = '127.0.0.1', port: wanted, passw
   }
   try {
     const login = ['--username', 'storefront', '--auth', 'trust', ...secret];
-    runToEnd('initdb', '--pgdata', data, ...login, '--encoding', 'UTF8', '--locale', 'C', '--no-sync');
+    if (replicaOf)
+      runToEnd('pg_basebackup', '--dbname', replicaOf, '--pgdata', data, '-R', '--checkpoint', 'fast', '--no-sync');
+    else runToEnd('initdb', '--pgdata', data, ...login, '--encoding', 'UTF8', '--locale', 'C', '--no-sync');
     if (password !== undefined) appendFileSync(join(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n');
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    return { unavailable: `PostgreSQL's initdb failed: ${String(error.stderr ?? error.message).trim()}` };
+    return {
+      unavailable: `PostgreSQL's ${replicaOf ? 'pg_basebackup' : 'initdb'} failed: ${String(error.stderr ?? error.message).trim()}`,
+    };
   }
 
   const port = wanted ?? (await freePort());
   // Without fsync: what a power cut would lose is of no interest here.
   const reached = [`listen_addresses=${address}`, `port=${port}`, `unix_socket_directories=${folder}`];
-  const settings = [...reached, 'fsync=off', 'max_connections=200', 'shared_buffers=64MB'];
+  const settings = [...reached, 'fsync=off', 'max_connections=200', 'shared_buffers=64MB', ...further];
   const [server, ...serverArgs] = command('postgres', '-D', data, ...settings.flatMap((setting) => ['-c', setting]));
   let child;
   let ended;
@@ -104,7 +116,7 @@ export async function startPostgres({ address = '127.0.0.1', port: wanted, passw
     child = started;
     ended = new Promise((resolve) => started.once('exit', resolve));
     const deadline = Date.now() + START_MS;
-    while (!said.includes('ready to accept connections')) {
+    while (!/ready to accept (read-only )?connections/.test(said)) {
       if (started.exitCode !== null || Date.now() > deadline) return said.trim();
       await pause(50);
     }

@@ -141,6 +141,7 @@ export function createDeps({
     config,
     database,
     db,
+    reads: database.reads,
     log,
     clock,
     jobs,

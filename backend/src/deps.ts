@@ -12,7 +12,7 @@ import type { ZoneReader } from './ports/zone-reader';
 import type { Clock } from './core/clock';
 import type { PartnerDirectory } from './core/partners';
 import type { Config } from './config/config';
-import type { Database, Db } from './db/client';
+import type { Database, Db, Reads } from './db/client';
 import type { Jobs } from './jobs/jobs';
 import type { AliasTargets } from './ports/alias-targets';
 
@@ -21,6 +21,8 @@ export interface Deps {
   readonly config: Config;
   /** The query builder. */
   readonly db: Db;
+  /** Reads that a replica may answer. */
+  readonly reads: Reads;
   /** The database as a whole: raw statements, closing. */
   readonly database: Database;
   readonly log: Logger;

@@ -52,7 +52,7 @@ async function start(config: Config): Promise<void> {
       recovered: (lost) => log.info({ event: 'traces.export_recovered', lost }, 'Traces are sent again'),
     },
   );
-  const database = await openDatabase(config, tracing);
+  const database = await openDatabase(config, { tracing, log });
   await database.migrate();
   log.info({ event: 'database.migrated', database: database.driver }, 'Database migrations up to date');
   const metrics = config.metrics && new (await import('./metrics/metrics')).Metrics();
@@ -66,6 +66,7 @@ async function start(config: Config): Promise<void> {
   });
   await Promise.all([deps.priceListCache.refresh(), deps.partners.refresh()]);
   const unfollow = [deps.priceListCache.follow(), deps.partners.follow(), deps.registrar.follow()];
+  if (database.replica) unfollow.push(database.replica.follow());
   const stopCommands =
     database.driver === 'pglite'
       ? await Promise.all([

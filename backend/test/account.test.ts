@@ -229,7 +229,7 @@ describe('[LG-07a] [SS-04k] the copy of everything that is held of a customer', 
     const readAll = async () => {
       const { result, statements } = countStatements(async () => {
         const pieces: string[] = [];
-        for await (const piece of jsonText(accountExport({ db, clock }, owner, billing))) pieces.push(piece);
+        for await (const piece of jsonText(accountExport(db, { clock }, owner, billing))) pieces.push(piece);
         return pieces;
       });
       const pieces = await result;

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 const token = () => randomUUID().replaceAll('-', '');
-const address = () => `2001:db8:${Math.floor(Math.random() * 65_000).toString(16)}:${(made += 1)}::1`;
+const address = (): string => `2001:db8:${Math.floor(Math.random() * 65_000).toString(16)}:${(made += 1)}::1`;
 let made = 0;
 
 /** Too easy to guess, so that no attempt costs a hash. */

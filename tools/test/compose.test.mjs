@@ -199,7 +199,9 @@ test('[OP-10a] production starts no sandbox and no mailbox, but what ends TLS; t
 });
 
 test('[OP-10b] each secret may be a file of the machine, which each service that reads it finds where it looks', () => {
-  const secrets = settings.filter((name) => /(_KEY|_SECRET|_TOKEN|_OTLP_HEADERS|^(DATABASE|SMTP)_URL)$/.test(name));
+  const secrets = settings.filter((name) =>
+    /(_KEY|_SECRET|_TOKEN|_OTLP_HEADERS|^(DATABASE|DATABASE_REPLICA|SMTP)_URL)$/.test(name),
+  );
   const files = Object.fromEntries(secrets.map((name) => [`${name}_FILE`, `/etc/storefront/${name}`]));
   const given = { PUBLIC_URL: 'https://shop.example', REMOTE_ORIGIN: 'https://*.assets.shop.example' };
   const all = { ...given, ...files, POSTGRES_PASSWORD_FILE: '/etc/storefront/POSTGRES_PASSWORD' };

@@ -36,9 +36,11 @@ async function registered() {
   const { Metrics } = load(fromRoot('backend/src/metrics/metrics.ts'), import.meta.url);
   const { GatewayMetrics } = load(fromRoot('host/server/gateway-metrics.ts'), import.meta.url);
   const backend = new Metrics();
-  const orm = { execute: async () => ({ rows: [] }) };
+  const execute = async () => ({ rows: [] });
+  const reads = { open: async () => ({ execute }) };
   const pool = () => ({ total: 0, idle: 0, waiting: 0, max: 0 });
-  backend.watch({ database: { orm, pool }, clock: { now: () => new Date() }, log: console });
+  const replica = { hear() {}, state: () => 'in_use', lagSeconds: () => 0, maxLagSeconds: 5, pool };
+  backend.watch({ database: { execute, reads, replica, pool }, clock: { now: () => new Date() }, log: console });
   return new Map([...backend.described(), ...new GatewayMetrics().described()].map((metric) => [metric.name, metric]));
 }
 
@@ -108,6 +110,7 @@ describe('[OP-01e] dashboard and alert rules', () => {
       'adapter',
       'operation',
       'outcome',
+      'server',
       'state',
       'queue',
       'remote',

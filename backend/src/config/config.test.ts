@@ -67,6 +67,17 @@ describe('the settings', () => {
     });
   });
 
+  it('[OP-02h] take a replica of a database, by its address, and none without a database', () => {
+    const [url, replica] = ['postgresql://shop@primary/shop', 'postgresql://reader@replica/shop'];
+    expect(loadConfig({ DATA_DIR: dataDir, DATABASE_URL: url }).databaseReplica).toBeUndefined();
+    expect(loadConfig({ DATA_DIR: dataDir, DATABASE_URL: url, DATABASE_REPLICA_URL: replica }).databaseReplica).toEqual(
+      { url: replica, max: 10, maxLagMs: 5_000 },
+    );
+    expect(listProblems({ DATABASE_REPLICA_URL: replica })).toEqual([
+      'DATABASE_URL: is required with DATABASE_REPLICA_URL',
+    ]);
+  });
+
   it('take an empty value for an absent one', () => {
     expect(loadConfig({ DATA_DIR: dataDir, DATABASE_URL: '', SMTP_URL: '', API_PORT: '' }).port).toBe(4000);
   });
@@ -335,7 +346,7 @@ describe('.env.example', () => {
   it('[OP-08a] has no secret that cannot be given as a file', () => {
     const named = lines.flatMap((line) => /^#?([A-Z_]+)=/.exec(line)?.[1] ?? []);
     const secret = named.filter((name) =>
-      /(_KEY|_SECRET|_TOKEN|_PASSWORD|_OTLP_HEADERS|^(DATABASE|SMTP)_URL)$/.test(name),
+      /(_KEY|_SECRET|_TOKEN|_PASSWORD|_OTLP_HEADERS|^(DATABASE|DATABASE_REPLICA|SMTP)_URL)$/.test(name),
     );
     const isNone = ['STRIPE_PUBLISHABLE_KEY', 'RATE_LIMIT_API_KEY'];
     expect(secret.filter((name) => !isNone.includes(name)).sort()).toEqual([...SECRET_SETTINGS]);

@@ -91,6 +91,11 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
   DATABASE_PREPARE: z.enum(['on', 'off']).default('on'),
+  /** A streaming replica, for reads that may be a moment late. */
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+  /** Seconds that it may be behind. */
+  DATABASE_REPLICA_MAX_LAG: z.coerce.number().int().min(2).max(300).default(5),
   SECRET_KEY: z
     .string()
     .min(32, 'Use at least 32 characters, such as the output of `openssl rand -base64 48`')
@@ -250,6 +255,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly databasePoolMax: number;
   readonly databasePrepares: boolean;
+  readonly databaseReplica: { readonly url: string; readonly max: number; readonly maxLagMs: number } | undefined;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly shopName: string;
@@ -437,6 +443,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
         );
     }
   }
+  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
+    problems.push('DATABASE_URL: is required with DATABASE_REPLICA_URL');
   problems.push(...mailProblems(given));
   if (given.DNS_SERVER === 'powerdns') {
     for (const name of ['POWERDNS_URL', 'POWERDNS_API_KEY'])
@@ -477,6 +485,13 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: data.DATABASE_URL,
     databasePoolMax: data.DATABASE_POOL_MAX,
     databasePrepares: data.DATABASE_PREPARE === 'on',
+    databaseReplica: data.DATABASE_REPLICA_URL
+      ? {
+          url: data.DATABASE_REPLICA_URL,
+          max: data.DATABASE_REPLICA_POOL_MAX,
+          maxLagMs: data.DATABASE_REPLICA_MAX_LAG * 1_000,
+        }
+      : undefined,
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,
     shopName: data.SHOP_NAME,

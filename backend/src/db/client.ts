@@ -1,5 +1,6 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { Tracing } from '@storefront/shared/tracing';
+import type { Logger } from 'pino';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { Config } from '../config/config';
 import type * as schema from './schema';
@@ -29,10 +30,48 @@ interface PoolState {
   readonly max: number;
 }
 
+/** The part of the query builder that reads. What takes it may be given a replica. */
+export type ReadDb = Pick<Db, 'select' | 'execute'>;
+
+/**
+ * What reads have to hold: all that was committed before this call (`now`), or before a moment by the clock of the primary, such as that of a
+ * change of whoever reads. Without either they may be as late as `DATABASE_REPLICA_MAX_LAG` allows.
+ */
+export type Freshness = 'now' | Date | null;
+
+/** Reads in which to be a moment late hurts nobody: nothing is decided by them, and nothing is written. */
+export interface Reads {
+  /** For the statements of one call. They are answered by the replica where there is one that is fresh enough, else by the primary. */
+  open(freshness?: Freshness): Promise<ReadDb>;
+}
+
+/** Who answered a statement, and why: `fresh` where the replica did, else what kept it from that. */
+export interface AnsweredBy {
+  readonly server: 'replica' | 'primary';
+  readonly reason: 'fresh' | 'own_change' | 'behind' | 'lag' | 'down' | 'conflict' | 'timeout';
+}
+
+/** A replica as those see it who watch over the shop. */
+export interface Replica {
+  /** Looks once a second how far behind it is, until it is stopped; without that it is not used. Begin once the tables are up to date. */
+  follow(): () => void;
+  /** Looks now. */
+  look(): Promise<string>;
+  state(): 'catching_up' | 'in_use' | 'lag' | 'down' | 'not_a_replica';
+  /** Null before the first look. */
+  lagSeconds(): number | null;
+  readonly maxLagSeconds: number;
+  readonly pool: () => PoolState;
+  /** Calls back for each statement of `Reads`. */
+  hear(listener: (by: AnsweredBy) => void): void;
+}
+
 /** The database behind the shop: embedded or a server, the same to everyone else. */
 export interface Database {
   readonly driver: 'pglite' | 'postgres';
   readonly orm: Db;
+  readonly reads: Reads;
+  readonly replica?: Replica;
   /** One raw statement, or several without values, outside of any transaction. */
   execute: RawExecute;
   /** Brings the tables to the newest migration; safe when several instances start at once. */
@@ -42,20 +81,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens PostgreSQL when `DATABASE_URL` is set, else PGlite in the data folder. Only the one that is used is loaded. */
+/** Opens PostgreSQL when `DATABASE_URL` is set, with its replica where it has one, else PGlite in the data folder. Only what is used is loaded. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databasePoolMax' | 'databasePrepares' | 'dataDir'>,
-  tracing?: Tracing,
+  config: Pick<Config, 'databaseUrl' | 'databasePoolMax' | 'databasePrepares' | 'databaseReplica' | 'dataDir'>,
+  { tracing, log }: { readonly tracing?: Tracing; readonly log?: Pick<Logger, 'info' | 'warn' | 'error'> } = {},
 ): Promise<Database> {
-  if (config.databaseUrl) {
-    const { openPostgres } = await import('./postgres');
-    return openPostgres({
-      url: config.databaseUrl,
-      max: config.databasePoolMax,
-      prepares: config.databasePrepares,
-      tracing,
-    });
+  const { databaseUrl, databasePoolMax, databasePrepares: prepares, databaseReplica, dataDir } = config;
+  if (!databaseUrl) {
+    const { openPglite } = await import('./pglite');
+    return openPglite({ folder: dataDir, tracing });
   }
-  const { openPglite } = await import('./pglite');
-  return openPglite({ folder: config.dataDir, tracing });
+  const { openPostgres } = await import('./postgres');
+  const primary = openPostgres({ url: databaseUrl, max: databasePoolMax, prepares, tracing });
+  // A command does its work on the primary.
+  if (!databaseReplica || !log) return primary;
+  const { openReplica } = await import('./replica');
+  return openReplica(primary, { ...databaseReplica, prepares, tracing, log });
 }

@@ -102,6 +102,7 @@ export async function openPglite({ folder, template, tracing = untraced }: Pglit
   return {
     driver: 'pglite',
     orm: orm as unknown as Db,
+    reads: { open: async () => orm as unknown as Db },
     execute: (text, values) => {
       refuseInsideTransaction();
       return root(text, values);

@@ -68,6 +68,13 @@ function guarded(pool: Pool, tracing: Tracing): Pool {
   });
 }
 
+/** A PostgreSQL server, with the pool below its query builder for statements outside of transactions. */
+export interface PostgresDatabase extends Database {
+  readonly driver: 'postgres';
+  readonly client: Pick<Pool, 'query'>;
+  readonly pool: NonNullable<Database['pool']>;
+}
+
 interface PostgresOptions {
   readonly url: string;
   /** Connections at most. */
@@ -75,19 +82,33 @@ interface PostgresOptions {
   /** Whether statements stay prepared on a connection: not behind a pooler that forgets them from one transaction to the next. */
   readonly prepares?: boolean;
   readonly tracing?: Tracing | undefined;
+  /** Milliseconds that a statement, and a connection, may take: where that is less than usual, no answer at all ends a statement too. */
+  readonly patienceMs?: number;
 }
+
+const STATEMENT_MS = 15_000;
+const CONNECT_MS = 5_000;
+/** The server's own word comes first, where it has one. */
+const LATER_MS = 250;
 
 /**
  * A PostgreSQL server, version 15 or newer, shared by any number of instances. Nothing here relies on a session from one transaction to
  * the next, so there may be a pooler of transactions in between.
  */
-export function openPostgres({ url, max, prepares = true, tracing = untraced }: PostgresOptions): Database {
+export function openPostgres({
+  url,
+  max,
+  prepares = true,
+  tracing = untraced,
+  patienceMs,
+}: PostgresOptions): PostgresDatabase {
   const pool = new Pool({
     Client: prepares ? PreparingClient : ForgetfulClient,
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    connectionTimeoutMillis: Math.min(patienceMs ?? CONNECT_MS, CONNECT_MS),
+    statement_timeout: patienceMs ?? STATEMENT_MS,
+    ...(patienceMs !== undefined && { query_timeout: patienceMs + LATER_MS }),
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'storefront',
   });
@@ -97,7 +118,8 @@ export function openPostgres({ url, max, prepares = true, tracing = untraced }: 
   // its error event would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
 
-  const orm = drizzle({ client: guarded(pool, tracing), schema, logger: countingLogger });
+  const client = guarded(pool, tracing);
+  const orm = drizzle({ client, schema, logger: countingLogger });
   const transaction = orm.transaction.bind(orm);
   orm.transaction = (work, options) => {
     refuseInsideTransaction();
@@ -107,7 +129,9 @@ export function openPostgres({ url, max, prepares = true, tracing = untraced }: 
 
   return {
     driver: 'postgres',
+    client,
     orm: orm as unknown as Db,
+    reads: { open: async () => orm as unknown as Db },
     execute: (text, values) => {
       refuseInsideTransaction();
       return root(text, values);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config';
-import type { Database } from '../db/client';
+import type { Database, Replica } from '../db/client';
 import type { Jobs } from '../jobs/jobs';
 import type { Mail } from '../ports/mail';
 import type { NameServer } from '../ports/name-server';
@@ -24,7 +24,7 @@ export interface Readiness {
 
 interface HealthDeps {
   readonly config: Pick<Config, 'version'>;
-  readonly database: Pick<Database, 'driver' | 'execute'>;
+  readonly database: Pick<Database, 'driver' | 'execute' | 'replica'>;
   readonly jobs: Pick<Jobs, 'isRunning'>;
   readonly mail: Pick<Mail, 'kind' | 'problem'>;
   readonly nameServer: Pick<NameServer, 'problem' | 'provider'>;
@@ -50,6 +50,12 @@ function failWith(problem: string | null): void {
   if (problem !== null) throw new Error(problem);
 }
 
+const showReplica = (replica: Replica) => ({
+  status: replica.state() === 'in_use' ? 'ok' : 'degraded',
+  state: replica.state(),
+  lag_seconds: replica.lagSeconds(),
+});
+
 /** `/health/live`: the process answers. `/health/ready`: it can do its work, with each dependency's state. `/version`. */
 export async function healthRoutes(
   app: FastifyInstance,
@@ -71,6 +77,8 @@ export async function healthRoutes(
       );
     const checks = {
       database: { status: store.status, driver: database.driver },
+      // Without it, the database answers what it would have answered.
+      ...(database.replica && { replica: showReplica(database.replica) }),
       jobs: { status: jobs.isRunning() ? 'ok' : 'down' },
       // What waits is kept and tried again; emails that come later may well go out.
       mail: { status: post.status === 'ok' ? 'ok' : 'degraded', kind: mail.kind },

@@ -18,7 +18,7 @@ import { readIdempotencyKey } from './idempotency-key';
 import type { LimitClass } from './rate-limit';
 import { refuseOnBehalf } from './on-behalf';
 import { findSession, requireCustomer, type Customer, type Session } from './session';
-import { requireStaff } from './staff-session';
+import { findOwnChange, requireStaff } from './staff-session';
 
 /** What a handler works with. `params` and `input` are checked and have their defaults. */
 export interface Call<E> {
@@ -34,6 +34,8 @@ export interface CustomerCall<E> extends Call<E> {
 
 export interface StaffCall<E> extends Call<E> {
   readonly staff: StaffMember;
+  /** When this member of staff last changed something: what `Reads` have to hold. */
+  readonly ownChange: Date | null;
 }
 
 /** An answer whose text is made while it is sent, for what may be too large to hold. The text has to be what the contract says: nothing checks it on the way. */
@@ -143,8 +145,13 @@ export function staffRoute<P extends Schema | undefined, I extends Schema | unde
   register(
     app,
     endpoint,
-    async (request, reply) =>
-      handler({ ...getParts(endpoint, request), staff: await requireStaff(request, role), request, reply }),
+    async (request, reply) => {
+      const staff = await requireStaff(request, role);
+      const ownChange = await findOwnChange(request);
+      const answer = () => handler({ ...getParts(endpoint, request), staff, ownChange, request, reply });
+      // A refusal may come after a part of a change, such as a code that is used up.
+      return endpoint.method === 'GET' ? answer() : answer().finally(() => app.staffReader.changed(request));
+    },
     options,
     (request) => requireStaff(request, role),
   );

@@ -4,9 +4,17 @@ import type { Config } from '../config/config';
 import { conflict, HttpError } from './errors';
 import type { SignedCookie } from './signed-cookie';
 
+interface StaffSession {
+  readonly member: StaffMember;
+  /** When whoever it is last changed something, by the clock of the database. */
+  readonly changedAt: Date | null;
+}
+
 /** Finds whose live session of staff a request carries. */
 export interface StaffReader {
-  read(request: FastifyRequest): Promise<StaffMember | undefined>;
+  read(request: FastifyRequest): Promise<StaffSession | undefined>;
+  /** The request has changed something that its sender expects to see from now on. */
+  changed(request: FastifyRequest): Promise<void>;
 }
 
 /** The cookie of staff sessions: never sent along from another site, and never to the shop, whose origin is another one. */
@@ -20,10 +28,9 @@ export function staffCookie({ desk, secrets }: Pick<Config, 'desk' | 'secrets'>)
   };
 }
 
-const reads = new WeakMap<FastifyRequest, Promise<StaffMember | undefined>>();
+const reads = new WeakMap<FastifyRequest, Promise<StaffSession | undefined>>();
 
-/** Who of the staff asks, looked up once a request; undefined where nobody is signed in. */
-export function findStaff(request: FastifyRequest): Promise<StaffMember | undefined> {
+function findSession(request: FastifyRequest): Promise<StaffSession | undefined> {
   let read = reads.get(request);
   if (!read) {
     read = request.server.staffReader.read(request);
@@ -31,6 +38,14 @@ export function findStaff(request: FastifyRequest): Promise<StaffMember | undefi
   }
   return read;
 }
+
+/** Who of the staff asks, looked up once a request; undefined where nobody is signed in. */
+export const findStaff = async (request: FastifyRequest): Promise<StaffMember | undefined> =>
+  (await findSession(request))?.member;
+
+/** What staff read has to hold what they have changed themselves. */
+export const findOwnChange = async (request: FastifyRequest): Promise<Date | null> =>
+  (await findSession(request))?.changedAt ?? null;
 
 /** @throws HttpError 401 without a session, 409 `desk_refused` for a lesser role */
 export async function requireStaff(request: FastifyRequest, role: StaffRole): Promise<StaffMember> {

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock';
-import type { Database } from '../db/client';
+import type { Database, Replica } from '../db/client';
 import type { OrderState } from '../db/schema';
 import type { NameServer } from '../ports/name-server';
 import type { PaymentProvider } from '../ports/payment-provider';
@@ -28,8 +28,10 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** What a circuit breaker can be in, as they are called in the field. */
 const BREAKER_STATES = ['closed', 'open', 'half_open'] as const;
 
+type Pool = NonNullable<Database['pool']>;
+
 interface Watched {
-  readonly database: Pick<Database, 'orm' | 'pool'>;
+  readonly database: Pick<Database, 'execute' | 'reads' | 'replica' | 'pool'>;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -127,8 +129,9 @@ export class Metrics implements ShopMetrics {
 
   /** Has the database asked at each scrape for what waits; all instances of one database say the same of it. */
   watch({ database, clock, log }: Watched): void {
-    const { pool } = database;
-    if (pool) this.#readBefore(this.#poolGauges(pool));
+    const { pool, replica } = database;
+    if (pool) this.#readBefore(this.#poolGauges(pool, replica?.pool));
+    if (replica) this.#watchReplica(replica);
     const up = this.#gauge('storefront_database_up', 'Whether the database answered this scrape', []);
     const jobs = this.#gauge('storefront_jobs', 'Jobs by queue and state: due, running, later, failed', [
       'queue',
@@ -146,11 +149,19 @@ export class Metrics implements ShopMetrics {
       ['state'],
     );
     this.#readBefore(async () => {
-      const backlog = await Promise.all([queueBacklogs(database.orm), openOrders(database.orm, clock.now())]).catch(
-        (error: unknown) => {
-          log.warn({ event: 'metrics.backlog_unread', err: error }, 'Cannot read the backlog for the metrics');
-        },
-      );
+      const read = async () => {
+        const db = await database.reads.open();
+        const [queues, states] = await Promise.all([
+          queueBacklogs(db),
+          openOrders(db, clock.now()),
+          // Where the replica has answered, the database has yet to.
+          replica && database.execute('select 1'),
+        ]);
+        return [queues, states] as const;
+      };
+      const backlog = await read().catch((error: unknown) => {
+        log.warn({ event: 'metrics.backlog_unread', err: error }, 'Cannot read the backlog for the metrics');
+      });
       for (const one of [jobs, oldest, orders, late]) one.reset();
       // What waits is not known without an answer, and every other metric is.
       up.set(Number(backlog !== undefined));
@@ -166,17 +177,45 @@ export class Metrics implements ShopMetrics {
     });
   }
 
-  #poolGauges(pool: NonNullable<Database['pool']>): () => void {
-    const connections = this.#gauge('storefront_database_connections', 'Connections of the pool, by use', ['state']);
-    const waiting = this.#gauge('storefront_database_pool_waiting', 'Callers that wait for a connection', []);
-    const max = this.#gauge('storefront_database_pool_max', 'Most connections that the pool may have', []);
+  #poolGauges(pool: Pool, replica: Pool | undefined): () => void {
+    const connections = this.#gauge('storefront_database_connections', 'Connections of a pool, by server and use', [
+      'server',
+      'state',
+    ]);
+    const waiting = this.#gauge('storefront_database_pool_waiting', 'Callers that wait for a connection', ['server']);
+    const max = this.#gauge('storefront_database_pool_max', 'Most connections that a pool may have', ['server']);
     return () => {
-      const now = pool();
-      connections.set({ state: 'idle' }, now.idle);
-      connections.set({ state: 'busy' }, now.total - now.idle);
-      waiting.set(now.waiting);
-      max.set(now.max);
+      for (const [server, now] of [
+        ['primary', pool()],
+        ['replica', replica?.()],
+      ] as const) {
+        if (!now) continue;
+        connections.set({ server, state: 'idle' }, now.idle);
+        connections.set({ server, state: 'busy' }, now.total - now.idle);
+        waiting.set({ server }, now.waiting);
+        max.set({ server }, now.max);
+      }
     };
+  }
+
+  #watchReplica(replica: Replica): void {
+    const up = this.#gauge('storefront_replica_up', 'Whether the replica answers, as a replica of the database', []);
+    const lag = this.#gauge('storefront_replica_lag_seconds', 'For how long the replica may have been behind', []);
+    const limit = this.#gauge('storefront_replica_max_lag_seconds', 'By how much it may be behind and be used', []);
+    const statements = new Counter({
+      name: 'storefront_replica_statements_total',
+      help: 'Statements that the replica may answer, by the server that did and why it was that one',
+      labelNames: ['server', 'reason'],
+      registers: [this.#registry],
+    });
+    replica.hear((by) => statements.inc({ ...by }));
+    this.#readBefore(() => {
+      const state = replica.state();
+      up.set(Number(state !== 'down' && state !== 'not_a_replica'));
+      const seconds = replica.lagSeconds();
+      if (seconds !== null) lag.set(seconds);
+      limit.set(replica.maxLagSeconds);
+    });
   }
 
   #gauge<Label extends string>(name: string, help: string, labelNames: Label[]): Gauge<Label> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/client';
+import type { ReadDb } from '../db/client';
 import type { OrderState } from '../db/schema';
 
 /** Seconds are null where nothing is due. */
@@ -13,7 +13,7 @@ export interface QueueBacklog {
 }
 
 /** The jobs of each queue by what they wait for, and for how many seconds the longest due one has been due. */
-export async function queueBacklogs(db: Db): Promise<QueueBacklog[]> {
+export async function queueBacklogs(db: ReadDb): Promise<QueueBacklog[]> {
   const { rows } = await db.execute<QueueBacklog & Record<string, unknown>>(sql`
     select
       queue,
@@ -41,7 +41,7 @@ export interface OpenOrders {
 }
 
 /** The orders that are not over, by state. */
-export async function openOrders(db: Db, now: Date): Promise<OpenOrders[]> {
+export async function openOrders(db: ReadDb, now: Date): Promise<OpenOrders[]> {
   const { rows } = await db.execute<OpenOrders & Record<string, unknown>>(sql`
     select
       state,

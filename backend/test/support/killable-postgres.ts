@@ -4,18 +4,31 @@ import { join } from 'node:path';
 
 const SCRIPT = join(__dirname, '../../scripts/run-postgres.mjs');
 
+interface ServerOptions {
+  /** The address of the server whose streaming replica it is. */
+  readonly replicaOf?: string;
+  /** Further settings, as `name=value`. */
+  readonly settings?: readonly string[];
+  /** Whether PgBouncer stands before it as well. */
+  readonly pooled?: boolean;
+}
+
 /** A PostgreSQL server of a test's own, which can crash and come back. */
 export class KillablePostgres {
   private constructor(
     private readonly child: ChildProcess,
     readonly url: string,
+    /** The address of the PgBouncer before it. */
+    readonly pooledUrl: string | undefined,
   ) {}
 
   /** @returns the reason where there is none and none can be installed */
-  static async start(): Promise<KillablePostgres | { readonly unavailable: string }> {
-    const child = fork(SCRIPT);
-    const [said] = (await once(child, 'message')) as [{ readonly url: string } | { readonly unavailable: string }];
-    if ('url' in said) return new KillablePostgres(child, said.url);
+  static async start(options: ServerOptions = {}): Promise<KillablePostgres | { readonly unavailable: string }> {
+    const child = fork(SCRIPT, [JSON.stringify(options)]);
+    const [said] = (await once(child, 'message')) as [
+      { readonly url: string; readonly pooledUrl?: string } | { readonly unavailable: string },
+    ];
+    if ('url' in said) return new KillablePostgres(child, said.url, said.pooledUrl);
     child.disconnect();
     return said;
   }

@@ -2,6 +2,7 @@
 export const SECRET_SETTINGS: readonly string[] = [
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',
+  'DATABASE_REPLICA_URL',
   'DATABASE_URL',
   'DKIM_PRIVATE_KEY',
   'OPENSRS_KEY',

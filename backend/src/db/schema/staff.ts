@@ -45,6 +45,8 @@ export const staff_sessions = pgTable(
     created_at: instant('created_at').notNull(),
     used_at: instant('used_at').notNull(),
     expires_at: instant('expires_at').notNull(),
+    /** By the clock of the database: what a replica has to hold before it answers this session. Kept only where there is a replica. */
+    changed_at: instant('changed_at'),
   },
   (table) => [
     uniqueIndex('staff_sessions_token_unique').on(table.token),

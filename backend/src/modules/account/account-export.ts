@@ -1,6 +1,7 @@
 import type { AccountExport, BillingDetails } from '@storefront/shared/contract';
 import { toWire, type Minor } from '@storefront/shared/domain';
 import { toMethodDetails } from '../../db/payment-method';
+import type { ReadDb } from '../../db/client';
 import type { Deps } from '../../deps';
 import type { Customer } from '../../http/session';
 import { toItemStatus, getItemMessage, toStatusName } from '../orders';
@@ -58,7 +59,8 @@ const textOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
  * text of emails, whose links are keys (I8). Each list is bound to the customer by its own condition (I9).
  */
 export function accountExport(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  db: ReadDb,
+  { clock }: Pick<Deps, 'clock'>,
   customer: Customer,
   billing: BillingDetails,
 ): Lists {

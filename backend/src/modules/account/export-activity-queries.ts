@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { DomainId, OrderId, CustomerId } from '@storefront/shared/contract';
-import type { Db } from '../../db/client';
+import type { ReadDb } from '../../db/client';
 import {
   audit_entries,
   domains,
@@ -33,7 +33,7 @@ const isAmong = (column: typeof audit_entries.subject | typeof order_items.order
 const isSubjectAmong = (subjects: SQL): SQL => sql`${audit_entries.subject} in (${subjects})`;
 
 /** The entries of the audit log under a condition, by their ids, in pages. */
-async function* entriesWhere(db: Db, condition: SQL | undefined, limit: number) {
+async function* entriesWhere(db: ReadDb, condition: SQL | undefined, limit: number) {
   for (let after = 0; ;) {
     const page = await db
       .select({ row: audit_entries, staff: staff.name })
@@ -64,7 +64,7 @@ async function* inGroups<Row>(read: (after: Row | undefined) => Promise<Row[]>) 
  * orders. Each is read by its index, a group of subjects at a time, so that an account of any size takes a time in proportion. A zone goes
  * by its name, which others may have had before or after: only what was written while the name was this customer's counts (I9).
  */
-export async function* exportActivity(db: Db, me: CustomerId, limit: number) {
+export async function* exportActivity(db: ReadDb, me: CustomerId, limit: number) {
   const customer = `customer:${me}`;
   yield* entriesWhere(db, eq(audit_entries.actor, customer), limit);
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CustomerId, DomainId } from '@storefront/shared/contract';
-import type { Db } from '../../db/client';
+import type { ReadDb } from '../../db/client';
 import {
   address_corrections,
   api_keys,
@@ -72,7 +72,7 @@ const from = (after: readonly [DomainId, string] | undefined): SQL | undefined =
  * condition (I9).
  */
 export function exportPages(
-  db: Db,
+  db: ReadDb,
   { id: me, email }: { readonly id: CustomerId; readonly email: string },
   limit: number,
 ) {

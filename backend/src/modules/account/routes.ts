@@ -26,7 +26,7 @@ const HOUR = 3_600;
 
 /** Whom the shop bills (SS-06), a copy of everything that is held of a customer, and the end of an account (LG-07). */
 export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { config, db, clock } = deps;
+  const { config, db, reads, clock } = deps;
   const limits = createAttemptLimits(deps);
   const { name: cookieName, attributes } = sessionCookie(config);
   registerAccountClosingJob(deps);
@@ -46,7 +46,8 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
       }),
     );
     void reply.header('content-disposition', 'attachment; filename="account.json"');
-    return new StreamedJson(jsonText(accountExport(deps, user, await readBillingDetails(deps, user.id))));
+    const billing = await readBillingDetails(deps, user.id);
+    return new StreamedJson(jsonText(accountExport(await reads.open('now'), deps, user, billing)));
   });
 
   customerRoute(app, getBillingDetails, async ({ user }) => readBillingDetails(deps, user.id));

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { StaffId, DomainId, OrderItemId } from '@storefront/shared/contract';
 import { findActingKey } from '../../core/acting-key';
 import { findActingStaff } from '../../core/acting-staff';
-import type { Db, Tx } from '../../db/client';
+import type { Db, ReadDb, Tx } from '../../db/client';
 import { api_keys, audit_entries, domains, order_items, staff } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 
@@ -53,7 +53,7 @@ const ownEntry = {
  * What was done with a customer's account and cards, and what staff did in the name of the customer, the newest first, below an id where
  * one is given.
  */
-export function entriesAbout(db: Db, customer: string, before: number | undefined, limit: number, offset = 0) {
+export function entriesAbout(db: ReadDb, customer: string, before: number | undefined, limit: number, offset = 0) {
   const withCards = and(eq(audit_entries.actor, customer), sql`${audit_entries.subject} like 'payment_method:%'`);
   const onBehalf = and(eq(audit_entries.actor, customer), isNotNull(audit_entries.staff_id));
   return db
@@ -73,7 +73,10 @@ export function entriesAbout(db: Db, customer: string, before: number | undefine
 export type OwnEntry = Awaited<ReturnType<typeof entriesAbout>>[number];
 
 /** Names of staff by their ids. */
-export async function findStaffNames(db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+export async function findStaffNames(
+  db: ReadDb,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(ids)].filter((id) => id !== null).filter(isUuid<StaffId>);
   if (known.length === 0) return new Map();
   const rows = await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, known));
@@ -92,7 +95,10 @@ export async function findKeyNames(db: Db, prefixes: readonly (string | null)[])
 }
 
 /** The domains that some subjects are or belong to, by subject: a domain, its zone, or a line of an order. */
-export async function findDomainsOfSubjects(db: Db, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function findDomainsOfSubjects(
+  db: ReadDb,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const of = (kind: string): string[] =>
     subjects.filter((subject) => subject.startsWith(`${kind}:`)).map((subject) => subject.slice(kind.length + 1));
   const [ownIds, itemIds] = [of('domain').filter(isUuid<DomainId>), of('order_item').filter(isUuid<OrderItemId>)];

@@ -1,6 +1,6 @@
 import type { OutputOf, CustomerId } from '@storefront/shared/contract';
 import type { DeskActivity, deskCustomerActivity } from '@storefront/shared/contract/desk';
-import type { Db } from '../../db/client';
+import type { ReadDb } from '../../db/client';
 import { isUuid } from '../../db/uuid';
 import { entriesAbout, findDomainsOfSubjects, findStaffNames } from '../audit';
 import { toPage } from './search';
@@ -13,7 +13,7 @@ const getReason = (after: unknown): string | null => {
 
 /** What was done with the account of a customer, and in the name of the customer, with the name of whoever of the staff it was. */
 export async function listCustomerActivity(
-  db: Db,
+  db: ReadDb,
   customerId: CustomerId,
   part: Part,
 ): Promise<OutputOf<typeof deskCustomerActivity>> {

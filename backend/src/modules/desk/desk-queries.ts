@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { OrderId, OrderItemId, EmailId } from '@storefront/shared/contract';
-import type { Db, Tx } from '../../db/client';
+import type { Db, ReadDb, Tx } from '../../db/client';
 import { audit_entries, customers, order_items, orders, outbox, receipts } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 import type { Part } from './search-queries';
@@ -21,7 +21,7 @@ const emailColumns = {
 };
 
 /** Emails to an address, the newest first. */
-export const listEmailsTo = (db: Db, address: string, { limit, offset }: Part): Promise<EmailRow[]> =>
+export const listEmailsTo = (db: ReadDb, address: string, { limit, offset }: Part): Promise<EmailRow[]> =>
   db
     .select(emailColumns)
     .from(outbox)

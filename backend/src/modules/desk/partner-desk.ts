@@ -2,6 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import type { OutputOf, PartnerId } from '@storefront/shared/contract';
 import type { deskPartner, deskPartners, Partner, PartnerChange, PartnerState } from '@storefront/shared/contract/desk';
 import { toWire } from '@storefront/shared/domain';
+import type { ReadDb } from '../../db/client';
 import type { Deps } from '../../deps';
 import { isWorking, type Partner as KnownPartner } from '../../core/partners';
 import { findStaffNames } from '../audit';
@@ -15,7 +16,7 @@ import {
 } from './partner-queries';
 import { showOrder, toPage, toPart } from './search';
 
-type PartnerDeps = Pick<Deps, 'db' | 'clock' | 'partners'>;
+type PartnerDeps = Pick<Deps, 'clock' | 'partners'>;
 
 /** Changes of a partner that are shown. */
 const CHANGES = 50;
@@ -55,9 +56,10 @@ export async function listPartners({ partners, clock }: PartnerDeps): Promise<Ou
   return { partners: shown.sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1)) };
 }
 
-/** A partner, what was changed, and what came of it in a period. @throws HttpError 404 */
+/** A partner, what was changed, and what came of it in a period. @param late for what may be a moment late @throws HttpError 404 */
 export async function viewPartner(
-  { db, partners, clock }: PartnerDeps,
+  { partners, clock }: PartnerDeps,
+  late: ReadDb,
   id: PartnerId,
   days: Days,
 ): Promise<OutputOf<typeof deskPartner>> {
@@ -66,9 +68,9 @@ export async function viewPartner(
   if (!partner) throw noSuchPartner();
   const period = toPeriod(days);
   const [totals, carts, changes] = await Promise.all([
-    sumReferredOrders(db, id, period),
-    countReferredCarts(db, id, period),
-    listPartnerChanges(db, id),
+    sumReferredOrders(late, id, period),
+    countReferredCarts(late, id, period),
+    listPartnerChanges(late, id),
   ]);
   return {
     ...showPartner(partner, clock.now()),
@@ -83,7 +85,7 @@ export async function viewPartner(
   };
 }
 
-async function listPartnerChanges(db: PartnerDeps['db'], id: PartnerId): Promise<PartnerChange[]> {
+async function listPartnerChanges(db: ReadDb, id: PartnerId): Promise<PartnerChange[]> {
   const rows = await listPartnerEntries(db, id, CHANGES);
   const toStaffId = (actor: string): string => actor.slice('staff:'.length);
   const names = await findStaffNames(
@@ -100,11 +102,7 @@ async function listPartnerChanges(db: PartnerDeps['db'], id: PartnerId): Promise
   }));
 }
 
-export async function listPartnerOrders(
-  { db }: Pick<PartnerDeps, 'db'>,
-  id: PartnerId,
-  { page, ...days }: Days & { readonly page: number },
-) {
+export async function listPartnerOrders(db: ReadDb, id: PartnerId, { page, ...days }: Days & { readonly page: number }) {
   const part = toPart(page);
   return toPage(await listReferredOrders(db, id, toPeriod(days), part), part, showOrder);
 }

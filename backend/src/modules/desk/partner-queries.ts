@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, isNotNull, lt, sql, sum, type SQL } fro
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PartnerId } from '@storefront/shared/contract';
 import { assertMinor, type Minor } from '@storefront/shared/domain';
-import type { Db } from '../../db/client';
+import type { ReadDb } from '../../db/client';
 import { audit_entries, cart_transfers, orders } from '../../db/schema';
 import { listOrdersWhere, type Part } from './search-queries';
 
@@ -16,13 +16,13 @@ const within = (column: AnyPgColumn, { from, before }: Period): SQL | undefined 
   and(from ? gte(column, from) : undefined, before ? lt(column, before) : undefined);
 
 /** Orders that a partner referred, the newest first. */
-export const listReferredOrders = (db: Db, partnerId: PartnerId, period: Period, part: Part) =>
+export const listReferredOrders = (db: ReadDb, partnerId: PartnerId, period: Period, part: Part) =>
   listOrdersWhere(db, and(eq(orders.partner_id, partnerId), within(orders.created_at, period)), part);
 
 const toAmount = (text: string): Minor => assertMinor(Number(text));
 
 /** The same added up by currency, in minor units. */
-export const sumReferredOrders = (db: Db, partnerId: PartnerId, period: Period) =>
+export const sumReferredOrders = (db: ReadDb, partnerId: PartnerId, period: Period) =>
   db
     .select({
       currency_code: orders.currency_code,
@@ -37,7 +37,7 @@ export const sumReferredOrders = (db: Db, partnerId: PartnerId, period: Period) 
     .orderBy(asc(orders.currency_code));
 
 /** Carts from the pages of a partner that still are kept, and how many of them were taken. */
-export async function countReferredCarts(db: Db, partnerId: PartnerId, period: Period) {
+export async function countReferredCarts(db: ReadDb, partnerId: PartnerId, period: Period) {
   const [found] = await db
     .select({
       made: count(),
@@ -49,7 +49,7 @@ export async function countReferredCarts(db: Db, partnerId: PartnerId, period: P
 }
 
 /** What the audit log has of a partner, the newest first. */
-export const listPartnerEntries = (db: Db, partnerId: PartnerId, limit: number) =>
+export const listPartnerEntries = (db: ReadDb, partnerId: PartnerId, limit: number) =>
   db
     .select({
       id: audit_entries.id,

@@ -42,8 +42,12 @@ export async function partnerRoutes(app: FastifyInstance, deps: Deps): Promise<v
   const show = (partner: Parameters<typeof showPartner>[0]) => showPartner(partner, deps.clock.now());
 
   staffRoute(app, deskPartners, 'finance', () => listPartners(deps));
-  staffRoute(app, deskPartner, 'finance', ({ params, input }) => viewPartner(deps, params.id, input));
-  staffRoute(app, deskPartnerOrders, 'finance', ({ params, input }) => listPartnerOrders(deps, params.id, input));
+  staffRoute(app, deskPartner, 'finance', async ({ params, input, ownChange }) =>
+    viewPartner(deps, await deps.reads.open(ownChange), params.id, input),
+  );
+  staffRoute(app, deskPartnerOrders, 'finance', async ({ params, input, ownChange }) =>
+    listPartnerOrders(await deps.reads.open(ownChange), params.id, input),
+  );
 
   staffRoute(app, deskAddPartner, 'admin', async (call) => show(await addPartner(deps, call.input, by(call))));
   staffRoute(app, deskTakeOverPartner, 'admin', async (call) =>

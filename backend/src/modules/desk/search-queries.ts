@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, like, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { union, type PgColumn } from 'drizzle-orm/pg-core';
 import type { CustomerId, OrderId } from '@storefront/shared/contract';
-import type { Db } from '../../db/client';
+import type { ReadDb } from '../../db/client';
 import { customers, domains, order_items, orders, receipts } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 
@@ -62,7 +62,7 @@ const isAmong = (id: PgColumn, found: readonly (SQLWrapper | undefined)[]): SQL 
   )})`;
 
 /** Customers by address, name or company, open accounts first. */
-export const findCustomers = (db: Db, { text }: Sought, part: Part) => {
+export const findCustomers = (db: ReadDb, { text }: Sought, part: Part) => {
   const where = (condition: SQL) =>
     db.select({ id: customers.id }).from(customers).where(condition).limit(getMost(part));
   return db
@@ -95,7 +95,7 @@ const domainColumns = {
 };
 
 /** Domains by name, the very name and live ones first. */
-export const findDomains = (db: Db, { domain }: Sought, part: Part) => {
+export const findDomains = (db: ReadDb, { domain }: Sought, part: Part) => {
   const where = (condition: SQL) =>
     db
       .select({ id: domains.id, name: domains.name, ended_at: domains.ended_at })
@@ -132,7 +132,7 @@ export const findDomains = (db: Db, { domain }: Sought, part: Part) => {
     .orderBy(...ordered(domains));
 };
 
-export const listDomains = (db: Db, customerId: CustomerId, { limit, offset }: Part) =>
+export const listDomains = (db: ReadDb, customerId: CustomerId, { limit, offset }: Part) =>
   db
     .select(domainColumns)
     .from(domains)
@@ -153,7 +153,7 @@ const orderColumns = {
 };
 
 /** Orders under a condition, the newest first. */
-export async function listOrdersWhere(db: Db, condition: SQL | undefined, { limit, offset }: Part) {
+export async function listOrdersWhere(db: ReadDb, condition: SQL | undefined, { limit, offset }: Part) {
   // What is shown, and no more of what was sorted, is looked up.
   const shown = db
     .select({ id: orders.id })
@@ -189,7 +189,7 @@ export async function listOrdersWhere(db: Db, condition: SQL | undefined, { limi
 }
 
 /** Orders by their number, a receipt's number, a domain or the address of the customer, the newest first. */
-export function findOrders(db: Db, { text, domain, orderDigits, receiptNumber }: Sought, part: Part) {
+export function findOrders(db: ReadDb, { text, domain, orderDigits, receiptNumber }: Sought, part: Part) {
   const [first, last] = orderDigits === null ? [] : idRange(orderDigits).filter(isUuid<OrderId>);
   const where = (condition: SQL) =>
     db.select({ id: customers.id }).from(customers).where(condition).limit(MOST_CUSTOMERS);
@@ -228,11 +228,11 @@ export function findOrders(db: Db, { text, domain, orderDigits, receiptNumber }:
   );
 }
 
-export const listOrders = (db: Db, customerId: CustomerId, part: Part) =>
+export const listOrders = (db: ReadDb, customerId: CustomerId, part: Part) =>
   listOrdersWhere(db, eq(orders.customer_id, isUuid(customerId) ? customerId : sql`null`), part);
 
 /** A customer with what staff see of them beside lists. */
-export async function findCustomer(db: Db, id: CustomerId) {
+export async function findCustomer(db: ReadDb, id: CustomerId) {
   if (!isUuid(id)) return undefined;
   const [row] = await db
     .select({

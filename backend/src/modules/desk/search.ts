@@ -1,7 +1,7 @@
 import type { OutputOf, ReadInputOf, CustomerId } from '@storefront/shared/contract';
 import type { deskSearch, FoundCustomer, FoundDomain, FoundOrder } from '@storefront/shared/contract/desk';
 import { toAscii, toWire } from '@storefront/shared/domain';
-import type { Db } from '../../db/client';
+import type { ReadDb } from '../../db/client';
 import { toStatusName } from '../orders';
 import { findCustomers, findDomains, findOrders, type Part, type Sought } from './search-queries';
 
@@ -81,7 +81,7 @@ function readSought(q: string): Sought {
 
 /** Customers, domains and orders by what is known of them: five of each, or a page of one kind. */
 export async function search(
-  db: Db,
+  db: ReadDb,
   { q, kind, page }: ReadInputOf<typeof deskSearch>,
 ): Promise<OutputOf<typeof deskSearch>> {
   const sought = readSought(q);

@@ -130,7 +130,7 @@ export async function insertSession(tx: Tx, session: typeof staff_sessions.$infe
 
 export async function findSession(db: Db, tokenHash: string, now: Date, idleSince: Date) {
   const [row] = await db
-    .select({ id: staff_sessions.id, used_at: staff_sessions.used_at, staff })
+    .select({ id: staff_sessions.id, used_at: staff_sessions.used_at, changed_at: staff_sessions.changed_at, staff })
     .from(staff_sessions)
     .innerJoin(staff, eq(staff.id, staff_sessions.staff_id))
     .where(
@@ -146,6 +146,14 @@ export async function findSession(db: Db, tokenHash: string, now: Date, idleSinc
 
 export async function recordUse(db: Db, sessionId: StaffSessionId, now: Date): Promise<void> {
   await db.update(staff_sessions).set({ used_at: now }).where(eq(staff_sessions.id, sessionId));
+}
+
+/** By the clock of the database, which says how late a replica is. */
+export async function recordChange(db: Db, tokenHash: string): Promise<void> {
+  await db
+    .update(staff_sessions)
+    .set({ changed_at: sql`clock_timestamp()` })
+    .where(eq(staff_sessions.token, tokenHash));
 }
 
 export async function endSession(db: Db | Tx, tokenHash: string): Promise<void> {

@@ -8,9 +8,9 @@ import { clearToken, createToken, hashToken, readToken, writeToken } from '../..
 import { staffCookie, type StaffReader } from '../../http/staff-session';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
-import { cleanStaff, endSession, findSession, insertSession, toMember, recordUse } from './queries';
+import { cleanStaff, endSession, findSession, insertSession, recordChange, recordUse, toMember } from './queries';
 
-type SessionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
+type SessionDeps = Pick<Deps, 'config' | 'db' | 'database' | 'clock' | 'log'>;
 
 /** A session ends this long after sign-in: a working day. */
 export const STAFF_SESSION_SECONDS = 8 * 3_600;
@@ -21,7 +21,7 @@ const TOUCH_SECONDS = 60;
 
 const idleSince = (now: Date): Date => new Date(now.getTime() - STAFF_IDLE_SECONDS * 1_000);
 
-export function createStaffReader({ config, db, clock, log }: SessionDeps): StaffReader {
+export function createStaffReader({ config, db, database, clock, log }: SessionDeps): StaffReader {
   const cookie = staffCookie(config);
   return {
     async read(request) {
@@ -34,14 +34,24 @@ export function createStaffReader({ config, db, clock, log }: SessionDeps): Staf
         await recordUse(db, row.id, now).catch((error: unknown) =>
           log.warn({ event: 'staff.touch_failed', err: error }, 'Failed to record staff session activity'),
         );
-      return toMember(row.staff);
+      return { member: toMember(row.staff), changedAt: row.changed_at };
+    },
+    async changed(request) {
+      const token = readToken(cookie, request);
+      if (token === undefined || !database.replica) return;
+      await recordChange(db, hashToken(token)).catch((error: unknown) =>
+        log.warn(
+          { event: 'staff.change_unrecorded', err: error },
+          'Failed to record a change by staff; the replica may show them what was before it for a moment',
+        ),
+      );
     },
   };
 }
 
 /** The id of the live sign-in that a request carries. */
 export async function findSessionId(
-  { config, db, clock }: SessionDeps,
+  { config, db, clock }: Pick<SessionDeps, 'config' | 'db' | 'clock'>,
   request: FastifyRequest,
 ): Promise<StaffSessionId | undefined> {
   const token = readToken(staffCookie(config), request);
@@ -51,7 +61,7 @@ export async function findSessionId(
 
 /** Opens a session for somebody who has proved password and second factor; a token that was known before is good for nothing after it. */
 export async function openStaffSession(
-  { config, db, clock }: SessionDeps,
+  { config, db, clock }: Pick<SessionDeps, 'config' | 'db' | 'clock'>,
   { id }: Pick<StaffMember, 'id'>,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, ilike, inArray, is, isNull, like, lt, lte,
 import type { Column, SQL } from 'drizzle-orm';
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { CustomerId } from '@storefront/shared/contract';
-import type { Db } from '../../db/client';
+import type { ReadDb } from '../../db/client';
 import type { Columns, Comparison, Condition, OrderTerm, TableRequest, Value } from './table-syntax';
 
 /** What a column of a table stands for in SQL: a column, or an expression where the row has none of that name. */
@@ -35,7 +35,7 @@ export interface TableAnswer<Row> {
 
 /** Reads one page of a customer's rows in one statement, and the total in a second one where it is asked for. */
 export async function readTable<Row>(
-  db: Db,
+  db: ReadDb,
   table: Table<Row>,
   customerId: CustomerId,
   request: TableRequest,
@@ -92,7 +92,7 @@ function orderBy<Row>(table: Table<Row>, { column: name, direction, nulls }: Ord
 }
 
 async function countRows<Row>(
-  db: Db,
+  db: ReadDb,
   table: Table<Row>,
   where: SQL | undefined,
   request: TableRequest,

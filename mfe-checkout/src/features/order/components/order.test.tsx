@@ -91,8 +91,9 @@ describe('the money of an order', () => {
 });
 
 describe('the next step of an order', () => {
+  const cancellation = { asking: null, error: null, cancel: () => undefined, useOtherCard: () => undefined };
   const show = (order: Order, given: Surroundings = {}) =>
-    renderWithProviders(<OrderNext order={order} />, {
+    renderWithProviders(<OrderNext order={order} cancellation={cancellation} />, {
       cart: [cartItem(), cartItem({ domain: 'wharf.page' })],
       ...given,
     });

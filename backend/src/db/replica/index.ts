@@ -1,0 +1,1 @@
+export { openReplica } from './open-replica';
