@@ -3,6 +3,7 @@
 const { TestEnvironment: Page } = require('jest-environment-jsdom');
 const { TestEnvironment: Plain } = require('jest-environment-node');
 const { createRequire } = require('node:module');
+require('./compile-once.cjs');
 
 // Tables alone, which testing-library would build anew for every file: a quarter of what a file takes before its first test.
 const ariaQuery = createRequire(require.resolve('@testing-library/dom'))('aria-query');

@@ -2,19 +2,9 @@
 // ask for `Object` or `Symbol` at each call several times slower; and since the classes of that context are not those of Node, each
 // file has to load all packages again. Tests of the backend change no globals: they run in the context of the process, on packages that
 // Node has loaded once a worker. What is ours is still loaded for each file anew, and what a file leaves in the globals goes with it.
-const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
+const { OWN_CONTEXT } = require('../../../tools/jest/compile-once.cjs');
 const NATIVE = require('./native-modules.cjs');
-
-/** Stands for the context of the process, which has no object that `vm` takes. */
-const OWN_CONTEXT = Object.freeze({});
-const compileFunction = vm.compileFunction;
-vm.compileFunction = (code, names, options) =>
-  compileFunction(
-    code,
-    names,
-    options?.parsingContext === OWN_CONTEXT ? { ...options, parsingContext: undefined } : options,
-  );
 
 /** What Jest puts into the process for the length of a file. */
 const REPLACED = ['exit', 'getBuiltinModule'];
