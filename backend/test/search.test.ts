@@ -269,6 +269,11 @@ describe('a search', () => {
     expect((await searchToEnd('example.com')).results[0]?.status).toBe('reserved');
   });
 
+  test('[SE-07c] says of a name with letters that its registry does not take that it is not sold', async () => {
+    expect((await searchToEnd('müllerwerft.uk')).results[0]?.status).toBe('reserved');
+    expect((await searchToEnd('müllerwerft.de')).results[0]?.status).not.toBe('reserved');
+  });
+
   test('[PR-03a] a premium name costs what the registry asks, in any currency', async () => {
     const label = freshLabel();
     jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce(async (names, hear) => {

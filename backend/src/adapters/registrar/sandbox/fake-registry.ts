@@ -1,4 +1,5 @@
 import { assertMinor } from '@storefront/shared/domain';
+import { isLabelPossible } from '../../../core/catalog/registry-letters';
 import type { TldRecord } from '../../../core/catalog/tlds';
 import type { ListPrices } from '../../../core/premium-prices';
 import type { NameState } from '../../../ports/registrar';
@@ -49,7 +50,8 @@ function premiumShare(label: string, words: Words): number {
  */
 export function fakeNameState(label: string, record: TldRecord, words: Words, listPrices: ListPrices): NameState {
   const name = `${label}.${record.tld}`;
-  if (reservedNames.has(label) || label.length === 1) return { name, status: 'reserved' };
+  if (reservedNames.has(label) || label.length === 1 || !isLabelPossible(label, record.tld))
+    return { name, status: 'reserved' };
   if (knownNames.has(label) || transferCase(label)) return { name, status: 'taken' };
   if (stableFraction(`taken:${name}`) < takenShare(label, record.tld, words)) return { name, status: 'taken' };
   if (stableFraction(`premium:${name}`) < premiumShare(label, words))

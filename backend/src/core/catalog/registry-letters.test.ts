@@ -1,0 +1,51 @@
+import { toAscii } from '@storefront/shared/domain';
+import { findTld, splitSoldName } from './catalog';
+import { isLabelPossible } from './registry-letters';
+
+const isPossible = (name: string): boolean => {
+  const sold = splitSoldName(toAscii(name) ?? '');
+  if (!sold) throw new Error(`${name} is not sold`);
+  return isLabelPossible(sold.label, sold.record.tld);
+};
+
+describe('[SE-07c] the letters of a registry', () => {
+  test.each([
+    'müller.de',
+    'straße.de',
+    'façade.fr',
+    'blåbær.dk',
+    'whānau.nz',
+    'señal.es',
+    'müller.com',
+    'muller.co.uk',
+  ])('are in %s', (name) => expect(isPossible(name)).toBe(true));
+
+  test.each(['müller.uk', 'müller.co.uk', 'müller.us', 'crème.nl', 'مثال.de', 'пример.fr', 'müller.nz', 'naïve.dk'])(
+    'are not all in %s',
+    (name) => expect(isPossible(name)).toBe(false),
+  );
+
+  test('are those of a TLD that is on sale, each in its small form', () => {
+    for (const tld of [
+      'uk',
+      'us',
+      'nl',
+      'cz',
+      'in',
+      'au',
+      'mx',
+      'de',
+      'at',
+      'be',
+      'ch',
+      'fr',
+      'ca',
+      'es',
+      'dk',
+      'pt',
+      'nz',
+    ])
+      expect([tld, findTld(tld)?.tld]).toEqual([tld, tld]);
+    for (const letter of 'ÄÖÜ') expect(isPossible(`${letter}ber.de`)).toBe(true);
+  });
+});
