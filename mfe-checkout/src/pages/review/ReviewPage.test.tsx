@@ -202,7 +202,7 @@ describe('[RT-15] check and pay', () => {
             throw conflict({
               code: 'unavailable',
               changes: [{ domain: 'brindlewharf.com', reason: 'not_sold', was: 3.42, now: null }],
-              order_id: 'order-7',
+              order_id: asId('order-7'),
             });
           },
         },
