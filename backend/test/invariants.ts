@@ -170,12 +170,18 @@ export async function assertInvariants(
         items.every(({ state }) => isFinalItem(state)),
         `${label} ended with open items`,
       );
+      expect(
+        'I1',
+        items.every(({ left_out }) => left_out?.refund !== 'pending'),
+        `${label} ended and owes a part of an item`,
+      );
       expect('I3', order.next_step_at === null, `${label} is final and has a next step`);
     } else {
       if (order.state === 'awaiting_registry' || order.state === 'refund_pending') {
         const payable = sum(
           items.filter(({ state }) => isPayable(state)),
-          ({ amount, tax }) => amount + tax,
+          // A part that could not be had, and was found out after it was paid.
+          ({ amount, tax, left_out }) => amount + tax + (left_out?.refund ? left_out.amount + left_out.tax : 0),
         );
         expect(
           'I1',
@@ -191,6 +197,10 @@ export async function assertInvariants(
                 sum(
                   items.filter(({ state }) => state === 'refunded'),
                   ({ amount, tax }) => amount + tax,
+                ) +
+                sum(
+                  items.filter(({ left_out }) => left_out?.refund === 'done'),
+                  ({ left_out }) => (left_out?.amount ?? 0) + (left_out?.tax ?? 0),
                 ),
             ),
           `${label}: refunded ${order.refunded}`,

@@ -2,6 +2,7 @@ import type { Order, Receipt } from '@storefront/shared/contract';
 import { toMinor } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { audit_entries, domains, orders } from '../src/db/schema';
+import { reopenForRefund } from '../src/modules/orders';
 import type { TestCustomer } from './support/app';
 import { asId } from './support/as-id';
 import { auditTrail } from './support/audit-trail';
@@ -187,6 +188,123 @@ describe.each([
     shop.pay.faults.clear();
     await shop.deps.jobs.drain();
     expect((await fetchReceipt(order.order_id)).refunded).toBe(1);
+  });
+
+  /** Has the refunds of an order that had succeeded come back from the bank. */
+  const failRefunds = async (id: string): Promise<void> => {
+    await shop.pay.failRefunds(findPayment(id).id);
+    await news();
+  };
+  const cameBack = (id: string): string => `A refund came back: order ${id}`;
+  /** Has the shop itself give back what the first line of an order cost. */
+  async function refundByShop(order: Order): Promise<void> {
+    await shop.deps.db.transaction((tx) =>
+      reopenForRefund(
+        tx,
+        {
+          itemId: asId(order.order_items[0]?.id ?? ''),
+          orderId: asId(order.order_id),
+          says: { code: 'refunded_by_shop' },
+          action: 'refund_asked',
+          at: shop.clock.now(),
+        },
+        { actor: 'system', requestId: null },
+      ),
+    );
+    await shop.settle(customer, order.order_id);
+    await news();
+  }
+
+  test('[OR-13e] a refund of the shop’s that fails after it had succeeded is owed again and made anew, once', async () => {
+    const order = await buy(name(), name());
+    const id = order.order_id;
+    await refundByShop(order);
+    const cost = getCost(order, 0) / 100;
+    expect(await shop.order(customer, id)).toMatchObject({ status_name: 'partially_completed', refunded: cost });
+
+    shop.pay.faults.add({ operation: 'webhook', fault: { kind: 'duplicate', copies: 2 }, times: 0 });
+    await failRefunds(id);
+    expect((await shop.order(customer, id)).refunded).toBe(0);
+    await reconcile();
+    expect(await shop.order(customer, id)).toMatchObject({
+      status_name: 'provisioning',
+      refunded: 0,
+      order_items: [{ status: 'refund_pending' }, { status: 'completed' }],
+    });
+    expect(await fetchReceipt(id)).toMatchObject({
+      refunded: 0,
+      lines: [{ money: 'refund_pending' }, { money: 'charged' }],
+      refunds: [{ amount: cost }, { amount: cost, failed: true }],
+    });
+    expect((await toSupport(id)).filter((it) => it === cameBack(id))).toHaveLength(1);
+    await shop.checkInvariants();
+
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'partially_completed', refunded: cost });
+    expect((await fetchReceipt(id)).refunds.map(({ failed = false }) => failed)).toEqual([false, true, false]);
+    expect(
+      findPayment(id)
+        .refunds.map(({ status }) => status)
+        .sort(),
+    ).toEqual(['failed', 'succeeded']);
+    expect(await toSupport(id)).toHaveLength(1);
+  });
+
+  test('[OR-13e] one made by hand is booked back for its lines, and the shop makes it anew', async () => {
+    const order = await buy(name(), name());
+    const id = order.order_id;
+    await refundByHand(id, findPayment(id).captured);
+    await news();
+    expect(await shop.order(customer, id)).toMatchObject({ status_name: 'refunded', refunded: order.total });
+    await failRefunds(id);
+    expect(await shop.order(customer, id)).toMatchObject({ status_name: 'provisioning', refunded: 0 });
+    await shop.checkInvariants();
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'refunded', refunded: order.total });
+    expect(findPayment(id).refunded).toBe(findPayment(id).captured);
+    expect(await toSupport(id)).toEqual([cameBack(id)]);
+  });
+
+  test('[OR-13e] one that was for no line is booked back, and a person decides; made anew by hand, it counts again', async () => {
+    const order = await buy(name(), name());
+    const id = order.order_id;
+    await refundByHand(id, 100);
+    await news();
+    await failRefunds(id);
+    expect(await fetchReceipt(id)).toMatchObject({
+      status_name: 'completed',
+      refunded: 0,
+      refunds: [{ amount: 1 }, { amount: 1, failed: true }],
+    });
+    expect(
+      (await emailsTo(shop.deps.config.supportEmail)).find(({ subject }) => subject === cameBack(id))?.text,
+    ).toContain('does not refund it by itself');
+    await refundByHand(id, 100);
+    await news();
+    expect(await shop.order(customer, id)).toMatchObject({ status_name: 'completed', refunded: 1 });
+  });
+
+  test('[OR-13e] what a person gives by hand for a line that is owed is not given a second time', async () => {
+    const order = await buy(name(), name());
+    const id = order.order_id;
+    await refundByShop(order);
+    await shop.pay.failRefunds(findPayment(id).id);
+    await refundByHand(id, getCost(order, 0));
+    await news();
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'partially_completed' });
+    expect(findPayment(id).refunded).toBe(getCost(order, 0));
+  });
+
+  test('[OR-13c] [OR-13e] a failure that no webhook tells is found by the comparison of the books', async () => {
+    shop.pay.faults.add({ operation: 'webhook', fault: { kind: 'drop_request' }, times: 0 });
+    const order = await buy(name());
+    const id = order.order_id;
+    await refundByShop(order);
+    await failRefunds(id);
+    expect((await fetchReceipt(id)).refunded).toBe(order.total);
+    await reconcile();
+    await reconcile();
+    expect((await fetchReceipt(id)).refunded).toBe(0);
+    expect(await toSupport(id)).toEqual([cameBack(id)]);
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'refunded', refunded: order.total });
   });
 
   test('[P11] [OR-13b] a dispute flags the order and is told once; won, the flag goes and nothing was booked', async () => {

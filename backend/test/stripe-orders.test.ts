@@ -1,11 +1,11 @@
 import type { Order } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { FaultScriptInput } from '../src/core/fault-scripts';
-import { domains, orders, payment_events } from '../src/db/schema';
+import { domains, orders, payment_events, sessions } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, openShop, type TestShop, type Wanted } from './support/shop';
-import { startStripe } from './support/stripe/stripe-stand-in';
+import { startStripe, type StripeStandIn } from './support/stripe/stripe-stand-in';
 
 /** Registered elsewhere in the sandbox's world, and not locked there. */
 const ELSEWHERE = 'mountain.com';
@@ -36,6 +36,41 @@ const fails = (
   operation: string,
   kind: 'drop_request' | 'drop_response' | 'error' | 'malformed' | 'in_progress',
 ): void => shop.pay.faults.add({ operation, fault: { kind } });
+
+describe('[OR-03d] [P10] a refund that Stripe holds up', () => {
+  const toSupport = async (id: string): Promise<string[]> =>
+    (await shop.emails())
+      .filter(({ recipient, subject }) => recipient === shop.deps.config.supportEmail && subject.includes(id))
+      .map(({ subject }) => subject);
+  const look = async (id: string, times = 3): Promise<Order> => {
+    let looks = 0;
+    return shop.settle(customer, id, () => (looks += 1) > times);
+  };
+
+  test('is not asked for again, and told once after a day; it counts when it is made', async () => {
+    const id = await place({ brought: [ELSEWHERE] });
+    await shop.settle(customer, id, ({ captured }) => captured > 0);
+    shop.pay.faults.add({ operation: 'refund_pending', fault: { kind: 'error' } });
+    shop.deps.faults.add({ operation: 'find', subject: ELSEWHERE, fault: { kind: 'taken' }, times: 0 });
+    await shop.settle(customer, id, ({ order_items: [item] }) => item?.status === 'refund_pending');
+    expect(await look(id)).toMatchObject({ status_name: 'provisioning', refunded: 0 });
+    expect(await toSupport(id)).toEqual([]);
+
+    shop.clock.advance(86_400);
+    await shop.deps.db
+      .update(sessions)
+      .set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + 86_400_000) });
+    await look(id, 5);
+    expect(await toSupport(id)).toEqual([`A refund is held up: order ${id}`]);
+    const payment = shop.pay.payments().find(({ order }) => order === id);
+    expect(payment?.refunds).toHaveLength(1);
+
+    (shop.pay as StripeStandIn).books.carryRefundsOut(payment?.id ?? '');
+    const ended = await shop.settle(customer, id);
+    expect(ended).toMatchObject({ status_name: 'refunded', refunded: ended.total });
+    expect(listPayments(ended)[0]?.refunds).toHaveLength(1);
+  });
+});
 
 describe('[OR-10a] an order that is paid through Stripe', () => {
   test('takes what was registered, once, and its names are the customer’s', async () => {

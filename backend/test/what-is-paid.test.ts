@@ -11,11 +11,15 @@ import { lineTotals, sumMinor, toMinor, toWire, type Minor } from '@storefront/s
 import { domains, registrar_sandbox_names, sessions } from '../src/db/schema';
 import { FEED_PATH } from '../src/forwarding/feed-path';
 import { endAddOns } from '../src/modules/domains/add-on-ends';
+import { REFUND_ALARM, REFUND_LIMIT } from '../src/modules/checkout/pauses';
+import { reopenForRefund } from '../src/modules/orders';
 import { pricePrivacy } from './support/add-ons';
 import type { TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 import { freshLabel, newItem, newKey, openShop, type TestShop } from './support/shop';
 
 const DAY_MS = 86_400_000;
+const reconciling = { name: 'reconcile', retryLimit: 2, retryDelay: 60, expireIn: 600 };
 const ALIASES = ['one', 'two', 'three', 'four', 'five'];
 
 let shop: TestShop;
@@ -35,6 +39,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   shop.deps.faults.clear();
+  shop.pay.faults.clear();
   await shop.checkInvariants();
 });
 
@@ -229,6 +234,133 @@ describe('[OR-11] [OR-03c] privacy that the registrar refuses', () => {
       refunds: [{ amount: 10, domain_name: name }],
       lines: [{ amount: 12.9, sub_items: [] }],
     });
+  });
+
+  /** An order that is charged before its registrar refuses the service. */
+  async function placeChargedFirst(name: string): Promise<string> {
+    shop.deps.faults.add({ operation: 'register', subject: name, fault: { kind: 'no_privacy' } });
+    shop.deps.faults.add({ operation: 'change', subject: name, fault: { kind: 'error' }, times: 0 });
+    const id = await place('new', name, ['contact_privacy']);
+    shop.clock.advance(7 * 86_400);
+    await shop.settle(customer, id, ({ captured }) => captured > 0);
+    shop.deps.faults.clear();
+    shop.deps.faults.add({ operation: 'change', subject: name, fault: { kind: 'no_privacy' }, times: 0 });
+    shop.clock.advance(86_400);
+    return id;
+  }
+  const toSupport = async (id: string): Promise<string[]> =>
+    (await shop.emails())
+      .filter(({ recipient, subject }) => recipient === shop.deps.config.supportEmail && subject.includes(id))
+      .map(({ subject }) => subject);
+
+  test('[OR-03d] is refunded under the next key when the bank rejects the refund once', async () => {
+    const name = `${freshLabel()}.com`;
+    const id = await placeChargedFirst(name);
+    shop.pay.faults.add({ operation: 'refund_declined', fault: { kind: 'error' } });
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed', captured: 26.13, refunded: 10 });
+    const refunds = shop.pay.payments().find((payment) => payment.order === id)?.refunds;
+    expect(refunds?.map(({ status, amount }) => [status, amount])).toEqual([
+      ['failed', 1000],
+      ['succeeded', 1000],
+    ]);
+    expect((await getReceipt(id)).refunds).toMatchObject([{ amount: 10, domain_name: name }]);
+    expect(await toSupport(id)).toEqual([]);
+  });
+
+  test.each(['drop_request', 'drop_response'] as const)(
+    '[OR-03d] [OR-10b] goes back once when nobody hears what became of its refund: %s',
+    async (kind) => {
+      const id = await placeChargedFirst(`${freshLabel()}.com`);
+      shop.pay.faults.add({ operation: 'refund', subject: id, fault: { kind } });
+      expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed', refunded: 10 });
+      expect(shop.pay.payments().find((payment) => payment.order === id)?.refunds).toHaveLength(1);
+    },
+  );
+
+  test('[OR-03d] [P10] is owed openly while its refund fails: the domain is its customer’s, a person is told once, and it goes through in the end', async () => {
+    const name = `${freshLabel()}.com`;
+    const id = await placeChargedFirst(name);
+    shop.pay.faults.add({ operation: 'refund', subject: id, fault: { kind: 'error' }, times: 0 });
+    let looks = 0;
+    const owed = await shop.settle(customer, id, () => (looks += 1) > REFUND_ALARM + 2);
+    expect(owed).toMatchObject({
+      status_name: 'provisioning',
+      captured: 26.13,
+      refunded: 0,
+      order_items: [{ status: 'completed', code: 'privacy_refused', amount: 12.9 }],
+    });
+    expect(await getInfo(name)).toMatchObject({ has_whois_privacy: false });
+    expect(await getReceipt(id)).toMatchObject({ refunded: 0, refunds: [], lines: [{ money: 'refund_pending' }] });
+    expect(await toSupport(id)).toEqual([`A refund does not go through: order ${id}`]);
+    await shop.checkInvariants();
+
+    shop.pay.faults.clear();
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed', refunded: 10 });
+    expect(await getReceipt(id)).toMatchObject({ refunded: 10, lines: [{ money: 'charged' }] });
+    expect(await toSupport(id)).toHaveLength(1);
+  });
+
+  test('[OR-03d] [OR-13e] is owed again when its refund fails after it had succeeded, while the domain stays', async () => {
+    const name = `${freshLabel()}.com`;
+    const id = await placeChargedFirst(name);
+    await shop.settle(customer, id);
+    await shop.pay.failRefunds(shop.pay.payments().find((payment) => payment.order === id)?.id ?? '');
+    await shop.deps.jobs.enqueue(reconciling, {});
+    await shop.deps.jobs.drain({ delayed: false });
+    expect(await getReceipt(id)).toMatchObject({ refunded: 0, lines: [{ money: 'refund_pending' }] });
+    await shop.checkInvariants();
+    expect(await shop.settle(customer, id)).toMatchObject({
+      status_name: 'completed',
+      refunded: 10,
+      order_items: [{ status: 'completed' }],
+    });
+    expect(await toSupport(id)).toEqual([`A refund came back: order ${id}`]);
+  });
+
+  test('[OR-03d] is no second time in what is refunded for the domain afterwards', async () => {
+    const name = `${freshLabel()}.com`;
+    const id = await placeChargedFirst(name);
+    const { order_items: items } = await shop.settle(customer, id);
+    await shop.deps.db.transaction((tx) =>
+      reopenForRefund(
+        tx,
+        {
+          itemId: asId(items[0]?.id ?? ''),
+          orderId: asId(id),
+          says: { code: 'refunded_by_shop' },
+          action: 'refund_asked',
+          at: shop.clock.now(),
+        },
+        { actor: 'system', requestId: null },
+      ),
+    );
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'refunded', refunded: 26.13 });
+    expect((await getReceipt(id)).refunds.map(({ amount }) => amount)).toEqual([10, 16.13]);
+  });
+
+  test('[OR-03d] is refunded no more once the bank has rejected its refund too often, and a person is told so', async () => {
+    const name = `${freshLabel()}.com`;
+    const id = await placeChargedFirst(name);
+    shop.pay.faults.add({ operation: 'refund_declined', fault: { kind: 'error' }, times: 0 });
+    let looks = 0;
+    await shop.settle(customer, id, () => (looks += 1) > REFUND_LIMIT + 4);
+    const made = () => shop.pay.payments().find((payment) => payment.order === id)?.refunds ?? [];
+    expect(made()).toHaveLength(REFUND_LIMIT);
+    expect((await toSupport(id)).sort()).toEqual([
+      `A refund does not go through: order ${id}`,
+      `A refund needs you: order ${id}`,
+    ]);
+    shop.pay.faults.clear();
+    looks = 0;
+    await shop.settle(customer, id, () => (looks += 1) > 3);
+    expect(made()).toHaveLength(REFUND_LIMIT);
+
+    // By hand, as the email asks.
+    await shop.pay.refundByHand(shop.pay.payments().find((payment) => payment.order === id)?.id ?? '', 1000);
+    await shop.deps.jobs.enqueue(reconciling, {});
+    await shop.deps.jobs.drain({ delayed: false });
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed', refunded: 10 });
+    expect(made().filter(({ status }) => status === 'succeeded')).toHaveLength(1);
   });
 
   test('is switched on and charged when the registrar left it out and takes it afterwards', async () => {

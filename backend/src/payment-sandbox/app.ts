@@ -177,7 +177,12 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
         throw new BookRefusal(400, 'The return URL does not belong to the shop.');
       const forced = faults.take('decline', asked.order);
       return answer('authorise', asked.order, reply, async () =>
-        shownPayment(await books.authorise(toKey(request), asked, forced?.kind === 'decline' ? forced.reason : null)),
+        shownPayment(
+          await books.authorise(toKey(request), asked, {
+            now: clock.now(),
+            ...(forced?.kind === 'decline' && { forcedDecline: forced.reason }),
+          }),
+        ),
       );
     });
     app.get('/v1/payments', (request, reply) => {
@@ -322,6 +327,11 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
       messenger.emit('refund.created', await books.refundByHand(given.payment, given.amount));
       return reply.code(204).send();
     });
+    app.post('/dev/failed-refunds', async (request, reply) => {
+      const given = z.strictObject({ payment: id }).parse(request.body);
+      messenger.emit('refund.failed', await books.failRefunds(given.payment));
+      return reply.code(204).send();
+    });
     app.get('/dev/payments', async () => {
       await books.durable();
       return books.payments().map(shownPayment);
@@ -330,7 +340,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
 
   function shownPayment(payment: PaymentRecord) {
     const { id, key, order, amount, currency, status, captured, refunds, decline, challenge_secret } = payment;
-    const { disputes = [] } = payment;
+    const { disputes = [], capture_before = null } = payment;
     const challenge_url =
       status === 'requires_action' && challenge_secret
         ? `${publicOrigin}/challenge/${id}?secret=${challenge_secret}`
@@ -348,6 +358,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
       disputes,
       decline,
       challenge_url,
+      capture_before,
     };
   }
 

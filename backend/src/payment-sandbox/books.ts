@@ -25,7 +25,7 @@ interface IntentRecord {
 export interface RefundRecord {
   readonly key: string;
   readonly amount: number;
-  readonly status: 'succeeded' | 'failed';
+  readonly status: 'pending' | 'succeeded' | 'failed';
 }
 
 /** What a customer's bank wants back. */
@@ -54,6 +54,8 @@ export interface PaymentRecord {
     'declined' | 'insufficient_funds' | 'expired_card' | 'authentication' | 'authentication_required' | null;
   readonly challenge_secret: string | null;
   readonly return_url: string;
+  /** When the bank lets go what is reserved, in seconds since 1970; absent in journals from before it was told. */
+  readonly capture_before?: number | null;
   /** Keys of the captures and cancellations that were carried out. */
   readonly keys: readonly string[];
 }
@@ -75,6 +77,10 @@ const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString(
 /** What a card is charged at least, in minor units, as at Stripe (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const SMALLEST_CHARGE = 50;
 const SMALLEST_CHARGE_GBP = 30;
+
+/** Seconds that a hold lasts, as at Stripe (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method). */
+const HOLD_S = 7 * 86_400;
+const UNATTENDED_VISA_HOLD_S = (4 * 24 + 18) * 3_600;
 
 /** The books of the sandbox's payment provider: in memory, and in the journal before anything is answered. */
 export class Books {
@@ -200,7 +206,7 @@ export class Books {
     }: Pick<PaymentRecord, 'order' | 'card' | 'amount' | 'currency' | 'return_url'> & {
       readonly off_session?: boolean | undefined;
     },
-    forcedDecline: PaymentRecord['decline'] = null,
+    { now, forcedDecline = null }: { readonly now: Date; readonly forcedDecline?: PaymentRecord['decline'] },
   ): Promise<PaymentRecord> {
     const earlier = this.paymentByKey(key);
     if (earlier) {
@@ -229,6 +235,10 @@ export class Books {
       refunds: [],
       decline,
       challenge_secret: challenged ? randomBytes(24).toString('base64url') : null,
+      capture_before:
+        decline === null
+          ? Math.floor(now.getTime() / 1000) + (off_session && card.brand === 'Visa' ? UNATTENDED_VISA_HOLD_S : HOLD_S)
+          : null,
       keys: [],
     });
   }
@@ -278,6 +288,14 @@ export class Books {
   /** Gives money back as a person at the shop does in the provider's own pages. */
   async refundByHand(id: string, amount: number): Promise<PaymentRecord> {
     return this.refund(id, newId('re'), amount);
+  }
+
+  /** Has the refunds of a payment that had succeeded come back from the customer's bank, as they may days later. */
+  async failRefunds(id: string): Promise<PaymentRecord> {
+    return this.#change(id, (payment) => ({
+      ...payment,
+      refunds: payment.refunds.map((refund) => ({ ...refund, status: 'failed' })),
+    }));
   }
 
   /** Has the customer's bank dispute all that is left of a payment; a payment whose dispute is open stays as it is. */

@@ -32,7 +32,7 @@ export type SetupIntentState =
 export type DeclineReason =
   'declined' | 'insufficient_funds' | 'expired_card' | 'authentication' | 'authentication_required' | 'method_missing';
 
-/** A refund. `pending`: on its way, ask again; `failed`: the bank did not take it. */
+/** A refund. `pending`: on its way, ask again; `failed`: the bank did not take it, which may come days after it had succeeded. */
 export interface Refund {
   /** Ours; of one that was made in the provider's own pages, its id. */
   readonly key: string;
@@ -64,6 +64,8 @@ export interface Payment {
   /** Where the bank asks for a confirmation. */
   readonly challengeUrl: string | null;
   readonly decline: DeclineReason | null;
+  /** When the provider lets the money go that is reserved; null where nothing is, and where it does not say. */
+  readonly captureBefore: Date | null;
 }
 
 /**

@@ -138,6 +138,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
         refunds: [],
         challengeUrl: null,
         decline: null,
+        captureBefore: reserved.captureBefore,
       });
       expect((await its.adapter.capture(ref, assertMinor(2_000), newKey())).kind).toBe('refused');
       const key = newKey();
@@ -157,6 +158,18 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       expect(createPayment(await its.adapter.refund(ref, assertMinor(400), first)).refunded).toBe(400);
       expect((await its.adapter.refund(ref, assertMinor(601), newKey())).kind).toBe('refused');
       expect(createPayment(await its.adapter.refund(ref, assertMinor(600), second)).refunded).toBe(1_000);
+    });
+
+    test.each([
+      ['with the customer there, seven days', false, 7 * 24],
+      ['of the shop’s own on a Visa card, four days and 18 hours', true, 4 * 24 + 18],
+    ])('[OR-10d] say until when they are reserved: %s', async (_what, merchantInitiated, hours) => {
+      const order = asked(await storedCard(), { merchantInitiated });
+      const at = underTest().clock.now().getTime();
+      const { ref } = createPayment(await its.adapter.authorise(order));
+      const { captureBefore } = createPayment(await its.adapter.find(lookup(order, ref)));
+      expect(Math.abs((captureBefore?.getTime() ?? 0) - at - hours * 3_600_000)).toBeLessThan(60_000);
+      expect(createPayment(await its.adapter.cancel(ref, newKey())).captureBefore).toBeNull();
     });
 
     test('are released whole, once', async () => {
@@ -244,6 +257,16 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       expect(refunds).toContainEqual({ key: first, amount: 1_290, status: 'failed' });
       expect(refunds).toContainEqual({ key: second, amount: 1_290, status: 'succeeded' });
     });
+  });
+
+  test('[OR-13e] a refund that fails after it had succeeded is failed under the same key', async () => {
+    const { ref } = await authorised();
+    await its.adapter.capture(ref, assertMinor(1_290), newKey());
+    const key = newKey();
+    expect(createPayment(await its.adapter.refund(ref, assertMinor(1_290), key)).refunded).toBe(1_290);
+    await underTest().provider.failRefunds(ref);
+    expect(await its.adapter.inspect(ref)).toMatchObject({ refunded: 0, refunds: [{ key, status: 'failed' }] });
+    expect(createPayment(await its.adapter.refund(ref, assertMinor(1_290), newKey())).refunded).toBe(1_290);
   });
 
   describe('[OR-10] calls whose answer does not come', () => {

@@ -36,6 +36,8 @@ export interface TestPaymentProvider {
   quiet(): Promise<void>;
   /** Gives money of a payment back as a person does in the provider's own pages. Minor units. */
   refundByHand(paymentId: string, amount: number): Promise<void>;
+  /** Has the refunds of a payment that had succeeded come back from the bank, as they may days later. */
+  failRefunds(paymentId: string): Promise<void>;
   /** Has the customer's bank dispute what is left of a payment, or say again that it does. */
   dispute(paymentId: string): Promise<void>;
   closeDispute(paymentId: string, end: 'won' | 'lost'): Promise<void>;
@@ -124,6 +126,7 @@ export async function startPaymentProvider(clock: Clock): Promise<TestPaymentPro
     reportTo: (app) => void (shop = app),
     quiet: () => messenger.idle(),
     refundByHand: (payment, amount) => doByHand('refunds', { payment, amount }),
+    failRefunds: (payment) => doByHand('failed-refunds', { payment }),
     dispute: (payment) => doByHand('disputes', { payment }),
     closeDispute: (payment, closed_as) => doByHand('disputes', { payment, closed_as }),
     async enterCard(intentId, number) {

@@ -153,7 +153,7 @@ export const accountExport = z.object({
   receipts: z.array(
     z.object({
       number: z.string(),
-      kind: z.enum(['receipt', 'refund']),
+      kind: z.enum(['receipt', 'refund', 'refund_failed']),
       order_id: idSchema<'OrderId'>(),
       amount: wireAmount,
       buyer: receiptBuyer,

@@ -290,7 +290,7 @@ const deskOrderItem = z.object({
 
 const orderDocument = z.object({
   number: z.string(),
-  kind: z.enum(['receipt', 'refund']),
+  kind: z.enum(['receipt', 'refund', 'refund_failed']),
   amount: wireAmount,
   domain_name: z.nullable(z.string()),
   issued_at: instant,

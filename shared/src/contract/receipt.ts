@@ -47,9 +47,18 @@ export const receipt = z.object({
   captured: wireAmount,
   voided: wireAmount,
   refunded: wireAmount,
-  /** Refunds, each with a number of the same sequence; `domain_name` is null for one that is for no one line. */
+  /**
+   * Refunds, each with a number of the same sequence; `domain_name` is null for one that is for no one line. With `failed`, the note says
+   * that an earlier refund of this amount did not reach the card: it is taken out of `refunded` again.
+   */
   refunds: z.array(
-    z.object({ number: z.string(), issued_at: instant, domain_name: z.nullable(domainName), amount: wireAmount }),
+    z.object({
+      number: z.string(),
+      issued_at: instant,
+      domain_name: z.nullable(domainName),
+      amount: wireAmount,
+      failed: z.optional(z.literal(true)),
+    }),
   ),
 });
 export type Receipt = z.infer<typeof receipt>;

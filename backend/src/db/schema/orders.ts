@@ -188,8 +188,16 @@ export const order_items = pgTable(
     tax: minor('tax').notNull(),
     tax_rates: jsonb('tax_rates').$type<TaxLine[]>().notNull(),
     sub_items: jsonb('sub_items').$type<OrderedAddOn[]>().notNull(),
-    /** Add-ons that were ordered with it and could not be had, with what they and the tax on them came to: no part of its amounts. */
-    left_out: jsonb('left_out').$type<{ sub_items: OrderedAddOn[]; amount: Minor; tax: Minor }>(),
+    /**
+     * Add-ons that were ordered with it and could not be had, with what they and the tax on them came to: no part of its amounts. `refund`
+     * where that was charged: it is owed, or went back.
+     */
+    left_out: jsonb('left_out').$type<{
+      sub_items: OrderedAddOn[];
+      amount: Minor;
+      tax: Minor;
+      refund?: 'pending' | 'done';
+    }>(),
     /** The registry's prices that the customer agreed to, for a premium name (USD minor units). */
     premium: jsonb('premium').$type<PremiumPrices>(),
     enable_privacy: boolean('enable_privacy').notNull().default(false),

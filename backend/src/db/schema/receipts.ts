@@ -28,7 +28,9 @@ export const receipts = pgTable(
     order_item_id: uuid('order_item_id')
       .$type<OrderItemId>()
       .references(() => order_items.id),
-    /** Minor units of the order's currency. */
+    /** Of a refund: what the payment provider knows it by; null for what a bank took, and where it was issued before this was noted. */
+    refund_key: text('refund_key'),
+    /** Minor units of the order's currency; below nothing for a refund that failed after it had succeeded, against its first note. */
     amount: minor('amount').notNull(),
     /** Who sold to whom, as it was then. */
     parties: jsonb('parties').$type<Pick<Receipt, 'seller' | 'buyer'>>().notNull(),
@@ -41,9 +43,6 @@ export const receipts = pgTable(
     uniqueIndex('receipts_order_unique')
       .on(table.order_id)
       .where(sql`${table.kind} = 'receipt'`),
-    uniqueIndex('receipts_refund_unique')
-      .on(table.order_item_id)
-      .where(sql`${table.kind} = 'refund'`),
     index('receipts_order').on(table.order_id),
     index('receipts_order_item')
       .on(table.order_item_id)

@@ -5,7 +5,7 @@ import type { ReadDb } from '../../db/client';
 import type { Deps } from '../../deps';
 import type { Customer } from '../../http/session';
 import { toItemStatus, getItemMessage, toStatusName } from '../orders';
-import { receiptNumber } from '../receipts';
+import { receiptNumber, showDocument } from '../receipts';
 import { exportPages } from './export-queries';
 
 /** Rows of one kind that are read by one statement. */
@@ -199,17 +199,17 @@ export function accountExport(
         expiry_date: textOrNull(item.expiry_date),
       };
     }),
-    receipts: read(
-      pages.receipts,
-      ({ document: { number, kind, order_id, amount, parties, issued_at }, currency }) => ({
+    receipts: read(pages.receipts, ({ document: { number, order_id, parties, issued_at, ...document }, currency }) => {
+      const { kind, amount } = showDocument(document);
+      return {
         number: receiptNumber(number),
         kind,
         order_id,
         amount: toWire(amount, currency),
         buyer: parties.buyer,
         issued_at: text(issued_at),
-      }),
-    ),
+      };
+    }),
     transfers: read(
       pages.transfers,
       ({

@@ -1,6 +1,6 @@
 export { priceOrder } from './order-pricing';
-export { isRefundOfShop } from './payment-steps';
+export { isPartRefund, isRefundOfShop } from './payment-steps';
 export { placeOrder, type PlaceOrderDeps } from './place-order';
-export { addRefunded, orderToTell } from './processing-queries';
+export { addRefunded, endPartRefund, orderToTell, reopenPartRefund } from './processing-queries';
 export { checkoutRoutes } from './routes';
 export { cancelOrder, isCancellable, isRefundable, refundLines, retryOrder } from './staff-actions';

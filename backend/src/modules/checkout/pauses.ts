@@ -1,4 +1,4 @@
-import { millisecondsInDay } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 
 /** Milliseconds a process may work on an order before others may take it up; renewed while it works. */
 export const LEASE_MS = 20_000;
@@ -12,8 +12,26 @@ export const CHALLENGE_MS = 15 * 60_000;
  */
 export const HOLD_MS = 6 * millisecondsInDay;
 
+/** Milliseconds before a hold lapses at which the money for open items is taken: time for a provider that is away to come back. */
+export const HOLD_MARGIN_MS = 12 * millisecondsInHour;
+
+/**
+ * Milliseconds from an order of the shop's own, such as an automatic renewal, until the same: Visa lets those holds lapse after 4 days and 18
+ * hours (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method).
+ */
+export const UNATTENDED_HOLD_MS = 4 * millisecondsInDay + 12 * millisecondsInHour;
+
+/** Milliseconds from an order until the provider is asked when its hold lapses; none lapses sooner. */
+export const HOLD_ASKED_MS = millisecondsInDay;
+
 /** Tries to give money back after which a person is told. */
 export const REFUND_ALARM = 5;
+
+/** Refunds of one item that banks have rejected after which no other is made. */
+export const REFUND_LIMIT = 8;
+
+/** Milliseconds for which a refund may be on its way before a person is told. */
+export const PENDING_REFUND_MS = millisecondsInDay;
 
 /** Times a registrar may say that it never got an order before the item is given up as not carried out. */
 export const MAX_REPEATS = 6;

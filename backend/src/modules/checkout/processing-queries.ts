@@ -116,6 +116,41 @@ export async function noteRefundTries(tx: Tx, itemId: OrderItemId, tries: number
   await tx.update(order_items).set({ refund_tries: tries }).where(eq(order_items.id, itemId));
 }
 
+/** What was taken for an order and what went back, in minor units, as it is now. */
+export async function findMoney(db: Db, orderId: OrderId): Promise<Pick<OrderRow, 'captured' | 'refunded'>> {
+  const [money] = await db
+    .select({ captured: orders.captured, refunded: orders.refunded })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!money) throw new Error(`Order ${orderId} not found`);
+  return money;
+}
+
+const setPartRefund = (to: 'pending' | 'done') =>
+  sql`${order_items.left_out} || ${JSON.stringify({ refund: to })}::jsonb`;
+const hasPartRefund = (itemId: OrderItemId, state: 'pending' | 'done') =>
+  and(eq(order_items.id, itemId), sql`${order_items.left_out}->>'refund' = ${state}`);
+
+/** @returns false where nothing of the item is owed any more */
+export async function endPartRefund(tx: Tx, itemId: OrderItemId, at: Date): Promise<boolean> {
+  const ended = await tx
+    .update(order_items)
+    .set({ left_out: setPartRefund('done'), updated_at: at })
+    .where(hasPartRefund(itemId, 'pending'))
+    .returning({ id: order_items.id });
+  return ended.length > 0;
+}
+
+/** A part that went back is owed again. @returns false where none did */
+export async function reopenPartRefund(tx: Tx, itemId: OrderItemId, at: Date): Promise<boolean> {
+  const reopened = await tx
+    .update(order_items)
+    .set({ left_out: setPartRefund('pending'), updated_at: at })
+    .where(hasPartRefund(itemId, 'done'))
+    .returning({ id: order_items.id });
+  return reopened.length > 0;
+}
+
 /** An order with its items and the address of its customer, for an email about it. */
 export async function orderToTell(tx: Tx, orderId: OrderId) {
   const rows = await tx
@@ -134,12 +169,16 @@ export async function orderToTell(tx: Tx, orderId: OrderId) {
   return { order: first.order, customer: first.customer, items: rows.map(({ item }) => item) };
 }
 
-/** Whether an order had ended before, and was opened again to give money back. */
-export async function wasReopened(tx: Tx, orderId: OrderId): Promise<boolean> {
-  const [reopened] = await tx
+/** Whether the audit log says so of a subject. */
+export async function hasEntry(tx: Tx, subject: string, action: string): Promise<boolean> {
+  const [entry] = await tx
     .select({ id: audit_entries.id })
     .from(audit_entries)
-    .where(and(eq(audit_entries.subject, `order:${orderId}`), eq(audit_entries.action, 'order.reopened')))
+    .where(and(eq(audit_entries.subject, subject), eq(audit_entries.action, action)))
     .limit(1);
-  return reopened !== undefined;
+  return entry !== undefined;
 }
+
+/** Whether an order had ended before, and was opened again to give money back. */
+export const wasReopened = (tx: Tx, orderId: OrderId): Promise<boolean> =>
+  hasEntry(tx, `order:${orderId}`, 'order.reopened');

@@ -18,10 +18,11 @@ import {
   type OrderItemRow,
 } from '../orders';
 import { go, goAndWait, type Step, type StepContext, waitInState } from './order-step';
-import { HOLD_MS, MAX_REPEATS, pauseAfter, registryPause } from './pauses';
-import { giveBack } from './refund-step';
+import { isHoldEnding } from './hold-deadline';
+import { MAX_REPEATS, pauseAfter, registryPause } from './pauses';
+import { giveBack, giveBackParts } from './refund-step';
 import { wasReopened } from './processing-queries';
-import { arrangePrivacy, bookPartRefund, giveBackPart } from './refused-privacy';
+import { arrangePrivacy } from './refused-privacy';
 import { sendOrderEndedEmail } from './send-order-emails';
 import { callOffWithdrawn, isToBeCalledOff } from './withdrawn-items';
 
@@ -42,7 +43,7 @@ export const registrarUnknown: Step = (context) => go(context, { event: 'resume'
 
 /**
  * Takes every open item one step on. Once each has been accepted or refused the money follows; what the registrar leaves open
- * is asked for again after a pause. A hold on a card lapses after about a week: before it does, open items are paid too, and
+ * is asked for again after a pause. A hold on a card lapses after some days: before it does, open items are paid too, and
  * refunded should they fail.
  */
 export const provisioning: Step = async (context) => {
@@ -50,8 +51,8 @@ export const provisioning: Step = async (context) => {
   const retryAfter = deps.registrar.retryAfterMs();
   if (retryAfter > 0) return waitInState(context, retryAfter);
   const states = await workOnItems(context);
-  const isLapsing = deps.clock.now().getTime() >= order.created_at.getTime() + HOLD_MS;
-  if (states.every(isAnsweredItem) || isLapsing) return go(context, { event: 'provisioned', set: { idle_steps: 0 } });
+  if (states.every(isAnsweredItem) || (await isHoldEnding(context)))
+    return go(context, { event: 'provisioned', set: { idle_steps: 0 } });
   return goAndWait(
     context,
     { event: 'unanswered', set: { idle_steps: order.idle_steps + 1 } },
@@ -65,7 +66,8 @@ export const followingPaidItems: Step = async (context) => {
   const retryAfter = order.state === 'awaiting_registry' ? deps.registrar.retryAfterMs() : 0;
   if (retryAfter > 0) return waitInState(context, retryAfter);
   const states = await workOnItems(context);
-  if (states.every(isFinalItem)) {
+  const isOwedInPart = await giveBackParts(context);
+  if (states.every(isFinalItem) && !isOwedInPart) {
     const event = getSettlement(states.map((state) => ({ state })));
     return go(context, {
       event,
@@ -163,13 +165,10 @@ async function record(
     answered.kind === 'done' && 'toRegistrar' in kind ? await kind.arrange?.(deps, item, answered.held) : undefined;
   const privacy =
     answered.kind === 'done' && arranged?.kind !== 'unknown'
-      ? await arrangePrivacy(context, item, answered.held)
+      ? await arrangePrivacy(context, item, answered.held, isPaid(context))
       : undefined;
-  const givenBack =
-    privacy?.kind === 'refused' && isPaid(context) ? await giveBackPart(context, item, privacy.part) : undefined;
   const without = privacy?.kind === 'refused' ? privacy.rest : null;
-  const outcome =
-    [arranged, privacy, givenBack].flatMap((part) => (part?.kind === 'unknown' ? [part] : []))[0] ?? answered;
+  const outcome = [arranged, privacy].flatMap((part) => (part?.kind === 'unknown' ? [part] : []))[0] ?? answered;
   switch (outcome.kind) {
     case 'done': {
       const state = await inTransaction(deps.db, async (tx) => {
@@ -209,7 +208,6 @@ async function record(
           },
           by,
         );
-        if (givenBack?.kind === 'refunded') await bookPartRefund(tx, context, item, givenBack.amount);
         failpoint('before-commit-item-confirmed');
         return state;
       });

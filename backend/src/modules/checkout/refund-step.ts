@@ -1,25 +1,96 @@
-import { toUnicode, assertMinor } from '@storefront/shared/domain';
-import { renderEmail } from '../../core/email';
+import { assertMinor, sumMinor, toUnicode, type Minor } from '@storefront/shared/domain';
 import { ENGLISH_LOCALE } from '../../core/locale';
 import type { Refund } from '../../ports/payment-provider';
 import type { ItemState } from '../../db/schema';
+import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
-import { audit } from '../audit';
 import { issueRefundNote } from '../receipts';
-import { transitionItem, type OrderItemRow } from '../orders';
+import { listItems, StaleStateError, transitionItem, type OrderItemRow } from '../orders';
+import { raiseAlarm, raiseAlarmOnce } from './alarms';
 import type { StepContext } from './order-step';
-import { findPayment, refundKey } from './payment-steps';
-import { REFUND_ALARM } from './pauses';
-import { addRefunded, noteRefundTries } from './processing-queries';
+import { findPayment, partRefundKey, refundKey } from './payment-steps';
+import { PENDING_REFUND_MS, REFUND_ALARM, REFUND_LIMIT } from './pauses';
+import { addRefunded, endPartRefund, findMoney, noteRefundTries } from './processing-queries';
 import { sendItemRefundedEmail } from './send-order-emails';
 
 /**
- * Gives back what was taken for one item. The provider is asked first, under our key: a process that ended here may have given
- * it back already. Tried until it is done; after a few tries a person is told (P10).
+ * Gives back what was taken for one item. Tried until it is done; after a few tries a person is told (P10).
  * @returns the item's state afterwards
  */
 export async function giveBack(context: StepContext, item: OrderItemRow): Promise<ItemState> {
+  const { deps, by } = context;
+  const refund = await refundOnce(context, item, {
+    amount: sumMinor([item.amount, item.tax]),
+    toKey: (failed) => refundKey(item.id, failed),
+  });
+  if (refund === 'open') return item.state;
+  const state = await inTransaction(deps.db, async (tx) => {
+    const state = await transitionItem(tx, { item, event: 'gave_back', at: deps.clock.now() }, by);
+    if (refund !== 'nothing_left') await book(tx, context, item, refund);
+    failpoint('before-commit-item-gave_back');
+    return state;
+  });
+  failpoint('after-commit-item-gave_back');
+  return state;
+}
+
+/**
+ * Gives back what was taken for parts of items that could not be had (OR-03d). The items themselves are their customer's already.
+ * @returns whether some of it is still owed
+ */
+export async function giveBackParts(context: StepContext): Promise<boolean> {
+  let isOwed = false;
+  for (const item of await listItems(context.deps.db, context.order.id))
+    if (item.left_out?.refund === 'pending') isOwed = !(await giveBackPart(context, item, item.left_out)) || isOwed;
+  return isOwed;
+}
+
+async function giveBackPart(
+  context: StepContext,
+  item: OrderItemRow,
+  { amount, tax }: NonNullable<OrderItemRow['left_out']>,
+): Promise<boolean> {
+  const { deps } = context;
+  const refund = await refundOnce(context, item, {
+    amount: sumMinor([amount, tax]),
+    toKey: (failed) => partRefundKey(item.id, failed),
+  });
+  if (refund === 'open') return false;
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await endPartRefund(tx, item.id, deps.clock.now())))
+      throw new StaleStateError(`Order item ${item.id} is owed nothing any more`);
+    if (refund !== 'nothing_left') await book(tx, context, item, refund);
+    failpoint('before-commit-part-refund');
+  });
+  failpoint('after-commit-part-refund');
+  return true;
+}
+
+/** Writes down what went back for an item, with its note and its email. */
+async function book(tx: Tx, { deps, order }: StepContext, item: OrderItemRow, { key, amount }: Refund): Promise<void> {
+  const at = deps.clock.now();
+  await addRefunded(tx, order.id, amount, at);
+  await noteRefundTries(tx, item.id, 0);
+  await issueRefundNote(tx, deps.config, { orderId: order.id, itemId: item.id, amount, refundKey: key, at });
+  await sendItemRefundedEmail(tx, deps, order.id, item.id, amount);
+}
+
+/** What is to go back, and under which key after so many refunds that failed. */
+interface Due {
+  readonly amount: Minor;
+  readonly toKey: (failed: number) => string;
+}
+
+/**
+ * Has money go back once. The provider is asked first, under our keys: a process that ended here may have given it back already.
+ * @returns the refund that succeeded; `nothing_left` where all the money of the order went back by other ways; `open` while it is tried
+ */
+async function refundOnce(
+  context: StepContext,
+  item: OrderItemRow,
+  { amount, toKey }: Due,
+): Promise<Refund | 'nothing_left' | 'open'> {
   const { deps } = context;
   const found = await findPayment(context);
   failpoint('after-refund-find');
@@ -28,15 +99,16 @@ export async function giveBack(context: StepContext, item: OrderItemRow): Promis
 
   const { payment } = found;
   let failed = 0;
-  while (findRefund(payment.refunds, refundKey(item.id, failed))?.status === 'failed') failed += 1;
-  const key = refundKey(item.id, failed);
+  while (findRefund(payment.refunds, toKey(failed))?.status === 'failed') failed += 1;
+  const key = toKey(failed);
   const earlier = findRefund(payment.refunds, key);
   if (earlier) return afterRefund(context, item, earlier);
 
   // What went back by other ways, such as a refund in the provider's own pages, is not there any more.
-  const left = Math.min(payment.captured - payment.refunded, context.order.captured - context.order.refunded);
-  const due = assertMinor(Math.min(item.amount + item.tax, left));
-  if (due <= 0) return endAfterOtherRefund(context, item);
+  const { captured, refunded } = await findMoney(deps.db, context.order.id);
+  const due = assertMinor(Math.min(amount, payment.captured - payment.refunded, captured - refunded));
+  if (due <= 0) return 'nothing_left';
+  if (failed >= REFUND_LIMIT) return stopped(context, item, due, failed);
 
   failpoint('before-refund');
   const outcome = await deps.payment.refund(payment.ref, due, key);
@@ -47,34 +119,17 @@ export async function giveBack(context: StepContext, item: OrderItemRow): Promis
   return refund ? afterRefund(context, item, refund) : triedInVain(context, item, 'refund unknown to the provider');
 }
 
-/** All the money of the order went back before: nothing is left to give, and the customer was told. */
-async function endAfterOtherRefund({ deps, by }: StepContext, item: OrderItemRow): Promise<ItemState> {
-  return inTransaction(deps.db, (tx) => transitionItem(tx, { item, event: 'gave_back', at: deps.clock.now() }, by));
-}
-
 const findRefund = (refunds: readonly Refund[], key: string): Refund | undefined =>
   refunds.find((refund) => refund.key === key);
 
-async function afterRefund(context: StepContext, item: OrderItemRow, refund: Refund): Promise<ItemState> {
+async function afterRefund(context: StepContext, item: OrderItemRow, refund: Refund): Promise<Refund | 'open'> {
   if (refund.status === 'failed') return triedInVain(context, item, 'the bank rejected the refund');
-  if (refund.status === 'pending') return item.state;
-  const { deps, order, by } = context;
-  const state = await inTransaction(deps.db, async (tx) => {
-    const at = deps.clock.now();
-    const state = await transitionItem(tx, { item, event: 'gave_back', at }, by);
-    await addRefunded(tx, order.id, refund.amount, at);
-    await issueRefundNote(tx, deps.config, { orderId: order.id, itemId: item.id, amount: refund.amount, at });
-    await sendItemRefundedEmail(tx, deps, order.id, item.id, refund.amount);
-    failpoint('before-commit-item-gave_back');
-    return state;
-  });
-  failpoint('after-commit-item-gave_back');
-  return state;
+  return refund.status === 'pending' ? waitingLong(context, item, refund) : refund;
 }
 
 /** Counts a try, and tells a person when there have been many. */
-async function triedInVain(context: StepContext, item: OrderItemRow, cause: string): Promise<ItemState> {
-  const { deps, order, by } = context;
+async function triedInVain(context: StepContext, item: OrderItemRow, cause: string): Promise<'open'> {
+  const { deps, order } = context;
   const tries = item.refund_tries + 1;
   const isAlarm = tries === REFUND_ALARM;
   deps.log[isAlarm ? 'error' : 'warn'](
@@ -84,26 +139,61 @@ async function triedInVain(context: StepContext, item: OrderItemRow, cause: stri
   await inTransaction(deps.db, async (tx) => {
     await noteRefundTries(tx, item.id, tries);
     if (!isAlarm) return;
-    await audit(tx, {
-      at: deps.clock.now(),
-      actor: by.actor,
+    await raiseAlarm(tx, context, {
       action: 'order.refund_alarm',
       subject: `order_item:${item.id}`,
       after: { order: order.id, tries, cause },
+      title: `A refund does not go through: order ${order.id}`,
+      paragraphs: [
+        `${owedFor(item)} Giving the money back has failed ${tries} times: ${cause}.`,
+        'The shop goes on trying. Look at the payment in the provider’s own pages.',
+      ],
     });
-    await deps.mail.send(
-      renderEmail({
-        locale: ENGLISH_LOCALE,
-        to: deps.config.supportEmail,
-        subject: `A refund does not go through: order ${order.id}`,
-        paragraphs: [
-          `${toUnicode(item.domain_name)} was paid and could not be had. Giving the money back has failed ${tries} times: ${cause}.`,
-          'The shop goes on trying. Look at the payment in the provider’s own pages.',
-        ],
-        from: deps.config.shopName,
-      }),
-      tx,
-    );
   });
-  return item.state;
+  return 'open';
+}
+
+/** The provider holds a refund back, such as for want of money in the shop's account there. It is not asked for again; after a day a person is told. */
+async function waitingLong(context: StepContext, item: OrderItemRow, { key, amount }: Refund): Promise<'open'> {
+  const { deps, order } = context;
+  if (deps.clock.now().getTime() - item.updated_at.getTime() < PENDING_REFUND_MS) return 'open';
+  await inTransaction(deps.db, (tx) =>
+    raiseAlarmOnce(tx, context, {
+      action: 'order.refund_waits',
+      subject: `order_item:${item.id}`,
+      after: { order: order.id, refund: key, amount },
+      title: `A refund is held up: order ${order.id}`,
+      paragraphs: [
+        `${owedFor(item)} The payment provider has taken the refund and not made it for more than a day.`,
+        'Look at the balance and the payment in the provider’s own pages. The shop goes on looking, and asks for no second refund.',
+      ],
+    }),
+  );
+  return 'open';
+}
+
+/** Banks have rejected it so often that more of the same is of no use. */
+async function stopped(context: StepContext, item: OrderItemRow, due: Minor, failed: number): Promise<'open'> {
+  const { deps, order } = context;
+  await inTransaction(deps.db, (tx) =>
+    raiseAlarmOnce(tx, context, {
+      action: 'order.refund_stopped',
+      subject: `order_item:${item.id}`,
+      after: { order: order.id, failed, amount: due },
+      title: `A refund needs you: order ${order.id}`,
+      paragraphs: [
+        `${owedFor(item)} ${failed} refunds were rejected by the bank, so the shop tries no more.`,
+        `Refund exactly ${ENGLISH_LOCALE.amount(due, order.currency_code)} in the provider’s own pages, or ask the customer for another way. The shop books such a refund for this domain.`,
+      ],
+    }),
+  );
+  return 'open';
+}
+
+/** Why money goes back. */
+function owedFor({ domain_name, state }: Pick<OrderItemRow, 'domain_name' | 'state'>): string {
+  const domain = toUnicode(domain_name);
+  return state === 'refund_pending'
+    ? `What was paid for ${domain} is to be refunded.`
+    : `A part of what was paid for ${domain} is to be refunded.`;
 }

@@ -1,8 +1,11 @@
-import { sumMinor, subtractMinor } from '@storefront/shared/domain';
+import { sumMinor, subtractMinor, type Minor } from '@storefront/shared/domain';
 import type { Payment } from '../../ports/payment-provider';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import type { Tx } from '../../db/client';
+import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
 import { isFinalItem, isPayable, getSettlement, listItems, type OrderItemRow } from '../orders';
+import { raiseAlarmOnce } from './alarms';
 import { go, goAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
 import { findPayment, settlementKey, unanswered } from './payment-steps';
 import { pauseAfter, registryPause } from './pauses';
@@ -37,12 +40,24 @@ export const settling: Step = async (context) => {
   return booked(context, items, due, outcome.payment);
 };
 
-/** The names are registered and the money is not there: a person has to look, the order keeps trying meanwhile. */
-async function needsPerson(context: StepContext, due: number, reason: string): Promise<StepEnd> {
+/** The names are registered and the money is not there: a person is told once and has to look, the order keeps trying meanwhile. */
+async function needsPerson(context: StepContext, due: Minor, reason: string): Promise<StepEnd> {
   const { deps, order } = context;
   deps.log.error(
     { event: 'payment.capture_rejected', order: order.id, due, reason },
     'Payment provider rejected settlement of an authorised payment; will retry',
+  );
+  await inTransaction(deps.db, (tx) =>
+    raiseAlarmOnce(tx, context, {
+      action: 'order.capture_alarm',
+      subject: `order:${order.id}`,
+      after: { due, reason },
+      title: `The money for an order cannot be taken: order ${order.id}`,
+      paragraphs: [
+        `${ENGLISH_LOCALE.amount(due, order.currency_code)} is due for what the registrar was asked for, and the payment provider does not settle the payment: ${reason}.`,
+        'The shop goes on trying. Look the payment up in the provider’s own pages, and decide what becomes of the domains.',
+      ],
+    }),
   );
   return waitInState(context, pauseAfter(order.idle_steps));
 }
@@ -50,7 +65,7 @@ async function needsPerson(context: StepContext, due: number, reason: string): P
 async function booked(
   context: StepContext,
   items: readonly OrderItemRow[],
-  due: number,
+  due: Minor,
   payment: Payment,
 ): Promise<StepEnd> {
   const { deps, order } = context;

@@ -38,11 +38,16 @@ const UNDER_WAY: ReadonlySet<OrderState> = new Set<OrderState>([
 /** Minor units that an order still has to give back: without what went back, by whatever way, and what is on its way back. */
 const getLeft = (
   { captured, refunded }: Pick<OrderRow, 'captured' | 'refunded'>,
-  items: readonly Pick<OrderItemRow, 'state' | 'amount' | 'tax'>[],
+  items: readonly Pick<OrderItemRow, 'state' | 'amount' | 'tax' | 'left_out'>[],
 ): number =>
   captured -
   refunded -
-  sumMinor(items.filter(({ state }) => state === 'refund_pending').map(({ amount, tax }) => sumMinor([amount, tax])));
+  sumMinor(
+    items.flatMap(({ state, amount, tax, left_out }) => [
+      ...(state === 'refund_pending' ? [amount, tax] : []),
+      ...(left_out?.refund === 'pending' ? [left_out.amount, left_out.tax] : []),
+    ]),
+  );
 
 /**
  * Whether the money of a line can go back: all of it, once.
@@ -51,7 +56,7 @@ const getLeft = (
 export const isRefundable = (
   order: Pick<OrderRow, 'state' | 'captured' | 'refunded'>,
   item: Pick<OrderItemRow, 'state' | 'amount' | 'tax'>,
-  items: readonly Pick<OrderItemRow, 'state' | 'amount' | 'tax'>[],
+  items: readonly Pick<OrderItemRow, 'state' | 'amount' | 'tax' | 'left_out'>[],
 ): boolean => {
   const cost = item.amount + item.tax;
   return PAID.has(order.state) && item.state === 'completed' && cost > 0 && cost <= getLeft(order, items);

@@ -7,7 +7,7 @@ import { isUuid } from '../../db/uuid';
 import { notFound } from '../../http/errors';
 import { isCancellable, isRefundable } from '../checkout';
 import { findOrder, isFinalState, toItemStatus, getItemMessage, getPaymentMessage, toStatusName } from '../orders';
-import { receiptNumber } from '../receipts';
+import { receiptNumber, showDocument } from '../receipts';
 import { callOffByStaff, findTransferItem, listCallable } from '../transfers';
 import type { Actor } from '../orders';
 import { findOrderCustomer, listDocuments, listEmailsAbout, type EmailRow } from './desk-queries';
@@ -76,13 +76,16 @@ export async function viewDeskOrder(
       can_call_off: isFinance && callable.has(item.id),
       expires_at: item.expiry_date?.toISOString() ?? null,
     })),
-    documents: documents.map(({ number, kind, amount, domain_name, issued_at }) => ({
-      number: receiptNumber(number),
-      kind,
-      amount: wire(amount),
-      domain_name,
-      issued_at: issued_at.toISOString(),
-    })),
+    documents: documents.map(({ number, domain_name, issued_at, ...document }) => {
+      const { kind, amount } = showDocument(document);
+      return {
+        number: receiptNumber(number),
+        kind,
+        amount: wire(amount),
+        domain_name,
+        issued_at: issued_at.toISOString(),
+      };
+    }),
     emails: emails.map(showEmail),
     timeline: await readTimeline(db, id, items, emails),
     next_step_at: order.next_step_at?.toISOString() ?? null,

@@ -16,6 +16,7 @@ export {
   type Actor,
   cancelWaitingItems,
   closeReopened,
+  reopenForPart,
   reopenForRefund,
   StaleStateError,
   transitionItem,

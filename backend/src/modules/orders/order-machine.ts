@@ -61,7 +61,10 @@ const orderTable = {
     on: { took_all: 'completed', took_some: 'partially_completed', gave_back_all: 'refunded', owes: 'refund_pending' },
   },
   /** Every item has ended; money for some of them still has to go back. */
-  refund_pending: { status: 'provisioning', on: { took_some: 'partially_completed', gave_back_all: 'refunded' } },
+  refund_pending: {
+    status: 'provisioning',
+    on: { took_all: 'completed', took_some: 'partially_completed', gave_back_all: 'refunded' },
+  },
   completed: { status: 'completed', on: {} },
   partially_completed: { status: 'partially_completed', on: {} },
   failed: { status: 'failed', on: {} },
@@ -110,12 +113,14 @@ const itemTable = {
 } as const satisfies Record<ItemState, { status: OrderItemStatus; on: Record<string, ItemState> }>;
 
 /**
- * The one way out of an end: a name that is deleted in its add grace period is paid back (DM-10). It is no event of the tables, for
- * nothing leads an order there by itself.
+ * The one way out of an end: a name that is deleted in its add grace period is paid back (DM-10), and a refund that fails after it had
+ * succeeded is owed again (OR-13e). It is no event of the tables, for nothing leads an order there by itself.
  */
 export const REOPENED = 'refund_pending';
 /** The ends of an order that it leads out of. */
-export const reopenedFrom: readonly OrderState[] = ['completed', 'partially_completed'];
+export const reopenedFrom: readonly OrderState[] = ['completed', 'partially_completed', 'refunded'];
+/** The ends of an item that it leads out of. */
+const itemReopenedFrom: readonly string[] = ['completed', 'refunded'] satisfies ItemState[];
 
 type Events<Table extends Record<string, { on: object }>> = {
   [State in keyof Table]: keyof Table[State]['on'];
@@ -186,7 +191,7 @@ export function isDeclaredOrderTransition(from: string, to: string): boolean {
 }
 
 export function isDeclaredItemTransition(from: string, to: string): boolean {
-  if (to === REOPENED && from === 'completed') return true;
+  if (to === REOPENED && itemReopenedFrom.includes(from)) return true;
   return from in itemTable && (Object.values(itemTransitions(from as ItemState)) as string[]).includes(to);
 }
 

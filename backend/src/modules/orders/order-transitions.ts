@@ -118,39 +118,59 @@ export async function transitionItem(
 }
 
 /**
- * Opens an item that was carried out again, to give its money back, and its order with it; both with their audit rows.
+ * Opens an item that has ended again, to give its money back, and its order with it; both with their audit rows.
+ * @param from how it had ended: carried out, or refunded where the refund has failed since
+ * @param says what its customer is told about it from now on; what was said stays without it
  * @param action what has happened to the item, for the log
- * @returns false where the item is not completed any more, as its money goes back already, and nothing was changed
+ * @returns false where the item is not in that state any more, as its money goes back already, and nothing was changed
  */
 export async function reopenForRefund(
   tx: Tx,
   {
     itemId,
     orderId,
+    from = 'completed',
     says,
     action,
     at,
   }: {
     readonly itemId: OrderItemId;
     readonly orderId: OrderId;
-    readonly says: CodedItemMessage;
-    readonly action: 'deleted' | 'refund_asked' | 'money_returned';
+    readonly from?: 'completed' | 'refunded';
+    readonly says?: CodedItemMessage;
+    readonly action: 'deleted' | 'refund_asked' | 'money_returned' | 'refund_failed';
     readonly at: Date;
   },
   by: Actor,
 ): Promise<boolean> {
-  const was = await lockedOrderState(tx, orderId);
-  if (!was) throw new Error(`Order ${orderId} not found`);
-  const item = { id: itemId, state: 'completed' as const };
-  if (!(await changeItem(tx, item, { state: REOPENED, ...itemColumns(says), updated_at: at }))) return false;
+  const item = { id: itemId, state: from };
+  // The order first, as everybody does who changes both.
+  const was = await lockOrderState(tx, orderId);
+  if (!(await changeItem(tx, item, { state: REOPENED, ...(says && itemColumns(says)), updated_at: at }))) return false;
   await audit(tx, {
     at,
     ...by,
     action: `order_item.${action}`,
     subject: `order_item:${itemId}`,
-    before: { state: 'completed' },
+    before: { state: from },
     after: { state: REOPENED },
   });
+  await reopenOrder(tx, orderId, was, at, by);
+  return true;
+}
+
+async function lockOrderState(tx: Tx, orderId: OrderId): Promise<OrderState> {
+  const state = await lockedOrderState(tx, orderId);
+  if (!state) throw new Error(`Order ${orderId} not found`);
+  return state;
+}
+
+/** Opens an order again that owes a part of an item, with its audit row. One that still runs is worked on at once. */
+export async function reopenForPart(tx: Tx, orderId: OrderId, at: Date, by: Actor): Promise<void> {
+  await reopenOrder(tx, orderId, await lockOrderState(tx, orderId), at, by);
+}
+
+async function reopenOrder(tx: Tx, orderId: OrderId, was: OrderState, at: Date, by: Actor): Promise<void> {
   const isOver = reopenedFrom.includes(was);
   await restartOrder(tx, orderId, at, isOver ? REOPENED : undefined);
   if (isOver)
@@ -162,7 +182,6 @@ export async function reopenForRefund(
       before: { state: was },
       after: { state: REOPENED },
     });
-  return true;
 }
 
 /** Ends an order again that was reopened for refunds which are done, with its audit row. */

@@ -1,4 +1,5 @@
-export { issueReceipt, issueRefundNote } from './issue-receipt';
+export { issueReceipt, issueRefundNote, showDocument } from './issue-receipt';
+export { findNotedLines, listNotedRefunds } from './queries';
 export { makeDocument } from './receipt-attachment';
 export { receiptRoutes } from './routes';
 export { receiptNumber, viewReceipt } from './view-receipt';

@@ -1,5 +1,5 @@
 import type { BillingAddress, Receipt, OrderId, OrderItemId } from '@storefront/shared/contract';
-import type { Minor } from '@storefront/shared/domain';
+import { assertMinor, subtractMinor, type Minor } from '@storefront/shared/domain';
 import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
 import { getBuyer, insertDocument } from './queries';
@@ -25,20 +25,48 @@ export async function issueReceipt(tx: Tx, config: SellerConfig, { orderId, amou
   });
 }
 
-/** Issues the note of a refund, in the transaction that books it; `itemId` null where it is for no one line of the order. */
+/**
+ * Issues the note of a refund, in the transaction that books it; one that fails after it had succeeded gets another with the amount below
+ * nothing.
+ */
 export async function issueRefundNote(
   tx: Tx,
   config: SellerConfig,
-  { orderId, amount, at, itemId }: Issued & { readonly itemId: OrderItemId | null },
+  {
+    orderId,
+    amount,
+    at,
+    itemId,
+    refundKey,
+  }: Issued & {
+    /** Null where it is for no one line of the order. */
+    readonly itemId: OrderItemId | null;
+    /** What the payment provider knows the refund by; null for what a bank took. */
+    readonly refundKey: string | null;
+  },
 ): Promise<void> {
   await insertDocument(tx, {
     kind: 'refund',
     order_id: orderId,
     order_item_id: itemId,
+    refund_key: refundKey,
     amount,
     ...(await partiesAndLanguage(tx, config, orderId)),
     issued_at: at,
   });
+}
+
+/** Whether a note says that a refund before it has failed. */
+const isCounterNote = ({ amount }: { readonly amount: Minor }): boolean => amount < 0;
+
+/** What a document is, and what it comes to, as it is told outside: amounts are never below nothing there. */
+export function showDocument({ kind, amount }: { readonly kind: 'receipt' | 'refund'; readonly amount: Minor }): {
+  readonly kind: 'receipt' | 'refund' | 'refund_failed';
+  readonly amount: Minor;
+} {
+  return isCounterNote({ amount })
+    ? { kind: 'refund_failed', amount: subtractMinor(assertMinor(0), amount) }
+    : { kind, amount };
 }
 
 /** An address as it stands on a letter, without its country. */

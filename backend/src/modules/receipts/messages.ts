@@ -112,6 +112,10 @@ export const refund: Message<{ number: string | number; date: string | number }>
   'backend/modules/receipts/refund',
   [['number'], ', ', ['date'], ': refunded'],
 ];
+export const refundFailed: Message<{ number: string | number; date: string | number }> = [
+  'backend/modules/receipts/refundFailed',
+  [['number'], ', ', ['date'], ': refund returned by the bank'],
+];
 export const paidEnd: Message = ['backend/modules/receipts/paidEnd', 'Total paid'];
 export const questions: Message<{ email: string | number }> = [
   'backend/modules/receipts/questions',

@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import type { OrderId } from '@storefront/shared/contract';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { OrderId, OrderItemId } from '@storefront/shared/contract';
+import { assertMinor, type Minor } from '@storefront/shared/domain';
 import type { Db, Tx } from '../../db/client';
 import { customers, order_items, orders, receipt_numbers, receipts } from '../../db/schema';
 
@@ -11,6 +12,34 @@ export const listDocuments = (db: Db, orderId: OrderId) =>
     .leftJoin(order_items, eq(order_items.id, receipts.order_item_id))
     .where(eq(receipts.order_id, orderId))
     .orderBy(asc(receipts.number));
+
+/** Refunds of an order that are booked, by what the provider knows them by: what their notes come to, for which lines. */
+export async function listNotedRefunds(
+  db: Pick<Db, 'select'>,
+  orderId: OrderId,
+): Promise<Map<string, { readonly itemId: OrderItemId | null; readonly amount: Minor }[]>> {
+  const rows = await db
+    .select({ key: receipts.refund_key, itemId: receipts.order_item_id, amount: sql<string>`sum(${receipts.amount})` })
+    .from(receipts)
+    .where(and(eq(receipts.order_id, orderId), isNotNull(receipts.refund_key)))
+    .groupBy(receipts.refund_key, receipts.order_item_id)
+    .having(gt(sql`sum(${receipts.amount})`, 0));
+  const noted = new Map<string, { itemId: OrderItemId | null; amount: Minor }[]>();
+  for (const { key, itemId, amount } of rows)
+    if (key !== null) noted.set(key, [...(noted.get(key) ?? []), { itemId, amount: assertMinor(Number(amount)) }]);
+  return noted;
+}
+
+/** The lines of an order that notes of refunds are for, without those whose refund has failed since. */
+export async function findNotedLines(db: Pick<Db, 'select'>, orderId: OrderId): Promise<Set<OrderItemId>> {
+  const rows = await db
+    .select({ itemId: receipts.order_item_id })
+    .from(receipts)
+    .where(and(eq(receipts.order_id, orderId), eq(receipts.kind, 'refund'), isNotNull(receipts.order_item_id)))
+    .groupBy(receipts.order_item_id)
+    .having(gt(sql`sum(${receipts.amount})`, 0));
+  return new Set(rows.flatMap(({ itemId }) => itemId ?? []));
+}
 
 /** Keeps a document under the next number; others wait for theirs until this transaction ends. */
 export async function insertDocument(tx: Tx, document: Omit<typeof receipts.$inferInsert, 'number'>): Promise<void> {

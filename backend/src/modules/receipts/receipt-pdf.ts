@@ -273,9 +273,10 @@ class ReceiptPages {
     this.#y += 8;
     this.#row(t(messages.charged), this.#money(receipt.captured));
     if (receipt.voided > 0) this.#row(t(messages.released), this.#money(receipt.voided));
-    for (const { number, issued_at, amount } of receipt.refunds)
-      this.#row(t(messages.refund, { number, date: date(issued_at) }), `−${this.#money(amount)}`);
-    if (receipt.refunded > 0) {
+    for (const { number, issued_at, amount, failed } of receipt.refunds)
+      if (failed) this.#row(t(messages.refundFailed, { number, date: date(issued_at) }), this.#money(amount));
+      else this.#row(t(messages.refund, { number, date: date(issued_at) }), `−${this.#money(amount)}`);
+    if (receipt.refunds.length > 0) {
       const kept = Math.round((receipt.captured - receipt.refunded) * 100) / 100;
       this.#row(t(messages.paidEnd), this.#money(kept), STRONG);
     }

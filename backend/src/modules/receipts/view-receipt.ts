@@ -2,10 +2,9 @@ import type { Receipt, ReceiptLineMoney, CustomerId, OrderId } from '@storefront
 import { groupTaxes, sumMinor, toWire, type Minor } from '@storefront/shared/domain';
 import { getLocale, type Locale } from '../../core/locale';
 import type { Db } from '../../db/client';
-import type { ItemState } from '../../db/schema';
 import { notFound } from '../../http/errors';
 import { toStatusName, type OrderItemRow, type OrderRow, findOrder, viewItem } from '../orders';
-import { getParties, type SellerConfig } from './issue-receipt';
+import { getParties, showDocument, type SellerConfig } from './issue-receipt';
 import { listDocuments } from './queries';
 
 /** A document's number as people read it. */
@@ -49,7 +48,7 @@ async function compose(
   const documents = await listDocuments(db, order.id);
   const issued = documents.find(({ document }) => document.kind === 'receipt')?.document;
   const wire = (minor: Minor): number => toWire(minor, order.currency_code);
-  const lines = items.map((item) => ({ item, money: getMoney(order, item.state) }));
+  const lines = items.map((item) => ({ item, money: getMoney(order, item) }));
   const asked = lines.filter(({ money }) => money !== 'not_charged').map(({ item }) => item);
   const { amount, taxes, total } = receiptSums(asked);
   const receipt: Receipt = {
@@ -68,18 +67,18 @@ async function compose(
     captured: wire(order.captured),
     voided: wire(order.voided),
     refunded: wire(order.refunded),
-    refunds: documents.flatMap(({ document, domain_name }) =>
-      document.kind === 'refund'
-        ? [
-            {
-              number: receiptNumber(document.number),
-              issued_at: document.issued_at.toISOString(),
-              domain_name,
-              amount: wire(document.amount),
-            },
-          ]
-        : [],
-    ),
+    refunds: documents
+      .filter(({ document }) => document.kind === 'refund')
+      .map(({ document, domain_name }) => {
+        const { kind, amount } = showDocument(document);
+        return {
+          number: receiptNumber(document.number),
+          issued_at: document.issued_at.toISOString(),
+          domain_name,
+          amount: wire(amount),
+          ...(kind === 'refund_failed' && { failed: true as const }),
+        };
+      }),
   };
   return { receipt, locale: getLocale(issued ? issued.language : order.language) };
 }
@@ -94,7 +93,11 @@ export function receiptSums(items: readonly Pick<OrderItemRow, 'amount' | 'tax' 
   };
 }
 
-function getMoney({ captured, state }: Pick<OrderRow, 'captured' | 'state'>, item: ItemState): ReceiptLineMoney {
+function getMoney(
+  { captured, state }: Pick<OrderRow, 'captured' | 'state'>,
+  { state: item, left_out }: Pick<OrderItemRow, 'state' | 'left_out'>,
+): ReceiptLineMoney {
+  if (left_out?.refund === 'pending') return 'refund_pending';
   if (item === 'refund_pending' || item === 'refunded') return item;
   if (item === 'failed' || item === 'cancelled' || state === 'payment_failed' || state === 'cancelled')
     return 'not_charged';

@@ -6,9 +6,10 @@ import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { audit } from '../audit';
-import { addRefunded, isRefundOfShop, orderToTell } from '../checkout';
+import { addRefunded, endPartRefund, isRefundOfShop, orderToTell } from '../checkout';
 import { closeReopened, isFinalState, type Actor, reopenForRefund, type OrderItemRow, transitionItem } from '../orders';
-import { issueRefundNote } from '../receipts';
+import { issueRefundNote, listNotedRefunds } from '../receipts';
+import { bookFailedRefunds } from './failed-refunds';
 import { disputeEmail, moneyReturnedEmail } from './emails';
 import {
   listBookedRefunds,
@@ -35,15 +36,23 @@ interface Returned {
 const listMadeByHand = ({ refunds }: Pick<ListedPayment, 'refunds'>): Refund[] =>
   refunds.filter(({ key, status }) => status === 'succeeded' && !isRefundOfShop(key));
 
-/** Whether a payment has refunds or news of disputes that the books of its order do not have. */
+/** Refunds that the bank did not take, whoever made them. */
+const listFailed = ({ refunds }: Pick<ListedPayment, 'refunds'>): Refund[] =>
+  refunds.filter(({ status }) => status === 'failed');
+
+/** Whether a payment has refunds, failures of refunds that are booked, or news of disputes that the books of its order do not have. */
 export async function hasUnbookedReversals(db: Db, payment: ListedPayment): Promise<boolean> {
   const { orderId, disputes } = payment;
   const refunds = listMadeByHand(payment);
-  if ((refunds.length === 0 && disputes.length === 0) || !isUuid<OrderId>(orderId)) return false;
+  const failed = listFailed(payment);
+  if (refunds.length + failed.length + disputes.length === 0 || !isUuid<OrderId>(orderId)) return false;
   const booked = await listBookedRefunds(db, orderId);
   const known = await listDisputes(db, orderId);
+  const noted = await listNotedRefunds(db, orderId);
   return (
-    refunds.some(({ key }) => !booked.has(key)) || disputes.some((dispute) => isNews(dispute, known.get(dispute.ref)))
+    refunds.some(({ key }) => !booked.has(key)) ||
+    failed.some(({ key }) => noted.has(key)) ||
+    disputes.some((dispute) => isNews(dispute, known.get(dispute.ref)))
   );
 }
 
@@ -52,8 +61,8 @@ const isNews = ({ status }: Dispute, known: { readonly status: Dispute['status']
   known?.status !== 'lost' && known?.status !== status;
 
 /**
- * Books what happened to the money of an order without the shop: refunds made in the provider's own pages, and disputes. Each counts
- * once, however often and in whichever order it is told. Before the capture is booked nothing is; the next comparison of the books does
+ * Books what happened to the money of an order without the shop: refunds made in the provider's own pages, refunds that fail after they
+ * had succeeded, and disputes. Each counts once, however often and in whichever order it is told. Before the capture is booked nothing is; the next comparison of the books does
  * it then.
  */
 export async function bookReversals(deps: ReversalDeps, payment: ListedPayment, by: Actor): Promise<void> {
@@ -61,6 +70,8 @@ export async function bookReversals(deps: ReversalDeps, payment: ListedPayment, 
     const at = deps.clock.now();
     const order = isUuid<OrderId>(payment.orderId) ? await lockOrder(tx, payment.orderId) : undefined;
     if (!order || order.captured === 0) return;
+    // First, as one that was made anew by hand since is for what is owed again.
+    await bookFailedRefunds(tx, deps, order, listFailed(payment), at, by);
     const booked = await listBookedRefunds(tx, order.id);
     for (const { key, amount } of listMadeByHand(payment)) {
       if (booked.has(key)) continue;
@@ -111,7 +122,7 @@ async function bookDispute(
 /**
  * Books money that went back, for the lines that it was paid for where the amount tells which: all that is left, or exactly what one line
  * cost. Otherwise it belongs to the order as a whole and its lines stay as they are. So do those of an order that still runs, as nobody
- * knows yet which of them will be paid.
+ * knows yet which of them will be paid; but what a line is owed is not given back a second time.
  */
 async function bookReturned(
   tx: Tx,
@@ -120,6 +131,7 @@ async function bookReturned(
   by: Actor,
   cause: { readonly refund: string } | { readonly dispute: string },
 ): Promise<void> {
+  const refundKey = 'refund' in cause ? cause.refund : null;
   // A bank may take more than the shop has left, such as after a refund in the same days; the difference is between it and the shop.
   const left = subtractMinor(order.captured, order.refunded);
   const amount = assertMinor(Math.min(returned, left));
@@ -133,8 +145,11 @@ async function bookReturned(
   });
   if (amount === 0) return;
   const { items, ...told } = await orderToTell(tx, order.id);
-  const lines = isFinalState(order.state) ? findLines(items, amount, left) : [];
-  for (const item of lines)
+  const isOver = isFinalState(order.state);
+  const lines = isOver ? findLines(items, amount, left) : findOwedLine(items, amount);
+  const part = isOver || lines.length > 0 ? undefined : findOwedPart(items, amount);
+  if (part) await endPartRefund(tx, part.id, at);
+  for (const item of isOver ? lines : [])
     await reopenForRefund(
       tx,
       {
@@ -148,13 +163,19 @@ async function bookReturned(
     );
   for (const item of lines)
     await transitionItem(tx, { item: { id: item.id, state: 'refund_pending' }, event: 'gave_back', at }, by);
-  if (lines.length > 0) await closeReopened(tx, order.id, at, by);
+  if (isOver && lines.length > 0) await closeReopened(tx, order.id, at, by);
   await addRefunded(tx, order.id, amount, at);
   const isByLine = sumMinor(lines.map(getCost)) === amount;
   if (isByLine)
     for (const item of lines)
-      await issueRefundNote(tx, deps.config, { orderId: order.id, itemId: item.id, amount: getCost(item), at });
-  else await issueRefundNote(tx, deps.config, { orderId: order.id, itemId: null, amount, at });
+      await issueRefundNote(tx, deps.config, {
+        orderId: order.id,
+        itemId: item.id,
+        amount: getCost(item),
+        refundKey,
+        at,
+      });
+  else await issueRefundNote(tx, deps.config, { orderId: order.id, itemId: part?.id ?? null, amount, refundKey, at });
   // Nobody reads the address of an account that was closed.
   if (!told.customer.email.endsWith('.invalid'))
     await deps.mail.send(
@@ -163,7 +184,17 @@ async function bookReturned(
     );
 }
 
-const getCost = ({ amount, tax }: OrderItemRow): Minor => sumMinor([amount, tax]);
+const getCost = ({ amount, tax }: Pick<OrderItemRow, 'amount' | 'tax'>): Minor => sumMinor([amount, tax]);
+
+/** The line that was owed just this much: a person has given by hand what did not go through. */
+function findOwedLine(items: readonly OrderItemRow[], amount: Minor): OrderItemRow[] {
+  const owed = items.find((item) => item.state === 'refund_pending' && getCost(item) === amount);
+  return owed ? [owed] : [];
+}
+
+/** The line that was owed just this much for what it is without. */
+const findOwedPart = (items: readonly OrderItemRow[], amount: Minor): OrderItemRow | undefined =>
+  items.find(({ left_out }) => left_out?.refund === 'pending' && getCost(left_out) === amount);
 
 /** Which of an order's lines an amount was for. */
 function findLines(items: readonly OrderItemRow[], amount: Minor, left: Minor): OrderItemRow[] {

@@ -47,6 +47,27 @@ export function moneyReturnedEmail(
   });
 }
 
+/** Tells the shop's own people that a refund failed after it had succeeded, and what follows. */
+export function refundFailedEmail(
+  { supportEmail, shopName }: Pick<Shop, 'supportEmail' | 'shopName'>,
+  { id, currency_code }: Pick<OrderRow, 'id' | 'currency_code'>,
+  { amount, domains }: { readonly amount: Minor; readonly domains: readonly string[] },
+): Message {
+  const money = ENGLISH_LOCALE.amount(amount, currency_code);
+  return renderEmail({
+    locale: ENGLISH_LOCALE,
+    to: supportEmail,
+    subject: `A refund came back: order ${id}`,
+    paragraphs: [
+      `The customer’s bank did not take a refund of ${money} that had succeeded, so the shop has the money again. A note on the receipt says so.`,
+      domains.length > 0
+        ? `It was for ${domains.join(', ')}. The shop refunds it again; you are told if that does not go through.`
+        : 'It was for no one domain, so the shop does not refund it by itself. Decide, and refund it in the provider’s own pages.',
+    ],
+    from: shopName,
+  });
+}
+
 /** Tells the shop's own people how a dispute stands. */
 export function disputeEmail(
   { supportEmail, shopName }: Pick<Shop, 'supportEmail' | 'shopName'>,

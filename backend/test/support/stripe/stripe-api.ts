@@ -182,9 +182,13 @@ export function stripeApi({ books, faults, maxPageSize }: ApiOptions): readonly 
     {
       method: 'GET',
       path: new RegExp(`^/v1/payment_intents/${ID}$`),
-      params: [],
+      params: ['expand'],
       call: (id) => ['find', getOrder(id)],
-      answer: (id) => get(books.paymentIntents, 'payment_intent', id),
+      answer(id, form) {
+        const intent = get(books.paymentIntents, 'payment_intent', id);
+        const isExpanded = Array.isArray(form.expand) && form.expand.includes('latest_charge');
+        return isExpanded ? { ...intent, latest_charge: books.getCharge(intent) } : intent;
+      },
     },
     {
       method: 'POST',
@@ -208,11 +212,13 @@ export function stripeApi({ books, faults, maxPageSize }: ApiOptions): readonly 
       call: (_, form) => ['refund', getOrder(text(form, 'payment_intent'))],
       answer(_, form) {
         const intent = text(form, 'payment_intent');
+        const isHeldUp = faults.take('refund_pending', getOrder(intent)) !== null;
+        const isDeclined = faults.take('refund_declined', getOrder(intent)) !== null;
         return books.refund(
           intent,
           amount(form, 'amount'),
           metadata(form),
-          faults.take('refund_declined', getOrder(intent)) ? 'failed' : 'succeeded',
+          isDeclined ? 'failed' : isHeldUp ? 'pending' : 'succeeded',
         );
       },
     },

@@ -15,6 +15,10 @@ import { invalid, missing, StripeRefusal } from './stripe-refusal';
 /** Seconds that the search lags behind what was written; the lists do not. */
 const SEARCH_LAG_S = 60;
 
+/** Seconds that a hold lasts. */
+const HOLD_S = 7 * 86_400;
+const UNATTENDED_VISA_HOLD_S = (4 * 24 + 18) * 3_600;
+
 const BRANDS: Readonly<Record<TestCard['brand'], string>> = {
   Visa: 'visa',
   Mastercard: 'mastercard',
@@ -64,6 +68,8 @@ export class StripeBooks {
   readonly paymentIntents = new Map<string, Stripe.PaymentIntent>();
   readonly refunds = new Map<string, Stripe.Refund>();
   readonly disputes = new Map<string, Stripe.Dispute>();
+  /** Keys of the payments that their customers were not present for. */
+  readonly #unattended = new Set<string>();
   readonly #behaviours = new Map<string, CardBehaviour>();
   readonly #clock: Clock;
   readonly #origin: () => string;
@@ -156,10 +162,12 @@ export class StripeBooks {
         created: this.#now(),
       }),
       receipt_email: receiptEmail,
+      latest_charge: newId('ch'),
     };
     const decline =
       forcedDecline ?? (offSession && behaviour === 'challenges' ? 'authentication_required' : findDecline(behaviour));
     if (decline) throw this.#declined(intent, decline);
+    if (offSession) this.#unattended.add(metadata.idempotency_key ?? '');
     if (behaviour !== 'challenges')
       return this.#keepIntent('payment_intent.amount_capturable_updated', {
         ...intent,
@@ -228,7 +236,7 @@ export class StripeBooks {
     paymentIntent: string,
     amount: number,
     metadata: Stripe.Metadata,
-    status: 'succeeded' | 'failed',
+    status: 'succeeded' | 'failed' | 'pending',
   ): Stripe.Refund {
     const intent = get(this.paymentIntents, 'payment_intent', paymentIntent);
     if (intent.status !== 'succeeded') throw invalid('This PaymentIntent does not have a successful charge to refund.');
@@ -248,6 +256,29 @@ export class StripeBooks {
     this.#onChange('refund.created', refund);
     this.#onChange('charge.refunded', { object: 'charge', id: newId('ch'), payment_intent: paymentIntent });
     return refund;
+  }
+
+  /** Has the refunds of a payment come back from the customer's bank (https://docs.stripe.com/refunds#failed-refunds). */
+  failRefunds(paymentIntent: string): void {
+    for (const refund of this.refunds.values()) {
+      if (refund.payment_intent !== paymentIntent || refund.status === 'failed') continue;
+      const failed = keep(this.refunds, { ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' });
+      for (const type of ['refund.updated', 'refund.failed', 'charge.refund.updated']) this.#onChange(type, failed);
+    }
+  }
+
+  /** Makes the refunds of a payment that are held up. */
+  carryRefundsOut(paymentIntent: string): void {
+    for (const refund of this.refunds.values())
+      if (refund.payment_intent === paymentIntent && refund.status === 'pending')
+        this.#onChange('refund.updated', keep(this.refunds, { ...refund, status: 'succeeded' }));
+  }
+
+  /** The charge of a payment, with how long its hold lasts (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method). */
+  getCharge({ latest_charge: id, created, payment_method: method, metadata }: Stripe.PaymentIntent) {
+    const isVisa = typeof method === 'string' && this.paymentMethods.get(method)?.card?.brand === 'visa';
+    const hold = isVisa && this.#unattended.has(metadata.idempotency_key ?? '') ? UNATTENDED_VISA_HOLD_S : HOLD_S;
+    return { id, object: 'charge', payment_method_details: { type: 'card', card: { capture_before: created + hold } } };
   }
 
   /** Has the bank of the customer dispute all that is left of a payment; one whose dispute is open is told of again. */

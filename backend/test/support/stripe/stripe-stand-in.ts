@@ -245,6 +245,10 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
       books.refund(payment, amount, {}, 'succeeded');
       return Promise.resolve();
     },
+    failRefunds(payment) {
+      books.failRefunds(payment);
+      return Promise.resolve();
+    },
     dispute(payment) {
       books.dispute(payment);
       return Promise.resolve();
@@ -308,7 +312,7 @@ function booked(intent: Stripe.PaymentIntent, books: StripeBooks): TestPayment {
       .map(({ id, amount, status, metadata }) => ({
         key: metadata?.idempotency_key ?? id,
         amount,
-        status: status === 'succeeded' ? 'succeeded' : 'failed',
+        status: status === 'succeeded' ? 'succeeded' : status === 'pending' ? 'pending' : 'failed',
       })),
   };
 }

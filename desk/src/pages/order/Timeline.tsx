@@ -34,6 +34,10 @@ const sentences: Readonly<Record<string, Message>> = {
   'order.withdrawn': messages.withdrawn,
   'order.disputed': messages.disputedEntry,
   'order.refund_alarm': messages.refundAlarm,
+  'order.refund_waits': messages.refundWaits,
+  'order.refund_stopped': messages.refundStopped,
+  'order.refund_failed': messages.refundFailed,
+  'order.capture_alarm': messages.captureAlarm,
   'transfer.called_off': messages.transferCalledOff,
   'order_item.start': messages.itemStart,
   'order_item.confirmed': messages.itemConfirmed,
@@ -47,6 +51,7 @@ const sentences: Readonly<Record<string, Message>> = {
   'order_item.gave_back': messages.itemGaveBack,
   'order_item.refund_asked': messages.refundAsked,
   'order_item.deleted': messages.itemDeleted,
+  'order_item.refund_failed': messages.refundFailed,
 };
 
 function describeEntry({ kind, action, what }: TimelineEntry, t: Translate): string {

@@ -139,9 +139,13 @@ export const nextStep: Message = ['desk/pages/order/nextStep', 'Next turn'];
 export const partner: Message = ['desk/pages/order/partner', 'Partner'];
 export const documents: Message = ['desk/pages/order/documents', 'Documents'];
 export const noDocuments: Message = ['desk/pages/order/noDocuments', 'None yet: nothing was charged.'];
-export const document: Message<{ kind: 'receipt' | 'refund'; number: string | number }> = [
+export const document: Message<{ kind: 'receipt' | 'refund' | 'refund_failed'; number: string | number }> = [
   'desk/pages/order/document',
-  [['kind', 1, { receipt: 'Receipt', refund: 'Refund note', other: '' }], ' ', ['number']],
+  [
+    ['kind', 1, { receipt: 'Receipt', refund: 'Refund note', refund_failed: 'Note of a failed refund', other: '' }],
+    ' ',
+    ['number'],
+  ],
 ];
 export const emails: Message = ['desk/pages/order/emails', 'Emails'];
 export const timeline: Message = ['desk/pages/order/timeline', 'Timeline'];
@@ -205,6 +209,10 @@ export const emailResent: Message = ['desk/pages/order/emailResent', 'Email sent
 export const withdrawn: Message = ['desk/pages/order/withdrawn', 'Customer withdrew'];
 export const disputedEntry: Message = ['desk/pages/order/disputedEntry', 'Payment disputed'];
 export const refundAlarm: Message = ['desk/pages/order/refundAlarm', 'Refund keeps failing'];
+export const refundWaits: Message = ['desk/pages/order/refundWaits', 'Refund held up by the payment provider'];
+export const refundStopped: Message = ['desk/pages/order/refundStopped', 'Refund rejected too often; not tried again'];
+export const refundFailed: Message = ['desk/pages/order/refundFailed', 'Refund came back from the bank'];
+export const captureAlarm: Message = ['desk/pages/order/captureAlarm', 'Payment cannot be taken'];
 export const itemStart: Message = ['desk/pages/order/itemStart', 'Sent to the registrar'];
 export const itemConfirmed: Message = ['desk/pages/order/itemConfirmed', 'Done'];
 export const itemAccepted: Message = ['desk/pages/order/itemAccepted', 'Accepted by the registrar'];

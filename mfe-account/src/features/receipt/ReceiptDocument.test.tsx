@@ -34,6 +34,21 @@ describe('a receipt', () => {
       expect(within(table).getByText(part)).toBeInTheDocument();
   });
 
+  it('[OR-13e] says that a refund came back, and counts it no more', () => {
+    const note = { domain_name: 'mountain.com', amount: 16.13, issued_at: '2026-11-23T10:00:00Z' };
+    show({
+      lines: [line({ id: asId('a'), money: 'refund_pending', domain_name: 'mountain.com' })],
+      captured: 16.13,
+      refunded: 0,
+      refunds: [
+        { ...note, number: 'R-000043' },
+        { ...note, number: 'R-000044', issued_at: '2026-11-25T10:00:00Z', failed: true },
+      ],
+    });
+    expect(screen.getByText(/^Refund returned by the bank on November 25th, 2026/)).toHaveTextContent('R-000044');
+    expect(screen.getByText(/^Charged; a refund is on its way/)).toBeInTheDocument();
+  });
+
   it('[OR-09a] names what was not charged and what was refunded when not all went through', () => {
     show({
       status_name: 'partially_completed',

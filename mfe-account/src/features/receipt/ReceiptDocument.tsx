@@ -131,14 +131,14 @@ function ReceiptSums({ receipt }: { receipt: Receipt }) {
       {receipt.voided > 0 && (
         <TotalRow label={t(messages.released)} minor={minor(receipt.voided)} currency={currency} />
       )}
-      {refunds.map(({ number, issued_at, amount }) => (
+      {refunds.map(({ number, issued_at, amount, failed }) => (
         <TotalRow
           key={number}
-          label={t(messages.refundedOn, {
+          label={t(failed ? messages.refundFailedOn : messages.refundedOn, {
             date: formatDate(issued_at),
             number: () => <span className={styles.number}>{number}</span>,
           })}
-          minor={subtractMinor(0, minor(amount))}
+          minor={failed ? minor(amount) : subtractMinor(0, minor(amount))}
           currency={currency}
         />
       ))}

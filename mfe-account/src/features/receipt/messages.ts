@@ -29,6 +29,10 @@ export const refundedOn: Message<{ date: string | number; number: Tag }> = [
   'mfe-account/features/receipt/refundedOn',
   ['Refunded on ', ['date'], ' (', ['number', ''], ')'],
 ];
+export const refundFailedOn: Message<{ date: string | number; number: Tag }> = [
+  'mfe-account/features/receipt/refundFailedOn',
+  ['Refund returned by the bank on ', ['date'], ' (', ['number', ''], ')'],
+];
 export const paid: Message = ['mfe-account/features/receipt/paid', 'Total paid'];
 export const receiptNumber: Message<{ number: string | number }> = [
   'mfe-account/features/receipt/receiptNumber',

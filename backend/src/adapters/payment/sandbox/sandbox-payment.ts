@@ -42,6 +42,8 @@ const payment = z.object({
     z.enum(['declined', 'insufficient_funds', 'expired_card', 'authentication', 'authentication_required']),
   ),
   challenge_url: z.nullable(z.string()),
+  /** Seconds since 1970; absent at a provider from before it was told. */
+  capture_before: z.nullish(z.int()),
 });
 const listedPayment = payment.extend({
   order: z.string(),
@@ -245,6 +247,10 @@ function toPayment(body: z.output<typeof payment>): Payment {
     refunds: body.refunds,
     challengeUrl: body.challenge_url,
     decline: body.decline,
+    captureBefore:
+      body.status === 'authorised' && typeof body.capture_before === 'number'
+        ? new Date(body.capture_before * 1000)
+        : null,
   };
 }
 

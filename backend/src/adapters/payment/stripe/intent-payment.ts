@@ -31,7 +31,14 @@ export function toPayment(
     refunds,
     challengeUrl: status === 'requires_action' ? (intent.next_action?.redirect_to_url?.url ?? null) : null,
     decline: status === 'declined' ? declineReason(intent.last_payment_error) : null,
+    captureBefore: status === 'authorised' ? getCaptureBefore(intent) : null,
   };
+}
+
+/** Said by the charge, where it was asked for with the payment. */
+function getCaptureBefore({ latest_charge: charge }: Pick<Stripe.PaymentIntent, 'latest_charge'>): Date | null {
+  const before = typeof charge === 'object' ? charge?.payment_method_details?.card?.capture_before : undefined;
+  return before === undefined ? null : new Date(before * 1000);
 }
 
 const DECLINES: Readonly<Record<string, DeclineReason>> = {

@@ -13,6 +13,7 @@ const event = z.object({
       object: z.string(),
       metadata: z.optional(z.nullable(z.record(z.string(), z.string()))),
       payment_intent: z.optional(z.nullable(z.string())),
+      status: z.optional(z.nullable(z.string())),
     }),
   }),
 });
@@ -21,12 +22,15 @@ const event = z.object({
 const isAskedFor = (metadata: Readonly<Record<string, string>> | null | undefined): boolean =>
   metadata?.idempotency_key !== undefined;
 
-function toKind(object: string, metadata: Readonly<Record<string, string>> | null | undefined): PaymentEvent['kind'] {
+type EventObject = z.output<typeof event>['data']['object'];
+
+function toKind({ object, metadata, status }: EventObject): PaymentEvent['kind'] {
   switch (object) {
     case 'payment_intent':
       return 'payment';
     case 'refund':
-      return isAskedFor(metadata) ? 'payment' : 'reversal';
+      // One that failed may be in the books: a refund can fail days after it had succeeded (https://docs.stripe.com/refunds#failed-refunds).
+      return isAskedFor(metadata) && status !== 'failed' && status !== 'canceled' ? 'payment' : 'reversal';
     // Of a charge, only its refunds are news beside those of its payment.
     case 'charge':
     case 'dispute':
@@ -46,7 +50,7 @@ export function readStripeEvent(body: unknown): PaymentEvent | null {
   return {
     id,
     type,
-    kind: toKind(object, metadata),
+    kind: toKind(data.object),
     orderId: metadata?.order_id ?? null,
     paymentRef: (isIntent ? data.object.id : payment_intent) ?? null,
   };

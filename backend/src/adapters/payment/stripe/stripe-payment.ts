@@ -196,7 +196,7 @@ export class StripePayment implements PaymentProvider {
       const intent =
         ref === null
           ? await this.#intentUnder(idempotencyKey, methodId, since)
-          : await this.#stripe.paymentIntents.retrieve(ref);
+          : await this.#stripe.paymentIntents.retrieve(ref, { expand: ['latest_charge'] });
       return intent ? this.#getOutcome(intent) : { kind: 'none' };
     });
   }

@@ -1,0 +1,26 @@
+import type { OrderRow } from '../orders';
+import type { StepContext } from './order-step';
+import { findPayment } from './payment-steps';
+import { HOLD_ASKED_MS, HOLD_MARGIN_MS, HOLD_MS, UNATTENDED_HOLD_MS } from './pauses';
+
+/**
+ * When the money for an order is taken at the latest, before the hold on the card lapses (OR-10d).
+ * @param captureBefore when the provider lets it lapse; null where it does not say
+ */
+export function getCaptureDeadline(
+  { created_at, merchant_initiated }: Pick<OrderRow, 'created_at' | 'merchant_initiated'>,
+  captureBefore: Date | null,
+): Date {
+  const usual = created_at.getTime() + (merchant_initiated ? UNATTENDED_HOLD_MS : HOLD_MS);
+  return new Date(captureBefore ? Math.min(usual, captureBefore.getTime() - HOLD_MARGIN_MS) : usual);
+}
+
+/** Whether the hold is about to lapse, or has: then the money follows at once what is known. */
+export async function isHoldEnding(context: StepContext): Promise<boolean> {
+  const { deps, order } = context;
+  const now = deps.clock.now();
+  if (now.getTime() < order.created_at.getTime() + HOLD_ASKED_MS) return false;
+  const found = await findPayment(context);
+  if (found.kind === 'payment' && found.payment.status !== 'authorised') return true;
+  return now >= getCaptureDeadline(order, found.kind === 'payment' ? found.payment.captureBefore : null);
+}

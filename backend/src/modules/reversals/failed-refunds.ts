@@ -1,0 +1,78 @@
+import type { OrderItemId } from '@storefront/shared/contract';
+import { assertMinor, subtractMinor, sumMinor, toUnicode, type Minor } from '@storefront/shared/domain';
+import type { Refund } from '../../ports/payment-provider';
+import type { Tx } from '../../db/client';
+import type { Deps } from '../../deps';
+import { audit } from '../audit';
+import { addRefunded, isPartRefund, reopenPartRefund } from '../checkout';
+import { listItems, reopenForPart, reopenForRefund, type Actor, type OrderItemRow } from '../orders';
+import { findNotedLines, issueRefundNote, listNotedRefunds } from '../receipts';
+import { refundFailedEmail } from './emails';
+import type { OrderRow } from './queries';
+
+/**
+ * Takes refunds back out of the books that failed after they had succeeded (OR-13e): a note against the first one, the line owed again, which
+ * the order then gives back under its next key. Each once: afterwards its notes come to nothing.
+ */
+export async function bookFailedRefunds(
+  tx: Tx,
+  deps: Pick<Deps, 'mail' | 'config'>,
+  order: OrderRow,
+  failed: readonly Refund[],
+  at: Date,
+  by: Actor,
+): Promise<void> {
+  let { refunded } = order;
+  const noted = await listNotedRefunds(tx, order.id);
+  for (const { key } of failed) {
+    const notes = noted.get(key);
+    if (!notes) continue;
+    const amount = sumMinor(notes.map((note) => note.amount));
+    for (const note of notes)
+      await issueRefundNote(tx, deps.config, {
+        orderId: order.id,
+        itemId: note.itemId,
+        amount: subtractMinor(assertMinor(0), note.amount),
+        refundKey: key,
+        at,
+      });
+    const left = subtractMinor(refunded, amount);
+    await addRefunded(tx, order.id, subtractMinor(assertMinor(0), amount), at);
+    await audit(tx, {
+      at,
+      ...by,
+      action: 'order.refund_failed',
+      subject: `order:${order.id}`,
+      before: { refunded },
+      after: { refunded: left, refund: key },
+    });
+    refunded = left;
+    const owed = await oweAgain(tx, order, key, notes, at, by);
+    await deps.mail.send(
+      refundFailedEmail(deps.config, order, { amount, domains: owed.map(({ domain_name }) => toUnicode(domain_name)) }),
+      tx,
+    );
+  }
+}
+
+/** @returns the lines that are owed again */
+async function oweAgain(
+  tx: Tx,
+  { id: orderId }: OrderRow,
+  key: string,
+  notes: readonly { readonly itemId: OrderItemId | null; readonly amount: Minor }[],
+  at: Date,
+  by: Actor,
+): Promise<OrderItemRow[]> {
+  const items = await listItems(tx, orderId);
+  const named = items.filter(({ id }) => notes.some(({ itemId }) => itemId === id));
+  const parts = named.filter(({ state }) => isPartRefund(key) || state === 'completed');
+  for (const { id } of parts) if (await reopenPartRefund(tx, id, at)) await reopenForPart(tx, orderId, at, by);
+  if (parts.length > 0) return parts;
+  // A refund of all that was left may have a note for no one line: then it was for those that have none of their own.
+  const withNote = await findNotedLines(tx, orderId);
+  const owed = named.length > 0 ? named : items.filter(({ id, state }) => state === 'refunded' && !withNote.has(id));
+  for (const { id } of owed)
+    await reopenForRefund(tx, { itemId: id, orderId, from: 'refunded', action: 'refund_failed', at }, by);
+  return owed;
+}

@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm';
+import { domains, orders, sessions } from '../src/db/schema';
+import { AvailabilityCache } from '../src/modules/availability/availability-cache';
+import { OrderProcessor } from '../src/modules/checkout/order-processor';
+import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
+import { renewDueNames } from '../src/modules/renewals/autorenewals';
+import type { TestCustomer } from './support/app';
+import { asId } from './support/as-id';
+import { startPaymentProvider } from './support/payment-provider';
+import { freshLabel, openShop, type TestShop } from './support/shop';
+import { startStripe } from './support/stripe/stripe-stand-in';
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+/** Hours after which Visa lets the hold of a payment lapse that nobody was there for. */
+const UNATTENDED_HOLD_H = 4 * 24 + 18;
+
+let shop: TestShop;
+let customer: TestCustomer;
+
+describe.each([
+  ['the sandbox', startPaymentProvider],
+  ['Stripe', startStripe],
+])('[OR-10d] the hold of a renewal that the shop makes by itself, at %s', (_provider, startPay) => {
+  beforeAll(async () => {
+    shop = await openShop({}, { startPay });
+  });
+  beforeEach(async () => {
+    customer = await shop.asCustomer({ country: 'NO' });
+  });
+  afterEach(async () => {
+    shop.deps.faults.clear();
+    shop.pay.faults.clear();
+    // The next test is another year of the same shop: this name must not come due in it.
+    await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() });
+  });
+  afterAll(() => shop.close());
+
+  /** A renewal that the registrar has got and does not answer for. */
+  async function placeUnanswered(): Promise<{ readonly id: string; readonly name: string }> {
+    const name = `${freshLabel()}.com`;
+    await shop.settle(customer, await shop.place(customer, { bought: [name] }));
+    const deps = { ...shop.deps, availabilityCache: new AvailabilityCache(shop.deps) };
+    const [held] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
+    for (const daysLeft of [60, 30, 25]) {
+      const at = (held?.expiry_date.getTime() ?? 0) / 1_000 - daysLeft * DAY;
+      shop.clock.advance(at - shop.clock.now().getTime() / 1_000);
+      const never = new Date('2100-01-01T00:00:00Z');
+      await shop.deps.db.update(sessions).set({ updated_at: never, expires_at: never });
+      await sendExpiryNotices(deps);
+    }
+    shop.deps.faults.add({ operation: 'renew', subject: name, fault: { kind: 'drop_response' } });
+    shop.deps.faults.add({ operation: 'find', subject: name, fault: { kind: 'error' }, times: 0 });
+    const known = new Set((await listRenewals()).map(({ id }) => id));
+    await renewDueNames(deps);
+    const placed = (await listRenewals()).find(({ id }) => !known.has(id));
+    if (!placed) throw new Error('Nothing was renewed');
+    await shop.settle(customer, placed.id, ({ order_items: [item] }) => item?.status === 'checking');
+    return { id: placed.id, name };
+  }
+
+  const listRenewals = () =>
+    shop.deps.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.merchant_initiated, true), eq(orders.customer_id, customer.id)));
+  const readOrder = async (id: string) => {
+    const [order] = await shop.deps.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, asId(id)));
+    if (!order) throw new Error(`No order ${id}`);
+    return order;
+  };
+  /** Lets so many hours pass, with a look at the order every six. */
+  async function pass(id: string, hours: number): Promise<void> {
+    const processor = new OrderProcessor(shop.deps);
+    for (let past = 0; past < hours; past += 6) {
+      shop.clock.advance(6 * HOUR);
+      for (let turn = 0; turn < 3; turn += 1) {
+        await processor.advance(asId(id), { actor: 'system', requestId: null });
+        shop.clock.advance(1);
+      }
+    }
+    await processor.stop();
+  }
+  const toSupport = async (id: string): Promise<string[]> =>
+    (await shop.emails())
+      .filter(({ recipient, subject }) => recipient === shop.deps.config.supportEmail && subject.includes(id))
+      .map(({ subject }) => subject);
+
+  test('is not let lapse: the money is taken before, and the renewal counts once it is known', async () => {
+    const { id } = await placeUnanswered();
+    await pass(id, 90);
+    expect((await readOrder(id)).captured).toBe(0);
+    await pass(id, UNATTENDED_HOLD_H - 90);
+    const order = await readOrder(id);
+    expect([order.state, order.captured]).toEqual(['awaiting_registry', order.total]);
+    shop.deps.faults.clear();
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed' });
+    expect(await toSupport(id)).toEqual([]);
+    await shop.checkInvariants();
+  });
+
+  test('is not let lapse where the provider does not say how long it lasts', async () => {
+    const { id } = await placeUnanswered();
+    shop.pay.faults.add({ operation: 'find', subject: id, fault: { kind: 'error' }, times: 0 });
+    await pass(id, 110);
+    shop.pay.faults.clear();
+    await pass(id, 6);
+    expect((await readOrder(id)).captured).toBeGreaterThan(0);
+    shop.deps.faults.clear();
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed' });
+    await shop.checkInvariants();
+  });
+
+  test('that has lapsed all the same is told to a person once', async () => {
+    const { id } = await placeUnanswered();
+    await pass(id, 36);
+    const { payment_ref } = await readOrder(id);
+    // What the bank does by itself.
+    await shop.pay.adapter.cancel(payment_ref ?? '', 'lapsed');
+    await pass(id, 36);
+    expect(await toSupport(id)).toEqual([`The money for an order cannot be taken: order ${id}`]);
+    expect((await readOrder(id)).captured).toBe(0);
+  });
+});
