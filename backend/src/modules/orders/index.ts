@@ -1,6 +1,8 @@
 export { itemColumns, itemMessage, itemSays, getItemMessage } from './item-message';
+export { getMoneyLeft } from './money-left';
 export {
   isAnsweredItem,
+  isBegunItem,
   isFinalItem,
   isFinalState,
   isPayable,
@@ -23,4 +25,12 @@ export {
 } from './order-transitions';
 export { viewItem, viewOrder } from './order-view';
 export { getPaymentMessage } from './payment-message';
-export { findOrder, isBeingOrdered, listItems, type OrderItemRow, type OrderRow, wakeOrder } from './queries';
+export {
+  findOrder,
+  isBeingOrdered,
+  listItems,
+  lockedOrderState,
+  type OrderItemRow,
+  type OrderRow,
+  wakeOrder,
+} from './queries';
