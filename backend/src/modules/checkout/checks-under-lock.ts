@@ -36,7 +36,7 @@ export async function refuseDeleted(tx: Tx, customerId: CustomerId, items: reado
 
 /**
  * A domain renews itself only while its holder wants that: whoever has turned the switch off, or is turning it off, or renews it by hand, is
- * not charged for it (LG-04d).
+ * not charged for it (LG-04e).
  * @throws HttpError 409
  */
 export async function refuseUnwanted(tx: Tx, customerId: CustomerId, items: readonly OrderItem[]): Promise<void> {
