@@ -12,7 +12,7 @@ import type { PricedItem } from './order-pricing';
 
 // What was looked at before the transaction that writes an order, and is looked at again in it under a lock.
 
-/** @throws HttpError 422 for a card that was removed since, or that is not kept and pays another order (OR-12a) */
+/** @throws HttpError 422 for a card that is not kept and has paid another order since it was chosen, or was removed (OR-12a) */
 export async function refuseSpentCard(tx: Tx, customerId: CustomerId, id: CardId, orderId: OrderId): Promise<void> {
   if (!(await canPayBeside(tx, { customer_id: customerId, id }, orderId))) throw noSuchCard();
 }

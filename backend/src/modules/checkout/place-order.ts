@@ -58,7 +58,7 @@ export async function placeOrder(
     });
   }
 
-  const placed = await writeOrder(deps, priceAsShown(deps, await checkOrder(deps, request)), card.id);
+  const placed = await writeOrder(deps, priceAsShown(deps, await checkOrder(deps, request)), card);
   failpoint('after-placed');
   if (placed) return { order_id: placed, status_name: toStatusName('submitted'), isNew: true };
   // The same key came twice at once and the other was first.

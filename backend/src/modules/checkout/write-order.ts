@@ -1,4 +1,4 @@
-import type { OrderItem, CardId, OrderId } from '@storefront/shared/contract';
+import type { OrderItem, OrderId } from '@storefront/shared/contract';
 import { lineKind, splitDomain, sumMinor, tldRequirements } from '@storefront/shared/domain';
 import { failpoint } from '../../core/failpoints';
 import type { Tx } from '../../db/client';
@@ -13,8 +13,15 @@ import type { SellingDeps } from '../price-list';
 import { codeToKeep } from '../transfers';
 import { refuseDeleted, refuseSpentCard, refuseTwice, refuseUnwanted } from './checks-under-lock';
 import type { AcceptedOrder, PricedItem } from './order-pricing';
-import { insertOrder, insertOrderItems, keepAccountOpen, type NewOrderItem } from './place-order-queries';
+import {
+  insertOrder,
+  insertOrderItems,
+  keepAccountOpen,
+  type NewOrderItem,
+  type PayingCard,
+} from './place-order-queries';
 
+type Payer = Pick<PayingCard, 'id' | 'is_saved'>;
 type WriteDeps = Pick<SellingDeps, 'config' | 'db' | 'clock' | 'tracing'>;
 
 /**
@@ -23,21 +30,21 @@ type WriteDeps = Pick<SellingDeps, 'config' | 'db' | 'clock' | 'tracing'>;
  * @throws HttpError 409 when add-ons alone cannot be sold any more, a domain is being deleted or is not to renew itself any more, 422 when the
  * account is closed or the card does not pay any more
  */
-export const writeOrder = (deps: WriteDeps, order: AcceptedOrder, cardId: CardId): Promise<OrderId | null> =>
-  inTransaction(deps.db, (tx) => write(tx, deps, order, cardId));
+export const writeOrder = (deps: WriteDeps, order: AcceptedOrder, card: Payer): Promise<OrderId | null> =>
+  inTransaction(deps.db, (tx) => write(tx, deps, order, card));
 
 async function write(
   tx: Tx,
   deps: WriteDeps,
   { request, priced, priceListVersion, now }: AcceptedOrder,
-  cardId: CardId,
+  card: Payer,
 ): Promise<OrderId | null> {
   const { buyer, placedBy, consentVersion, currency } = request;
   // Held until the order is there: an account is not closed meanwhile, and none is ordered for that was (LG-07).
   if (!(await keepAccountOpen(tx, buyer.id)))
     throw unprocessable('This account is closed.', { code: 'account_closed' });
-  // Orders of a customer take turns, as a card that is not kept pays one (OR-12a).
-  await lockCards(tx, buyer.id);
+  // A card that is not kept pays one order, so they take turns (OR-12a).
+  if (!card.is_saved) await lockCards(tx, buyer.id);
   const consent = consentVersion === null ? null : { text_version: consentVersion, given_at: now.toISOString() };
   const partnerId = readReferralPartner(request.referral, now, deps.config.secrets.acceptedSigningKeys('referral'));
   const total = sumMinor([priced.amount, priced.tax]);
@@ -54,7 +61,7 @@ async function write(
     tax_country: buyer.country,
     vat: buyer.vat && { ...buyer.vat, reverse_charge: priced.items.some(({ taxes }) => areReverseCharged(taxes)) },
     consent,
-    payment_method_id: cardId,
+    payment_method_id: card.id,
     next_step_at: now,
     merchant_initiated: placedBy.merchantInitiated,
     partner_id: partnerId,
@@ -64,7 +71,7 @@ async function write(
     updated_at: now,
   });
   if (orderId === null) return null;
-  await refuseSpentCard(tx, buyer.id, cardId, orderId);
+  if (!card.is_saved) await refuseSpentCard(tx, buyer.id, card.id, orderId);
   await refuseDeleted(tx, buyer.id, request.items);
   if (placedBy.merchantInitiated) await refuseUnwanted(tx, buyer.id, request.items);
   await refuseTwice(tx, buyer.id, priced.items, currency, now);
