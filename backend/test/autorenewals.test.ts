@@ -424,7 +424,7 @@ describe('a name with autorenew', () => {
   });
 });
 
-describe('[LG-04d] [R9] what happens between the notice and the day of the charge', () => {
+describe('[LG-04d] [LG-04e] [R9] what happens between the notice and the day of the charge', () => {
   beforeEach(async () => {
     await daysLeft(60);
     await hour();
