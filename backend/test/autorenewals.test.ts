@@ -15,6 +15,7 @@ import { createPriceImportService } from '../src/modules/price-list/price-import
 import { autorenewing, renewDueNames } from '../src/modules/renewals/autorenewals';
 import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
 import { AvailabilityCache } from '../src/modules/availability/availability-cache';
+import { proving } from './support/account';
 import type { TestCustomer } from './support/app';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, newKey, openShop, type TestShop } from './support/shop';
@@ -423,7 +424,7 @@ describe('a name with autorenew', () => {
   });
 });
 
-describe('[LG-04d] [R9] what happens between the notice and the day of the charge', () => {
+describe('[LG-04d] [LG-04e] [R9] what happens between the notice and the day of the charge', () => {
   beforeEach(async () => {
     await daysLeft(60);
     await hour();
@@ -447,12 +448,11 @@ describe('[LG-04d] [R9] what happens between the notice and the day of the charg
     expect(await shop.emails()).toHaveLength(written);
   });
 
-  test('renewed by hand, or just being so: one year, one charge', async () => {
+  async function renewByHand() {
     const { expiry_date } = await domain();
     const quoted = await shop.price(customer, { type: 'renew', domain_name: name, period: 1 });
     const [card] = await shop.deps.db.select().from(payment_methods).where(ofCustomer());
-    await daysLeft(25);
-    const byHand = await shop.placeOrder(customer, {
+    return shop.placeOrder(customer, {
       original_amount: quoted.cost,
       original_tax: quoted.tax,
       payment_method_id: card?.id ?? '',
@@ -470,11 +470,74 @@ describe('[LG-04d] [R9] what happens between the notice and the day of the charg
       ],
       idempotency_key: newKey(),
     });
+  }
+
+  test('renewed by hand, or just being so: one year, one charge', async () => {
+    const { expiry_date } = await domain();
+    await daysLeft(25);
+    const byHand = await renewByHand();
     await renewDueNames(instance());
     await shop.settle(customer, byHand.json<{ order_id: string }>().order_id);
     await renewDueNames(instance());
     expect(await renewals()).toEqual([]);
     expect((await domain()).expiry_date.getUTCFullYear()).toBe(expiry_date.getUTCFullYear() + 1);
+  });
+
+  /** Asks the registry what a renewal costs, which takes its time: meanwhile something happens, once. */
+  const whileAsked = (happens: () => Promise<unknown>) => {
+    const deps = instance();
+    const ask = deps.availabilityCache.findPremiums.bind(deps.availabilityCache);
+    let happened = false;
+    const findPremiums: typeof ask = async (...asked) => {
+      if (!happened) {
+        happened = true;
+        await happens();
+      }
+      return ask(...asked);
+    };
+    return { ...deps, availabilityCache: Object.assign(deps.availabilityCache, { findPremiums }) };
+  };
+  const switchOff = () =>
+    proving(shop, customer, { method: 'POST', url: `/api/domain/1.0/edit/${name}`, payload: { auto_renew: false } });
+  const deleteIt = () =>
+    proving(shop, customer, {
+      method: 'POST',
+      url: `/api/domain/1.0/deletion/${name}`,
+      payload: { confirm: name, refund: null },
+    });
+
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      'its switch is turned off',
+      async () => expect((await switchOff()).json()).toMatchObject({ is_auto_renew: false }),
+    ],
+    [
+      'its switch is turned off and the registrar has not answered',
+      async () => {
+        shop.deps.faults.add({ operation: 'change', subject: name, fault: { kind: 'drop_request' } });
+        shop.deps.faults.add({ operation: 'info', subject: name, fault: { kind: 'error' } });
+        expect((await switchOff()).statusCode).toBe(503);
+      },
+    ],
+    ['it is deleted', async () => expect((await deleteIt()).json()).toEqual({ state: 'deleted' })],
+    [
+      'its deletion is asked for',
+      async () => {
+        shop.deps.faults.add({ operation: 'delete', subject: name, fault: { kind: 'drop_request' } });
+        expect((await deleteIt()).json()).toEqual({ state: 'deleting' });
+      },
+    ],
+    [
+      'it is renewed by hand',
+      async () => shop.settle(customer, (await renewByHand()).json<{ order_id: string }>().order_id),
+    ],
+    ['it is being renewed by hand', async () => expect((await renewByHand()).statusCode).toBe(201)],
+  ])('[LG-04e] charges nothing when %s while the job is at work on the domain', async (_what, happens) => {
+    await daysLeft(25);
+    expect(await renewDueNames(whileAsked(happens))).toBe(0);
+    expect(await renewals()).toEqual([]);
+    expect(await rows()).toMatchObject([{ attempts: 0, order_id: null }]);
+    shop.deps.faults.clear();
   });
 
   test('a registry that does not say what the name costs is asked again at the next check', async () => {

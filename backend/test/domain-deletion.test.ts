@@ -40,6 +40,65 @@ async function daysLater(days: number): Promise<void> {
   await confirm(customer);
 }
 
+describe('[DM-10f] the refund that is shown is the one that is paid', () => {
+  beforeEach(() => shop.pay.reportTo(shop.app));
+
+  /** An order of two domains, part of whose money the shop has given back in the provider's own pages. */
+  async function buyTwo(givenBack: number): Promise<{ names: [string, string]; order: Order; one: number }> {
+    const names: [string, string] = [`${freshLabel()}.com`, `${freshLabel()}.com`];
+    const order = await shop.settle(customer, await shop.place(customer, { bought: names }));
+    const payment = shop.pay.payments().find((paid) => paid.order === order.order_id);
+    await shop.pay.refundByHand(payment?.id ?? '', givenBack);
+    await shop.pay.quiet();
+    await shop.deps.jobs.drain({ delayed: false });
+    await confirm(customer);
+    return { names, order: await shop.order(customer, order.order_id), one: cents(order.total / 2) };
+  }
+  const cents = (amount: number): number => Math.round(amount * 100) / 100;
+  const refunded = async ({ order_id }: Order) => (await shop.settle(customer, order_id)).refunded;
+
+  test('is what the order has left when part of its money went back otherwise', async () => {
+    const { names, order, one } = await buyTwo(1_000);
+    expect(order.refunded).toBe(10);
+    expect((await look(names[0])).refund?.amount).toBe(one);
+    expect((await remove(names[0], one)).statusCode).toBe(200);
+    expect(await refunded(order)).toBe(cents(10 + one));
+
+    const left = cents(order.total - 10 - one);
+    expect((await look(names[1])).refund?.amount).toBe(left);
+    expect(getCode(await remove(names[1], one))).toEqual([409, 'refund_changed']);
+    expect((await getRow(names[1]))?.ended_at).toBeNull();
+    expect((await remove(names[1], left)).statusCode).toBe(200);
+    expect(await refunded(order)).toBe(order.total);
+  });
+
+  test('is none when the order has nothing left, and nothing is promised', async () => {
+    const { names, order, one } = await buyTwo(2_000);
+    const left = cents(order.total - 20);
+    expect(left).toBeLessThan(one);
+    expect((await look(names[0])).refund?.amount).toBe(left);
+    expect((await remove(names[0], left)).statusCode).toBe(200);
+    expect(await refunded(order)).toBe(order.total);
+    expect(await look(names[1])).toEqual({ is_possible: true, refund: null });
+    expect((await remove(names[1], null)).statusCode).toBe(200);
+    expect((await shop.emails()).find(({ subject }) => subject === `${names[1]} was deleted`)?.text).toContain(
+      'nothing is refunded',
+    );
+  });
+
+  test('leaves out what a deletion under way has promised, and is promised once when both are deleted at once', async () => {
+    const under = await buyTwo(1_000);
+    shop.deps.faults.add({ operation: 'delete', subject: under.names[0], fault: { kind: 'drop_request' } });
+    expect((await remove(under.names[0], under.one)).json()).toEqual({ state: 'deleting' });
+    expect((await look(under.names[1])).refund?.amount).toBe(cents(under.order.total - 10 - under.one));
+
+    const { names, order, one } = await buyTwo(1_000);
+    const answers = await Promise.all(names.map((name) => remove(name, one)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await refunded(order)).toBe(cents(10 + one));
+  });
+});
+
 describe('[DM-10a] deleting a domain', () => {
   test('in its add grace period gives all of its money back, once, with a note, and the registrar holds it no more', async () => {
     const { domain, order } = await buy();

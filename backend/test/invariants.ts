@@ -235,11 +235,11 @@ export async function assertInvariants(
           domain?.name === item.domain_name && domain.customer_id === order.customer_id,
           `${itemLabel} is paid and not among the customer's domains`,
         );
-        // Add-ons that were bought alone are not paid back where the holder deletes the domain in its grace period.
+        // Where the holder deletes the domain in its grace period, add-ons that were bought alone are not paid back, nor is what went back before.
+        const hasNothingToGive = lineKind(item) === 'add_ons' || order.refunded === order.captured;
         expect(
           'I4',
-          registeredDomains.has(item.domain_name) ||
-            (lineKind(item) === 'add_ons' && (domain?.ended_at ?? null) !== null),
+          registeredDomains.has(item.domain_name) || (hasNothingToGive && (domain?.ended_at ?? null) !== null),
           `${itemLabel} is not held at the registrar`,
         );
       }

@@ -259,6 +259,23 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
     await shop.checkInvariants();
   });
 
+  test('[OR-12a] a card that is not saved pays one order when two tabs order with it at once, and its one order is found again by its key', async () => {
+    const card = await enter(CARDS.fine, { save: false });
+    const payloads = await Promise.all(
+      [1, 2].map(() => shop.payloadFor(customer, [`${freshLabel()}.com`], { payment_method_id: card.id })),
+    );
+    const [one, other] = payloads;
+    if (!one || !other) throw new Error('There are two tabs');
+    const answers = await Promise.all([one, one, other].map((payload) => shop.placeOrder(customer, payload)));
+    const placed = answers.filter(({ statusCode }) => statusCode < 300);
+    const orders = new Set(placed.map((answer) => answer.json<{ order_id: string }>().order_id));
+    expect(orders.size).toBe(1);
+    const refused = answers.filter(({ statusCode }) => statusCode >= 300);
+    expect(new Set(refused.map((answer) => answer.json<{ code: string }>().code))).toEqual(new Set(['no_such_card']));
+    for (const id of orders) expect((await shop.settle(customer, id)).status_name).toBe('completed');
+    expect(await forgetUnsavedCards(shop.deps)).toBe(1);
+  });
+
   test('a card that was entered for an order that never came is forgotten after a day', async () => {
     const card = await enter(CARDS.fine, { save: false });
     shop.clock.advance(25 * 3_600);

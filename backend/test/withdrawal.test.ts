@@ -2,11 +2,15 @@ import type { Order, OrderPayload, Receipt, Withdrawal } from '@storefront/share
 import { PERFORMANCE_CONSENT } from '@storefront/shared/domain';
 import { eq, inArray } from 'drizzle-orm';
 import { audit_entries, order_items, orders, sessions } from '../src/db/schema';
+import { AvailabilityCache } from '../src/modules/availability/availability-cache';
+import { OrderProcessor } from '../src/modules/checkout/order-processor';
+import { placeOrder } from '../src/modules/checkout/place-order';
 import type { TestCustomer } from './support/app';
 import { asId } from './support/as-id';
-import { CARDS } from './support/payment-provider';
+import { CARDS, startPaymentProvider } from './support/payment-provider';
 import { freshLabel, openShop, REGISTRANT, type TestShop } from './support/shop';
 import { auditTrail } from './support/audit-trail';
+import { startStripe } from './support/stripe/stripe-stand-in';
 
 /** Seconds. */
 const DAY = 24 * 3_600;
@@ -267,5 +271,138 @@ describe('[LG-05b] what is not carried out yet is refunded', () => {
         ),
       ).toHaveLength(1);
     expect(await audited('order.withdrawal_undecided', await itemIds(id))).toHaveLength(1);
+  });
+});
+
+describe.each([
+  ['the payment sandbox', startPaymentProvider],
+  ['Stripe', startStripe],
+] as const)('[LG-05c] a withdrawal before the payment of %s is known', (_provider, startPay) => {
+  let paying: TestShop;
+  let buyer: TestCustomer;
+  beforeAll(async () => {
+    paying = await openShop({}, { startPay });
+  });
+  afterAll(() => paying.close());
+  beforeEach(async () => {
+    buyer = await paying.asCustomer({ country: 'DE' });
+  });
+  afterEach(async () => {
+    paying.pay.faults.clear();
+    await paying.checkInvariants();
+  });
+
+  const payload = async (card: string): Promise<OrderPayload> => ({
+    ...(await paying.payloadFor(buyer, [`${freshLabel()}.com`], {
+      payment_method_id: (await paying.storeCard(buyer, card)).id,
+    })),
+    consent,
+  });
+  const withdraw = async (id: string): Promise<void> =>
+    expect((await declare(buyer, id)).json()).toMatchObject({ declared_at: expect.any(String) as string });
+  const listPayments = (id: string) =>
+    paying.pay
+      .payments()
+      .filter(({ order }) => order === id)
+      .map(({ status, captured }) => [status, captured]);
+
+  /** An order whose payment has no answer, and its customer has withdrawn from it. */
+  async function withdrawUnknown(kind: 'drop_request' | 'drop_response', card: string): Promise<string> {
+    paying.pay.faults.add({ operation: 'authorise', fault: { kind } });
+    paying.pay.faults.add({ operation: 'find', fault: { kind: 'error' }, times: 0 });
+    const placed = await paying.placeOrder(buyer, await payload(card));
+    const id = placed.json<{ order_id: string }>().order_id;
+    await paying.settle(buyer, id, ({ payment }) => payment.code === 'bank_silent');
+    await withdraw(id);
+    // Until nobody works on it.
+    await paying.settle(buyer, id, () => true);
+    paying.pay.faults.clear();
+    return id;
+  }
+  const withdrawn = [{ status: 'cancelled', code: 'withdrawn_in_time' }];
+
+  it('asks no card for money when the provider never got the request', async () => {
+    const id = await withdrawUnknown('drop_request', CARDS.fine);
+    const ended = await paying.settle(buyer, id);
+    expect(ended).toMatchObject({ status_name: 'cancelled', payment: { message: '' }, order_items: withdrawn });
+    expect(listPayments(id)).toEqual([]);
+    const trail = await auditTrail(paying.deps.db, eq(audit_entries.subject, `order:${id}`));
+    expect(trail.at(-1)?.action).toBe('order.cancelled');
+  });
+
+  it.each([
+    ['held', CARDS.fine],
+    ['waiting for the bank', CARDS.challenged],
+  ])('releases the money when it turns out to be %s', async (_what, card) => {
+    const id = await withdrawUnknown('drop_response', card);
+    expect(await paying.settle(buyer, id)).toMatchObject({
+      captured: 0,
+      order_items: withdrawn,
+      status_name: 'failed',
+    });
+    expect(listPayments(id)).toEqual([['cancelled', 0]]);
+  });
+
+  it('ends the order with the reason when the card turns out to be declined', async () => {
+    const id = await withdrawUnknown('drop_response', CARDS.declined);
+    expect(await paying.settle(buyer, id)).toMatchObject({
+      status_name: 'payment_failed',
+      captured: 0,
+      payment: { code: 'declined' },
+      order_items: withdrawn,
+    });
+  });
+
+  it('ends the order with the reason when the bank declines just before the money is released', async () => {
+    const id = await withdrawUnknown('drop_response', CARDS.challenged);
+    const { payment } = paying.deps;
+    let looks = 0;
+    const declining = new Proxy(payment, {
+      get: (target, key) => {
+        const value = Reflect.get(target, key) as unknown;
+        if (typeof value !== 'function') return value;
+        const call = value.bind(target) as typeof payment.find;
+        if (key !== 'find') return call;
+        return async (asked: Parameters<typeof call>[0]) => {
+          const found = await call(asked);
+          looks += 1;
+          if (looks === 1 && found.kind === 'payment')
+            await paying.pay.answerChallenge(found.payment.challengeUrl ?? '', false);
+          return found;
+        };
+      },
+    });
+    paying.clock.advance(60);
+    const by = { actor: 'system', requestId: null };
+    await new OrderProcessor({ ...paying.deps, payment: declining }).advance(asId(id), by);
+    expect(looks).toBeGreaterThan(1);
+    expect(await paying.settle(buyer, id)).toMatchObject({
+      status_name: 'payment_failed',
+      captured: 0,
+      payment: { code: 'authentication' },
+      order_items: withdrawn,
+    });
+  });
+
+  it('asks no card for money when it comes before the order is taken up', async () => {
+    const { deps } = paying;
+    const placed = await placeOrder(
+      { ...deps, availabilityCache: new AvailabilityCache(deps) },
+      { id: buyer.id, country: 'DE', vat: null },
+      await payload(CARDS.fine),
+      {
+        actor: `customer:${buyer.id}`,
+        requestId: null,
+        merchantInitiated: false,
+        signedInRecently: true,
+        language: 'en',
+      },
+    );
+    await withdraw(placed.order_id);
+    expect(await paying.settle(buyer, placed.order_id)).toMatchObject({
+      status_name: 'cancelled',
+      order_items: withdrawn,
+    });
+    expect(listPayments(placed.order_id)).toEqual([]);
   });
 });

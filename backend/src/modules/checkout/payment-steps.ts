@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import { methodName } from '../../db/payment-method';
 import { failpoint } from '../../core/failpoints';
 import { noteCardDeclined, noteCardPaid } from '../payment';
-import { cancelWaitingItems, listItems, type OrderRow } from '../orders';
+import { cancelWaitingItems, isBegunItem, listItems, type OrderItemRow, type OrderRow } from '../orders';
 import { go, goAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
 import { challengePause, CHALLENGE_MS, pauseAfter } from './pauses';
 import { findOrderCard } from './processing-queries';
@@ -50,6 +50,8 @@ export const submitted: Step = (context) => go(context, { event: 'authorise' });
 export const authorizing: Step = async (context) => {
   const { deps, order, fresh } = context;
   if (!fresh) return go(context, { event: 'unanswered' });
+  // Its customer may have withdrawn from it since: no card is asked for what is not done any more.
+  if (isEmpty(await listItems(deps.db, order.id))) return ended(context, 'cancelled', {}, undefined);
   const card = await getCard(context);
   failpoint('before-authorise');
   const outcome = await deps.payment.authorise({
@@ -74,13 +76,17 @@ export const authorizing: Step = async (context) => {
 
 /** Nobody knows how the last call ended: ask the provider, whatever it was. */
 export const paymentUnknown: Step = async (context) => {
-  const { order } = context;
+  const { deps, order } = context;
   const found = await findPayment(context);
   failpoint('after-payment-find');
   if (found.kind === 'unknown') return waitInState(context, pauseAfter(order.idle_steps));
-  if (found.kind === 'none') return go(context, { event: 'absent' });
+  const items = await listItems(deps.db, order.id);
+  if (found.kind === 'none')
+    return isEmpty(items) ? ended(context, 'cancelled', {}, undefined) : go(context, { event: 'absent' });
   const { payment } = found;
-  if (await isProvisioned(context)) return go(context, { event: 'provisioned', set: { payment_ref: payment.ref } });
+  // Whether the open question was about taking the money, or there is a hold for nothing: the money follows the items.
+  if (items.some(({ state }) => isBegunItem(state)) || (isEmpty(items) && isOpen(payment)))
+    return go(context, { event: 'provisioned', set: { payment_ref: payment.ref } });
   return afterAnswer(context, payment);
 };
 
@@ -142,7 +148,7 @@ async function afterAnswer(context: StepContext, payment: Payment): Promise<Step
 }
 
 /** A decline ends the order; another attempt is another order with a key of its own (P5). */
-async function declined(context: StepContext, reason: DeclineReason, ref: string | null): Promise<StepEnd> {
+export async function declined(context: StepContext, reason: DeclineReason, ref: string | null): Promise<StepEnd> {
   const card = await getCard(context);
   return ended(
     context,
@@ -188,10 +194,11 @@ export async function unanswered(context: StepContext, cause: string): Promise<S
   );
 }
 
-/** Whether items went to the registrar already, so that the open question is about taking the money. */
-async function isProvisioned({ deps, order }: StepContext): Promise<boolean> {
-  const items = await listItems(deps.db, order.id);
-  return items.every(({ state }) => state !== 'waiting');
-}
+/** Whether all of an order was taken out of it before it began. */
+const isEmpty = (items: readonly Pick<OrderItemRow, 'state'>[]): boolean =>
+  items.every(({ state }) => state === 'cancelled');
+
+/** Whether a payment holds money, or may still come to. */
+const isOpen = ({ status }: Payment): boolean => status !== 'declined' && status !== 'cancelled';
 
 const getCard = ({ deps, order }: StepContext) => findOrderCard(deps.db, order);

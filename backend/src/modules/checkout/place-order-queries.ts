@@ -6,8 +6,10 @@ import { isUuid } from '../../db/uuid';
 import type { OrderRow } from '../orders';
 import { canPay, paysFrom } from '../payment';
 
-interface PayingCard {
+export interface PayingCard {
   readonly id: CardId;
+  /** Another one pays this one order. */
+  readonly is_saved: boolean;
   readonly created_at: Date;
   /** Null where it pays now. */
   readonly paysFrom: Date | null;
@@ -37,7 +39,12 @@ export async function earlierOrderAndCard(
   const [row] = await db
     .select({
       earlier: { id: orders.id, request_hash: orders.request_hash, state: orders.state },
-      card: { id: payment_methods.id, created_at: payment_methods.created_at, paysFrom: paysFrom(now) },
+      card: {
+        id: payment_methods.id,
+        is_saved: payment_methods.is_saved,
+        created_at: payment_methods.created_at,
+        paysFrom: paysFrom(now),
+      },
     })
     .from(customers)
     .leftJoin(orders, and(eq(orders.customer_id, customers.id), eq(orders.idempotency_key, key)))

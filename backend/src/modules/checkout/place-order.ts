@@ -1,10 +1,11 @@
 import type { OrderPayload, OrderStatus, OrderId } from '@storefront/shared/contract';
 import { failpoint } from '../../core/failpoints';
-import { conflict, unprocessable } from '../../http/errors';
+import { conflict } from '../../http/errors';
 import { ORDER_REAUTH_MS, reauthNeeded } from '../../http/session';
 import type { AvailabilityCache } from '../availability';
 import { toStatusName } from '../orders';
 import type { SellingDeps } from '../price-list';
+import { noSuchCard } from './checks-under-lock';
 import { checkOrder } from './order-checks';
 import { priceAsShown } from './order-pricing';
 import { type Buyer, type OrderRequest, type PlacingActor, readOrder } from './order-request';
@@ -38,7 +39,7 @@ export async function placeOrder(
   const now = deps.clock.now();
   const { earlier, card } = await earlierOrderAndCard(deps.db, buyer.id, request.key, request.cardId, now);
   if (earlier) return repeated(earlier, request);
-  if (!card) throw unprocessable('This card is no longer saved. Choose another one.', { code: 'no_such_card' });
+  if (!card) throw noSuchCard();
 
   if (card.paysFrom && !placedBy.merchantInitiated)
     throw conflict(
@@ -57,7 +58,7 @@ export async function placeOrder(
     });
   }
 
-  const placed = await writeOrder(deps, priceAsShown(deps, await checkOrder(deps, request)), card.id);
+  const placed = await writeOrder(deps, priceAsShown(deps, await checkOrder(deps, request)), card);
   failpoint('after-placed');
   if (placed) return { order_id: placed, status_name: toStatusName('submitted'), isNew: true };
   // The same key came twice at once and the other was first.

@@ -7,7 +7,7 @@ import { failpoint } from '../../core/failpoints';
 import { isFinalItem, isPayable, getSettlement, listItems, type OrderItemRow } from '../orders';
 import { raiseAlarmOnce } from './alarms';
 import { go, goAndWait, type Step, type StepContext, type StepEnd, waitInState } from './order-step';
-import { findPayment, settlementKey, unanswered } from './payment-steps';
+import { declined, findPayment, settlementKey, unanswered } from './payment-steps';
 import { pauseAfter, registryPause } from './pauses';
 import { issueReceipt } from '../receipts';
 import { sendOrderEndedEmail, sendOrderPaidEmail } from './send-order-emails';
@@ -26,8 +26,10 @@ export const settling: Step = async (context) => {
   if (found.kind === 'unknown') return unanswered(context, found.cause);
   if (found.kind === 'none')
     throw new Error(`Order ${order.id} was provisioned, but the payment provider does not know its payment`);
-  if (found.payment.status === 'captured' || found.payment.status === 'cancelled')
-    return booked(context, items, due, found.payment);
+  const { status, decline, ref } = found.payment;
+  // What was declined holds nothing that could be released, and a provider refuses to.
+  if (status === 'declined' && due === 0) return declined(context, decline ?? 'declined', ref);
+  if (status === 'captured' || status === 'cancelled') return booked(context, items, due, found.payment);
 
   failpoint('before-settle');
   const outcome =

@@ -8,6 +8,7 @@ import { conflict, notFound } from '../../http/errors';
 import { audit } from '../audit';
 import {
   cancelWaitingItems,
+  getMoneyLeft,
   listItems,
   reopenForRefund,
   wakeOrder,
@@ -35,20 +36,6 @@ const UNDER_WAY: ReadonlySet<OrderState> = new Set<OrderState>([
   'registrar_unknown',
 ]);
 
-/** Minor units that an order still has to give back: without what went back, by whatever way, and what is on its way back. */
-const getLeft = (
-  { captured, refunded }: Pick<OrderRow, 'captured' | 'refunded'>,
-  items: readonly Pick<OrderItemRow, 'state' | 'amount' | 'tax' | 'left_out'>[],
-): number =>
-  captured -
-  refunded -
-  sumMinor(
-    items.flatMap(({ state, amount, tax, left_out }) => [
-      ...(state === 'refund_pending' ? [amount, tax] : []),
-      ...(left_out?.refund === 'pending' ? [left_out.amount, left_out.tax] : []),
-    ]),
-  );
-
 /**
  * Whether the money of a line can go back: all of it, once.
  * @param items all lines of the order
@@ -59,7 +46,7 @@ export const isRefundable = (
   items: readonly Pick<OrderItemRow, 'state' | 'amount' | 'tax' | 'left_out'>[],
 ): boolean => {
   const cost = item.amount + item.tax;
-  return PAID.has(order.state) && item.state === 'completed' && cost > 0 && cost <= getLeft(order, items);
+  return PAID.has(order.state) && item.state === 'completed' && cost > 0 && cost <= getMoneyLeft(order, items);
 };
 
 /** Whether something of an order can still be kept from the registrar. */
@@ -99,7 +86,7 @@ export async function refundLines(
     if (lines.every(({ state, message_code }) => isGoingBack(state) && message_code === 'refunded_by_shop')) return;
     const total = sumMinor(lines.map(({ amount, tax }) => sumMinor([amount, tax])));
     const items = await listItems(tx, orderId);
-    if (!lines.every((line) => isRefundable(order, line, items)) || total > getLeft(order, items))
+    if (!lines.every((line) => isRefundable(order, line, items)) || total > getMoneyLeft(order, items))
       throw refused(
         'refund',
         'Some of these lines cannot be refunded any more. Nothing was changed. Review the order.',

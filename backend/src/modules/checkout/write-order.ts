@@ -1,42 +1,50 @@
-import type { OrderConflict, OrderItem, CardId, CustomerId, OrderId } from '@storefront/shared/contract';
-import { lineKind, splitDomain, sumMinor, tldRequirements, toUnicode, toWire } from '@storefront/shared/domain';
+import type { OrderItem, OrderId } from '@storefront/shared/contract';
+import { lineKind, splitDomain, sumMinor, tldRequirements } from '@storefront/shared/domain';
 import { failpoint } from '../../core/failpoints';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { newId } from '../../db/uuid';
-import { conflict, unprocessable } from '../../http/errors';
+import { unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { readReferralPartner } from '../cart';
-import { findOpenOrder } from '../orders';
-import { countAddresses, areReverseCharged } from '../prices';
+import { areReverseCharged } from '../prices';
+import { lockCards } from '../payment';
 import type { SellingDeps } from '../price-list';
-import { refuseWhileDeleted } from '../registrar-changes';
 import { codeToKeep } from '../transfers';
-import { whyNot } from './items/add-ons-alone';
-import { lockedDomain } from './items/queries';
+import { refuseDeleted, refuseSpentCard, refuseTwice, refuseUnwanted } from './checks-under-lock';
 import type { AcceptedOrder, PricedItem } from './order-pricing';
-import { insertOrder, insertOrderItems, keepAccountOpen, type NewOrderItem } from './place-order-queries';
+import {
+  insertOrder,
+  insertOrderItems,
+  keepAccountOpen,
+  type NewOrderItem,
+  type PayingCard,
+} from './place-order-queries';
 
+type Payer = Pick<PayingCard, 'id' | 'is_saved'>;
 type WriteDeps = Pick<SellingDeps, 'config' | 'db' | 'clock' | 'tracing'>;
 
 /**
  * Writes an order that pays by a card, due for its first step, with its items and audit row.
  * @returns its id, or null when the key is taken
- * @throws HttpError 409 when add-ons alone cannot be sold any more or a domain is being deleted, 422 when the account is closed
+ * @throws HttpError 409 when add-ons alone cannot be sold any more, a domain is being deleted or is not to renew itself any more, 422 when the
+ * account is closed or the card does not pay any more
  */
-export const writeOrder = (deps: WriteDeps, order: AcceptedOrder, cardId: CardId): Promise<OrderId | null> =>
-  inTransaction(deps.db, (tx) => write(tx, deps, order, cardId));
+export const writeOrder = (deps: WriteDeps, order: AcceptedOrder, card: Payer): Promise<OrderId | null> =>
+  inTransaction(deps.db, (tx) => write(tx, deps, order, card));
 
 async function write(
   tx: Tx,
   deps: WriteDeps,
   { request, priced, priceListVersion, now }: AcceptedOrder,
-  cardId: CardId,
+  card: Payer,
 ): Promise<OrderId | null> {
   const { buyer, placedBy, consentVersion, currency } = request;
   // Held until the order is there: an account is not closed meanwhile, and none is ordered for that was (LG-07).
   if (!(await keepAccountOpen(tx, buyer.id)))
     throw unprocessable('This account is closed.', { code: 'account_closed' });
+  // A card that is not kept pays one order, so they take turns (OR-12a).
+  if (!card.is_saved) await lockCards(tx, buyer.id);
   const consent = consentVersion === null ? null : { text_version: consentVersion, given_at: now.toISOString() };
   const partnerId = readReferralPartner(request.referral, now, deps.config.secrets.acceptedSigningKeys('referral'));
   const total = sumMinor([priced.amount, priced.tax]);
@@ -53,7 +61,7 @@ async function write(
     tax_country: buyer.country,
     vat: buyer.vat && { ...buyer.vat, reverse_charge: priced.items.some(({ taxes }) => areReverseCharged(taxes)) },
     consent,
-    payment_method_id: cardId,
+    payment_method_id: card.id,
     next_step_at: now,
     merchant_initiated: placedBy.merchantInitiated,
     partner_id: partnerId,
@@ -63,7 +71,9 @@ async function write(
     updated_at: now,
   });
   if (orderId === null) return null;
+  if (!card.is_saved) await refuseSpentCard(tx, buyer.id, card.id, orderId);
   await refuseDeleted(tx, buyer.id, request.items);
+  if (placedBy.merchantInitiated) await refuseUnwanted(tx, buyer.id, request.items);
   await refuseTwice(tx, buyer.id, priced.items, currency, now);
   const settings = new Map(request.renewalSettings.map(({ domain_name, auto_renew }) => [domain_name, auto_renew]));
   const rulesVersions = getRulesVersions(request.items);
@@ -120,57 +130,6 @@ function itemRow(
       : { registrant: item.registrant, tld_data: item.tld_data }),
     ...(item.type === 'transfer' && { auth_info: codeToKeep(deps, item.domain_name, item.auth_info) }),
   };
-}
-
-/**
- * What is to be done with a domain waits for no deletion: a name that is renewed is kept from its deletion until the order is there, and one
- * that is being deleted is not renewed.
- * @throws HttpError 409
- */
-async function refuseDeleted(tx: Tx, customerId: CustomerId, items: readonly OrderItem[]): Promise<void> {
-  const names = items.filter(({ type }) => type === 'renew').map(({ domain_name }) => domain_name);
-  // In one order, so that two orders do not wait for each other.
-  for (const name of [...new Set(names)].sort()) {
-    const held = await lockedDomain(tx, customerId, name);
-    if (held) await refuseWhileDeleted(tx, held);
-  }
-}
-
-/**
- * Whoever buys add-ons alone has the domain to themselves until the order is there: what it has got since it was looked at, and what
- * another order for it may still bring, is not sold to it again (DM-09).
- * @throws HttpError 409
- */
-async function refuseTwice(
-  tx: Tx,
-  customerId: CustomerId,
-  items: readonly PricedItem[],
-  currency: string,
-  now: Date,
-): Promise<void> {
-  const changes: OrderConflict['changes'] = [];
-  const open: OrderId[] = [];
-  for (const { item, amount, addOns, addresses } of items) {
-    if (item.type !== 'renew' || lineKind(item) !== 'add_ons') continue;
-    const held = await lockedDomain(tx, customerId, item.domain_name);
-    const isSame =
-      held && (!addOns.some(({ type }) => type === 'email_forwarding') || countAddresses(held, now) === addresses);
-    const fits =
-      isSame &&
-      whyNot(held, { current_expiry_date: new Date(item.current_expiry_date), sub_items: [...addOns] }, now) === null;
-    const other = await findOpenOrder(tx, customerId, item.domain_name);
-    if (other) open.push(other);
-    if (!fits || other)
-      changes.push({ domain: item.domain_name, reason: 'not_sold', was: toWire(amount, currency), now: null });
-  }
-  if (changes.length === 0) return;
-  const names = changes.map(({ domain }) => toUnicode(domain)).join(', ');
-  throw conflict(`${names} has changed, or another order for it is in progress. Nothing was charged.`, {
-    code: 'unavailable',
-    params: { what: 'changed', domains: changes.map(({ domain }) => domain) },
-    // Where its payment waits for the bank, it can be cancelled there.
-    body: { changes, amount: null, tax: null, ...(open[0] && { order_id: open[0] }) },
-  });
 }
 
 /** Which rules of the registries the order was checked by, by TLD. */

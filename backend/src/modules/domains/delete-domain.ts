@@ -1,14 +1,12 @@
 import type { DomainDeletion, CustomerId, OrderItemId } from '@storefront/shared/contract';
-import { lineKind, toWire, type Minor, sumMinor } from '@storefront/shared/domain';
-import { addDays } from 'date-fns';
+import { toWire } from '@storefront/shared/domain';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
 import { findActingStaff } from '../../core/acting-staff';
 import type { WantedDeletion } from '../../db/schema';
 import { conflict, notYourDomain, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
-import { findSoldName } from '../../core/catalog/catalog';
-import { isBeingOrdered, reopenForRefund } from '../orders';
+import { isBeingOrdered, lockedOrderState, reopenForRefund } from '../orders';
 import { findWayBack } from '../way-back';
 import { deletionRefusedEmail, domainDeletedEmail } from './domain-emails';
 import { domainRow, type DomainRow, holderAddress, lockedDomain, type OwnDomain } from '../portfolio';
@@ -20,32 +18,11 @@ import {
   removeChange,
   updateChange,
 } from '../registrar-changes';
-import { carriedOutItems, endDomain, findItemOrder } from './queries';
+import { type Refund, refundFor } from './deletion-refund';
+import { endDomain, findItemOrder } from './queries';
 import { FIRST_LOOK_MS, lookAgain, onBehalf, REQUEST_LATE_MS, type SettlingDeps } from './settle-change';
 
 type DeletionDeps = SettlingDeps;
-
-interface Refund {
-  readonly itemId: OrderItemId;
-  /** Minor units, with tax. */
-  readonly amount: Minor;
-  readonly currency: string;
-  readonly until: Date;
-}
-
-/**
- * What is paid back for a domain that is deleted now: all that its registration cost, add-ons and tax included, until the end of the
- * add grace period. Registries give nothing back for premium names, nor for names that were renewed meanwhile. Add-ons that were bought
- * alone since are the shop's own affair: they are not paid back themselves, and take nothing from what is.
- */
-async function refundFor({ db, clock }: Pick<DeletionDeps, 'db' | 'clock'>, domain: DomainRow): Promise<Refund | null> {
-  const until = addDays(domain.registered_at, findSoldName(domain.name)?.record.addGraceDays ?? 0);
-  if (clock.now() >= until) return null;
-  const items = await carriedOutItems(db, domain.id);
-  const [item, ...others] = items.filter((one) => lineKind(one) !== 'add_ons');
-  if (item?.type !== 'new' || item.premium !== null || others.length > 0) return null;
-  return { itemId: item.id, amount: sumMinor([item.amount, item.tax]), currency: item.currency, until };
-}
 
 /** Whether an order for the name has not ended: what it would do to a deleted name nobody knows. */
 const isOrdered = ({ db }: Pick<DeletionDeps, 'db'>, { name, customer_id }: DomainRow): Promise<boolean> =>
@@ -135,7 +112,11 @@ function askForDeletion(
     const asked = await findChange(tx, id, 'deletion');
     if (asked) return { row: asked, isFirst: false };
     if (await isBeingOrdered(tx, customerId, name)) throw orderOpen(name);
-    if (domain.expiry_date.getTime() !== expiry_date.getTime()) throw refundChanged();
+    // Another domain of its order may be deleted now, and money of the order go back in other ways.
+    if (refund) await lockedOrderState(tx, refund.orderId);
+    const due = await refundFor({ db: tx, clock }, domain);
+    const isSame = due?.itemId === refund?.itemId && due?.amount === refund?.amount;
+    if (!isSame || domain.expiry_date.getTime() !== expiry_date.getTime()) throw refundChanged();
     const at = clock.now();
     await audit(tx, {
       at,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { CustomerId, DomainId, OrderItemId, OrderId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
-import { audit_entries, domains, order_items, orders, zones } from '../../db/schema';
+import { audit_entries, domains, order_items, orders, registrar_changes, zones } from '../../db/schema';
 import type { DomainRow } from '../portfolio';
 
 export type AuditRow = typeof audit_entries.$inferSelect;
@@ -106,10 +106,11 @@ export const endAddresses = (tx: Tx, now: Date) =>
     .returning({ id: domains.id, addresses: domains.email_forwards_max });
 
 /** The order items for a domain that were carried out. */
-export const carriedOutItems = (db: Db, domainId: DomainId) =>
+export const carriedOutItems = (db: Db | Tx, domainId: DomainId) =>
   db
     .select({
       id: order_items.id,
+      orderId: order_items.order_id,
       type: order_items.type,
       period: order_items.period,
       premium: order_items.premium,
@@ -120,6 +121,23 @@ export const carriedOutItems = (db: Db, domainId: DomainId) =>
     .from(order_items)
     .innerJoin(orders, eq(orders.id, order_items.order_id))
     .where(and(eq(order_items.domain_id, domainId), eq(order_items.state, 'completed')));
+
+/** The money of an order and of its items, and whether a deletion that is under way has promised that of an item back. */
+export const orderMoney = (db: Db | Tx, orderId: OrderId) =>
+  db
+    .select({
+      id: order_items.id,
+      state: order_items.state,
+      amount: order_items.amount,
+      tax: order_items.tax,
+      left_out: order_items.left_out,
+      captured: orders.captured,
+      refunded: orders.refunded,
+      isPromised: sql<boolean>`exists (select from ${registrar_changes} asked where asked.domain_id = ${order_items}.domain_id and asked.kind = 'deletion' and asked.wanted->'deletion'->>'refund_item' = ${order_items}.id::text)`,
+    })
+    .from(order_items)
+    .innerJoin(orders, eq(orders.id, order_items.order_id))
+    .where(eq(order_items.order_id, orderId));
 
 export async function findItemOrder(tx: Tx, itemId: OrderItemId): Promise<OrderId | undefined> {
   const [item] = await tx

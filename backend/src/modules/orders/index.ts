@@ -1,6 +1,8 @@
 export { itemColumns, itemMessage, itemSays, getItemMessage } from './item-message';
+export { getMoneyLeft } from './money-left';
 export {
   isAnsweredItem,
+  isBegunItem,
   isFinalItem,
   isFinalState,
   isPayable,
@@ -29,6 +31,7 @@ export {
   findOrder,
   isBeingOrdered,
   listItems,
+  lockedOrderState,
   type OrderItemRow,
   type OrderRow,
   wakeOrder,

@@ -11,13 +11,14 @@ import type { ItemState, OrderState } from '../../db/schema';
 const orderTable = {
   /** Written down; nobody outside knows of it. */
   submitted: { status: 'pending', on: { authorise: 'authorizing' } },
-  /** The payment provider is asked to hold the total. */
+  /** The payment provider is asked to hold the total, unless its customer has withdrawn before. */
   authorizing: {
     status: 'payment_processing',
     on: {
       authorised: 'authorized',
       declined: 'payment_failed',
       challenged: 'action_required',
+      cancelled: 'cancelled',
       unanswered: 'payment_unknown',
     },
   },
@@ -44,10 +45,11 @@ const orderTable = {
   provisioning: { status: 'provisioning', on: { unanswered: 'registrar_unknown', provisioned: 'settling' } },
   /** Some item has no answer yet; left by asking for it. */
   registrar_unknown: { status: 'provisioning', on: { resume: 'provisioning' } },
-  /** Between the last word of the registrar and the money following it. */
+  /** Between the last word of the registrar and the money following it; a payment that was declined has nothing to release. */
   settling: {
     status: 'provisioning',
     on: {
+      declined: 'payment_failed',
       took_all: 'completed',
       took_some: 'partially_completed',
       took_none: 'failed',
@@ -177,6 +179,11 @@ export function isFinalItem(state: ItemState): boolean {
 /** Whether the registrar has had its say: nothing about the money of such an item waits for a call of ours. */
 export function isAnsweredItem(state: ItemState): boolean {
   return isFinalItem(state) || state === 'pending';
+}
+
+/** Whether work on the item has begun; before that it waits, or is taken out of the order. */
+export function isBegunItem(state: ItemState): boolean {
+  return state !== 'waiting' && state !== 'cancelled';
 }
 
 /** Whether an item in this state is paid for when the money of its order is taken. */

@@ -13,7 +13,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { CardId, CustomerId } from '@storefront/shared/contract';
+import type { CardId, CustomerId, OrderId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers, mail_tokens, orders, payment_methods, setup_intents } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
@@ -108,6 +108,20 @@ export async function cardWithOpenOrder(db: Db, customerId: CustomerId, id: Card
     .where(stored(customerId, id))
     .limit(1);
   return found;
+}
+
+/** Whether a card pays for an order that was just written: it is kept, or no other order has it. */
+export async function canPayBeside(tx: Tx, { customer_id, id }: Card, orderId: OrderId): Promise<boolean> {
+  const [card] = await tx
+    .select({ id: payment_methods.id })
+    .from(payment_methods)
+    .where(
+      and(
+        stored(customer_id, id),
+        sql`(${payment_methods.is_saved} or not exists (${orderWith} and ${orders.id} <> ${orderId}))`,
+      ),
+    );
+  return card !== undefined;
 }
 
 /** Whether a card is kept and a bank has confirmed it. */

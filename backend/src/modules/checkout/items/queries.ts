@@ -9,7 +9,7 @@ export async function lockedDomain(
   tx: Tx,
   customerId: CustomerId,
   name: string,
-): Promise<(HeldAddOns & { readonly id: DomainId }) | undefined> {
+): Promise<(HeldAddOns & Pick<DomainRow, 'id' | 'is_auto_renew'>) | undefined> {
   const [row] = await tx
     .select({ domain: domains, privacyBought: privacyWasBought })
     .from(domains)

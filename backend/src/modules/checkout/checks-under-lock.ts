@@ -1,0 +1,99 @@
+import type { CardId, CustomerId, OrderConflict, OrderId, OrderItem } from '@storefront/shared/contract';
+import { lineKind, toUnicode, toWire } from '@storefront/shared/domain';
+import type { Tx } from '../../db/client';
+import { conflict, unprocessable } from '../../http/errors';
+import { findOpenOrder, isBeingOrdered } from '../orders';
+import { canPayBeside } from '../payment';
+import { countAddresses } from '../prices';
+import { findChange, refuseWhileDeleted } from '../registrar-changes';
+import { whyNot } from './items/add-ons-alone';
+import { lockedDomain } from './items/queries';
+import type { PricedItem } from './order-pricing';
+
+// What was looked at before the transaction that writes an order, and is looked at again in it under a lock.
+
+/** @throws HttpError 422 for a card that is not kept and has paid another order since it was chosen, or was removed (OR-12a) */
+export async function refuseSpentCard(tx: Tx, customerId: CustomerId, id: CardId, orderId: OrderId): Promise<void> {
+  if (!(await canPayBeside(tx, { customer_id: customerId, id }, orderId))) throw noSuchCard();
+}
+
+export const noSuchCard = () =>
+  unprocessable('This card is no longer saved. Choose another one.', { code: 'no_such_card' });
+
+/**
+ * What is to be done with a domain waits for no deletion: a name that is renewed is kept from its deletion until the order is there, and one
+ * that is being deleted is not renewed.
+ * @throws HttpError 409
+ */
+export async function refuseDeleted(tx: Tx, customerId: CustomerId, items: readonly OrderItem[]): Promise<void> {
+  const names = items.filter(({ type }) => type === 'renew').map(({ domain_name }) => domain_name);
+  // In one order, so that two orders do not wait for each other.
+  for (const name of [...new Set(names)].sort()) {
+    const held = await lockedDomain(tx, customerId, name);
+    if (held) await refuseWhileDeleted(tx, held);
+  }
+}
+
+/**
+ * A domain renews itself only while its holder wants that: whoever has turned the switch off, or is turning it off, or renews it by hand, is
+ * not charged for it (LG-04e).
+ * @throws HttpError 409
+ */
+export async function refuseUnwanted(tx: Tx, customerId: CustomerId, items: readonly OrderItem[]): Promise<void> {
+  for (const item of items)
+    if (item.type === 'renew' && !(await renewsItself(tx, customerId, item)))
+      throw conflict(`${toUnicode(item.domain_name)} is not to renew itself any more. Nothing was charged.`, {
+        code: 'unavailable',
+        params: { what: 'changed', domains: [item.domain_name] },
+      });
+}
+
+async function renewsItself(
+  tx: Tx,
+  customerId: CustomerId,
+  { domain_name, current_expiry_date }: Extract<OrderItem, { type: 'renew' }>,
+): Promise<boolean> {
+  const held = await lockedDomain(tx, customerId, domain_name);
+  if (!held?.is_auto_renew || held.expiry_date.getTime() !== new Date(current_expiry_date).getTime()) return false;
+  const asked = await findChange(tx, held.id, 'auto_renew');
+  // What the registrar has not answered yet is settled by itself; the next check charges where the switch stays on.
+  if (asked && !asked.made_at) return false;
+  return !(await isBeingOrdered(tx, customerId, domain_name));
+}
+
+/**
+ * Whoever buys add-ons alone has the domain to themselves until the order is there: what it has got since it was looked at, and what
+ * another order for it may still bring, is not sold to it again (DM-09).
+ * @throws HttpError 409
+ */
+export async function refuseTwice(
+  tx: Tx,
+  customerId: CustomerId,
+  items: readonly PricedItem[],
+  currency: string,
+  now: Date,
+): Promise<void> {
+  const changes: OrderConflict['changes'] = [];
+  const open: OrderId[] = [];
+  for (const { item, amount, addOns, addresses } of items) {
+    if (item.type !== 'renew' || lineKind(item) !== 'add_ons') continue;
+    const held = await lockedDomain(tx, customerId, item.domain_name);
+    const isSame =
+      held && (!addOns.some(({ type }) => type === 'email_forwarding') || countAddresses(held, now) === addresses);
+    const fits =
+      isSame &&
+      whyNot(held, { current_expiry_date: new Date(item.current_expiry_date), sub_items: [...addOns] }, now) === null;
+    const other = await findOpenOrder(tx, customerId, item.domain_name);
+    if (other) open.push(other);
+    if (!fits || other)
+      changes.push({ domain: item.domain_name, reason: 'not_sold', was: toWire(amount, currency), now: null });
+  }
+  if (changes.length === 0) return;
+  const names = changes.map(({ domain }) => toUnicode(domain)).join(', ');
+  throw conflict(`${names} has changed, or another order for it is in progress. Nothing was charged.`, {
+    code: 'unavailable',
+    params: { what: 'changed', domains: changes.map(({ domain }) => domain) },
+    // Where its payment waits for the bank, it can be cancelled there.
+    body: { changes, amount: null, tax: null, ...(open[0] && { order_id: open[0] }) },
+  });
+}
