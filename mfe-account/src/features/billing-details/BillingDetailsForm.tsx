@@ -58,18 +58,41 @@ function refusedField(
   return loc === 'vat_number' || loc === 'company' || loc === 'country' ? { name: loc, reason } : null;
 }
 
+interface BillingDetailsFormProps {
+  details: BillingDetails;
+  /** What was typed before the page or the session was left. */
+  draft: BillingDetailsChange | undefined;
+  /** Every change, to be kept. */
+  onDraft: (values: BillingDetailsChange) => void;
+  /** Whether it was just asked for, and so gets the focus. */
+  isAsked: boolean;
+  onDone: () => void;
+}
+
 /** Changes whom the shop bills. The tax may change with it, so the cart is priced anew. */
-export function BillingDetailsForm({ details, onDone }: { details: BillingDetails; onDone: () => void }) {
+export function BillingDetailsForm({ details, draft, onDraft, isAsked, onDone }: BillingDetailsFormProps) {
   const t = useTranslate();
   const schema = useMemo(() => schemaIn(t), [t]);
   const { vat: _vat, ...known } = details;
-  const form = useZodForm({ schema, defaultValues: known });
+  const form = useZodForm({ schema, defaultValues: { ...known, ...draft } });
   const { errors, isSubmitting } = form.formState;
   const country = useWatch({ control: form.control, name: 'country' });
   const countries = useCountries();
   const save = useApiMutation(saveBillingDetails);
-  const { setFocus } = form;
-  useEffect(() => setFocus('first_name'), [setFocus]);
+  const { setFocus, subscribe } = form;
+  useEffect(() => {
+    if (isAsked) setFocus('first_name');
+  }, [isAsked, setFocus]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, type }) => {
+          if (type === 'change') onDraft(values);
+        },
+      }),
+    [subscribe, onDraft],
+  );
 
   const submit = async (input: BillingDetailsChange) => {
     try {
