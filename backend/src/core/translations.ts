@@ -765,6 +765,18 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/paidEnd': 'إجمالي المدفوع',
     'backend/modules/receipts/questions': ['لأي استفسار: ', ['email']],
     'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], '%'],
+    'backend/modules/receipts/standardTax': [
+      [
+        'kind',
+        1,
+        {
+          vat: ['ضريبة القيمة المضافة (', ['country'], ')'],
+          gst: ['ضريبة السلع والخدمات (', ['country'], ')'],
+          consumption: ['ضريبة الاستهلاك (', ['country'], ')'],
+          other: '',
+        },
+      ],
+    ],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -2288,6 +2300,18 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/paidEnd': 'Insgesamt bezahlt',
     'backend/modules/receipts/questions': ['Fragen: ', ['email']],
     'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], ' %'],
+    'backend/modules/receipts/standardTax': [
+      [
+        'kind',
+        1,
+        {
+          vat: ['MwSt. ', ['country']],
+          gst: ['GST ', ['country']],
+          consumption: ['Verbrauchsteuer ', ['country']],
+          other: '',
+        },
+      ],
+    ],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -3849,6 +3873,18 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/paidEnd': 'Total pagado',
     'backend/modules/receipts/questions': ['Consultas: ', ['email']],
     'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], ' %'],
+    'backend/modules/receipts/standardTax': [
+      [
+        'kind',
+        1,
+        {
+          vat: ['IVA ', ['country']],
+          gst: ['GST ', ['country']],
+          consumption: ['Impuesto sobre el consumo ', ['country']],
+          other: '',
+        },
+      ],
+    ],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -5404,6 +5440,18 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/paidEnd': 'Total payé',
     'backend/modules/receipts/questions': ['Questions : ', ['email']],
     'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], ' %'],
+    'backend/modules/receipts/standardTax': [
+      [
+        'kind',
+        1,
+        {
+          vat: ['TVA ', ['country']],
+          gst: ['TPS ', ['country']],
+          consumption: ['Taxe sur la consommation ', ['country']],
+          other: '',
+        },
+      ],
+    ],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -6904,6 +6952,18 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/paidEnd': '最終支払額',
     'backend/modules/receipts/questions': ['お問い合わせ：', ['email']],
     'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], '%'],
+    'backend/modules/receipts/standardTax': [
+      [
+        'kind',
+        1,
+        {
+          vat: ['付加価値税（', ['country'], '）'],
+          gst: ['物品サービス税（', ['country'], '）'],
+          consumption: ['消費税（', ['country'], '）'],
+          other: '',
+        },
+      ],
+    ],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
