@@ -6,7 +6,7 @@ import {
   type BillingDetails,
   type BillingDetailsChange,
 } from '@storefront/shared/contract';
-import { vatNumberExample } from '@storefront/shared/domain';
+import { isFamilyNameFirst, vatNumberExample } from '@storefront/shared/domain';
 import { detailText } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
@@ -81,8 +81,8 @@ export function BillingDetailsForm({ details, draft, onDraft, isAsked, onDone }:
   const save = useApiMutation(saveBillingDetails);
   const { setFocus, subscribe } = form;
   useEffect(() => {
-    if (isAsked) setFocus('first_name');
-  }, [isAsked, setFocus]);
+    if (isAsked) setFocus(isFamilyNameFirst(t.language) ? 'last_name' : 'first_name');
+  }, [isAsked, setFocus, t]);
   useEffect(
     () =>
       subscribe({
@@ -110,13 +110,16 @@ export function BillingDetailsForm({ details, draft, onDraft, isAsked, onDone }:
   };
 
   const example = vatNumberExample(country);
+  const given = (
+    <TextField key="given" label={t(messages.givenName)} autoComplete="given-name" {...form.field('first_name')} />
+  );
+  const family = (
+    <TextField key="family" label={t(messages.familyName)} autoComplete="family-name" {...form.field('last_name')} />
+  );
   return (
     <Form form={form} onSubmit={submit} className={styles.form}>
       <FormErrorSummary />
-      <div className={styles.pair}>
-        <TextField label={t(messages.givenName)} autoComplete="given-name" {...form.field('first_name')} />
-        <TextField label={t(messages.familyName)} autoComplete="family-name" {...form.field('last_name')} />
-      </div>
+      <div className={styles.pair}>{isFamilyNameFirst(t.language) ? [family, given] : [given, family]}</div>
       <TextField label={t(messages.company)} optional autoComplete="organization" {...form.field('company')} />
       <Controller
         control={form.control}

@@ -1,6 +1,6 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getBillingDetails, type BillingDetails, type BillingDetailsChange } from '@storefront/shared/contract';
-import { countryName } from '@storefront/shared/domain';
+import { countryName, formatAddressLines, formatPersonName, joinAddress } from '@storefront/shared/domain';
 import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useSession } from '@storefront/shared/session';
@@ -84,13 +84,8 @@ function Facts({
   details: BillingDetails;
 }) {
   const t = useTranslate();
-  const { address1, address2, city, state, postal_code } = address;
-  const lines = [address1, address2, [postal_code, city].filter(Boolean).join(' '), state].filter(Boolean);
-  const name = () => (
-    <bdi>
-      {first_name} {last_name}
-    </bdi>
-  );
+  const lines = formatAddressLines(address, country, t.language);
+  const name = () => <bdi>{formatPersonName({ first_name, last_name }, t.language)}</bdi>;
   return (
     <dl className={styles.facts}>
       <div>
@@ -99,7 +94,7 @@ function Facts({
       </div>
       <div>
         <dt>{t(messages.address)}</dt>
-        <dd>{lines.length > 0 ? lines.join(', ') : t(messages.noAddress)}</dd>
+        <dd>{lines.length > 0 ? joinAddress(lines, t.language) : t(messages.noAddress)}</dd>
       </div>
       <div>
         <dt>{t(messages.country)}</dt>

@@ -1,4 +1,5 @@
 import { countries, pasteInto, profile, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import { LanguageProvider, translator } from '@storefront/shared/i18n';
 import { logout, refreshSession } from '@storefront/shared/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import { store } from '@storefront/shared/store';
@@ -49,15 +50,24 @@ describe('the form of a new account', () => {
   });
 
   it.each([
+    ['ja', ['Family name', 'Given name']],
+    ['de', ['Given name', 'Family name']],
+  ])('[RT-39g] asks for the names in the order of the language: %s', (language, labels) => {
+    renderWithProviders(
+      <LanguageProvider value={translator(language)}>
+        <RegistrationForm countries={countries} country="US" returnTo="/site/home" />
+      </LanguageProvider>,
+    );
+    const names = screen.getAllByRole('textbox', { name: /^(Given|Family) name$/ });
+    expect(names.map((field) => field.closest('div')?.querySelector('label')?.textContent)).toEqual(labels);
+  });
+
+  it.each([
     ['signs in', () => refreshSession()],
     ['signs out', () => logout()],
   ])('[RG-08g] forgets what was typed when somebody %s', async (_what, change) => {
     const user = userEvent.setup();
-    show({
-      sessionActive: () => ({ is_authenticated: true }),
-      getProfile: () => profile(),
-      logout: () => undefined,
-    });
+    show({ sessionActive: () => ({ is_authenticated: true }), getProfile: () => profile(), logout: () => undefined });
     await pasteInto(user, await screen.findByLabelText('Given name'), 'Mara');
     expect(window.sessionStorage.getItem('sf:registration')).not.toBeNull();
     await act(change);

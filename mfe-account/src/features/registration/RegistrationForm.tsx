@@ -1,5 +1,6 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { register, type Registration } from '@storefront/shared/contract';
+import { isFamilyNameFirst } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import type { Country } from '@storefront/shared/reference';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
@@ -81,11 +82,16 @@ export function RegistrationForm({ countries, country, returnTo }: RegistrationF
     }
   };
 
+  const given = (
+    <TextField key="given" label={t(messages.givenName)} autoComplete="given-name" {...form.field('first_name')} />
+  );
+  const family = (
+    <TextField key="family" label={t(messages.familyName)} autoComplete="family-name" {...form.field('last_name')} />
+  );
   return (
     <Form form={form} onSubmit={submit}>
       <FormErrorSummary />
-      <TextField label={t(messages.givenName)} autoComplete="given-name" {...form.field('first_name')} />
-      <TextField label={t(messages.familyName)} autoComplete="family-name" {...form.field('last_name')} />
+      {isFamilyNameFirst(t.language) ? [family, given] : [given, family]}
       <TextField
         label={t(messages.email)}
         type="email"
