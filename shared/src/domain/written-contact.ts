@@ -18,14 +18,13 @@ export const formatPersonName = ({ first_name, last_name }: Person, language = p
  */
 export function formatAddressLines(address: PostalAddress, country: string, language = pageLanguage()): string[] {
   const { address1, address2, city, state, postal_code } = address;
+  const inOneLine = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ');
   const lines =
     country === 'JP' && isFamilyNameFirst(language)
-      ? [postal_code && `〒${postal_code}`, joinWords([state, city]), address1, address2]
-      : [address1, address2, joinWords([postal_code, city]), state];
-  return lines.filter((line) => line !== undefined && line !== '');
+      ? [postal_code && `〒${postal_code}`, inOneLine([state, city]), address1, address2]
+      : [address1, address2, inOneLine([postal_code, city]), state];
+  return lines.filter((line): line is string => line !== undefined && line !== '');
 }
-
-const joinWords = (words: readonly (string | undefined)[]): string => words.filter(Boolean).join(' ');
 
 /** The parts of an address in one line, with the comma of the language. */
 export const joinAddress = (parts: readonly string[], language = pageLanguage()): string =>
