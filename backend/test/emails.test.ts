@@ -38,9 +38,33 @@ describe('an email is in the language of its reader, and nothing of it in anothe
     const emails = everyEmail('de');
     expect(emails['domain deleted']?.text).toContain('You deleted bücher.com on 25. November 2026 um 14:30:05 UTC.');
     expect(emails['order done']?.text).toContain('until 20. Dezember 2026');
-    expect(emails['order done']?.text).toMatch(/16,13\s\$ USD/u);
+    expect(emails['order done']?.text).toMatch(/: 16,13\s\$\./u);
     expect(emails['order done, add-ons']?.text).toContain(
       'Privacy Protection und Email Forwarding for 2 new addresses',
     );
+  });
+});
+
+describe('the email about an order', () => {
+  const texts = (name: string) => everyEmail()[name]?.text ?? '';
+
+  test.each(['order done, of a consumer', 'order paid, of a consumer'])(
+    '[LG-05d] confirms the consent of a consumer, and how to withdraw from the rest: %s',
+    (name) => {
+      expect(texts(name)).toContain('you asked us to carry out your order at once');
+      expect(texts(name)).toContain('you may withdraw until December 9th, 2026, 14:30 UTC');
+      expect(texts(name)).toContain('https://shop.example/site/purchase?order=0199a0b0-0000-7000-8000-000000000001');
+      expect(texts(name)).toContain('https://shop.example/tac');
+    },
+  );
+
+  test('[LG-05d] says nothing of a right that there is not: nobody consented, or nothing was charged', () => {
+    expect(texts('order done')).not.toMatch(/withdraw/);
+    expect(texts('order failed, of a consumer')).not.toMatch(/withdraw/);
+  });
+
+  test('[OR-03e] names the add-ons that were bought with a domain, and where they are set up', () => {
+    expect(texts('order done, with add-ons')).toContain('Email Forwarding for 2 addresses, and Domain Forwarding');
+    expect(texts('order done, with add-ons')).toContain('Set up your email addresses for bücher.com: https://');
   });
 });

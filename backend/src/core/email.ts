@@ -85,7 +85,7 @@ const BUTTON =
 
 /** A short email as plain text and as HTML that says the same. */
 export function renderEmail({
-  locale: { language, direction },
+  locale: { language, direction, t },
   to,
   subject,
   paragraphs,
@@ -95,7 +95,12 @@ export function renderEmail({
   about,
   from,
 }: EmailContent): Message {
-  const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...after, from].join('\n\n');
+  const text = [
+    ...paragraphs,
+    ...(action ? [`${t(messages.linkLabel, { label: action.label })}\n${action.url}`] : []),
+    ...after,
+    from,
+  ].join('\n\n');
   const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`;
   const button = action
     ? `<p><a href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p><p style="font-size:14px;word-break:break-all">${escapeHtml(action.url)}</p>`

@@ -19,8 +19,6 @@ export interface Locale {
   /** A moment in words, in UTC and saying so. */
   readonly moment: (at: Date, to?: 'minutes' | 'seconds') => string;
   readonly money: (minor: Minor, currency: string) => string;
-  /** An amount with the code of its currency, as emails have it: `$12.90 USD`. */
-  readonly amount: (minor: Minor, currency: string) => string;
   /** As a sentence has it: `a, b, and c`. */
   readonly list: (words: readonly string[]) => string;
   /** With commas only: `a, b, c`. */
@@ -64,7 +62,6 @@ const inLanguage = (language: Language): Locale => ({
   date: (at) => formatDate(utcDay(at), language),
   moment: (at, to = 'minutes') => momentIn(language, at, to),
   money: (minor, currency) => formatMoney(minor, currency, language),
-  amount: (minor, currency) => `${formatMoney(minor, currency, language)} ${currency}`,
   list: (words) => new Intl.ListFormat(language).format(words),
   // Japanese would put nothing but spaces between them.
   row: (words) => new Intl.ListFormat(language, { type: language === 'ja' ? 'conjunction' : 'unit' }).format(words),

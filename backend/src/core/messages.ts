@@ -27,3 +27,4 @@ export const newAddresses: Message<{ count: number }> = [
     ],
   ],
 ];
+export const linkLabel: Message<{ label: string | number }> = ['backend/core/linkLabel', [['label'], ':']];

@@ -43,6 +43,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/core/linkLabel': [['label'], ':'],
     'backend/forwarding/unknownTitle': 'لا إعادة توجيه هنا',
     'backend/forwarding/unknownText':
       'لا يعيد هذا الخادم توجيه هذا النطاق. إذا كان لك وأعددته للتو، يُرجى إعادة المحاولة بعد دقيقة.',
@@ -425,6 +426,47 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/checkout/stopSubject': ['تعذّر إلغاء نقل ', ['domain']],
     'backend/modules/checkout/stopWhy': ['النطاق ', ['domain'], ': ', ['reason']],
+    'backend/modules/checkout/withAddOns': ['الخدمات الإضافية للنطاق ', ['domain'], ': ', ['addOns'], '.'],
+    'backend/modules/checkout/setUpForwarding': [
+      [
+        'service',
+        1,
+        {
+          email: ['إعداد عناوين بريدك على ', ['domain'], ': ', ['url']],
+          domain: ['إعداد إعادة توجيه ', ['domain'], ': ', ['url']],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/checkout/consentGiven': [
+      'في ',
+      ['date'],
+      '، قبل الدفع، طلبت منا تنفيذ طلبك فورًا وأقررت بأنك تفقد حق العدول قبل انقضاء مهلته.',
+    ],
+    'backend/modules/checkout/consentEnds': [
+      [
+        'kind',
+        1,
+        {
+          new: 'في التسجيل، ينتهي هذا الحق فور تسجيل النطاق.',
+          renew: 'في التجديد، ينتهي هذا الحق فور تجديد النطاق.',
+          restore: 'في الاستعادة، ينتهي هذا الحق فور استعادة النطاق.',
+          transfer: 'في النقل، ينتهي هذا الحق فور وصول النطاق إلينا.',
+          add_ons: 'في الخدمات الإضافية، ينتهي هذا الحق فور تفعيلها.',
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/checkout/withdrawRight': [
+      'ما لم ينتهِ حقك فيه على هذا النحو، يمكنك العدول عنه حتى ',
+      ['until'],
+      ' دون إبداء أسباب: عبر «العدول عن العقد من هنا» في صفحة طلبك، ',
+      ['orderUrl'],
+      '، أو برسالة إلى ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/checkout/terms': ['الشروط والأحكام: ', ['url']],
     'backend/modules/dnssec/onSubject': ['تم تفعيل DNSSEC للنطاق ', ['domain']],
     'backend/modules/dnssec/onText': [
       'أصبح سجل DS للنطاق ',
@@ -724,6 +766,18 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/paidEnd': 'إجمالي المدفوع',
     'backend/modules/receipts/questions': ['لأي استفسار: ', ['email']],
     'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], '%'],
+    'backend/modules/receipts/standardTax': [
+      [
+        'kind',
+        1,
+        {
+          vat: ['ضريبة القيمة المضافة (', ['country'], ')'],
+          gst: ['ضريبة السلع والخدمات (', ['country'], ')'],
+          consumption: ['ضريبة الاستهلاك (', ['country'], ')'],
+          other: '',
+        },
+      ],
+    ],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -1517,6 +1571,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/core/linkLabel': [['label'], ':'],
     'backend/forwarding/unknownTitle': 'Hier wird nichts weitergeleitet',
     'backend/forwarding/unknownText':
       'Dieser Server leitet diese Domain nicht weiter. Falls sie Ihnen gehört und Sie die Weiterleitung gerade erst eingerichtet haben, versuchen Sie es in einer Minute erneut.',
@@ -1888,6 +1943,47 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/checkout/stopSubject': [['domain'], ': Transfer ließ sich nicht mehr abbrechen'],
     'backend/modules/checkout/stopWhy': [['domain'], ': ', ['reason']],
+    'backend/modules/checkout/withAddOns': ['Zusatzleistungen für ', ['domain'], ': ', ['addOns'], '.'],
+    'backend/modules/checkout/setUpForwarding': [
+      [
+        'service',
+        1,
+        {
+          email: ['Richten Sie Ihre E-Mail-Adressen für ', ['domain'], ' ein: ', ['url']],
+          domain: ['Richten Sie die Weiterleitung von ', ['domain'], ' ein: ', ['url']],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/checkout/consentGiven': [
+      'Sie haben am ',
+      ['date'],
+      ' vor der Zahlung zugestimmt, dass wir Ihre Bestellung sofort ausführen, und bestätigt, dass Ihr Widerrufsrecht dann vorzeitig erlischt.',
+    ],
+    'backend/modules/checkout/consentEnds': [
+      [
+        'kind',
+        1,
+        {
+          new: 'Bei einer neuen Domain erlischt das Recht mit ihrer Registrierung.',
+          renew: 'Bei einer Verlängerung erlischt das Recht mit deren Ausführung.',
+          restore: 'Bei einer Wiederherstellung erlischt das Recht mit deren Ausführung.',
+          transfer: 'Bei einem Transfer erlischt das Recht mit der Ankunft der Domain bei uns.',
+          add_ons: 'Bei Zusatzleistungen erlischt das Recht mit dem Einschalten.',
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/checkout/withdrawRight': [
+      'Wofür das Recht noch nicht erloschen ist, können Sie bis ',
+      ['until'],
+      ' ohne Angabe von Gründen widerrufen: mit „Vertrag hier widerrufen“ auf der Seite Ihrer Bestellung, ',
+      ['orderUrl'],
+      ', oder per E-Mail an ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/checkout/terms': ['Unsere Geschäftsbedingungen: ', ['url']],
     'backend/modules/dnssec/onSubject': ['DNSSEC ist für ', ['domain'], ' aktiv'],
     'backend/modules/dnssec/onText': [
       'Die Vergabestelle hat jetzt den DS-Eintrag von ',
@@ -2206,6 +2302,18 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/paidEnd': 'Insgesamt bezahlt',
     'backend/modules/receipts/questions': ['Fragen: ', ['email']],
     'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], ' %'],
+    'backend/modules/receipts/standardTax': [
+      [
+        'kind',
+        1,
+        {
+          vat: ['MwSt. ', ['country']],
+          gst: ['GST ', ['country']],
+          consumption: ['Verbrauchsteuer ', ['country']],
+          other: '',
+        },
+      ],
+    ],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -3058,6 +3166,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/core/linkLabel': [['label'], ':'],
     'backend/forwarding/unknownTitle': 'Aquí no se redirige nada',
     'backend/forwarding/unknownText':
       'Este servidor no redirige este dominio. Si es tuyo y acabas de configurarlo, inténtalo de nuevo en un minuto.',
@@ -3423,6 +3532,47 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/checkout/stopSubject': ['No se ha podido cancelar la transferencia de ', ['domain']],
     'backend/modules/checkout/stopWhy': [['domain'], ': ', ['reason']],
+    'backend/modules/checkout/withAddOns': ['Complementos para ', ['domain'], ': ', ['addOns'], '.'],
+    'backend/modules/checkout/setUpForwarding': [
+      [
+        'service',
+        1,
+        {
+          email: ['Configura tus direcciones de correo para ', ['domain'], ': ', ['url']],
+          domain: ['Configura la redirección de ', ['domain'], ': ', ['url']],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/checkout/consentGiven': [
+      'El ',
+      ['date'],
+      ', antes de pagar, nos pediste que ejecutáramos tu pedido de inmediato y aceptaste que así pierdes antes el derecho de desistimiento.',
+    ],
+    'backend/modules/checkout/consentEnds': [
+      [
+        'kind',
+        1,
+        {
+          new: 'En un registro, el derecho termina en cuanto el dominio queda registrado.',
+          renew: 'En una renovación, el derecho termina en cuanto el dominio queda renovado.',
+          restore: 'En una recuperación, el derecho termina en cuanto el dominio queda recuperado.',
+          transfer: 'En una transferencia, el derecho termina en cuanto el dominio llega aquí.',
+          add_ons: 'En los complementos, el derecho termina en cuanto quedan activados.',
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/checkout/withdrawRight': [
+      'De aquello para lo que el derecho no haya terminado así puedes desistir hasta el ',
+      ['until'],
+      ', sin dar ningún motivo: con «Desistir del contrato aquí» en la página de tu pedido, ',
+      ['orderUrl'],
+      ', o por correo a ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/checkout/terms': ['Nuestras condiciones: ', ['url']],
     'backend/modules/dnssec/onSubject': ['DNSSEC está activado para ', ['domain']],
     'backend/modules/dnssec/onText': [
       'El Registro ya tiene el registro DS de ',
@@ -3726,6 +3876,18 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/paidEnd': 'Total pagado',
     'backend/modules/receipts/questions': ['Consultas: ', ['email']],
     'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], ' %'],
+    'backend/modules/receipts/standardTax': [
+      [
+        'kind',
+        1,
+        {
+          vat: ['IVA ', ['country']],
+          gst: ['GST ', ['country']],
+          consumption: ['Impuesto sobre el consumo ', ['country']],
+          other: '',
+        },
+      ],
+    ],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -4548,6 +4710,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/core/linkLabel': [['label'], ' :'],
     'backend/forwarding/unknownTitle': 'Aucune redirection ici',
     'backend/forwarding/unknownText':
       'Ce serveur ne redirige pas ce domaine. S’il est à vous et que vous venez de le configurer, réessayez dans une minute.',
@@ -4925,6 +5088,47 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/checkout/stopSubject': ['Le transfert de ', ['domain'], ' n’a pas pu être annulé'],
     'backend/modules/checkout/stopWhy': [['domain'], ' : ', ['reason']],
+    'backend/modules/checkout/withAddOns': ['Options pour ', ['domain'], ' : ', ['addOns'], '.'],
+    'backend/modules/checkout/setUpForwarding': [
+      [
+        'service',
+        1,
+        {
+          email: ['Configurez vos adresses e-mail pour ', ['domain'], ' : ', ['url']],
+          domain: ['Configurez la redirection pour ', ['domain'], ' : ', ['url']],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/checkout/consentGiven': [
+      'Le ',
+      ['date'],
+      ', avant de payer, vous nous avez demandé d’exécuter votre commande immédiatement et avez reconnu que vous perdez plus tôt votre droit de rétractation.',
+    ],
+    'backend/modules/checkout/consentEnds': [
+      [
+        'kind',
+        1,
+        {
+          new: 'Pour un enregistrement, ce droit prend fin dès que le domaine est enregistré.',
+          renew: 'Pour un renouvellement, ce droit prend fin dès que le domaine est renouvelé.',
+          restore: 'Pour une restauration, ce droit prend fin dès que le domaine est restauré.',
+          transfer: 'Pour un transfert, ce droit prend fin dès que le domaine est arrivé chez nous.',
+          add_ons: 'Pour les options, ce droit prend fin dès qu’elles sont activées.',
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/checkout/withdrawRight': [
+      'Pour ce dont le droit n’a pas ainsi pris fin, vous pouvez vous rétracter jusqu’au ',
+      ['until'],
+      ', sans donner de motif : avec « Renoncer au contrat ici » sur la page de votre commande, ',
+      ['orderUrl'],
+      ', ou par e-mail à ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/checkout/terms': ['Nos conditions générales : ', ['url']],
     'backend/modules/dnssec/onSubject': ['DNSSEC est activé pour ', ['domain']],
     'backend/modules/dnssec/onText': [
       'Le registre dispose maintenant de l’enregistrement DS de ',
@@ -5240,6 +5444,18 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/paidEnd': 'Total payé',
     'backend/modules/receipts/questions': ['Questions : ', ['email']],
     'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], ' %'],
+    'backend/modules/receipts/standardTax': [
+      [
+        'kind',
+        1,
+        {
+          vat: ['TVA ', ['country']],
+          gst: ['TPS ', ['country']],
+          consumption: ['Taxe sur la consommation ', ['country']],
+          other: '',
+        },
+      ],
+    ],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -6082,6 +6298,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/core/emailForwarding': 'メール転送',
     'backend/core/forAddresses': [['count', 2, { other: ['メール転送（', 0, '件）'] }]],
     'backend/core/newAddresses': [['count', 2, { other: ['メール転送（追加', 0, '件）'] }]],
+    'backend/core/linkLabel': [['label'], '：'],
     'backend/forwarding/unknownTitle': '転送先が見つかりません',
     'backend/forwarding/unknownText':
       'このドメインの転送はこのサーバーに設定されていません。ドメインをお持ちで、設定したばかりの場合は、1分ほど待ってからもう一度お試しください。',
@@ -6420,6 +6637,46 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/checkout/stopSubject': [['domain'], 'の移管をキャンセルできませんでした'],
     'backend/modules/checkout/stopWhy': [['domain'], '：', ['reason']],
+    'backend/modules/checkout/withAddOns': [['domain'], 'のオプション：', ['addOns'], '。'],
+    'backend/modules/checkout/setUpForwarding': [
+      [
+        'service',
+        1,
+        {
+          email: [['domain'], 'のメールアドレスを設定：', ['url']],
+          domain: [['domain'], 'の転送先を設定：', ['url']],
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/checkout/consentGiven': [
+      ['date'],
+      'のお支払いの前に、注文をすぐに処理するようご依頼いただき、撤回権が早期に消滅することに同意いただきました。',
+    ],
+    'backend/modules/checkout/consentEnds': [
+      [
+        'kind',
+        1,
+        {
+          new: '登録の場合、ドメインが登録された時点で撤回権は消滅します。',
+          renew: '更新の場合、ドメインが更新された時点で撤回権は消滅します。',
+          restore: '復旧の場合、ドメインが復旧された時点で撤回権は消滅します。',
+          transfer: '移管の場合、ドメインが当社に移管された時点で撤回権は消滅します。',
+          add_ons: 'オプションの場合、オンになった時点で撤回権は消滅します。',
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/checkout/withdrawRight': [
+      '撤回権が消滅していないものについては、',
+      ['until'],
+      'まで理由を述べずに契約を撤回できます。注文のページ（',
+      ['orderUrl'],
+      '）の「契約の撤回はこちら」、または',
+      ['email'],
+      'へのメールでお知らせください。',
+    ],
+    'backend/modules/checkout/terms': ['利用規約：', ['url']],
     'backend/modules/dnssec/onSubject': [['domain'], 'のDNSSECがオンになりました'],
     'backend/modules/dnssec/onText': [
       ['domain'],
@@ -6700,6 +6957,18 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/paidEnd': '最終支払額',
     'backend/modules/receipts/questions': ['お問い合わせ：', ['email']],
     'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], '%'],
+    'backend/modules/receipts/standardTax': [
+      [
+        'kind',
+        1,
+        {
+          vat: ['付加価値税（', ['country'], '）'],
+          gst: ['物品サービス税（', ['country'], '）'],
+          consumption: ['消費税（', ['country'], '）'],
+          other: '',
+        },
+      ],
+    ],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',

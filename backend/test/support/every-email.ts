@@ -69,6 +69,7 @@ const item = (state: Item['state'], changes: Partial<Item> = {}, says: CodedItem
   domain_name: DOMAIN,
   type: 'new',
   period: 1,
+  fee: null,
   sub_items: [],
   state,
   expiry_date: null,
@@ -121,6 +122,8 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
       captured: assertMinor(captured),
       voided: assertMinor(voided),
       refunded: assertMinor(refunded),
+      consent: null,
+      created_at: at,
     },
     items,
     customer: row,
@@ -167,6 +170,11 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     { type: 'contact_privacy', quantity: 1 },
     { type: 'email_forwarding', quantity: 2 },
   ] as unknown as Item['sub_items'];
+  const everyAddOn = [...addOns, { type: 'domain_forwarding', quantity: 1 }] as unknown as Item['sub_items'];
+  const consented = (content: OrderEmailContent): OrderEmailContent => ({
+    ...content,
+    order: { ...content.order, consent: { text_version: '2026-11.3', given_at: at.toISOString() } },
+  });
 
   return {
     'address to confirm': verificationEmail(config, row, TOKEN),
@@ -292,6 +300,16 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     'order done, add-ons': orderEndedEmail(
       order(1613, {}, item('completed', { type: 'renew', period: 0, sub_items: addOns, expiry_date: later })),
     ),
+    'order done, with add-ons': orderEndedEmail(
+      order(1613, {}, item('completed', { sub_items: everyAddOn, expiry_date: later })),
+    ),
+    'order done, of a consumer': orderEndedEmail(
+      consented(order(3226, {}, item('completed'), item('completed', { type: 'renew' }))),
+    ),
+    'order paid, of a consumer': orderPaidEmail(
+      consented(order(1613, {}, item('pending', { type: 'transfer', sub_items: addOns }))),
+    ),
+    'order failed, of a consumer': orderEndedEmail(consented(order(0, {}, item('failed', {}, { code: 'denied' })))),
     'order done, several': orderEndedEmail(order(3226, {}, item('completed'), item('completed', { type: 'renew' }))),
     'order done in part': orderEndedEmail(
       order(1613, { voided: 1613 }, item('completed'), item('failed', {}, { code: 'taken' })),

@@ -22,6 +22,7 @@ describe('a customer who signed out before the cart was followed', () => {
     store.set(accountMarkAtom, { cart_id: CART, version: 3, through: 1 });
     store.set(registrantDraftAtom, { contact: contact(), tld_data: {} });
     localStorage.setItem('sf:transfer', '{}');
+    for (const area of ['billing-details', 'registration']) sessionStorage.setItem(`sf:${area}`, '{}');
 
     await logout({ isCartLate: true });
     expect(localStorage.getItem('sf:cart-left')).not.toBeNull();
@@ -33,6 +34,7 @@ describe('a customer who signed out before the cart was followed', () => {
     expect(store.get(accountMarkAtom)).toBeNull();
     expect(store.get(registrantDraftAtom)).toBeNull();
     expect(localStorage.getItem('sf:transfer')).toBeNull();
+    expect(Object.keys({ ...sessionStorage })).toEqual([]);
     expect(localStorage.getItem('sf:cart-left')).toBeNull();
   });
 });

@@ -39,10 +39,17 @@ export const listApiKeys = endpoint({
   refusals: [401],
 });
 
+/** Characters of the name of a key. */
+export const API_KEY_NAME_MAX = 60;
+
 /** What its owner calls a key, such as `Certificates`. */
 export const apiKeyName = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(60, 'Use at most 60 characters'));
+  .check(
+    z.trim(),
+    z.minLength(1, 'Give it a name'),
+    z.maxLength(API_KEY_NAME_MAX, `Use at most ${API_KEY_NAME_MAX} characters`),
+  );
 
 export const createApiKey = endpoint({
   id: 'createApiKey',

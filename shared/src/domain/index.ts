@@ -70,6 +70,8 @@ export {
 export { normalizePhone, type PhoneInput } from './phone';
 export { changedKeys, isMaterialChange, REGISTRANT_LOCK_DAYS } from './registrant-change';
 export { VERIFICATION_DAYS, needsRegistrantVerification, verifiedTuple, verifyBy } from './registrant-verification';
+export { formatAddressLines, formatPersonName, isFamilyNameFirst, joinAddress } from './written-contact';
+export { findStandardTax, type StandardTax } from './standard-tax';
 export { isReverseCharged, REVERSE_CHARGE, type VatStatus } from './reverse-charge';
 export { proratedCost, type PartOfTerm } from './prorated-cost';
 export { changedParts, namedTaxes, type NamedTax, type PartChange, type SeenAddOn } from './part-change';

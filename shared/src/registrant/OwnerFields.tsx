@@ -1,3 +1,4 @@
+import { isFamilyNameFirst } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { RadioGroup, TextField } from '@storefront/shared/ui/field';
 import { useWatch } from '@storefront/shared/ui/form';
@@ -26,6 +27,24 @@ export function OwnerFields({ form, ownsNothing = false }: OwnerFieldsProps) {
   const t = useTranslate();
   const kind = useWatch({ control: form.control, name: 'kind' });
   const organisation = kind === 'organization';
+  const given = (
+    <TextField
+      key="given"
+      label={t(organisation ? messages.givenContact : messages.given)}
+      autoComplete="given-name"
+      required
+      {...form.field('first_name')}
+    />
+  );
+  const family = (
+    <TextField
+      key="family"
+      label={t(organisation ? messages.familyContact : messages.family)}
+      autoComplete="family-name"
+      required
+      {...form.field('last_name')}
+    />
+  );
   return (
     <>
       <RadioGroup
@@ -43,20 +62,7 @@ export function OwnerFields({ form, ownsNothing = false }: OwnerFieldsProps) {
           {...form.field('org_name')}
         />
       )}
-      <div className={styles.pair}>
-        <TextField
-          label={t(organisation ? messages.givenContact : messages.given)}
-          autoComplete="given-name"
-          required
-          {...form.field('first_name')}
-        />
-        <TextField
-          label={t(organisation ? messages.familyContact : messages.family)}
-          autoComplete="family-name"
-          required
-          {...form.field('last_name')}
-        />
-      </div>
+      <div className={styles.pair}>{isFamilyNameFirst(t.language) ? [family, given] : [given, family]}</div>
     </>
   );
 }

@@ -132,7 +132,8 @@ export function registrantRules(tlds: readonly string[], asTold: AsTold) {
       const contact = toContact(values);
       const problems = [
         ...contactProblems(values, contact),
-        ...(values.kind === '' ? [] : registryProblems(asked, values, contact)),
+        // What registries ask beyond the contact depends on who the owner is; the address does not.
+        ...registryProblems(asked, values, contact).filter(({ path }) => values.kind !== '' || path[0] !== 'answers'),
       ];
       if (tell(problems, context, values, asTold)) return z.NEVER;
       const answers = copyAnswers(questionsFor(asked, values), values.answers);

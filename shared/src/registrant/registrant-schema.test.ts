@@ -55,6 +55,20 @@ describe('the registrant form', () => {
     expect(problems(['com', 'us'], { ...person, kind: '' })).toEqual({ kind: 'Choose who the owner is' });
   });
 
+  test('[RG-05d] an empty form is told all at once, the postal code of the chosen country too', () => {
+    expect(problems(['com', 'us'], { ...emptyRegistrant, country: 'DE' })).toEqual({
+      kind: 'Choose who the owner is',
+      first_name: 'Enter a given name',
+      last_name: 'Enter a family name',
+      email: expect.any(String) as string,
+      phone: expect.any(String) as string,
+      address1: 'Enter a street address',
+      city: 'Enter a town or city',
+      postal_code: expect.stringContaining('postal code') as string,
+      state: 'Enter the state or region: the .us registry requires it',
+    });
+  });
+
   test('[LG-03] a person has no organisation, an organisation has a name', () => {
     expect(registrantFor(['com'], { ...person, org_name: 'Left over' })?.contact.org_name).toBeUndefined();
     expect(registrantFor(['com'], company)?.contact.org_name).toBe('Brindle Wharf AS');

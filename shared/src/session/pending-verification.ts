@@ -1,4 +1,5 @@
 import { store, storedAtom, useStored } from '../store';
+import { tabStorage } from '../store/browser-storage';
 import { toChecker, fields, orNull, text } from '../store/shape';
 
 /** The address that was registered in this browser and is not verified yet. */
@@ -17,6 +18,12 @@ export const pendingVerificationAtom = storedAtom<PendingVerification | null>({
 /** Keeps the address for the verification page, this tab and others. */
 export function rememberPendingVerification(email: string): void {
   store.set(pendingVerificationAtom, { email });
+}
+
+/** Whoever is signed in needs no account: what they typed for one goes, also where its form is not loaded (RG-08). */
+export function forgetRegistration(): void {
+  forgetPendingVerification();
+  tabStorage.storage?.removeItem('sf:registration');
 }
 
 /** Nothing waits any more. */

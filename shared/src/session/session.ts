@@ -10,7 +10,7 @@ import { leaveSite, reloadPage } from '../routing/navigation';
 import { logProblem, store } from '../store';
 import { noteCustomerLeft } from './leave-later';
 import { hasSupportMark, isSupportPage } from '../store/browser-storage';
-import { forgetPendingVerification } from './pending-verification';
+import { forgetRegistration } from './pending-verification';
 import { isLoginPath } from './return-path';
 import { openSessionChannel } from './session-channel';
 import {
@@ -100,7 +100,7 @@ async function askWhoIsHere({ signal }: { signal: AbortSignal }): Promise<Sessio
 async function loadSession(): Promise<Session> {
   await askAnew(sessionKey, askWhoIsHere).catch(() => undefined);
   const session = store.get(sessionAtom);
-  if (session.status === 'authenticated') forgetPendingVerification();
+  if (session.status === 'authenticated') forgetRegistration();
   await loadCurrencies({ signedIn: session.status === 'authenticated' });
   return session;
 }

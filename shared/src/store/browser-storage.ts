@@ -25,11 +25,11 @@ function openMemory(): NonNullable<StorageHost['storage']> {
   };
 }
 
-function openStorage(): StorageHost['storage'] {
+function openStorage(name: 'localStorage' | 'sessionStorage'): StorageHost['storage'] {
   // What is kept here is of the person at this browser, and what happens now is another person's (BO-03g).
   if (isSupportPage) return openMemory();
   try {
-    return window.localStorage;
+    return window[name];
   } catch {
     // Reading the property throws where cookies and site data are blocked; the page then lives in memory.
     return null;
@@ -41,7 +41,7 @@ export const browserStorage: StorageHost =
   typeof window === 'undefined'
     ? { storage: null, onChange: () => undefined }
     : {
-        storage: openStorage(),
+        storage: openStorage('localStorage'),
         onChange: (key, changed) => {
           window.addEventListener('storage', (event) => {
             if (event.key === key || event.key === null) changed();
@@ -54,3 +54,9 @@ export const browserStorage: StorageHost =
           });
         },
       };
+
+/** The browser's sessionStorage, which is of one tab and goes with it; in a support session the memory of the page. */
+export const tabStorage: StorageHost = {
+  storage: typeof window === 'undefined' ? null : openStorage('sessionStorage'),
+  onChange: browserStorage.onChange,
+};

@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from 'jotai';
+import { browserStorage, tabStorage } from './browser-storage';
 import { openArea, type AreaOptions } from './stored-area';
 import { store } from './store';
 
@@ -8,11 +9,12 @@ export type Update<T> = T | ((before: T) => T);
 export type StoredAtom<T> = WritableAtom<T, [Update<T>], void>;
 
 /**
- * An atom that is kept in localStorage under `sf:<key>` and follows other tabs; see `openArea` for what happens to values that
- * cannot be read. Make it once, at the top of a module. In a first render read it with `useStored`, or hydration breaks.
+ * An atom that is kept in localStorage under `sf:<key>` and follows other tabs, or in sessionStorage for its tab alone; see `openArea` for
+ * what happens to values that cannot be read. Make it once, at the top of a module. In a first render read it with `useStored`, or
+ * hydration breaks.
  */
-export function storedAtom<T>(options: AreaOptions<T>): StoredAtom<T> {
-  const area = openArea(options);
+export function storedAtom<T>({ keptFor, ...options }: AreaOptions<T> & { keptFor?: 'tab' }): StoredAtom<T> {
+  const area = openArea(options, keptFor === 'tab' ? tabStorage : browserStorage);
   const base = atom(area.current());
   area.subscribe((value) => store.set(base, () => value));
   return atom(

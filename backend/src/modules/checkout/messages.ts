@@ -310,3 +310,63 @@ export const stopWhy: Message<{ domain: string | number; reason: string | number
   'backend/modules/checkout/stopWhy',
   [['domain'], ': ', ['reason']],
 ];
+export const withAddOns: Message<{ domain: string | number; addOns: string | number }> = [
+  'backend/modules/checkout/withAddOns',
+  ['Add-ons for ', ['domain'], ': ', ['addOns'], '.'],
+];
+export const setUpForwarding: Message<{ service: 'email' | 'domain'; domain: string | number; url: string | number }> =
+  [
+    'backend/modules/checkout/setUpForwarding',
+    [
+      [
+        'service',
+        1,
+        {
+          email: ['Set up your email addresses for ', ['domain'], ': ', ['url']],
+          domain: ['Set up the forwarding of ', ['domain'], ': ', ['url']],
+          other: '',
+        },
+      ],
+    ],
+  ];
+export const consentGiven: Message<{ date: string | number }> = [
+  'backend/modules/checkout/consentGiven',
+  [
+    'On ',
+    ['date'],
+    ', before paying, you asked us to carry out your order at once and acknowledged that you lose the right to withdraw sooner.',
+  ],
+];
+export const consentEnds: Message<{ kind: 'new' | 'renew' | 'restore' | 'transfer' | 'add_ons' }> = [
+  'backend/modules/checkout/consentEnds',
+  [
+    [
+      'kind',
+      1,
+      {
+        new: 'For a registration, the right ends as soon as the domain is registered.',
+        renew: 'For a renewal, the right ends as soon as the domain is renewed.',
+        restore: 'For a restore, the right ends as soon as the domain is restored.',
+        transfer: 'For a transfer, the right ends as soon as the domain has arrived here.',
+        add_ons: 'For add-ons, the right ends as soon as they are on.',
+        other: '',
+      },
+    ],
+  ],
+];
+export const withdrawRight: Message<{ until: string | number; orderUrl: string | number; email: string | number }> = [
+  'backend/modules/checkout/withdrawRight',
+  [
+    'From what has not ended this way you may withdraw until ',
+    ['until'],
+    ', without giving a reason: with “Withdraw from contract here” on the page of your order, ',
+    ['orderUrl'],
+    ', or by email to ',
+    ['email'],
+    '.',
+  ],
+];
+export const terms: Message<{ url: string | number }> = [
+  'backend/modules/checkout/terms',
+  ['Our terms and conditions: ', ['url']],
+];

@@ -1,5 +1,5 @@
-import { lineKind, toUnicode, type Minor } from '@storefront/shared/domain';
-import type { OrderItemId } from '@storefront/shared/contract';
+import { getWithdrawalEnds, lineKind, toUnicode, withdrawUntil, type Minor } from '@storefront/shared/domain';
+import type { AddOnService, OrderItemId } from '@storefront/shared/contract';
 import { addOnNames, formatAddOnName } from '../../core/add-on-names';
 import { hello, pageUrl, renderEmail, type Message } from '../../core/email';
 import { getLocale, type Locale } from '../../core/locale';
@@ -9,13 +9,17 @@ import type { OrderDeps } from './order-step';
 
 /** What an email about an order is written from. */
 export interface OrderEmailContent {
-  readonly order: Pick<OrderRow, 'id' | 'language' | 'currency_code' | 'total' | 'captured' | 'voided' | 'refunded'>;
+  readonly order: Pick<
+    OrderRow,
+    'id' | 'language' | 'currency_code' | 'total' | 'captured' | 'voided' | 'refunded' | 'consent' | 'created_at'
+  >;
   readonly items: readonly Pick<
     OrderItemRow,
     | 'id'
     | 'domain_name'
     | 'type'
     | 'period'
+    | 'fee'
     | 'sub_items'
     | 'state'
     | 'message_code'
@@ -46,10 +50,10 @@ export function orderEndedEmail(content: OrderEmailContent): Message {
   const { order, items } = content;
   const locale = getLocale(order.language);
   const { t } = locale;
-  const money = (minor: Minor): string => locale.amount(minor, order.currency_code);
+  const money = (minor: Minor): string => locale.money(minor, order.currency_code);
   const released = { isReleased: order.voided > 0, released: money(order.voided) };
   return write(content, locale, endedSubject(locale, items), [
-    ...items.flatMap((item) => [itemLine(locale, item), ...privacyLine(locale, item)]),
+    ...items.flatMap((item) => itemLines(content, locale, item)),
     order.captured === 0
       ? t(messages.nothingCharged, released)
       : t(messages.charged, {
@@ -58,6 +62,7 @@ export function orderEndedEmail(content: OrderEmailContent): Message {
           refunded: money(order.refunded),
           ...released,
         }),
+    ...consentLines(content, locale),
   ]);
 }
 
@@ -84,15 +89,16 @@ export function orderPaidEmail(content: OrderEmailContent): Message {
       ? t(messages.runningSubject, getFacts(locale, only))
       : t(messages.openSubject, { count: open.length });
   return write(content, locale, subject, [
-    ...items.flatMap((item) => [itemLine(locale, item), ...privacyLine(locale, item)]),
+    ...items.flatMap((item) => itemLines(content, locale, item)),
     t(messages.charged, {
-      charged: locale.amount(order.captured, order.currency_code),
+      charged: locale.money(order.captured, order.currency_code),
       isRefunded: false,
       refunded: '',
       isReleased: order.voided > 0,
-      released: locale.amount(order.voided, order.currency_code),
+      released: locale.money(order.voided, order.currency_code),
     }),
     t(messages.paidNote),
+    ...consentLines(content, locale),
   ]);
 }
 
@@ -103,7 +109,7 @@ export function itemRefundedEmail(content: OrderEmailContent, itemId: OrderItemI
   if (!item) throw new Error(`Order ${order.id} has no item ${itemId}`);
   const locale = getLocale(order.language);
   const { t } = locale;
-  const amount = locale.amount(refunded, order.currency_code);
+  const amount = locale.money(refunded, order.currency_code);
   const domain = toUnicode(item.domain_name);
   return write(content, locale, t(messages.refundSubject, { amount, domain }), [
     t(messages.refundWhy, { domain, reason: getReason(locale, item) }),
@@ -121,6 +127,57 @@ const privacyLine = (locale: Locale, item: EmailItem): string[] =>
         }),
       ]
     : [];
+
+/** What is said of an item: what became of it, the add-ons that were bought with it, and where they are set up. */
+const itemLines = (content: OrderEmailContent, locale: Locale, item: EmailItem): string[] => [
+  itemLine(locale, item),
+  ...privacyLine(locale, item),
+  ...addOnLines(content, locale, item),
+];
+
+/** Nothing is to be had of such an item. */
+const isLost = ({ state }: EmailItem): boolean =>
+  state === 'failed' || state === 'cancelled' || state === 'refund_pending' || state === 'refunded';
+
+function addOnLines({ config }: OrderEmailContent, locale: Locale, item: EmailItem): string[] {
+  if (item.sub_items.length === 0 || isLost(item)) return [];
+  const { t } = locale;
+  const facts = getFacts(locale, item);
+  const url = pageUrl(locale, config, `/domain/dns?name=${item.domain_name}`);
+  const isBought = (service: AddOnService): boolean =>
+    item.state === 'completed' && item.sub_items.some(({ type }) => type === service);
+  return [
+    // Add-ons alone are named by the line of the domain.
+    ...(facts.kind === 'add_ons' ? [] : [t(messages.withAddOns, facts)]),
+    ...(isBought('email_forwarding')
+      ? [t(messages.setUpForwarding, { service: 'email', domain: facts.domain, url })]
+      : []),
+    ...(isBought('domain_forwarding')
+      ? [t(messages.setUpForwarding, { service: 'domain', domain: facts.domain, url })]
+      : []),
+  ];
+}
+
+/**
+ * Confirms on a durable medium what a consumer agreed to before paying, and how to withdraw from the rest (LG-05; Directive 2011/83/EU,
+ * Art. 8(7); Consumer Contracts Regulations 2013, reg. 16). Where nothing was charged there is nothing to withdraw from.
+ */
+function consentLines({ order, items, config }: OrderEmailContent, locale: Locale): string[] {
+  if (!order.consent || order.captured === 0) return [];
+  const { t, date, moment } = locale;
+  return [
+    t(messages.consentGiven, { date: date(order.consent.given_at) }),
+    getWithdrawalEnds(items)
+      .map((kind) => t(messages.consentEnds, { kind }))
+      .join(locale.language === 'ja' ? '' : ' '),
+    t(messages.withdrawRight, {
+      until: moment(withdrawUntil(order.created_at)),
+      orderUrl: pageUrl(locale, config, `/site/purchase?order=${order.id}`),
+      email: config.supportEmail,
+    }),
+    t(messages.terms, { url: pageUrl(locale, config, '/tac') }),
+  ];
+}
 
 function itemLine(locale: Locale, item: EmailItem): string {
   const { t, date } = locale;

@@ -183,7 +183,7 @@ async function stopped(context: StepContext, item: OrderItemRow, due: Minor, fai
       title: `A refund needs you: order ${order.id}`,
       paragraphs: [
         `${owedFor(item)} ${failed} refunds were rejected by the bank, so the shop tries no more.`,
-        `Refund exactly ${ENGLISH_LOCALE.amount(due, order.currency_code)} in the provider’s own pages, or ask the customer for another way. The shop books such a refund for this domain.`,
+        `Refund exactly ${ENGLISH_LOCALE.money(due, order.currency_code)} in the provider’s own pages, or ask the customer for another way. The shop books such a refund for this domain.`,
       ],
     }),
   );

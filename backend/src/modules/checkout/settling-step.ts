@@ -56,7 +56,7 @@ async function needsPerson(context: StepContext, due: Minor, reason: string): Pr
       after: { due, reason },
       title: `The money for an order cannot be taken: order ${order.id}`,
       paragraphs: [
-        `${ENGLISH_LOCALE.amount(due, order.currency_code)} is due for what the registrar was asked for, and the payment provider does not settle the payment: ${reason}.`,
+        `${ENGLISH_LOCALE.money(due, order.currency_code)} is due for what the registrar was asked for, and the payment provider does not settle the payment: ${reason}.`,
         'The shop goes on trying. Look the payment up in the provider’s own pages, and decide what becomes of the domains.',
       ],
     }),

@@ -1,5 +1,5 @@
-import type { BillingAddress, Receipt, OrderId, OrderItemId } from '@storefront/shared/contract';
-import { assertMinor, subtractMinor, type Minor } from '@storefront/shared/domain';
+import type { Receipt, OrderId, OrderItemId } from '@storefront/shared/contract';
+import { assertMinor, formatAddressLines, formatPersonName, subtractMinor, type Minor } from '@storefront/shared/domain';
 import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
 import { getBuyer, insertDocument } from './queries';
@@ -69,11 +69,6 @@ export function showDocument({ kind, amount }: { readonly kind: 'receipt' | 'ref
     : { kind, amount };
 }
 
-/** An address as it stands on a letter, without its country. */
-function addressLines({ address1, address2, city, state, postal_code }: BillingAddress): string[] {
-  return [address1, address2, [postal_code, city].filter(Boolean).join(' '), state].filter(Boolean);
-}
-
 /** Who sells to whom now. */
 export const getParties = async (
   tx: Pick<Tx, 'select'>,
@@ -84,14 +79,15 @@ export const getParties = async (
 /** Who sells to whom now, and in which language. */
 async function partiesAndLanguage(tx: Pick<Tx, 'select'>, { seller, supportEmail }: SellerConfig, orderId: OrderId) {
   const buyer = await getBuyer(tx, orderId);
+  const language = buyer.language ?? 'en';
   const parties: Pick<Receipt, 'seller' | 'buyer'> = {
     seller: { name: seller.name, address: [...seller.address], tax_number: seller.taxNumber, email: supportEmail },
     buyer: {
-      name: `${buyer.first_name} ${buyer.last_name}`.trim(),
+      name: formatPersonName(buyer, language),
       email: buyer.email,
       country: buyer.country,
       ...(buyer.company && { company: buyer.company }),
-      ...(buyer.address && { address: addressLines(buyer.address) }),
+      ...(buyer.address && { address: formatAddressLines(buyer.address, buyer.country, language) }),
       // That of the order, not a newer one: it is why the tax is as it is.
       ...(buyer.vat && { vat_number: buyer.vat.number }),
     },

@@ -125,3 +125,18 @@ export const tax: Message<{ tax: string | number; rate: string | number }> = [
   'backend/modules/receipts/tax',
   [['tax'], ' ', ['rate'], ' %'],
 ];
+export const standardTax: Message<{ kind: 'vat' | 'gst' | 'consumption'; country: string | number }> = [
+  'backend/modules/receipts/standardTax',
+  [
+    [
+      'kind',
+      1,
+      {
+        vat: ['VAT ', ['country']],
+        gst: ['GST ', ['country']],
+        consumption: ['Consumption tax ', ['country']],
+        other: '',
+      },
+    ],
+  ],
+];

@@ -1,5 +1,13 @@
 import type { Receipt } from '@storefront/shared/contract';
-import { lineKind, methodTitle, REVERSE_CHARGE, subtractMinor, toMinor, toUnicode } from '@storefront/shared/domain';
+import {
+  findStandardTax,
+  lineKind,
+  methodTitle,
+  REVERSE_CHARGE,
+  subtractMinor,
+  toMinor,
+  toUnicode,
+} from '@storefront/shared/domain';
 import { addOnName } from '../../core/add-on-names';
 import type { Locale } from '../../core/locale';
 import { itemSays } from '../orders';
@@ -252,9 +260,14 @@ class ReceiptPages {
     }
   }
 
-  #taxTitle({ tax_rule_name, tax_rate }: Receipt['taxes'][number]): string {
-    const rate = new Intl.NumberFormat(this.locale.language, { maximumFractionDigits: 3 }).format(tax_rate);
-    return this.locale.t(messages.tax, { tax: tax_rule_name, rate });
+  #taxTitle(tax: Receipt['taxes'][number]): string {
+    const { t, language, country } = this.locale;
+    const rate = new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(tax.tax_rate);
+    const standard = findStandardTax(tax);
+    const name = standard
+      ? t(messages.standardTax, { kind: standard.kind, country: country(standard.country) })
+      : tax.tax_rule_name;
+    return t(messages.tax, { tax: name, rate });
   }
 
   #sums(): void {

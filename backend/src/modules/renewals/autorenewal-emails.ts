@@ -33,7 +33,7 @@ export function toEmailCost(locale: Locale, { item, currency, amount, tax, total
     years: item.period,
     hasAddOns: addOns.length > 0,
     addOns: addOnNames(locale, addOns, 'renew'),
-    total: locale.amount(total, currency),
+    total: locale.money(total, currency),
     isTaxed: tax !== 0,
     net: locale.money(amount, currency),
     tax: locale.money(tax, currency),
@@ -52,7 +52,7 @@ export function autorenewEmail({
 }: Addressed & { readonly terms: Terms }): Message {
   const { year, chargeAt, risenFrom, card } = terms;
   const locale = getLocale(customer.language);
-  const { t, date, amount } = locale;
+  const { t, date, money } = locale;
   const name = toUnicode(domain);
   const day = date(chargeAt);
   return renderEmail({
@@ -62,7 +62,7 @@ export function autorenewEmail({
     paragraphs: [
       hello(locale, customer.first_name),
       t(messages.autorenewOn, { domain: name, date: date(expiry) }),
-      ...(risenFrom === null ? [] : [t(messages.dearerText, { amount: amount(risenFrom, year.currency) })]),
+      ...(risenFrom === null ? [] : [t(messages.dearerText, { amount: money(risenFrom, year.currency) })]),
       t(messages.autorenewCharge, {
         date: day,
         ...toEmailCost(locale, year),

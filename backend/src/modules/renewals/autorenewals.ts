@@ -230,7 +230,7 @@ async function tellRise(
 ): Promise<void> {
   const terms = await getTerms(deps, held);
   if (terms !== null) return tellTerms(deps, held, terms);
-  await fail(deps, held, row, ({ t, amount }) => t(messages.tooDear, { amount: amount(year.total, year.currency) }), {
+  await fail(deps, held, row, ({ t, money }) => t(messages.tooDear, { amount: money(year.total, year.currency) }), {
     isOver: true,
   });
 }

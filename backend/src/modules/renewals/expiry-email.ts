@@ -61,16 +61,16 @@ export function expiryEmail(content: ExpiryEmail): Message {
 
 /** What a renewal costs in the days after the expiry, and a restoration after those. */
 function laterCost(
-  { t, date, amount }: Locale,
+  { t, date, money }: Locale,
   { expiry, year, fees, graceDays, redemptionDays, now }: ExpiryEmail,
 ): string[] {
-  const restoring = { days: redemptionDays, restore: amount(fees.restore, year.currency) };
+  const restoring = { days: redemptionDays, restore: money(fees.restore, year.currency) };
   const canRestore = redemptionDays > 0;
   if (graceDays === 0) return canRestore ? [t(messages.restoreLater, restoring)] : [];
   const until = date(new Date(expiry.getTime() + graceDays * millisecondsInDay));
   return expiry <= now || fees.late === 0
     ? [t(messages.graceSame, { date: until, canRestore, ...restoring })]
-    : [t(messages.graceDearer, { date: until, late: amount(fees.late, year.currency), canRestore, ...restoring })];
+    : [t(messages.graceDearer, { date: until, late: money(fees.late, year.currency), canRestore, ...restoring })];
 }
 
 interface RegistrantExpiryEmail extends Pick<ExpiryEmail, 'domain' | 'expiry' | 'now' | 'config'> {

@@ -26,7 +26,7 @@ export function moneyReturnedEmail(
 ): Message {
   const locale = getLocale(order.language);
   const { t } = locale;
-  const amount = locale.amount(returned, order.currency_code);
+  const amount = locale.money(returned, order.currency_code);
   const [only] = lines.length === 1 ? lines : [];
   const part = isAll ? 'all' : only ? 'line' : 'part';
   return renderEmail({
@@ -53,7 +53,7 @@ export function refundFailedEmail(
   { id, currency_code }: Pick<OrderRow, 'id' | 'currency_code'>,
   { amount, domains }: { readonly amount: Minor; readonly domains: readonly string[] },
 ): Message {
-  const money = ENGLISH_LOCALE.amount(amount, currency_code);
+  const money = ENGLISH_LOCALE.money(amount, currency_code);
   return renderEmail({
     locale: ENGLISH_LOCALE,
     to: supportEmail,
@@ -74,7 +74,7 @@ export function disputeEmail(
   { id, currency_code }: Pick<OrderRow, 'id' | 'currency_code'>,
   { status, amount }: Pick<Dispute, 'status' | 'amount'>,
 ): Message {
-  const money = ENGLISH_LOCALE.amount(amount, currency_code);
+  const money = ENGLISH_LOCALE.money(amount, currency_code);
   const [subject, ...paragraphs] = {
     open: [
       `A payment is disputed: order ${id}`,

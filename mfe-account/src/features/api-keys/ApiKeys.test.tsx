@@ -83,7 +83,14 @@ describe('[SS-07i] the API keys of an account', () => {
     for (const name of ['Give it a name', 'Choose what it may do'])
       expect(await form.findByRole('link', { name })).toBeInTheDocument();
 
-    await pasteInto(user, form.getByLabelText('Name'), 'certbot on web1');
+    const name = form.getByLabelText('Name');
+    expect(name).toHaveAccessibleDescription(/up to 60 characters/);
+    await pasteInto(user, name, 'c'.repeat(61));
+    await user.click(form.getByRole('button', { name: 'Create the key' }));
+    expect(await form.findByRole('link', { name: 'Use at most 60 characters' })).toBeInTheDocument();
+    expect(name).toHaveValue('c'.repeat(61));
+    await user.clear(name);
+    await pasteInto(user, name, 'certbot on web1');
     await user.click(form.getByLabelText('Change DNS records'));
     await user.click(form.getByRole('button', { name: 'Create the key' }));
     expect(await form.findByRole('link', { name: 'Enter one of your domains' })).toBeInTheDocument();

@@ -6,7 +6,7 @@ import {
   type BillingDetails,
   type BillingDetailsChange,
 } from '@storefront/shared/contract';
-import { vatNumberExample } from '@storefront/shared/domain';
+import { isFamilyNameFirst, vatNumberExample } from '@storefront/shared/domain';
 import { detailText } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
@@ -58,18 +58,41 @@ function refusedField(
   return loc === 'vat_number' || loc === 'company' || loc === 'country' ? { name: loc, reason } : null;
 }
 
+interface BillingDetailsFormProps {
+  details: BillingDetails;
+  /** What was typed before the page or the session was left. */
+  draft: BillingDetailsChange | undefined;
+  /** Every change, to be kept. */
+  onDraft: (values: BillingDetailsChange) => void;
+  /** Whether it was just asked for, and so gets the focus. */
+  isAsked: boolean;
+  onDone: () => void;
+}
+
 /** Changes whom the shop bills. The tax may change with it, so the cart is priced anew. */
-export function BillingDetailsForm({ details, onDone }: { details: BillingDetails; onDone: () => void }) {
+export function BillingDetailsForm({ details, draft, onDraft, isAsked, onDone }: BillingDetailsFormProps) {
   const t = useTranslate();
   const schema = useMemo(() => schemaIn(t), [t]);
   const { vat: _vat, ...known } = details;
-  const form = useZodForm({ schema, defaultValues: known });
+  const form = useZodForm({ schema, defaultValues: { ...known, ...draft } });
   const { errors, isSubmitting } = form.formState;
   const country = useWatch({ control: form.control, name: 'country' });
   const countries = useCountries();
   const save = useApiMutation(saveBillingDetails);
-  const { setFocus } = form;
-  useEffect(() => setFocus('first_name'), [setFocus]);
+  const { setFocus, subscribe } = form;
+  useEffect(() => {
+    if (isAsked) setFocus(isFamilyNameFirst(t.language) ? 'last_name' : 'first_name');
+  }, [isAsked, setFocus, t]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, type }) => {
+          if (type === 'change') onDraft(values);
+        },
+      }),
+    [subscribe, onDraft],
+  );
 
   const submit = async (input: BillingDetailsChange) => {
     try {
@@ -87,13 +110,16 @@ export function BillingDetailsForm({ details, onDone }: { details: BillingDetail
   };
 
   const example = vatNumberExample(country);
+  const given = (
+    <TextField key="given" label={t(messages.givenName)} autoComplete="given-name" {...form.field('first_name')} />
+  );
+  const family = (
+    <TextField key="family" label={t(messages.familyName)} autoComplete="family-name" {...form.field('last_name')} />
+  );
   return (
     <Form form={form} onSubmit={submit} className={styles.form}>
       <FormErrorSummary />
-      <div className={styles.pair}>
-        <TextField label={t(messages.givenName)} autoComplete="given-name" {...form.field('first_name')} />
-        <TextField label={t(messages.familyName)} autoComplete="family-name" {...form.field('last_name')} />
-      </div>
+      <div className={styles.pair}>{isFamilyNameFirst(t.language) ? [family, given] : [given, family]}</div>
       <TextField label={t(messages.company)} optional autoComplete="organization" {...form.field('company')} />
       <Controller
         control={form.control}

@@ -1,7 +1,10 @@
 import type { BillingDetails } from '@storefront/shared/contract';
 import { pasteInto, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { endSession, logout } from '@storefront/shared/session';
+import { act, screen, waitFor } from '@testing-library/react';
+import { store } from '@storefront/shared/store';
 import userEvent from '@testing-library/user-event';
+import { billingDetailsDraftAtom } from './billing-details-draft';
 import { BillingDetailsSection } from './BillingDetailsSection';
 
 const billing = (given: Partial<BillingDetails> = {}): BillingDetails => ({
@@ -17,6 +20,8 @@ const billing = (given: Partial<BillingDetails> = {}): BillingDetails => ({
 
 const show = (api: Handlers) =>
   renderWithProviders(<BillingDetailsSection />, { session: {}, api: { getBillingDetails: () => billing(), ...api } });
+
+beforeEach(() => store.set(billingDetailsDraftAtom, null));
 
 describe('[SS-06a] billing details', () => {
   it('are changed in place when company, address, country and VAT number are entered', async () => {
@@ -54,6 +59,49 @@ describe('[SS-06a] billing details', () => {
         address: { address1: 'Kai 7', address2: '', city: '', state: '', postal_code: '' },
       },
     ]);
+  });
+
+  it('[GD-03g] [RT-35a] stand as they were typed when the session ended in between, and are gone for anybody else', async () => {
+    const user = userEvent.setup();
+    const { unmount } = show({
+      saveBillingDetails: () => {
+        throw refusal(401, { message: 'Sign in.' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Company (optional)' }), 'Wharf GmbH');
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Street address (optional)' }), 'Kai 7');
+    await user.click(screen.getByRole('button', { name: 'Save billing details' }));
+    // As on the sign-in page, which the end of a session leads to.
+    window.history.replaceState(null, '', '/site/login');
+    act(() => endSession('expired'));
+    unmount();
+
+    const again = show({});
+    expect(await screen.findByRole('textbox', { name: 'Company (optional)' })).toHaveValue('Wharf GmbH');
+    expect(screen.getByRole('textbox', { name: 'Street address (optional)' })).toHaveValue('Kai 7');
+    expect(screen.getByRole('textbox', { name: 'Given name' })).not.toHaveFocus();
+    again.unmount();
+
+    renderWithProviders(<BillingDetailsSection />, {
+      session: { email: 'somebody@example.com' },
+      api: { getBillingDetails: () => billing() },
+    });
+    expect(await screen.findByRole('button', { name: 'Edit billing details' })).toBeInTheDocument();
+    expect(window.sessionStorage.getItem('sf:billing-details')).toBeNull();
+  });
+
+  it.each([
+    ['cancels', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+    ['signs out', () => act(() => logout())],
+  ])('[GD-03g] [SS-03a] leave nothing in the tab when the customer %s', async (_what, leave) => {
+    const user = userEvent.setup();
+    show({ logout: () => undefined });
+    await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Company (optional)' }), 'Wharf GmbH');
+    expect(window.sessionStorage.getItem('sf:billing-details')).toContain('Wharf GmbH');
+    await leave();
+    expect(window.sessionStorage.getItem('sf:billing-details')).toBeNull();
   });
 
   it('keep what was typed and say why beside it when the VAT number is refused', async () => {

@@ -1,12 +1,15 @@
 import { useApiQuery } from '@storefront/shared/api';
-import { getBillingDetails, type BillingDetails } from '@storefront/shared/contract';
-import { countryName } from '@storefront/shared/domain';
+import { getBillingDetails, type BillingDetails, type BillingDetailsChange } from '@storefront/shared/contract';
+import { countryName, formatAddressLines, formatPersonName, joinAddress } from '@storefront/shared/domain';
 import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
+import { useSession } from '@storefront/shared/session';
+import { useSetAtom, useStored } from '@storefront/shared/store';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Section, Stack } from '@storefront/shared/ui/layout';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { billingDetailsDraftAtom } from './billing-details-draft';
 import { BillingDetailsForm } from './BillingDetailsForm';
 import { vatNote } from './vat-note';
 import * as messages from './messages';
@@ -16,7 +19,19 @@ import styles from '../../components/facts.module.css';
 export function BillingDetailsSection() {
   const t = useTranslate();
   const { data, error, isFetching, refetch } = useApiQuery(getBillingDetails);
-  const [isEditing, setEditing] = useState(false);
+  const { user } = useSession();
+  const kept = useStored(billingDetailsDraftAtom, null);
+  const setKept = useSetAtom(billingDetailsDraftAtom);
+  const email = user?.email;
+  const draft = kept?.email === email ? kept?.details : undefined;
+  const keep = useCallback(
+    (details: BillingDetailsChange) => {
+      if (email !== undefined) setKept({ email, details });
+    },
+    [email, setKept],
+  );
+  const [isAsked, setAsked] = useState(false);
+  const isEditing = isAsked || draft !== undefined;
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -28,12 +43,21 @@ export function BillingDetailsSection() {
     <Section title={t(messages.billing)}>
       {data ? (
         isEditing ? (
-          <BillingDetailsForm details={data} onDone={() => setEditing(false)} />
+          <BillingDetailsForm
+            details={data}
+            draft={draft}
+            onDraft={keep}
+            isAsked={isAsked}
+            onDone={() => {
+              setKept(null);
+              setAsked(false);
+            }}
+          />
         ) : (
           <Stack gap={16}>
             <Facts details={data} />
             <p>
-              <Button ref={edit} onClick={() => setEditing(true)}>
+              <Button ref={edit} onClick={() => setAsked(true)}>
                 {t(messages.edit)}
               </Button>
             </p>
@@ -60,13 +84,8 @@ function Facts({
   details: BillingDetails;
 }) {
   const t = useTranslate();
-  const { address1, address2, city, state, postal_code } = address;
-  const lines = [address1, address2, [postal_code, city].filter(Boolean).join(' '), state].filter(Boolean);
-  const name = () => (
-    <bdi>
-      {first_name} {last_name}
-    </bdi>
-  );
+  const lines = formatAddressLines(address, country, t.language);
+  const name = () => <bdi>{formatPersonName({ first_name, last_name }, t.language)}</bdi>;
   return (
     <dl className={styles.facts}>
       <div>
@@ -75,7 +94,7 @@ function Facts({
       </div>
       <div>
         <dt>{t(messages.address)}</dt>
-        <dd>{lines.length > 0 ? lines.join(', ') : t(messages.noAddress)}</dd>
+        <dd>{lines.length > 0 ? joinAddress(lines, t.language) : t(messages.noAddress)}</dd>
       </div>
       <div>
         <dt>{t(messages.country)}</dt>

@@ -1,18 +1,23 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { register, type Registration } from '@storefront/shared/contract';
+import { isFamilyNameFirst } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import type { Country } from '@storefront/shared/reference';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
 import { rememberPendingVerification } from '@storefront/shared/session';
+import { useSetAtom, useStored } from '@storefront/shared/store';
 import { Button } from '@storefront/shared/ui/button';
 import { CountryField } from '@storefront/shared/ui/country-combobox';
 import { PasswordField, TextField } from '@storefront/shared/ui/field';
 import { Controller, Form, FormErrorSummary, useWatch, useZodForm } from '@storefront/shared/ui/form';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { passwordStrength } from '../../model/password-strength';
+import { registrationDraftAtom } from './registration-draft';
 import { registrationForm } from './registration-form-schema';
 import { showRefusal } from '../../model/show-refusal';
 import * as messages from './messages';
+
+const DRAFTED = ['first_name', 'last_name', 'email', 'country'] as const;
 
 interface RegistrationFormProps {
   /** None until the list has arrived. */
@@ -31,11 +36,34 @@ export function RegistrationForm({ countries, country, returnTo }: RegistrationF
     schema,
     defaultValues: { first_name: '', last_name: '', email: '', password: '', country },
   });
-  const { getFieldState, resetField } = form;
+  const { getFieldState, resetField, setValue, subscribe } = form;
+  const draft = useStored(registrationDraftAtom, null);
+  const keep = useSetAtom(registrationDraftAtom);
+  // Only what was there when the form came: from then on the form is ahead of it.
+  const resumed = useRef(false);
   useEffect(() => {
     // The guess comes with the list; a choice stays.
     if (!getFieldState('country').isDirty) resetField('country', { defaultValue: country });
   }, [country, getFieldState, resetField]);
+  useEffect(() => {
+    if (!draft || resumed.current) return;
+    resumed.current = true;
+    for (const name of DRAFTED)
+      if (!getFieldState(name).isDirty && draft[name] !== '') setValue(name, draft[name], { shouldDirty: true });
+  }, [draft, getFieldState, setValue]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, type }) => {
+          if (type !== 'change') return;
+          resumed.current = true;
+          const { password: _password, ...typed } = values;
+          keep(typed);
+        },
+      }),
+    [subscribe, keep],
+  );
   const open = useApiMutation(register);
   const { errors } = form.formState;
   const [password, email, ...names] = useWatch({
@@ -47,17 +75,23 @@ export function RegistrationForm({ countries, country, returnTo }: RegistrationF
     try {
       await open.mutateAsync({ input: values });
       rememberPendingVerification(values.email);
+      keep(null);
       navigate(paths.verification(returnTo));
     } catch (error) {
       showRefusal(form, error, t);
     }
   };
 
+  const given = (
+    <TextField key="given" label={t(messages.givenName)} autoComplete="given-name" {...form.field('first_name')} />
+  );
+  const family = (
+    <TextField key="family" label={t(messages.familyName)} autoComplete="family-name" {...form.field('last_name')} />
+  );
   return (
     <Form form={form} onSubmit={submit}>
       <FormErrorSummary />
-      <TextField label={t(messages.givenName)} autoComplete="given-name" {...form.field('first_name')} />
-      <TextField label={t(messages.familyName)} autoComplete="family-name" {...form.field('last_name')} />
+      {isFamilyNameFirst(t.language) ? [family, given] : [given, family]}
       <TextField
         label={t(messages.email)}
         type="email"

@@ -5,6 +5,7 @@ import {
   type RegistrantVerification,
 } from '@storefront/shared/contract';
 import { failureText } from '@storefront/shared/failures';
+import { formatPersonName } from '@storefront/shared/domain';
 import { useTranslate, type Message } from '@storefront/shared/i18n';
 import { registrantNotice } from '@storefront/shared/registrant';
 import { Button } from '@storefront/shared/ui/button';
@@ -28,14 +29,12 @@ export function RegistrantRow({ registrant }: { registrant: RegistrantVerificati
   const resend = useApiMutation(resendRegistrantVerification, {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: apiQueryKey(listRegistrantVerifications) }),
   });
-  const { id, first_name, last_name, email, state, verified_at } = registrant;
+  const { id, email, state, verified_at } = registrant;
   const tooOften = resend.error instanceof ApiError && resend.error.status === 429;
   return (
     <li className={styles.registrant}>
       <div className={styles.head}>
-        <h2 className={styles.name}>
-          {first_name} {last_name}
-        </h2>
+        <h2 className={styles.name}>{formatPersonName(registrant, t.language)}</h2>
         <StateText state={states[state].state}>{t(states[state].word)}</StateText>
       </div>
       <p className={styles.email}>{email}</p>

@@ -2,6 +2,7 @@ import { useApiQuery } from '@storefront/shared/api';
 import { getProfile } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
 import { failureCause } from '@storefront/shared/failures';
+import { formatPersonName } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
@@ -48,9 +49,7 @@ export function Profile() {
           <div>
             <dt>{t(messages.name)}</dt>
             <dd>
-              <bdi>
-                {data.first_name} {data.last_name}
-              </bdi>
+              <bdi>{formatPersonName(data, t.language)}</bdi>
             </dd>
           </div>
           <div>

@@ -407,3 +407,11 @@ export const cancelUnknown: Message<{ failure: string | number }> = [
   'mfe-checkout/features/order/cancelUnknown',
   ['We cannot say yet whether this payment is cancelled. ', ['failure']],
 ];
+export const setUpEmail: Message<{ domain: string | number }> = [
+  'mfe-checkout/features/order/setUpEmail',
+  ['Set up your email addresses for ', ['domain']],
+];
+export const setUpForwarding: Message<{ domain: string | number }> = [
+  'mfe-checkout/features/order/setUpForwarding',
+  ['Set up the forwarding of ', ['domain']],
+];

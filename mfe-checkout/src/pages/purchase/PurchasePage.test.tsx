@@ -136,6 +136,41 @@ describe('[RT-16] following an order', () => {
     expect(store.get(orderDraftAtom)?.idempotency_key).toBe(someKey);
   });
 
+  test('[OR-03e] names each add-on with its price, and where its service is set up, when add-ons were bought', async () => {
+    renderPurchase({
+      order: anOrder({
+        status_name: 'completed',
+        captured: 19.88,
+        order_items: [
+          orderedItem({
+            status: 'completed',
+            amount: 20.9,
+            sub_items: [
+              { type: 'email_forwarding', quantity: 2, cost: 3 },
+              { type: 'domain_forwarding', quantity: 1, cost: 5 },
+            ],
+            expiry_date: '2027-11-21T10:00:00Z',
+          }),
+        ],
+      }),
+    });
+    await heading(/is yours until/);
+    expect(
+      screen.getAllByRole('listitem').filter(({ textContent }) => textContent.startsWith('brindlewharf.com$12.90')),
+    ).toHaveLength(1);
+    expect(screen.getByText('Email Forwarding for 2 addresses').closest('li')).toHaveTextContent(/\$3\.00$/);
+    expect(screen.getByText('Domain Forwarding').closest('li')).toHaveTextContent(/\$5\.00$/);
+    const link = (name: string) => screen.getByRole('link', { name });
+    expect(link('Set up your email addresses for brindlewharf.com')).toHaveAttribute(
+      'href',
+      '/domain/dns?name=brindlewharf.com',
+    );
+    expect(link('Set up the forwarding of brindlewharf.com')).toHaveAttribute(
+      'href',
+      '/domain/dns?name=brindlewharf.com',
+    );
+  });
+
   test('[OR-03a] [OR-03b] tells what was charged and what was not, and each line, when a part failed', async () => {
     renderPurchase({
       order: anOrder({

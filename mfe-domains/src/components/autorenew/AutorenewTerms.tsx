@@ -29,7 +29,7 @@ export function ChargeText({ terms: { charge_at, total, currency_code, card } }:
   const t = useTranslate();
   return t(messages.charge, {
     date: () => <DateText value={charge_at} />,
-    amount: `${formatMoney(toMinor(total, currency_code), currency_code)} ${currency_code}`,
+    amount: formatMoney(toMinor(total, currency_code), currency_code),
     card: card ? methodTitle(card) : 'none',
     state: !card || card.holds ? 'holds' : card.declined ? 'declined' : 'expired',
   });

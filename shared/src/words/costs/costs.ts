@@ -1,5 +1,13 @@
 import type { FeeKind } from '../../contract/price';
-import { REVERSE_CHARGE, splitCost, type CostPart, type Minor, type TaxLine } from '../../domain';
+import {
+  countryName,
+  findStandardTax,
+  REVERSE_CHARGE,
+  splitCost,
+  type CostPart,
+  type Minor,
+  type TaxLine,
+} from '../../domain';
 import type { Translate } from '../../i18n';
 import * as messages from './messages';
 
@@ -12,16 +20,18 @@ export function costParts(line: Parameters<typeof splitCost>[0], t: Translate): 
   return splitCost(line).map((part) => ({ label: getLabel(part), amount: part.amount }));
 }
 
-/** What a tax is called; a reverse charge has no name of its own. */
-export const taxName = ({ tax_id, tax_rule_name }: Pick<TaxLine, 'tax_id' | 'tax_rule_name'>, t: Translate): string =>
-  tax_id === REVERSE_CHARGE.tax_id ? t(messages.reverseCharge) : tax_rule_name;
+/** What a tax is called: one of the default table in the language of the page, the shop's own as it is written; a reverse charge has no name of its own. */
+export function taxName(tax: Pick<TaxLine, 'tax_id' | 'tax_rule_name'>, t: Translate): string {
+  if (tax.tax_id === REVERSE_CHARGE.tax_id) return t(messages.reverseCharge);
+  const standard = findStandardTax(tax);
+  return standard
+    ? t(messages.standardTax, { kind: standard.kind, country: countryName(standard.country, t.language) })
+    : tax.tax_rule_name;
+}
 
 /** A tax as people read it in a sum: its name and its rate, `VAT Norway 25 %`; a reverse charge has a name only. */
-export function taxTitle(
-  { tax_id, tax_rule_name, tax_rate }: Pick<TaxLine, 'tax_id' | 'tax_rule_name' | 'tax_rate'>,
-  t: Translate,
-): string {
-  if (tax_id === REVERSE_CHARGE.tax_id) return t(messages.reverseCharge);
-  const rate = new Intl.NumberFormat(t.language, { maximumFractionDigits: 3 }).format(tax_rate);
-  return t(messages.tax, { tax: tax_rule_name, rate });
+export function taxTitle(tax: Pick<TaxLine, 'tax_id' | 'tax_rule_name' | 'tax_rate'>, t: Translate): string {
+  if (tax.tax_id === REVERSE_CHARGE.tax_id) return t(messages.reverseCharge);
+  const rate = new Intl.NumberFormat(t.language, { maximumFractionDigits: 3 }).format(tax.tax_rate);
+  return t(messages.tax, { tax: taxName(tax, t), rate });
 }

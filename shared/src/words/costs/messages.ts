@@ -11,3 +11,18 @@ export const tax: Message<{ tax: string | number; rate: string | number }> = [
   'shared/words/costs/tax',
   [['tax'], ' ', ['rate'], ' %'],
 ];
+export const standardTax: Message<{ kind: 'vat' | 'gst' | 'consumption'; country: string | number }> = [
+  'shared/words/costs/standardTax',
+  [
+    [
+      'kind',
+      1,
+      {
+        vat: ['VAT ', ['country']],
+        gst: ['GST ', ['country']],
+        consumption: ['Consumption tax ', ['country']],
+        other: '',
+      },
+    ],
+  ],
+];

@@ -1,5 +1,5 @@
 import { useApiQuery } from '@storefront/shared/api';
-import { API_KEY_DAYS, listDomains } from '@storefront/shared/contract';
+import { API_KEY_DAYS, API_KEY_NAME_MAX, listDomains } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
 import { CheckboxField, RadioGroup, SelectField, TextField } from '@storefront/shared/ui/field';
 import { FormErrorSummary, useWatch, type ZodForm } from '@storefront/shared/ui/form';
@@ -26,9 +26,8 @@ export function KeyFields({ form }: { form: ZodForm<typeof NEW_KEY, KeyRequest> 
       <FormErrorSummary />
       <TextField
         label={t(messages.name)}
-        hint={t(messages.nameHint)}
+        hint={t(messages.nameHint, { max: API_KEY_NAME_MAX })}
         autoComplete="off"
-        maxLength={60}
         {...form.field('name')}
       />
       <fieldset className={styles.scopes}>

@@ -2,9 +2,9 @@
 import type { Message } from '@storefront/shared/i18n';
 export const title: Message = ['mfe-account/features/api-keys/new-key/title', 'Create an API key'];
 export const name: Message = ['mfe-account/features/api-keys/new-key/name', 'Name'];
-export const nameHint: Message = [
+export const nameHint: Message<{ max: string | number }> = [
   'mfe-account/features/api-keys/new-key/nameHint',
-  'A name to recognise the program by',
+  ['A name to recognise the program by, up to ', ['max'], ' characters'],
 ];
 export const may: Message = ['mfe-account/features/api-keys/new-key/may', 'What it may do'];
 export const read: Message = ['mfe-account/features/api-keys/new-key/read', 'Read'];

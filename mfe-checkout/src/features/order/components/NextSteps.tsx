@@ -1,22 +1,41 @@
 import type { Order } from '@storefront/shared/contract';
+import { toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { OwnerVerification } from '@storefront/shared/registrant';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Section } from '@storefront/shared/ui/layout';
 import * as messages from '../messages';
+import { listSetUps } from '../model/order-progress';
+import styles from './order.module.css';
 
-/** What is left to do once names are bought: the owner's address to confirm where that is due, and the dates to keep in mind. */
+/** What is left to do once names are bought: the owner's address to confirm where that is due, the services to set up, and the dates to keep in mind. */
 export function NextSteps({ order }: { order: Order }) {
   const t = useTranslate();
   const brought = order.order_items
     .filter(({ status, type }) => status === 'completed' && type !== 'renew')
     .map(({ domain_name }) => domain_name);
-  if (!order.order_items.some(({ status, expiry_date }) => status === 'completed' && expiry_date !== null))
-    return <OwnerVerification domains={brought} />;
+  const setUps = listSetUps(order);
+  const hasDates = order.order_items.some(({ status, expiry_date }) => status === 'completed' && expiry_date !== null);
+  if (!hasDates && setUps.length === 0) return <OwnerVerification domains={brought} />;
   return (
     <Section title={t(messages.nextSteps)}>
       <OwnerVerification domains={brought} />
-      <p>{t(messages.calendar, { link: (words) => <PageLink to={paths.domains.list()}>{words}</PageLink> })}</p>
+      {setUps.length > 0 && (
+        <ul className={styles.setUps}>
+          {setUps.map(({ domain, service }) => (
+            <li key={`${domain} ${service}`}>
+              <PageLink to={paths.domains.dns(domain)}>
+                {t(service === 'email_forwarding' ? messages.setUpEmail : messages.setUpForwarding, {
+                  domain: toUnicode(domain),
+                })}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasDates && (
+        <p>{t(messages.calendar, { link: (words) => <PageLink to={paths.domains.list()}>{words}</PageLink> })}</p>
+      )}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/shared/contract';
-import { splitDomain, toUnicode, withoutFullStop } from '@storefront/shared/domain';
+import { splitDomain, toUnicode, withoutFullStop, type Minor } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Money, PriceChange } from '@storefront/shared/ui/price';
@@ -37,7 +37,7 @@ function getStatus(t: Translate, { domain, type, mark, text }: ProgressLine): Re
   return status;
 }
 
-/** The domains of the order, each with a status icon, its status in words and what was charged for it. */
+/** The domains of the order, each with a status icon, its status in words, its add-ons, and what was charged for each. */
 export function OrderLines({ order }: { order: Order }) {
   const t = useTranslate();
   return (
@@ -47,16 +47,30 @@ export function OrderLines({ order }: { order: Order }) {
           key={line.id}
           state={iconStates[line.mark]}
           domain={line.domain}
-          money={
-            line.charged ? (
-              <Money minor={line.amount} currency={order.currency_code} />
-            ) : (
-              <PriceChange was={line.amount} now={0} currency={order.currency_code} />
-            )
-          }
+          money={<LineMoney amount={line.amount} charged={line.charged} currency={order.currency_code} />}
           words={getStatus(t, line)}
-        />
+        >
+          {line.addOns.length > 0 && (
+            <ul className={styles.addOns}>
+              {line.addOns.map(({ type, name, amount }) => (
+                <li key={type}>
+                  <span>{name}</span>
+                  <LineMoney amount={amount} charged={line.charged} currency={order.currency_code} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ItemRow>
       ))}
     </ul>
+  );
+}
+
+/** What is paid for a line; struck through where nothing is. */
+function LineMoney({ amount, charged, currency }: { amount: Minor; charged: boolean; currency: string }) {
+  return charged ? (
+    <Money minor={amount} currency={currency} />
+  ) : (
+    <PriceChange was={amount} now={0} currency={currency} />
   );
 }

@@ -1,4 +1,5 @@
 import type {
+  AddOnService,
   ItemType,
   Order,
   OrderItemStatus,
@@ -14,26 +15,37 @@ import {
   lineKind,
   methodTitle,
   subtractMinor,
+  sumMinor,
   toMinor,
   toUnicode,
   type Minor,
   withoutFullStop,
 } from '@storefront/shared/domain';
-import { addOnName, formatAddOns } from '@storefront/shared/words';
+import { addOnName, formatAddOn, formatAddOns } from '@storefront/shared/words';
 import type { Translate } from '@storefront/shared/i18n';
 import * as messages from '../messages';
 
 /** What the mark beside a name says; the kit draws each as a shape of its own, never as a colour alone. */
 export type LineMark = 'done' | 'working' | 'unanswered' | 'failed' | 'stopped';
 
-/** One ordered name as a person follows it. Amounts are of the name with its add-ons, before tax, in minor units. */
+/** An add-on that was ordered with a name. */
+interface AddOnPart {
+  type: AddOnService;
+  name: string;
+  amount: Minor;
+}
+
+/** One ordered name as a person follows it. Amounts are before tax, in minor units. */
 export interface ProgressLine {
   id: string;
   domain: string;
   type: ItemType;
   mark: LineMark;
   text: string;
+  /** Of the name alone where its add-ons stand below it, else of all. */
   amount: Minor;
+  /** What was bought with it; none where the text itself names what was bought. */
+  addOns: AddOnPart[];
   /** False once it is certain that nothing is taken for this line. */
   charged: boolean;
 }
@@ -69,15 +81,25 @@ const UNPAID: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
 
 /** Each ordered name with what has become of it, in the order of the order. */
 export function progressLines(t: Translate, order: Order): ProgressLine[] {
-  return order.order_items.map((item) => ({
-    id: item.id,
-    domain: item.domain_name,
-    type: item.type,
-    mark: item.status === 'waiting' && tookNothing(order.status_name) ? 'stopped' : marks[item.status],
-    text: lineText(t, item, order),
-    amount: toMinor(item.amount, order.currency_code),
-    charged: !UNPAID.has(item.status) && !tookNothing(order.status_name),
-  }));
+  const minor = (wire: number): Minor => toMinor(wire, order.currency_code);
+  return order.order_items.map((item) => {
+    // Where only add-ons are bought, they are what the line itself says.
+    const addOns = lineKind(item) === 'add_ons' ? [] : item.sub_items;
+    return {
+      id: item.id,
+      domain: item.domain_name,
+      type: item.type,
+      mark: item.status === 'waiting' && tookNothing(order.status_name) ? 'stopped' : marks[item.status],
+      text: lineText(t, item, order),
+      amount: subtractMinor(minor(item.amount), sumMinor(addOns.map(({ cost }) => minor(cost)))),
+      addOns: addOns.map((addOn) => ({
+        type: addOn.type,
+        name: formatAddOn(addOn, lineKind(item), t),
+        amount: minor(addOn.cost),
+      })),
+      charged: !UNPAID.has(item.status) && !tookNothing(order.status_name),
+    };
+  });
 }
 
 function lineText(t: Translate, item: OrderedItem, { status_name: status, may_take_longer: isSlow }: Order): string {
@@ -204,6 +226,22 @@ export function dnsFirst({ order_items }: Order): string | undefined {
   const got = order_items.filter(({ status }) => status === 'completed');
   return (got.find(({ type }) => type === 'new') ?? got.find(({ type }) => type === 'transfer'))?.domain_name;
 }
+
+/** A service that the customer has to set up after buying it, at a name of theirs. */
+interface SetUp {
+  domain: string;
+  service: 'email_forwarding' | 'domain_forwarding';
+}
+
+/** What was bought of services that do nothing until they are set up. */
+export const listSetUps = ({ order_items }: Order): SetUp[] =>
+  order_items
+    .filter(({ status }) => status === 'completed')
+    .flatMap(({ domain_name, sub_items }) =>
+      (['email_forwarding', 'domain_forwarding'] as const)
+        .filter((service) => sub_items.some(({ type }) => type === service))
+        .map((service) => ({ domain: domain_name, service })),
+    );
 
 /** What a person can do next about an order. */
 export type NextAction = 'wait' | 'confirm-with-bank' | 'other-card' | 'see-domains' | 'back-to-cart' | 'none';

@@ -1,4 +1,5 @@
 import type { Contact } from '@storefront/shared/contract';
+import { formatAddressLines, formatPersonName, joinAddress } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useCountryName } from '@storefront/shared/registrant';
 import * as messages from '../messages';
@@ -8,8 +9,8 @@ import styles from './review.module.css';
 export function OwnerSummary({ contact }: { contact: Contact }) {
   const t = useTranslate();
   const country = useCountryName(contact.country);
-  const person = `${contact.first_name} ${contact.last_name}`;
-  const place = [contact.postal_code, contact.city, contact.state].filter(Boolean).join(' ');
+  const person = formatPersonName(contact, t.language);
+  const address = [...formatAddressLines(contact, contact.country, t.language), country].filter(Boolean);
   return (
     <dl className={styles.facts}>
       <dt>{t(messages.holder)}</dt>
@@ -21,7 +22,7 @@ export function OwnerSummary({ contact }: { contact: Contact }) {
         </>
       )}
       <dt>{t(messages.address)}</dt>
-      <dd>{[contact.address1, contact.address2, place, country].filter(Boolean).join(', ')}</dd>
+      <dd>{joinAddress(address, t.language)}</dd>
       <dt>{t(messages.email)}</dt>
       <dd>{contact.email}</dd>
       <dt>{t(messages.phone)}</dt>

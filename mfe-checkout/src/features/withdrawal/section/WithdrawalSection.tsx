@@ -1,6 +1,6 @@
 import { apiQueryKey, queryClient, useApiMutation } from '@storefront/shared/api';
 import { getWithdrawal, withdraw, type Order, type Withdrawal } from '@storefront/shared/contract';
-import { isFinal, toUnicode } from '@storefront/shared/domain';
+import { formatPersonName, isFinal, toUnicode } from '@storefront/shared/domain';
 import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useSession } from '@storefront/shared/session';
@@ -88,7 +88,7 @@ function ConfirmWithdrawal({ order, onDone }: { order: Order; onDone: () => void
     >
       <dl className={styles.facts}>
         <dt>{t(messages.declaredBy)}</dt>
-        <dd>{user && `${user.first_name} ${user.last_name}`}</dd>
+        <dd>{user && formatPersonName(user)}</dd>
         <dt>{t(messages.acknowledgedTo)}</dt>
         <dd>{user?.email}</dd>
         <dt>{t(messages.order)}</dt>

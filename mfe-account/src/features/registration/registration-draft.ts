@@ -1,0 +1,28 @@
+import type { Registration } from '@storefront/shared/contract';
+import { onSessionEnd, sessionAtom } from '@storefront/shared/session';
+import { shape, store, storedAtom } from '@storefront/shared/store';
+
+const { toChecker, fields, orNull, text } = shape;
+
+/** What was typed for an account so far, without the password. */
+export type RegistrationDraft = Omit<Registration, 'password'>;
+
+const draft = fields<RegistrationDraft>({ first_name: text(), last_name: text(), email: text(), country: text() });
+
+/** Kept for the tab under `sf:registration`, so that a reload or a look at the terms loses nothing (RT-35); null where nothing was typed. */
+export const registrationDraftAtom = storedAtom<RegistrationDraft | null>({
+  key: 'registration',
+  version: 1,
+  empty: null,
+  schema: toChecker(orNull(draft)),
+  keptFor: 'tab',
+});
+
+const forget = (): void => store.set(registrationDraftAtom, null);
+
+onSessionEnd((why) => {
+  if (why === 'logout') forget();
+});
+store.sub(sessionAtom, () => {
+  if (store.get(sessionAtom).status === 'authenticated') forget();
+});

@@ -1,0 +1,28 @@
+import { countryName } from './country-name';
+import type { TaxLine } from './tax';
+
+/** The kinds of the default table of taxes: by what its ids begin with, and what its names call them. */
+const KINDS = {
+  vat: { kind: 'vat', name: 'VAT' },
+  gst: { kind: 'gst', name: 'GST' },
+  jct: { kind: 'consumption', name: 'Consumption tax' },
+} as const;
+
+/** A tax of the default table: what it is and where, which every language has words for. */
+export interface StandardTax {
+  readonly kind: (typeof KINDS)[keyof typeof KINDS]['kind'];
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+}
+
+/** What a tax of the default table is; null for one that the shop named itself, which stays as it is written in every language. */
+export function findStandardTax({
+  tax_id,
+  tax_rule_name,
+}: Pick<TaxLine, 'tax_id' | 'tax_rule_name'>): StandardTax | null {
+  const [, begin = '', code = ''] = /^([a-z]{3})-([a-z]{2})$/.exec(tax_id) ?? [];
+  if (!Object.hasOwn(KINDS, begin)) return null;
+  const { kind, name } = KINDS[begin as keyof typeof KINDS];
+  const country = code.toUpperCase();
+  return tax_rule_name === `${name} ${countryName(country, 'en')}` ? { kind, country } : null;
+}
