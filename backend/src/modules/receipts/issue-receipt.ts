@@ -1,5 +1,11 @@
 import type { Receipt, OrderId, OrderItemId } from '@storefront/shared/contract';
-import { assertMinor, formatAddressLines, formatPersonName, subtractMinor, type Minor } from '@storefront/shared/domain';
+import {
+  assertMinor,
+  formatAddressLines,
+  formatPersonName,
+  subtractMinor,
+  type Minor,
+} from '@storefront/shared/domain';
 import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
 import { getBuyer, insertDocument } from './queries';
