@@ -58,12 +58,22 @@ export function useEditDomain(name: string, why?: string) {
   });
 
   const last = useRef<Promise<unknown>>(null);
-  /** @returns the domain as it is now; null where it did not change, or by a call before this one that is still under way */
-  const edit = (input: DomainEdit, options: EditOptions = {}): Promise<DomainInfo | null> => {
+  /**
+   * @param onRefused hears why it did not change
+   * @returns the domain as it is now; null where it did not change, or by a call before this one that is still under way
+   */
+  const edit = (
+    input: DomainEdit,
+    options: EditOptions = {},
+    onRefused?: (failure: unknown) => Promise<void>,
+  ): Promise<DomainInfo | null> => {
     const answer = mutateAsync({ input, ...options });
     if (answer === last.current) return Promise.resolve(null);
     last.current = answer;
-    return answer.catch(() => null);
+    return answer.catch(async (failure: unknown) => {
+      await onRefused?.(failure);
+      return null;
+    });
   };
 
   return { edit, pending: isPending, error, dialog };
