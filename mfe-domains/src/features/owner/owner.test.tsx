@@ -29,7 +29,7 @@ const show = (api: Handlers, name = NAME, user: Partial<SessionUser> = {}) =>
         <Contacts domain={domain} />
       </>
     ),
-    { getDomainRegistrant: () => held, logout: () => null, ...api },
+    { getDomainRegistrant: () => held, logout: () => undefined, ...api },
     name,
     user,
   );
