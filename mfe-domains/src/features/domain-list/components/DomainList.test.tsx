@@ -103,7 +103,7 @@ describe('[RT-29] the list of domains', () => {
     const user = userEvent.setup();
     const stage_ends = '2027-01-30T12:00:00Z';
     const stages = [
-      domainRow({ id: '1', name: 'active.com' }),
+      domainRow({ id: '1', name: 'active.com', has_whois_privacy: true, email_forwarding: true }),
       domainRow({ id: '2', name: 'late.studio', status: 'grace', stage_ends }),
       domainRow({ id: '3', name: 'lost.com', status: 'redemption', stage_ends }),
       domainRow({ id: '4', name: 'gone.com', status: 'pending_delete', stage_ends }),
@@ -114,7 +114,17 @@ describe('[RT-29] the list of domains', () => {
       'lost.com': { kind: 'restore' as const, amount: 89 },
     };
     const lines = Object.entries(fees).map(([domain, fee]) =>
-      priceAnswer({ domain, service: 'domain_renew', price: 14.9, cost: 14.9 + (fee?.amount ?? 0), fee }),
+      priceAnswer({
+        domain,
+        service: 'domain_renew',
+        price: 14.9,
+        cost: 14.9 + (fee?.amount ?? 0),
+        fee,
+        sub_products: [
+          { name: 'contact_privacy', price: 0, cost: 0, tax: 0, tax_rates: [] },
+          { name: 'email_forwarding', price: 3, cost: 3, tax: 0, tax_rates: [] },
+        ],
+      }),
     );
     const { api } = show({
       listDomains: () => new WithHeaders(stages, { 'content-range': '0-3/4' }),
@@ -129,7 +139,8 @@ describe('[RT-29] the list of domains', () => {
     });
     const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
     await screen.findByText('$103.90');
-    expect(row('active')).toHaveTextContent(/Active.*\$14\.90.*Renew/);
+    expect(row('active')).toHaveTextContent(/Active.*\$14\.90without add-ons.*Renew/);
+    expect(row('late')).not.toHaveTextContent('without add-ons');
     expect(row('late')).toHaveTextContent(
       /Expired.*Renew it before January 30th, 2027.*\$20\.90.*Renewal, 1 year \$14\.90.*Late renewal fee \$6\.00/,
     );
