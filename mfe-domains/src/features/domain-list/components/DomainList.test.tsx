@@ -141,6 +141,9 @@ describe('[RT-29] the list of domains', () => {
     await screen.findByText('$103.90');
     expect(row('active')).toHaveTextContent(/Active.*\$14\.90without add-ons.*Renew/);
     expect(row('late')).not.toHaveTextContent('without add-ons');
+    expect(api.listInputs('listDomains')).toMatchObject([
+      { select: expect.stringMatching(/has_whois_privacy,domain_forwarding,email_forwarding$/) },
+    ]);
     expect(row('late')).toHaveTextContent(
       /Expired.*Renew it before January 30th, 2027.*\$20\.90.*Renewal, 1 year \$14\.90.*Late renewal fee \$6\.00/,
     );
