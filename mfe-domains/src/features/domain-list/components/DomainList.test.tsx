@@ -139,7 +139,7 @@ describe('[RT-29] the list of domains', () => {
     });
     const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
     await screen.findByText('$103.90');
-    expect(row('active')).toHaveTextContent(/Active.*\$14\.90without add-ons.*Renew/);
+    expect(row('active')).toHaveTextContent(/Active.*\$14\.90 without add-ons.*Renew/);
     expect(row('late')).not.toHaveTextContent('without add-ons');
     expect(api.listInputs('listDomains')).toMatchObject([
       { select: expect.stringMatching(/has_whois_privacy,domain_forwarding,email_forwarding$/) },

@@ -24,6 +24,7 @@ export function RenewalCost({ row, price }: RenewalCostProps) {
     <>
       <Money minor={minor(cost)} currency={currency} strong={fee !== null} />
       {period > 1 && !fee && <small>{t(messages.forYears, { years: period })}</small>}
+      {hasPaidAddOn && ' '}
       {hasPaidAddOn && <small>{t(messages.withoutAddOns)}</small>}
       <CostParts
         parts={costParts(
