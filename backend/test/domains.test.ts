@@ -512,6 +512,36 @@ describe('a domain of one’s own', () => {
       );
     });
 
+    test('[DM-04i] a change that was made to former details is refused with what it was read as; one made to the present ones is not', async () => {
+      await confirm(owner);
+      const { versions, registrant: former } = await getRegistrant();
+      const moved = { ...former, city: 'Tromsø' };
+      expect((await change({ registrant: moved, version: versions?.owner })).statusCode).toBe(200);
+      const called = { ...former, phone: '+47.22000077' };
+      const refused = await change({ registrant: called, version: versions?.owner });
+      expect([refused.statusCode, refused.json()]).toEqual([
+        409,
+        expect.objectContaining({ code: 'contact_changed', params: { domain: bought } }),
+      ]);
+      const present = await getRegistrant();
+      expect(present.registrant).toMatchObject({ city: 'Tromsø', phone: former?.phone });
+      // An answer that was lost on its way is asked for again: what is held is what was wanted.
+      expect((await change({ registrant: moved, version: versions?.owner })).statusCode).toBe(200);
+      const both = { ...moved, phone: called.phone };
+      expect((await change({ registrant: both, version: present.versions?.owner })).statusCode).toBe(200);
+      expect((await getRegistrant()).registrant).toMatchObject({ city: 'Tromsø', phone: called.phone });
+      // A contact has a version of its own, and programs that name none go on as they did.
+      const tech = { ...REGISTRANT, email: 'tech@example.com' };
+      const read = (await getRegistrant()).versions?.tech;
+      const techChange = { contact_role: 'tech', contact: tech, version: read };
+      expect((await change(techChange)).statusCode).toBe(200);
+      expect((await change({ ...techChange, contact: { ...tech, city: 'Bodø' } })).json()).toMatchObject({
+        code: 'contact_changed',
+      });
+      expect((await change({ contact_role: 'tech', contact: null })).statusCode).toBe(200);
+      expect((await change({ registrant: former })).statusCode).toBe(200);
+    });
+
     test('[DM-04d] [DM-04e] [A6] visitors and mail are sent on where it was bought, to places that everybody can reach', async () => {
       expect((await change({ forwarding_url: 'https://www.example.com/' })).json()).toMatchObject({
         forwarding_url: 'https://www.example.com/',

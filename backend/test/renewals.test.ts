@@ -386,7 +386,7 @@ describe('[DM-02] [DM-06] the list follows a name through its life', () => {
     expect(quoted.fee?.kind).toBe('restore');
     const money = (amount: number): string => `$${amount.toFixed(2)}`;
     expect(message?.text).toContain(
-      `Restoring it and renewing it for one year costs ${money(quoted.cost + quoted.tax)} USD (${money(quoted.cost)} and ${money(quoted.tax)} tax). Of that, ${money(quoted.fee?.amount ?? 0)} before tax is for restoring the domain.`,
+      `Restoring it and renewing it for one year costs ${money(quoted.cost + quoted.tax)} (${money(quoted.cost)} and ${money(quoted.tax)} tax). Of that, ${money(quoted.fee?.amount ?? 0)} before tax is for restoring the domain.`,
     );
     expect(message?.text).toContain(`Restore ${swift}`);
   });

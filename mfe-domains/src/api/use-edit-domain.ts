@@ -1,6 +1,7 @@
 import { api, ApiError, useMutation } from '@storefront/shared/api';
 import { editDomain, type DomainEdit, type DomainInfo } from '@storefront/shared/contract';
 import { useReauth } from '@storefront/shared/password';
+import { useRef } from 'react';
 import { askAgain, toDomainFacts, isAskedFor, keepFacts } from './use-own-domain';
 
 interface EditOptions {
@@ -56,9 +57,24 @@ export function useEditDomain(name: string, why?: string) {
     onSettled: () => end(name),
   });
 
-  /** @returns the domain as it is now; null where it did not change */
-  const edit = (input: DomainEdit, options: EditOptions = {}): Promise<DomainInfo | null> =>
-    mutateAsync({ input, ...options }).catch(() => null);
+  const last = useRef<Promise<unknown>>(null);
+  /**
+   * @param onRefused hears why it did not change
+   * @returns the domain as it is now; null where it did not change, or by a call before this one that is still under way
+   */
+  const edit = (
+    input: DomainEdit,
+    options: EditOptions = {},
+    onRefused?: (failure: unknown) => Promise<void>,
+  ): Promise<DomainInfo | null> => {
+    const answer = mutateAsync({ input, ...options });
+    if (answer === last.current) return Promise.resolve(null);
+    last.current = answer;
+    return answer.catch(async (failure: unknown) => {
+      await onRefused?.(failure);
+      return null;
+    });
+  };
 
   return { edit, pending: isPending, error, dialog };
 }

@@ -1,4 +1,5 @@
 import type { DomainInfo } from '@storefront/shared/contract';
+import type { SessionUser } from '@storefront/shared/session';
 import { domainInfo, renderWithProviders, type Handlers } from '@storefront/shared/testing';
 import type { ReactNode } from 'react';
 import { useOwnDomain } from '../api/use-own-domain';
@@ -12,8 +13,13 @@ function WithDomain({ name, children }: { name: string; children: (domain: Domai
 }
 
 /** Renders one feature of a domain alone, for its customer. */
-export const renderForDomain = (feature: (domain: DomainInfo) => ReactNode, api: Handlers = {}, name = NAME) =>
+export const renderForDomain = (
+  feature: (domain: DomainInfo) => ReactNode,
+  api: Handlers = {},
+  name = NAME,
+  session: Partial<SessionUser> = {},
+) =>
   renderWithProviders(<WithDomain name={name}>{feature}</WithDomain>, {
-    session: {},
+    session,
     api: { getDomainInfo: () => domainInfo({ domain: name }), ...api },
   });

@@ -1,4 +1,4 @@
-export { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+export { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 export type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 export { api, replaceApi, setUnauthorizedHandler } from './api';
 export { ApiError } from './api-error';
@@ -16,4 +16,5 @@ export { queryClient } from './query-client';
 export { apiQueryKey } from './query-key';
 export { QueryProvider } from './QueryProvider';
 export { useApiQuery, useRenderedAnswer, type RenderedAnswer } from './use-api';
+export { useMutation } from './use-mutation';
 export { useApiMutation, type MutationParts } from './use-api-mutation';

@@ -1,8 +1,9 @@
 // Apart from queries: the frame of a page changes nothing, so its first script has no mutations.
-import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
+import type { UseMutationOptions, UseMutationResult } from '@tanstack/react-query';
 import type { AnyEndpoint, OutputOf } from '../contract/endpoint';
 import { api } from './api';
 import type { CallArguments, CallOptions, CallParts } from './create-api';
+import { useMutation } from './use-mutation';
 
 /** What `mutate` takes: nothing for a call that takes nothing. */
 export type MutationParts<E extends AnyEndpoint> =

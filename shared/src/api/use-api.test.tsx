@@ -137,4 +137,27 @@ describe('asking the server from components', () => {
     expect(mismatches).toEqual([]);
     expect(root.textContent).toBe('USD');
   });
+
+  it('makes a change once while it is under way, another at the same time, and the first again later', async () => {
+    const answers: (() => void)[] = [];
+    const api = surround({
+      api: { setDefaultCurrency: () => new Promise((resolve) => answers.push(() => resolve(eur))) },
+    });
+    const { result } = renderHook(() => useApiMutation(setDefaultCurrency), { wrapper });
+    const change = (currency_code: string) => result.current.mutate({ input: { currency_code } });
+    act(() => {
+      change('EUR');
+      change('EUR');
+      change('USD');
+    });
+    await waitFor(() => expect(answers).toHaveLength(2));
+    act(() => answers.forEach((answer) => answer()));
+    await waitFor(() => expect(result.current.isPending).toBe(false));
+    act(() => change('EUR'));
+    await waitFor(() =>
+      expect(api.listInputs('setDefaultCurrency')).toEqual(
+        ['EUR', 'USD', 'EUR'].map((currency_code) => ({ currency_code })),
+      ),
+    );
+  });
 });

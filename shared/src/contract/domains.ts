@@ -184,6 +184,9 @@ export const getAutorenewal = endpoint({
   refusals: [400, 401, 404],
 });
 
+/** A digest of the details of a contact as they were read, such as `kqzA3yt0bVQ1Sx7m9d2RfQ`. */
+const contactVersion = z.string().check(z.minLength(1), z.maxLength(64));
+
 /** Exactly one change a call, so that each can succeed or fail by itself. */
 export const domainEdit = z.union([
   z.strictObject({ auto_renew: z.boolean() }),
@@ -209,10 +212,10 @@ export const domainEdit = z.union([
     email_forwards: z.array(emailForward).check(z.maxLength(48)),
     replace_records: z.optional(z.boolean()),
   }),
-  /** Without answers for the registry those that it has stay. */
-  z.strictObject({ registrant: contact, tld_data: z.optional(registryAnswers) }),
+  /** Without answers for the registry those that it has stay. With the `version` that was read, only where the details are still those. */
+  z.strictObject({ registrant: contact, tld_data: z.optional(registryAnswers), version: z.optional(contactVersion) }),
   /** Null makes the owner this contact again. */
-  z.strictObject({ contact_role: contactRole, contact: z.nullable(contact) }),
+  z.strictObject({ contact_role: contactRole, contact: z.nullable(contact), version: z.optional(contactVersion) }),
 ]);
 export type DomainEdit = z.infer<typeof domainEdit>;
 
@@ -222,7 +225,7 @@ export const editDomain = endpoint({
   path: `${base}/edit/{domainName}`,
   summary: 'Changes one setting of a domain.',
   description:
-    'Unlocking it, and changing its nameservers, registrant or contacts, requires reauthentication; changing its forwarding, a recent sign-in: 409 `password_needed` otherwise. Changing its registrant, and unlocking it: 409 `address_just_changed` while a former address can take the account back. 409 `being_deleted` once its deletion was asked for. 503 `registrar_silent` (`change`): whether it was made is being found out, see `unsettled`.',
+    'Unlocking it, and changing its nameservers, registrant or contacts, requires reauthentication; changing its forwarding, a recent sign-in: 409 `password_needed` otherwise. A change of the registrant or a contact with the `version` that was read: 409 `contact_changed` if the details have changed since. Changing its registrant, and unlocking it: 409 `address_just_changed` while a former address can take the account back. 409 `being_deleted` once its deletion was asked for. 503 `registrar_silent` (`change`): whether it was made is being found out, see `unsettled`.',
   tag: 'domains',
   params: domainParams,
   input: domainEdit,
@@ -334,6 +337,8 @@ export const domainRegistrant = z.object({
   tld_data: registryAnswers,
   /** The other contacts that the registry keeps, null where the owner is that contact too; missing while the registrar gives no answer. */
   contacts: z.optional(z.partialRecord(contactRole, z.nullable(contact))),
+  /** The version of each, to be sent with a change of it; missing while the registrar gives no answer. It is such as `{"owner":"kqzA3yt0bVQ1Sx7m9d2RfQ"}`. */
+  versions: z.optional(z.partialRecord(z.enum(['owner', ...contactRole.options]), contactVersion)),
   /** When the registrar said so. */
   as_of: instant,
   /** False while the registrar gives no answer: this is the last that was heard. */

@@ -105,6 +105,7 @@ export interface ErrorParams {
   code_needed: NoParams;
   company: NoParams;
   consent_missing: NoParams;
+  contact_changed: OfDomain;
   country: NoParams;
   cross_site: NoParams;
   currency_not_sold: { currency: string };

@@ -231,6 +231,8 @@ export interface Fields {
   exported_at: unknown;
   /** Further words about what is wrong, such as `invalid`. */
   extra: unknown;
+  /** True where the note says that an earlier refund of this amount did not reach the card; otherwise missing. */
+  failed: unknown;
   /** A fee within the cost. */
   fee: unknown;
   /** The first of them. */

@@ -187,6 +187,10 @@ export const consent_missing: Message = [
   'shared/errors/consent_missing',
   'Agree that your order is carried out at once, then pay. If you already did, reload the page: the wording has changed.',
 ];
+export const contact_changed: Message<{ domain: string | number }> = [
+  'shared/errors/contact_changed',
+  ['These details of ', ['domain'], ' were changed elsewhere in the meantime. Look at them again before you save.'],
+];
 export const country: Message = ['shared/errors/country', 'Choose your country.'];
 export const cross_site: Message = [
   'shared/errors/cross_site',

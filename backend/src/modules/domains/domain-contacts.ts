@@ -4,6 +4,7 @@ import { besideOwner, hasContactRole } from '../../core/contact-roles';
 import type { RegistrantRecord } from '../../ports/registrar';
 import { conflict, ruleProblem, unprocessable } from '../../http/errors';
 import type { DomainRow, OwnDomain } from '../portfolio';
+import { requireVersion } from './contact-version';
 import { nothingSent } from './domain-registrant';
 import { type ChangeDeps, type Editor, makeChange, settleEarlier } from './make-change';
 import type { ContactEdit } from './wanted-change';
@@ -17,7 +18,7 @@ export async function changeContact(
   deps: ChangeDeps,
   editor: Editor,
   own: OwnDomain,
-  wanted: ContactEdit,
+  { version, ...wanted }: ContactEdit,
 ): Promise<DomainRow> {
   const { contact_role: role, contact } = wanted;
   const { tld } = own.domain;
@@ -40,10 +41,14 @@ export async function changeContact(
       code: 'registrar_refused',
       params: { what: 'no_registrant' },
     });
+  const present = getContact(held, role);
+  // What was asked for before, and never answered, may be what is held by now.
+  if (contact && changedKeys(present, contact).length > 0)
+    requireVersion(domain.name, { ...held, shownAnswers: {} }, role, version);
   const beside = besideOwner(held.registrant, contact);
   return makeChange(deps, editor, domain, {
     wanted,
-    notes: { fields: changedKeys(getContact(held, role), beside ?? held.registrant), same_as_owner: beside === null },
+    notes: { fields: changedKeys(present, beside ?? held.registrant), same_as_owner: beside === null },
   });
 }
 

@@ -6,6 +6,7 @@ import { ruleProblem, unavailable, unprocessable } from '../../http/errors';
 import { countNewRegistrant } from '../registrant-verification';
 import type { DomainRow, OwnDomain } from '../portfolio';
 import { type ChangeDeps, type Editor, makeChange, settleEarlier } from './make-change';
+import { listVersions, requireVersion } from './contact-version';
 import { noteRegistrant } from './queries';
 import { isLocked } from './settle-change';
 import type { RegistrantEdit } from './wanted-change';
@@ -33,6 +34,7 @@ export async function viewRegistrant(
     registrant: found.registrant,
     tld_data: shownAnswers(found.tldData),
     contacts: found.contacts,
+    versions: listVersions({ ...found, shownAnswers: shownAnswers(found.tldData) }),
     as_of: at.toISOString(),
     is_current: true,
   };
@@ -53,11 +55,14 @@ export async function changeRegistrant(
   deps: ChangeDeps,
   editor: Editor,
   own: OwnDomain,
-  { registrant, tld_data: answers }: RegistrantEdit,
+  { registrant, tld_data: answers, version }: RegistrantEdit,
 ): Promise<DomainRow> {
   const domain = await settleEarlier(deps, own.domain, { registrant, tld_data: answers ?? {} });
   const held = await deps.registrar.findRegistrant(domain.name);
   if (held === 'unknown') throw nothingSent();
+  // What was asked for before, and never answered, may be what is held by now.
+  if (held && changedKeys(held.registrant, registrant).length > 0)
+    requireVersion(domain.name, { ...held, shownAnswers: shownAnswers(held.tldData) }, 'owner', version);
   if ((held === null || isMaterialChange(held.registrant, registrant)) && FIXED_HOLDER.has(domain.tld)) {
     throw unprocessable(
       `The registry of .${domain.tld} does not change the owner of a domain online. Contact us, and we will start the change with you.`,

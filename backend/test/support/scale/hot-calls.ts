@@ -68,7 +68,8 @@ export async function asCaller(shop: TestApp, id: CustomerId): Promise<Caller> {
   };
 }
 
-const COLUMNS = 'id,name,unicode_name,tld,status,registered_at,expiry_date,stage_ends,is_auto_renew,has_whois_privacy';
+const COLUMNS =
+  'id,name,unicode_name,tld,status,registered_at,expiry_date,stage_ends,is_auto_renew,has_whois_privacy,domain_forwarding,email_forwarding';
 
 /** What the pages of a customer ask for. */
 export function customerCalls({ request, domain, orderId }: Caller): HotCall[] {

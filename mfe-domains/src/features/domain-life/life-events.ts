@@ -1,8 +1,9 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { DomainInfo } from '@storefront/shared/contract';
-import { EXPIRY_NOTICE_DAYS, formatMoney, timesMinor, toMinor } from '@storefront/shared/domain';
+import { EXPIRY_NOTICE_DAYS, formatMoney, sumMinor, timesMinor, toMinor } from '@storefront/shared/domain';
 import type { Translate } from '@storefront/shared/i18n';
 import type { TimelineEvent } from '@storefront/shared/ui/timeline';
+import { renewedAddOns } from '../../components/add-ons/renewed-add-ons';
 import * as messages from './messages';
 
 type Lived = Pick<
@@ -17,7 +18,8 @@ type Lived = Pick<
   | 'restore_price'
   | 'currency_code'
   | 'min_renewal_years'
->;
+> &
+  Parameters<typeof renewedAddOns>[0];
 
 /** The life of a name with the price of each step: what is past, what is paid, and what follows when nobody renews (DM-06). */
 export function lifeEvents(t: Translate, domain: Lived, now: Date): TimelineEvent[] {
@@ -26,7 +28,8 @@ export function lifeEvents(t: Translate, domain: Lived, now: Date): TimelineEven
   const years = domain.min_renewal_years ?? 1;
   const hasGrace = new Date(domain.grace_until) > new Date(domain.expiry_date);
   const hasRedemption = new Date(domain.redemption_until) > new Date(domain.grace_until);
-  const price = formatMoney(timesMinor(minor(domain.price), years), domain.currency_code);
+  const year = sumMinor([minor(domain.price), renewedAddOns(domain)]);
+  const price = formatMoney(timesMinor(year, years), domain.currency_code);
   const late = domain.late_price > 0 ? money(domain.late_price) : 'none';
   const isOver = now > new Date(domain.released_at);
   // A browser whose clock is slow would have a new domain registered tomorrow.

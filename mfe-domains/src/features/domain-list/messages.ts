@@ -175,3 +175,4 @@ export const turnUntil: Message<{ actor: 'you' | 'us' | 'registrar' | 'registry'
   ],
 ];
 export const unknown: Message = ['mfe-domains/features/domain-list/unknown', 'Not known right now'];
+export const withoutAddOns: Message = ['mfe-domains/features/domain-list/withoutAddOns', 'without add-ons'];

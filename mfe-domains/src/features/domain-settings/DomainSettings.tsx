@@ -14,8 +14,8 @@ import { useEditDomain } from '../../api/use-edit-domain';
 import { lazy, Suspense } from 'react';
 import * as messages from './messages';
 
-const AutorenewProblem = lazy(() =>
-  import('../../components/autorenew/AutorenewProblem').then((module) => ({ default: module.AutorenewProblem })),
+const NextCharge = lazy(() =>
+  import('../../components/autorenew/NextCharge').then((module) => ({ default: module.NextCharge })),
 );
 
 /** What of a domain is switched on and off, each by itself (DM-04). */
@@ -32,10 +32,13 @@ export function DomainSettings({ domain }: { domain: DomainInfo }) {
           expiry={domain.expiry_date}
           label={t(messages.autoRenew)}
           hint={
-            terms && lacksCard(terms) ? (
-              <Suspense fallback={hint}>
-                <AutorenewProblem terms={terms} />
-              </Suspense>
+            terms ? (
+              <>
+                {!lacksCard(terms) && <>{hint} </>}
+                <Suspense>
+                  <NextCharge terms={terms} />
+                </Suspense>
+              </>
             ) : (
               hint
             )

@@ -1,5 +1,6 @@
 import { cartAtom, deselectAddOn, selectAddOn } from '@storefront/shared/cart';
 import { noticesAtom } from '@storefront/shared/notices';
+import { endSession } from '@storefront/shared/session';
 import { store } from '@storefront/shared/store';
 import {
   domainInfo,
@@ -41,6 +42,42 @@ const sold = domainInfo({
 });
 
 describe('[RT-30] the forwarding of a domain', () => {
+  it('[DM-04j] has what was typed when the session that expired is there again, and nothing once it is saved', async () => {
+    const user = userEvent.setup();
+    const bought = domainInfo({ domain_forwarding: true, email_forwarding: true, email_forwards_max: 1 });
+    const api: Handlers = {
+      getForwardingState: () => ({ visitors: null, mail: null }),
+      getDomainInfo: () => bought,
+      editDomain: ({ input }) => ({
+        ...bought,
+        ...('forwarding_url' in input
+          ? { forwarding_url: input.forwarding_url, forwarding_keeps_path: input.forwarding_keeps_path }
+          : {}),
+      }),
+    };
+    const first = show(api);
+    await pasteInto(user, await screen.findByLabelText('Domain Forwarding'), 'example.com/shop');
+    await user.click(screen.getByRole('checkbox', { name: /path/ }));
+    await pasteInto(user, await screen.findByLabelText(/^Alias/), 'hello');
+    await pasteInto(user, screen.getByLabelText('Forwards to'), 'ada@example.com');
+    act(() => endSession('expired'));
+    first.unmount();
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('ada@example.com');
+
+    const second = show(api);
+    expect(await screen.findByLabelText('Domain Forwarding')).toHaveValue('example.com/shop');
+    expect(screen.getByRole('checkbox', { name: /path/ })).toBeChecked();
+    expect(await screen.findByLabelText(/^Alias/)).toHaveValue('hello');
+    expect(screen.getByLabelText('Forwards to')).toHaveValue('ada@example.com');
+    await user.type(screen.getByLabelText('Domain Forwarding'), '{Enter}');
+    await waitFor(() => expect(store.get(noticesAtom)).toHaveLength(1));
+    act(() => endSession('expired'));
+    second.unmount();
+
+    show({ ...api, getDomainInfo: () => ({ ...bought, forwarding_url: 'https://example.com/else' }) });
+    expect(await screen.findByLabelText('Domain Forwarding')).toHaveValue('https://example.com/else');
+  });
+
   it('[DM-04d] [DM-04e] sends visitors and mail on when it was bought, to what can be reached', async () => {
     const user = userEvent.setup();
     const bought = domainInfo({ domain_forwarding: true, email_forwarding: true, email_forwards_max: 1 });

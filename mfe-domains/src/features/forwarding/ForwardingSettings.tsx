@@ -19,6 +19,7 @@ import { addOnName } from '@storefront/shared/words';
 import { lazy, Suspense, useId, useState, type FormEvent } from 'react';
 import { useEditDomain } from '../../api/use-edit-domain';
 import { AddOnTerm } from '../../components/add-ons/AddOnTerm';
+import { findKeptInput, useKeptInput } from '../../components/kept-input';
 import { spoken } from '../../components/spoken';
 import { BuyAddOn } from '../../components/add-ons/BuyAddOn';
 import * as messages from './messages';
@@ -37,9 +38,20 @@ export function DomainForwarding({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
   const name = toUnicode(domain.domain);
   const { edit, pending, error, dialog } = useEditDomain(domain.domain, t(messages.aboutVisitors, { domain: name }));
-  const [typed, setTyped] = useState(domain.forwarding_url ?? '');
-  const [permanent, setPermanent] = useState(domain.forwarding_permanent ?? false);
-  const [keepsPath, setKeepsPath] = useState(domain.forwarding_keeps_path ?? false);
+  const place = `visitors ${domain.domain}`;
+  const saved = {
+    typed: domain.forwarding_url ?? '',
+    permanent: domain.forwarding_permanent ?? false,
+    keepsPath: domain.forwarding_keeps_path ?? false,
+  };
+  const [start] = useState(() => findKeptInput<typeof saved>(place) ?? saved);
+  const [typed, setTyped] = useState(start.typed);
+  const [permanent, setPermanent] = useState(start.permanent);
+  const [keepsPath, setKeepsPath] = useState(start.keepsPath);
+  useKeptInput(place, () => {
+    const isSaved = typed === saved.typed && permanent === saved.permanent && keepsPath === saved.keepsPath;
+    return isSaved ? undefined : { typed, permanent, keepsPath };
+  });
   const [problem, setProblem] = useState<string>();
 
   async function save(url: string | null, replace = false) {
@@ -119,7 +131,17 @@ export function EmailForwarding({ domain }: { domain: DomainInfo }) {
   const name = toUnicode(domain.domain);
   const most = domain.email_forwards_max;
   const { edit, pending, error, dialog } = useEditDomain(domain.domain, t(messages.aboutMail, { domain: name }));
-  const [rows, setRows] = useState<EmailForward[]>(() => listRows(domain.email_forwards, most));
+  const place = `mail ${domain.domain}`;
+  const [rows, setRows] = useState<EmailForward[]>(() =>
+    listRows(findKeptInput<readonly EmailForward[]>(place) ?? domain.email_forwards, most),
+  );
+  useKeptInput(place, () => {
+    const saved = listRows(domain.email_forwards, most);
+    const isSaved =
+      rows.length === saved.length &&
+      rows.every(({ alias, target }, at) => alias === saved[at]?.alias && target === saved[at].target);
+    return isSaved ? undefined : rows;
+  });
   const [problems, setProblems] = useState<readonly { fieldId: string; message: string }[]>([]);
   const [attempt, setAttempt] = useState(0);
 

@@ -10,9 +10,10 @@ import { Section, Stack } from '@storefront/shared/ui/layout';
 import { lazy, Suspense, useState } from 'react';
 import { useEditDomain } from '../../api/use-edit-domain';
 import { isUnanswered } from '../../api/is-unanswered';
-import * as messages from './messages';
-
+import { findKeptInput } from '../../components/kept-input';
 import { spoken } from '../../components/spoken';
+import * as messages from './messages';
+import { contactPlace, readContact } from './read-contact';
 import styles from './owner.module.css';
 
 /** Loaded when somebody edits: the rules of all registries come with it. */
@@ -25,7 +26,10 @@ const CONTACT_ROLES: readonly ContactRole[] = ['admin', 'tech', 'billing'];
 export function Contacts({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
   const { data: known } = useApiQuery(getDomainRegistrant, { params: { domainName: domain.domain } });
-  const [editing, setEditing] = useState<ContactRole | null>(null);
+  const [editing, setEditing] = useState<ContactRole | null>(
+    () => CONTACT_ROLES.find((role) => findKeptInput(contactPlace(domain.domain, role)) !== undefined) ?? null,
+  );
+  const read = editing && known && readContact(known, editing);
   const owner = known?.registrant;
   const contacts = known?.contacts;
   // How loading and failures stand, the owner beside it says.
@@ -42,13 +46,13 @@ export function Contacts({ domain }: { domain: DomainInfo }) {
           );
         })}
       </dl>
-      {editing && (
+      {editing && read && (
         <Suspense>
           <EditContact
             key={editing}
             domain={domain}
             contactRole={editing}
-            contact={contacts[editing] ?? owner}
+            read={read}
             onDone={() => setEditing(null)}
           />
         </Suspense>

@@ -10,7 +10,9 @@ import { Banner, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedba
 import { Section, Stack } from '@storefront/shared/ui/layout';
 import { lazy, Suspense, useState } from 'react';
 import { spoken } from '../../components/spoken';
+import { findKeptInput } from '../../components/kept-input';
 import * as messages from './messages';
+import { contactPlace, readContact } from './read-contact';
 import styles from './owner.module.css';
 
 /** Loaded when somebody edits: the rules of all registries come with it. */
@@ -20,8 +22,9 @@ const EditContact = lazy(() => import('./edit/EditContact').then((module) => ({ 
 export function Owner({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
   const query = useApiQuery(getDomainRegistrant, { params: { domainName: domain.domain } });
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => findKeptInput(contactPlace(domain.domain, 'owner')) !== undefined);
   const known = query.data;
+  const owner = known && readContact(known, 'owner');
   return (
     <Section
       title={t(messages.owner)}
@@ -65,15 +68,9 @@ export function Owner({ domain }: { domain: DomainInfo }) {
           <Details known={known} />
         </Stack>
       )}
-      {editing && known?.registrant && (
+      {editing && owner && (
         <Suspense>
-          <EditContact
-            domain={domain}
-            contactRole="owner"
-            contact={known.registrant}
-            answers={known.tld_data}
-            onDone={() => setEditing(false)}
-          />
+          <EditContact domain={domain} contactRole="owner" read={owner} onDone={() => setEditing(false)} />
         </Suspense>
       )}
     </Section>

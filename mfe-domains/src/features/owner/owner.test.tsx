@@ -1,3 +1,4 @@
+import { endSession, logout, type SessionUser } from '@storefront/shared/session';
 import {
   contact,
   countries,
@@ -8,7 +9,7 @@ import {
   refusal,
   type Handlers,
 } from '@storefront/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NAME, renderForDomain } from '../../testing/own-domain';
 import { Contacts } from './Contacts';
@@ -20,7 +21,7 @@ jest.mock('@storefront/shared/reference', () => ({
 }));
 
 const held = { registrant: contact(), tld_data: {}, as_of: '2026-11-22T12:00:00Z', is_current: true };
-const show = (api: Handlers, name = NAME) =>
+const show = (api: Handlers, name = NAME, user: Partial<SessionUser> = {}) =>
   renderForDomain(
     (domain) => (
       <>
@@ -28,8 +29,9 @@ const show = (api: Handlers, name = NAME) =>
         <Contacts domain={domain} />
       </>
     ),
-    { getDomainRegistrant: () => held, ...api },
+    { getDomainRegistrant: () => held, logout: () => undefined, ...api },
     name,
+    user,
   );
 
 describe('[RT-30] the owner and the contacts of a domain', () => {
@@ -170,5 +172,85 @@ describe('[RT-30] the owner and the contacts of a domain', () => {
         tld_data: { app_purpose: 'P3', category: 'C21' },
       },
     ]);
+  });
+
+  it('[DM-04i] shows what somebody else has changed, keeps what was typed, and saves both when asked again', async () => {
+    const user = userEvent.setup();
+    let served = { registrant: contact(), versions: { owner: 'first' } };
+    const { api } = show({
+      getDomainRegistrant: () => ({ ...held, ...served }),
+      editDomain: ({ input }) => {
+        if ((input as { version?: string }).version !== served.versions.owner)
+          throw refusal(409, { code: 'contact_changed', message: 'changed', params: { domain: NAME } });
+        return domainInfo();
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: `Edit the owner of ${NAME}` }));
+    const drawer = within(await screen.findByRole('dialog', { name: `The owner of ${NAME}` }));
+    const retype = async (label: string, text: string) => {
+      await user.clear(drawer.getByRole('textbox', { name: label }));
+      await pasteInto(user, drawer.getByRole('textbox', { name: label }), text);
+    };
+    await retype('Phone', '2125550199');
+    await retype('Given name', 'Augusta');
+    served = {
+      registrant: contact({ city: 'Salem', first_name: 'Annabella', address2: 'Floor 3' }),
+      versions: { owner: 'second' },
+    };
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    const told = (await drawer.findByText(/were changed elsewhere in the meantime\. Nothing has been saved/))
+      .parentElement;
+    expect(told).toHaveTextContent('now in this form: second address line, town or city.');
+    expect(told).toHaveTextContent('Changed elsewhere: given name, now “Annabella”.');
+    expect(drawer.getByRole('textbox', { name: 'Phone' })).toHaveValue('2125550199');
+    expect(drawer.getByRole('textbox', { name: 'Given name' })).toHaveValue('Augusta');
+    expect(drawer.getByRole('textbox', { name: 'Town or city' })).toHaveValue('Salem');
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.listInputs('editDomain').at(-1)).toEqual({
+      registrant: contact({ city: 'Salem', address2: 'Floor 3', first_name: 'Augusta', phone: '+1.2125550199' }),
+      version: 'second',
+    });
+  });
+
+  it('[DM-04j] [RG-08d] has what was typed, but for nobody else, once the session that expired is there again', async () => {
+    const user = userEvent.setup();
+    const { unmount } = show({});
+    await user.click(await screen.findByRole('button', { name: `Edit the owner of ${NAME}` }));
+    const city = () => screen.findByRole('textbox', { name: 'Town or city' });
+    await user.clear(await city());
+    await pasteInto(user, await city(), 'Tromsø');
+    act(() => endSession('expired'));
+    unmount();
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Tromsø');
+
+    const again = show({});
+    expect(await city()).toHaveValue('Tromsø');
+    act(() => endSession('expired'));
+    again.unmount();
+
+    const other = show({}, NAME, { email: 'somebody.else@example.com' });
+    expect(await screen.findByRole('button', { name: `Edit the owner of ${NAME}` })).toBeInTheDocument();
+    other.unmount();
+    show({});
+    await screen.findByRole('button', { name: `Edit the owner of ${NAME}` });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[DM-04j] [RG-08b] has nothing of what was typed when its customer has signed out', async () => {
+    const user = userEvent.setup();
+    const { unmount } = show({});
+    await user.click(await screen.findByRole('button', { name: `Edit the owner of ${NAME}` }));
+    await screen.findByRole('textbox', { name: 'Town or city' });
+    act(() => endSession('expired'));
+    unmount();
+    const again = show({});
+    await screen.findByRole('textbox', { name: 'Town or city' });
+    act(() => endSession('expired'));
+    await act(() => logout());
+    again.unmount();
+    show({});
+    await screen.findByRole('button', { name: `Edit the owner of ${NAME}` });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

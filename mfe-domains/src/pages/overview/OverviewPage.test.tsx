@@ -106,11 +106,18 @@ describe('[RT-30] the overview of a domain', () => {
     expect(screen.getByRole('switch', { name: /lock/i })).not.toBeChecked();
   });
 
-  it('[LG-04d] says that it renews automatically when a card will pay for it', async () => {
+  it('[LG-04d] says that it renews automatically, when, for how much with tax and by which card when a card will pay for it', async () => {
     const card = { brand: 'Visa', last4: '4242', holds: true };
-    const next = { charge_at: '2027-02-04T12:00:00Z', currency_code: 'USD', amount: 14.9, tax: 0, total: 14.9, card };
+    const next = { charge_at: '2027-02-04T12:00:00Z', currency_code: 'USD', amount: 14.9, tax: 3.6, total: 18.5, card };
     show({ getDomainInfo: () => domainInfo({ is_auto_renew: true }), getAutorenewal: () => ({ next }) });
     expect(await screen.findByText(/renews automatically/)).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { name: 'Auto-renew' })).toHaveAccessibleDescription(
+        expect.stringMatching(
+          /^Renewed for a year before it expires\..*February 4th, 2027 ?, \$18\.50 with tax to Visa .*4242, your default card\.$/,
+        ),
+      ),
+    );
     expect(screen.queryByRole('link', { name: 'Your cards' })).not.toBeInTheDocument();
   });
 
@@ -146,11 +153,7 @@ describe('[RT-30] the overview of a domain', () => {
 
   it.each([
     ['no add-on', {}, 'One more year costs $14.90.'],
-    [
-      'a paid one',
-      { email_forwarding: true, email_forwards_max: 2 },
-      'One more year costs $14.90 without its add-ons.',
-    ],
+    ['a paid one', { email_forwarding: true, email_forwards_max: 2 }, 'One more year costs $20.90 with its add-ons.'],
     ['a free one', { has_whois_privacy: true }, 'One more year costs $14.90.'],
     [
       'one that is not renewed',
@@ -160,6 +163,8 @@ describe('[RT-30] the overview of a domain', () => {
   ])('[PR-01a] says what one more year costs when it has %s', async (_what, given, sentence) => {
     show({ getDomainInfo: () => domainInfo({ add_on_prices: { contact_privacy: 0, email_forwarding: 3 }, ...given }) });
     await waitFor(() => expect(screen.getByText(/^Active/).parentElement).toHaveTextContent(sentence));
+    const amount = /costs (\S+?)\.?( |$)/.exec(sentence)?.[1] ?? '';
+    expect(screen.getByRole('list', { name: `The life of ${NAME}` })).toHaveTextContent(`Renew for ${amount} until`);
   });
 
   it('[RG-07b] [LG-01a] says until when its owner has to confirm the address when owners of other domains have to as well', async () => {

@@ -1,5 +1,5 @@
 import type { DomainInfo } from '@storefront/shared/contract';
-import { ADD_ON_SERVICES, formatDateTime, formatMoney, sumMinor, timesMinor, toMinor } from '@storefront/shared/domain';
+import { formatDateTime, formatMoney, sumMinor, timesMinor, toMinor } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useSearchParams } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
@@ -18,6 +18,7 @@ import { DomainPage } from '../../features/own-domain/DomainPage';
 import { Contacts } from '../../features/owner/Contacts';
 import { Owner } from '../../features/owner/Owner';
 import { isBeingDeleted } from '../../api/being-deleted';
+import { renewedAddOns } from '../../components/add-ons/renewed-add-ons';
 import { lacksCard, useAutorenewal } from '../../components/autorenew/use-autorenewal';
 import { RenewDomain } from '../../components/RenewDomain';
 import * as messages from './messages';
@@ -62,20 +63,6 @@ export function OverviewPage() {
   );
 }
 
-/** Whether an add-on that costs something is renewed with the domain, which then costs more than a year of the domain alone. */
-function hasPaidAddOn({
-  domain_forwarding,
-  email_forwarding,
-  has_whois_privacy,
-  add_on_prices = {},
-  add_on_ends = {},
-}: DomainInfo): boolean {
-  const held = { domain_forwarding, email_forwarding, contact_privacy: has_whois_privacy };
-  return ADD_ON_SERVICES.some(
-    (addOn) => held[addOn] && (add_on_prices[addOn] ?? 0) > 0 && add_on_ends[addOn] === undefined,
-  );
-}
-
 /** Active or Expired (DM-02), from the address until the domain is known, and what follows at which price. */
 function Standing({ domain, status }: { domain: DomainInfo | undefined; status: string | null }) {
   const t = useTranslate();
@@ -94,10 +81,9 @@ function KnownStanding({ domain, state }: { domain: DomainInfo; state: 'active' 
   const isRenewed = domain.is_auto_renew && !lacksCard(terms);
   const years = domain.min_renewal_years ?? 1;
   const minor = (amount: number) => toMinor(amount, domain.currency_code);
-  const price = formatMoney(
-    sumMinor([timesMinor(minor(domain.price), years), minor(domain.fee?.amount ?? 0)]),
-    domain.currency_code,
-  );
+  const addOns = renewedAddOns(domain);
+  const year = sumMinor([minor(domain.price), addOns]);
+  const price = formatMoney(sumMinor([timesMinor(year, years), minor(domain.fee?.amount ?? 0)]), domain.currency_code);
   return (
     <StateText state={state}>
       {t(messages.standing, {
@@ -105,7 +91,7 @@ function KnownStanding({ domain, state }: { domain: DomainInfo; state: 'active' 
         date: () => <DateText value={domain.expiry_date} relative />,
         next: (words) => (
           <span className={styles.next}>
-            {words} {t(messages.cost, { stage: domain.stage, years, price, addOns: hasPaidAddOn(domain) })}
+            {words} {t(messages.cost, { stage: domain.stage, years, price, addOns: addOns > 0 })}
           </span>
         ),
       })}

@@ -404,6 +404,23 @@ describe('a save that does not succeed', () => {
     expect(await within(panel()).findByRole('heading', { name: 'No changes' })).toBeInTheDocument();
   });
 
+  it('[DN-02] saves once when somebody clicks twice', async () => {
+    store.set(stagedZonesAtom, {
+      [ZONE]: { add: { n1: { name: 'blog', type: 'A', ttl: 300, rdata: '203.0.113.9' } }, update: {}, remove: {} },
+    });
+    const zone = zoneServer();
+    show(zone.handlers);
+    const button = await screen.findByRole('button', { name: 'Save 1 change' });
+    // Both clicks come before React has rendered that it saves.
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByRole('heading', { name: 'No changes' })).toBeInTheDocument();
+    expect(zone.saves).toHaveLength(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('[D3] shows both changes of a record when it was changed elsewhere too', async () => {
     const was = { name: 'www', type: 'CNAME' as const, ttl: 3_600, rdata: 'halden-cdn.example.' };
     store.set(stagedZonesAtom, {

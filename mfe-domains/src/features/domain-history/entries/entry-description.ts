@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@storefront/shared/contract';
 import { ADD_ON_SERVICES, formatDate } from '@storefront/shared/domain';
 import type { Message, Translate } from '@storefront/shared/i18n';
 import { addOnName } from '@storefront/shared/words';
+import { listFields } from '../../../components/contact-fields/contact-field-names';
 import * as messages from './messages';
 
 type Change = HistoryEntry['changes'][number];
@@ -93,30 +94,9 @@ const findName = (t: Translate, addOn: string | null): string | null => {
   return known ? addOnName(known, t) : addOn;
 };
 
-const FIELDS: Readonly<Record<string, Message>> = {
-  owner: messages.owner,
-  kind: messages.kind,
-  org_name: messages.organisation,
-  first_name: messages.givenName,
-  last_name: messages.familyName,
-  email: messages.email,
-  phone: messages.phone,
-  address1: messages.street,
-  address2: messages.secondLine,
-  city: messages.city,
-  state: messages.state,
-  postal_code: messages.postalCode,
-  country: messages.country,
-};
-
-/** Which fields of a contact were changed; one that only a later server knows is told as it calls it. */
-function fieldNames(t: Translate, after: string): string {
-  const names = after.split(', ').map((field) => {
-    const name = FIELDS[field];
-    return name ? t(name) : field;
-  });
-  return new Intl.ListFormat(t.language, { type: 'unit' }).format(names);
-}
+/** Which fields of a contact were changed; `owner` where there was none before. */
+const fieldNames = (t: Translate, after: string): string =>
+  listFields(t, after.split(', '), (field) => (field === 'owner' ? t(messages.owner) : undefined));
 
 const labels: Readonly<Record<string, Message>> = {
   expiry_date: messages.runsUntil,

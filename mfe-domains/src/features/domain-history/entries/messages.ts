@@ -213,18 +213,6 @@ export const contact: Message<{ role: 'admin' | 'tech' | 'billing' | (string & {
   ],
 ];
 export const owner: Message = ['mfe-domains/features/domain-history/entries/owner', 'owner'];
-export const kind: Message = ['mfe-domains/features/domain-history/entries/kind', 'person or organisation'];
-export const organisation: Message = ['mfe-domains/features/domain-history/entries/organisation', 'organisation'];
-export const givenName: Message = ['mfe-domains/features/domain-history/entries/givenName', 'given name'];
-export const familyName: Message = ['mfe-domains/features/domain-history/entries/familyName', 'family name'];
-export const email: Message = ['mfe-domains/features/domain-history/entries/email', 'email'];
-export const phone: Message = ['mfe-domains/features/domain-history/entries/phone', 'phone'];
-export const street: Message = ['mfe-domains/features/domain-history/entries/street', 'street address'];
-export const secondLine: Message = ['mfe-domains/features/domain-history/entries/secondLine', 'second address line'];
-export const city: Message = ['mfe-domains/features/domain-history/entries/city', 'town or city'];
-export const state: Message = ['mfe-domains/features/domain-history/entries/state', 'state or region'];
-export const postalCode: Message = ['mfe-domains/features/domain-history/entries/postalCode', 'postal code'];
-export const country: Message = ['mfe-domains/features/domain-history/entries/country', 'country'];
 export const byKey: Message<{ key: string | number }> = [
   'mfe-domains/features/domain-history/entries/byKey',
   ['API key ', ['key']],

@@ -24,7 +24,7 @@ export function useRenewalPrices(names: readonly string[]): RenewalPrices | unde
         domain,
         period: 1,
         service: 'domain_renew' as const,
-        with_add_ons: false,
+        with_add_ons: true,
         or_fewest: true,
       }));
       const { lines, unpriced } = await api.call(checkCartPrice, { input: { currency_code: code, items }, signal });

@@ -103,7 +103,7 @@ describe('[RT-29] the list of domains', () => {
     const user = userEvent.setup();
     const stage_ends = '2027-01-30T12:00:00Z';
     const stages = [
-      domainRow({ id: '1', name: 'active.com' }),
+      domainRow({ id: '1', name: 'active.com', has_whois_privacy: true, email_forwarding: true }),
       domainRow({ id: '2', name: 'late.studio', status: 'grace', stage_ends }),
       domainRow({ id: '3', name: 'lost.com', status: 'redemption', stage_ends }),
       domainRow({ id: '4', name: 'gone.com', status: 'pending_delete', stage_ends }),
@@ -114,7 +114,17 @@ describe('[RT-29] the list of domains', () => {
       'lost.com': { kind: 'restore' as const, amount: 89 },
     };
     const lines = Object.entries(fees).map(([domain, fee]) =>
-      priceAnswer({ domain, service: 'domain_renew', price: 14.9, cost: 14.9 + (fee?.amount ?? 0), fee }),
+      priceAnswer({
+        domain,
+        service: 'domain_renew',
+        price: 14.9,
+        cost: 14.9 + (fee?.amount ?? 0),
+        fee,
+        sub_products: [
+          { name: 'contact_privacy', price: 0, cost: 0, tax: 0, tax_rates: [] },
+          { name: 'email_forwarding', price: 3, cost: 3, tax: 0, tax_rates: [] },
+        ],
+      }),
     );
     const { api } = show({
       listDomains: () => new WithHeaders(stages, { 'content-range': '0-3/4' }),
@@ -129,7 +139,11 @@ describe('[RT-29] the list of domains', () => {
     });
     const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
     await screen.findByText('$103.90');
-    expect(row('active')).toHaveTextContent(/Active.*\$14\.90.*Renew/);
+    expect(row('active')).toHaveTextContent(/Active.*\$14\.90 without add-ons.*Renew/);
+    expect(row('late')).not.toHaveTextContent('without add-ons');
+    expect(api.listInputs('listDomains')).toMatchObject([
+      { select: expect.stringMatching(/has_whois_privacy,domain_forwarding,email_forwarding$/) },
+    ]);
     expect(row('late')).toHaveTextContent(
       /Expired.*Renew it before January 30th, 2027.*\$20\.90.*Renewal, 1 year \$14\.90.*Late renewal fee \$6\.00/,
     );
@@ -160,7 +174,7 @@ describe('[RT-29] the list of domains', () => {
     await user.click(await screen.findByRole('switch', { name: 'Auto-renew brindlewharf.com' }));
     const dialog = await screen.findByRole('dialog', { name: 'Turn on auto-renew for brindlewharf.com' });
     expect(
-      await within(dialog).findByText(/\$18\.63 USD with tax to Visa 4242, your default card\./),
+      await within(dialog).findByText(/\$18\.63 with tax to Visa 4242, your default card\./),
     ).toHaveTextContent('February 4th, 2027');
     expect(api.listInputs('editDomain')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Turn on' }));

@@ -1,11 +1,5 @@
-import { apiQueryKey, queryClient } from '@storefront/shared/api';
-import {
-  getDomainRegistrant,
-  type Contact,
-  type ContactRole,
-  type DomainInfo,
-  type DomainRegistrant,
-} from '@storefront/shared/contract';
+import { ApiError, apiQueryKey, queryClient } from '@storefront/shared/api';
+import { getDomainRegistrant, type DomainInfo, type DomainRegistrant } from '@storefront/shared/contract';
 import {
   isMaterialChange,
   needsRegistrantVerification,
@@ -21,12 +15,10 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import {
   toContact,
-  emptyRegistrant,
-  joinAnswers,
   RegistrantFields,
   registrantSchema,
   roleContactSchema,
-  toRegistrantValues,
+  splitAnswers,
   type Registrant,
   type RegistrantValues,
 } from '@storefront/shared/registrant';
@@ -35,24 +27,34 @@ import { Drawer } from '@storefront/shared/ui/dialog';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Form, FormErrorSummary, useWatch, useZodForm } from '@storefront/shared/ui/form';
 import { Stack } from '@storefront/shared/ui/layout';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useEditDomain } from '../../../api/use-edit-domain';
 import { isUnanswered } from '../../../api/is-unanswered';
+import { findKeptInput, useKeptInput } from '../../../components/kept-input';
+import { contactPlace, readContact, type ReadContact, type Role } from '../read-contact';
+import { ChangedElsewhere } from './ChangedElsewhere';
+import { mergeEdits, toFormValues, type MergedEdits } from './merge-edits';
 import * as messages from './messages';
 
 interface EditContactProps {
   domain: DomainInfo;
   /** Whose details are changed. The owner is asked all that the registry wants to know of one. */
-  contactRole: 'owner' | ContactRole;
+  contactRole: Role;
   /** Whom the form starts from. */
-  contact: Contact;
-  /** Of the owner: what the registry knows beyond the contact. Identity numbers are not among it and are asked again. */
-  answers?: DomainRegistrant['tld_data'];
+  read: ReadContact;
   onDone: () => void;
 }
 
+interface KeptContact {
+  readonly read: ReadContact;
+  readonly values: RegistrantValues;
+}
+
+const isChangedElsewhere = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.code === 'contact_changed';
+
 /** Changes who holds a domain, or whom its registry has for one of the other roles; says beforehand what a new owner brings with it. */
-export function EditContact({ domain, contactRole, contact, answers = {}, onDone }: EditContactProps) {
+export function EditContact({ domain, contactRole, read: given, onDone }: EditContactProps) {
   const id = useId();
   const t = useTranslate();
   const said = { role: contactRole, domain: toUnicode(domain.domain) };
@@ -60,22 +62,44 @@ export function EditContact({ domain, contactRole, contact, answers = {}, onDone
   const tlds = useMemo(() => [tld], [tld]);
   const isOwner = contactRole === 'owner';
   const schema = useMemo(() => (isOwner ? registrantSchema([tld], t) : roleContactSchema(tld, t)), [isOwner, tld, t]);
-  const defaultValues = {
-    ...emptyRegistrant,
-    ...toRegistrantValues(contact),
-    answers: joinAnswers({ [registryKey(tld)]: answers }),
-  };
+  const place = contactPlace(domain.domain, contactRole);
+  const [kept] = useState(() => findKeptInput<KeptContact>(place));
+  const [read, setRead] = useState(kept?.read ?? given);
+  const [merged, setMerged] = useState<MergedEdits | null>(null);
+  const [defaultValues] = useState(() => kept?.values ?? toFormValues(read, registryKey(tld)));
   const form = useZodForm<RegistrantValues, Registrant>({ schema, defaultValues });
   const { edit, pending, error, dialog } = useEditDomain(domain.domain, t(messages.aboutToChange, said));
   const values = useWatch({ control: form.control });
-  const isNewOwner = isOwner && isMaterialChange(contact, toContact({ ...defaultValues, ...values, answers: {} }));
+  const isNewOwner = isOwner && isMaterialChange(read.contact, toContact({ ...defaultValues, ...values, answers: {} }));
+  useKeptInput<KeptContact>(place, () => {
+    const typed = form.getValues();
+    return { read, values: { ...typed, answers: splitAnswers(typed.answers).kept } };
+  });
+
+  /** Reads the details anew, and puts what was typed on top of them. */
+  async function takeOver(failure: unknown) {
+    if (!isChangedElsewhere(failure)) return;
+    await queryClient.invalidateQueries({ queryKey: apiQueryKey(getDomainRegistrant) });
+    const known = queryClient.getQueryData<DomainRegistrant>(
+      apiQueryKey(getDomainRegistrant, { params: { domainName: domain.domain } }),
+    );
+    const present = known && readContact(known, contactRole);
+    // While the registrar is silent nothing can be compared; the next attempt meets the same refusal.
+    if (present?.version === undefined) return;
+    const next = mergeEdits(read, form.getValues(), present, registryKey(tld));
+    form.reset(next.values);
+    setRead(present);
+    setMerged(next);
+  }
 
   async function save({ contact: next, tldData }: Registrant) {
+    setMerged(null);
     const asks = tldRequirements(tld).fields.length > 0;
     const change = isOwner
       ? { registrant: next, ...(asks && { tld_data: { ...tldData[tld] } }) }
       : { contact_role: contactRole, contact: next };
-    if (!(await edit(change))) return;
+    if (!(await edit({ ...change, ...(read.version !== undefined && { version: read.version }) }, {}, takeOver)))
+      return;
     await queryClient.invalidateQueries({ queryKey: apiQueryKey(getDomainRegistrant) });
     notify({ tone: 'success', text: t(messages.changed, said) });
     onDone();
@@ -100,7 +124,8 @@ export function EditContact({ domain, contactRole, contact, answers = {}, onDone
         <Form id={id} form={form} onSubmit={(next) => void save(next)}>
           <Stack gap={24}>
             <FormErrorSummary />
-            {error && !pending && (
+            {merged && <ChangedElsewhere role={contactRole} merged={merged} present={read.contact} />}
+            {error && !pending && !merged && (
               <Banner tone={isUnanswered(error) ? 'warning' : 'danger'}>
                 {isUnanswered(error)
                   ? failureText(error, t)

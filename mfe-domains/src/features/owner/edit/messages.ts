@@ -90,3 +90,32 @@ export const otherOwner: Message<{ days: number; locked: number }> = [
     '.',
   ],
 ];
+export const meanwhile: Message<{ role: 'owner' | 'admin' | 'tech' | 'billing' }> = [
+  'mfe-domains/features/owner/edit/meanwhile',
+  [
+    [
+      'role',
+      1,
+      {
+        owner: 'The owner’s details were changed elsewhere in the meantime.',
+        admin: 'The administrative contact’s details were changed elsewhere in the meantime.',
+        tech: 'The technical contact’s details were changed elsewhere in the meantime.',
+        billing: 'The billing contact’s details were changed elsewhere in the meantime.',
+        other: '',
+      },
+    ],
+    ' Nothing has been saved yet, and what you entered is still here. Save again to add your changes to the new details.',
+  ],
+];
+export const taken: Message<{ fields: string | number }> = [
+  'mfe-domains/features/owner/edit/taken',
+  ['Changed elsewhere, and now in this form: ', ['fields'], '.'],
+];
+export const clash: Message<{ field: string | number; value: string | number }> = [
+  'mfe-domains/features/owner/edit/clash',
+  ['Changed elsewhere: ', ['field'], ', now “', ['value'], '”. If you save, it becomes what you entered.'],
+];
+export const clashEmpty: Message<{ field: string | number }> = [
+  'mfe-domains/features/owner/edit/clashEmpty',
+  ['Removed elsewhere: ', ['field'], '. If you save, it becomes what you entered.'],
+];

@@ -1,0 +1,22 @@
+import type { Autorenewal } from '@storefront/shared/contract';
+import { useTranslate } from '@storefront/shared/i18n';
+import { PageLink, paths } from '@storefront/shared/routing';
+import { ChargeText } from './AutorenewTerms';
+import * as messages from './messages';
+import { lacksCard } from './use-autorenewal';
+
+/** What auto-renew charges next, or why it will not although it is on, and where that is put right. */
+export function NextCharge({ terms }: { terms: Autorenewal }) {
+  const t = useTranslate();
+  return (
+    <>
+      <ChargeText terms={terms} />
+      {lacksCard(terms) && (
+        <>
+          {' '}
+          <PageLink to={paths.account.billing()}>{t(messages.yourCards)}</PageLink>
+        </>
+      )}
+    </>
+  );
+}

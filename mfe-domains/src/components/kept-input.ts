@@ -1,0 +1,61 @@
+import { DRAFT_HOURS } from '@storefront/shared/domain';
+import { onSessionEnd, sessionAtom } from '@storefront/shared/session';
+import { store } from '@storefront/shared/store';
+import { millisecondsInHour } from 'date-fns/constants';
+import { useEffect, useRef } from 'react';
+
+interface Kept {
+  /** Whose it is: nobody else is shown it. */
+  readonly customer: string;
+  readonly input: unknown;
+}
+
+/** In the memory of the page alone: contacts and addresses are left in no storage (RG-08). */
+const kept = new Map<string, Kept>();
+
+const customerHere = (): string | undefined => store.get(sessionAtom).user?.email;
+
+onSessionEnd((why) => {
+  if (why === 'logout') kept.clear();
+});
+
+store.sub(sessionAtom, () => {
+  const here = customerHere();
+  if (here === undefined) return;
+  for (const [place, { customer }] of kept) if (customer !== here) kept.delete(place);
+});
+
+function keep(place: string, input: unknown): void {
+  const customer = customerHere();
+  if (customer === undefined) return;
+  const one = { customer, input };
+  kept.set(place, one);
+  setTimeout(() => {
+    if (kept.get(place) === one) kept.delete(place);
+  }, DRAFT_HOURS * millisecondsInHour);
+}
+
+/** What the customer had typed at a place when their session expired; undefined where there is none. */
+export const findKeptInput = <T>(place: string): T | undefined => {
+  const found = kept.get(place);
+  return found && found.customer === customerHere() ? (found.input as T) : undefined;
+};
+
+/**
+ * Keeps what is typed in a form when the session expires, until its customer is back at it (DM-04j).
+ * @param read what is typed now; undefined where that is what is saved already
+ */
+export function useKeptInput<T>(place: string, read: () => T | undefined): void {
+  const latest = useRef(read);
+  useEffect(() => {
+    latest.current = read;
+  });
+  useEffect(() => {
+    // The form has it again.
+    kept.delete(place);
+    return onSessionEnd((why) => {
+      const input = why === 'expired' ? latest.current() : undefined;
+      if (input !== undefined) keep(place, input);
+    });
+  }, [place]);
+}

@@ -1,0 +1,37 @@
+import type { Contact } from '@storefront/shared/contract';
+import { useTranslate, type Translate } from '@storefront/shared/i18n';
+import { Banner } from '@storefront/shared/ui/feedback';
+import { fieldName, listFields } from '../../../components/contact-fields/contact-field-names';
+import * as words from '../messages';
+import type { Role } from '../read-contact';
+import type { MergedEdits } from './merge-edits';
+import * as messages from './messages';
+
+interface ChangedElsewhereProps {
+  role: Role;
+  merged: MergedEdits;
+  /** The details as they are now. */
+  present: Contact;
+}
+
+/** Says that a change was not saved because somebody else has made another, and which fields differ now. */
+export function ChangedElsewhere({ role, merged: { taken, clashing }, present }: ChangedElsewhereProps) {
+  const t = useTranslate();
+  return (
+    <Banner tone="warning">
+      <p>{t(messages.meanwhile, { role })}</p>
+      {taken.length > 0 && <p>{t(messages.taken, { fields: listFields(t, taken) })}</p>}
+      {clashing.map((field) => {
+        const value = valueText(t, present, field);
+        const name = { field: fieldName(t, field) };
+        return <p key={field}>{value ? t(messages.clash, { ...name, value }) : t(messages.clashEmpty, name)}</p>;
+      })}
+    </Banner>
+  );
+}
+
+function valueText(t: Translate, present: Contact, field: keyof Contact): string | undefined {
+  if (field === 'kind') return t(present.kind === 'organization' ? words.organisation : words.person);
+  if (field === 'country') return new Intl.DisplayNames(t.language, { type: 'region' }).of(present.country);
+  return present[field];
+}
