@@ -102,7 +102,11 @@ async function listPartnerChanges(db: ReadDb, id: PartnerId): Promise<PartnerCha
   }));
 }
 
-export async function listPartnerOrders(db: ReadDb, id: PartnerId, { page, ...days }: Days & { readonly page: number }) {
+export async function listPartnerOrders(
+  db: ReadDb,
+  id: PartnerId,
+  { page, ...days }: Days & { readonly page: number },
+) {
   const part = toPart(page);
   return toPage(await listReferredOrders(db, id, toPeriod(days), part), part, showOrder);
 }

@@ -173,9 +173,9 @@ describe('[RT-29] the list of domains', () => {
     });
     await user.click(await screen.findByRole('switch', { name: 'Auto-renew brindlewharf.com' }));
     const dialog = await screen.findByRole('dialog', { name: 'Turn on auto-renew for brindlewharf.com' });
-    expect(
-      await within(dialog).findByText(/\$18\.63 with tax to Visa 4242, your default card\./),
-    ).toHaveTextContent('February 4th, 2027');
+    expect(await within(dialog).findByText(/\$18\.63 with tax to Visa 4242, your default card\./)).toHaveTextContent(
+      'February 4th, 2027',
+    );
     expect(api.listInputs('editDomain')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Turn on' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
