@@ -172,7 +172,8 @@ test('[SS-07c] a key is shown once, kept as a keyed hash only, and known to scan
 describe('[SS-07a] scopes', () => {
   /** Every call that takes keys, and the scopes that it takes; what is not here takes none. */
   const SCOPES: Record<string, readonly string[]> = {
-    checkCartPrice: ['orders', 'read'],
+    cancelPayment: ['orders'],
+  checkCartPrice: ['orders', 'read'],
     checkPrice: ['orders', 'read'],
     cleanUpChallenge: ['dns'],
     createOrder: ['orders'],
