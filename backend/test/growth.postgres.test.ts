@@ -153,7 +153,10 @@ describe('what a call reads', () => {
     const list = customerCalls(caller).find(({ name }) => name === 'domains, expiring');
     const ran = await plans.during(async () => list?.run());
     const totals = ran.filter(({ text }) => text.includes('count(*)') && text.includes('"domains"'));
-    const readers = totals.flatMap(({ plan }) => listNodes(plan)).filter((node) => node['Index Name'] !== undefined);
+    // Which of them are being deleted is looked up among the few changes under way.
+    const readers = totals
+      .flatMap(({ plan }) => listNodes(plan))
+      .filter((node) => node['Index Name']?.startsWith('domains_'));
     expect(readers.map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
   });
 
