@@ -38,7 +38,7 @@ const usable: readonly [string, (page: Page) => Promise<void>, Budget][] = [
       await main(page).getByRole('button', { name: /^Add/ }).first().waitFor();
     },
     // With all that registries answer after the document, which is 2 KB.
-    { kilobytes: 190, files: 6, depth: 2 },
+    { kilobytes: 191, files: 6, depth: 2 },
   ],
 ];
 
@@ -84,7 +84,7 @@ describe('What pages cost', () => {
    */
   it.each([
     ['mfe-search-cart', '/site/cart', 27.75],
-    ['mfe-checkout', '/site/purchase?order=c0ffee00-0000-4000-8000-000000000000', 34.75],
+    ['mfe-checkout', '/site/purchase?order=c0ffee00-0000-4000-8000-000000000000', 36.25],
     ['mfe-domains', '/domain/list', 26.25],
     ['mfe-account', '/site/login', 20.5],
   ])('[MF-01] %s adds scripts within its budget on %s', async (name, path, kilobytes) => {

@@ -279,6 +279,8 @@ describe('Paying', () => {
       card: CARDS.challenges,
     });
     await storeCard(context.request, shop.stack, CARDS.approves);
+    await page.reload();
+    await heading(page, 'Check and pay').waitFor();
     await shopper.pay();
     await main(page).getByRole('link', { name: 'Continue to your bank' }).waitFor();
     const other = await context.newPage();

@@ -43,7 +43,7 @@ const OVERLAYS = inPackage(
  * that are made of nothing else, and what is for forms, lists and single names. The palette comes alone, with the keys that open it.
  */
 const EVERYWHERE = new RegExp(
-  `[\\\\/]shared[\\\\/]src[\\\\/](?:failures[\\\\/]|words[\\\\/]|domain[\\\\/](?:line-kind|list-in-words|mixed-scripts|names|punycode|reverse-charge|to-unicode)|ui[\\\\/](?:[\\w-]+\\.tsx?$|(?:button|domain-name|feedback|field|icon|layout|price|result-row|state|toast)[\\\\/]))|[\\\\/]host[\\\\/]src[\\\\/]layout[\\\\/](?:cart|notices)[\\\\/]|${inPackage('lucide-react').source}`,
+  `[\\\\/]shared[\\\\/]src[\\\\/](?:failures[\\\\/]|words[\\\\/]|domain[\\\\/](?:line-kind|list-in-words|mixed-scripts|names|punycode|reverse-charge|standard-tax|to-unicode)|ui[\\\\/](?:[\\w-]+\\.tsx?$|(?:button|domain-name|feedback|field|icon|layout|price|result-row|state|toast)[\\\\/]))|[\\\\/]host[\\\\/]src[\\\\/]layout[\\\\/](?:cart|notices)[\\\\/]|${inPackage('lucide-react').source}`,
 );
 const ELSEWHERE = /[\\/]shared[\\/]src[\\/]ui[\\/](?!command[\\/])/;
 const FORMS = inPackage('react-hook-form', '@hookform');

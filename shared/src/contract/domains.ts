@@ -338,7 +338,7 @@ export const domainRegistrant = z.object({
   /** The other contacts that the registry keeps, null where the owner is that contact too; missing while the registrar gives no answer. */
   contacts: z.optional(z.partialRecord(contactRole, z.nullable(contact))),
   /** The version of each, to be sent with a change of it; missing while the registrar gives no answer. It is such as `{"owner":"kqzA3yt0bVQ1Sx7m9d2RfQ"}`. */
-  versions: z.optional(z.partialRecord(z.enum(['owner', ...contactRole.options]), contactVersion)),
+  versions: z.optional(z.partialRecord(z.enum(['owner', 'admin', 'tech', 'billing']), contactVersion)),
   /** When the registrar said so. */
   as_of: instant,
   /** False while the registrar gives no answer: this is the last that was heard. */

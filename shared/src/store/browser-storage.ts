@@ -31,32 +31,27 @@ function openStorage(name: 'localStorage' | 'sessionStorage'): StorageHost['stor
   try {
     return window[name];
   } catch {
-    // Reading the property throws where cookies and site data are blocked; the page then lives in memory.
+    // Reading the property throws where cookies and site data are blocked, and on the server; the page then lives in memory.
     return null;
   }
 }
 
 /** The browser's localStorage; in a support session the memory of the page. A tab that comes back from the page cache or the background has missed events. */
-export const browserStorage: StorageHost =
-  typeof window === 'undefined'
-    ? { storage: null, onChange: () => undefined }
-    : {
-        storage: openStorage('localStorage'),
-        onChange: (key, changed) => {
-          window.addEventListener('storage', (event) => {
-            if (event.key === key || event.key === null) changed();
-          });
-          window.addEventListener('pageshow', (event) => {
-            if (event.persisted) changed();
-          });
-          document.addEventListener('visibilitychange', () => {
-            if (document.visibilityState === 'visible') changed();
-          });
-        },
-      };
+export const browserStorage: StorageHost = {
+  storage: openStorage('localStorage'),
+  onChange: (key, changed) => {
+    if (typeof window === 'undefined') return;
+    window.addEventListener('storage', (event) => {
+      if (event.key === key || event.key === null) changed();
+    });
+    window.addEventListener('pageshow', (event) => {
+      if (event.persisted) changed();
+    });
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') changed();
+    });
+  },
+};
 
 /** The browser's sessionStorage, which is of one tab and goes with it; in a support session the memory of the page. */
-export const tabStorage: StorageHost = {
-  storage: typeof window === 'undefined' ? null : openStorage('sessionStorage'),
-  onChange: browserStorage.onChange,
-};
+export const tabStorage: StorageHost = { ...browserStorage, storage: openStorage('sessionStorage') };

@@ -216,7 +216,7 @@ describe('what is said before paying', () => {
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Lovelace & Daughters',
       'Ada Lovelace',
-      '5 Ellis Street, 02101 Boston MA, United States',
+      '5 Ellis Street, 02101 Boston, MA, United States',
       'ada@example.com',
       '+1.2125550142',
     ]);
