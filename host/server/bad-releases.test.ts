@@ -79,7 +79,7 @@ describe('[MF-05d] a canary whose visitors see errors', () => {
     expect(host.logged('gateway.canary_failed')).toHaveLength(1);
     await sleep(TICK);
     rmSync(mark('1.0.0-b'));
-    expect(await visitorsGet(0)).toBe('1.0.0-b');
+    await until(async () => (await visitorsGet(0)) === '1.0.0-b');
   });
 
   it('is not ended by who was never given it, by failures that are not its own, nor where the active release fails as often', async () => {

@@ -63,7 +63,7 @@ describe('[RT-30] the overview of a domain', () => {
     const { api } = show({ getDomainInfo: () => domainInfo({ way_back_until: '2026-11-29T10:00:00Z' }) });
     expect(
       await screen.findByText(
-        /^The email address of your account has just changed\. You can show the transfer code, unlock the domain and change its owner from November 29th, 2026/,
+        /^Your account’s email address has just changed\. The transfer code, unlocking and a change of owner wait until November 29th, 2026/,
       ),
     ).toBeInTheDocument();
     expect(api.listInputs('revealAuthCode')).toEqual([]);

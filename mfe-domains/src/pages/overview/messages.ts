@@ -7,9 +7,9 @@ export const status: Message<{ status: 'active' | 'expired' | 'deleting' }> = [
 export const wayBack: Message<{ date: string | number }> = [
   'mfe-domains/pages/overview/wayBack',
   [
-    'The email address of your account has just changed. You can show the transfer code, unlock the domain and change its owner from ',
+    'Your account’s email address has just changed. The transfer code, unlocking and a change of owner wait until ',
     ['date'],
-    '. Until then, the former address can take the account back.',
+    ', so that the former address can take the account back.',
   ],
 ];
 export const standing: Message<{ state: 'suspended' | 'expired' | 'renewed' | 'active'; next: Tag; date: Tag }> = [
