@@ -1,12 +1,12 @@
 import type { DomainInfo } from '@storefront/shared/contract';
-import { formatDateTime, formatMoney, sumMinor, timesMinor, toMinor } from '@storefront/shared/domain';
+import { formatMoney, sumMinor, timesMinor, toMinor } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useSearchParams } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
-import { Banner } from '@storefront/shared/ui/feedback';
 import { Stack } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { OwnerVerification } from '@storefront/shared/registrant';
+import { lazy, Suspense } from 'react';
 import { AuthCode } from '../../features/auth-code/AuthCode';
 import { DeleteDomain } from '../../features/deletion/DeleteDomain';
 import { DomainHistory } from '../../features/domain-history/DomainHistory';
@@ -24,8 +24,12 @@ import { RenewDomain } from '../../components/RenewDomain';
 import * as messages from './messages';
 import styles from './overview.module.css';
 
+// Shown for a day after an address has moved.
+const ProtectedNotice = lazy(() =>
+  import('../../features/way-back/ProtectedNotice').then((module) => ({ default: module.ProtectedNotice })),
+);
+
 export function OverviewPage() {
-  const t = useTranslate();
   const [search] = useSearchParams();
   const name = search.get('name') ?? '';
   return (
@@ -40,7 +44,9 @@ export function OverviewPage() {
         <>
           <OwnerVerification domains={[domain.domain]} />
           {domain.way_back_until !== undefined && (
-            <Banner tone="info">{t(messages.wayBack, { date: formatDateTime(domain.way_back_until) })}</Banner>
+            <Suspense>
+              <ProtectedNotice until={domain.way_back_until} />
+            </Suspense>
           )}
           {!isBeingDeleted(domain) && <DomainLife domain={domain} />}
           <div className={styles.columns}>

@@ -4,14 +4,6 @@ export const status: Message<{ status: 'active' | 'expired' | 'deleting' }> = [
   'mfe-domains/pages/overview/status',
   [['status', 1, { active: 'Active', expired: 'Expired', deleting: 'Being deleted', other: '' }]],
 ];
-export const wayBack: Message<{ date: string | number }> = [
-  'mfe-domains/pages/overview/wayBack',
-  [
-    'Your account’s email address has just changed. The transfer code, unlocking and a change of owner wait until ',
-    ['date'],
-    ', so that the former address can take the account back.',
-  ],
-];
 export const standing: Message<{ state: 'suspended' | 'expired' | 'renewed' | 'active'; next: Tag; date: Tag }> = [
   'mfe-domains/pages/overview/standing',
   [
