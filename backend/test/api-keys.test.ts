@@ -173,7 +173,7 @@ describe('[SS-07a] scopes', () => {
   /** Every call that takes keys, and the scopes that it takes; what is not here takes none. */
   const SCOPES: Record<string, readonly string[]> = {
     cancelPayment: ['orders'],
-  checkCartPrice: ['orders', 'read'],
+    checkCartPrice: ['orders', 'read'],
     checkPrice: ['orders', 'read'],
     cleanUpChallenge: ['dns'],
     createOrder: ['orders'],
