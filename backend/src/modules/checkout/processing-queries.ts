@@ -4,7 +4,7 @@ import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { methodColumns } from '../../db/payment-method';
 import { audit_entries, customers, order_items, orders, payment_methods } from '../../db/schema';
-import type { OrderRow } from '../orders';
+import type { OrderItemRow, OrderRow } from '../orders';
 
 /** Which process has an order, and until when; null ends the lease. */
 interface Lease {
@@ -126,30 +126,31 @@ export async function findMoney(db: Db, orderId: OrderId): Promise<Pick<OrderRow
   return money;
 }
 
-const setPartRefund = (to: 'pending' | 'done') =>
-  sql`${order_items.left_out} || ${JSON.stringify({ refund: to })}::jsonb`;
-const hasPartRefund = (itemId: OrderItemId, state: 'pending' | 'done') =>
-  and(eq(order_items.id, itemId), sql`${order_items.left_out}->>'refund' = ${state}`);
+type PartRefund = NonNullable<NonNullable<OrderItemRow['left_out']>['refund']>;
+
+/** @returns false where the refund of the part did not stand at `from` */
+async function movePartRefund(
+  tx: Tx,
+  itemId: OrderItemId,
+  from: PartRefund,
+  to: PartRefund,
+  at: Date,
+): Promise<boolean> {
+  const moved = await tx
+    .update(order_items)
+    .set({ left_out: sql`${order_items.left_out} || ${JSON.stringify({ refund: to })}::jsonb`, updated_at: at })
+    .where(and(eq(order_items.id, itemId), sql`${order_items.left_out}->>'refund' = ${from}`))
+    .returning({ id: order_items.id });
+  return moved.length > 0;
+}
 
 /** @returns false where nothing of the item is owed any more */
-export async function endPartRefund(tx: Tx, itemId: OrderItemId, at: Date): Promise<boolean> {
-  const ended = await tx
-    .update(order_items)
-    .set({ left_out: setPartRefund('done'), updated_at: at })
-    .where(hasPartRefund(itemId, 'pending'))
-    .returning({ id: order_items.id });
-  return ended.length > 0;
-}
+export const endPartRefund = (tx: Tx, itemId: OrderItemId, at: Date): Promise<boolean> =>
+  movePartRefund(tx, itemId, 'pending', 'done', at);
 
 /** A part that went back is owed again. @returns false where none did */
-export async function reopenPartRefund(tx: Tx, itemId: OrderItemId, at: Date): Promise<boolean> {
-  const reopened = await tx
-    .update(order_items)
-    .set({ left_out: setPartRefund('pending'), updated_at: at })
-    .where(hasPartRefund(itemId, 'done'))
-    .returning({ id: order_items.id });
-  return reopened.length > 0;
-}
+export const reopenPartRefund = (tx: Tx, itemId: OrderItemId, at: Date): Promise<boolean> =>
+  movePartRefund(tx, itemId, 'done', 'pending', at);
 
 /** An order with its items and the address of its customer, for an email about it. */
 export async function orderToTell(tx: Tx, orderId: OrderId) {
