@@ -13,7 +13,7 @@ import { isUnanswered } from '../../api/is-unanswered';
 import { findKeptInput } from '../../components/kept-input';
 import { spoken } from '../../components/spoken';
 import * as messages from './messages';
-import { contactPlace, readContact } from './read-contact';
+import { contactPlace, contactTitle, readContact } from './read-contact';
 import styles from './owner.module.css';
 
 /** Loaded when somebody edits: the rules of all registries come with it. */
@@ -38,7 +38,7 @@ export function Contacts({ domain }: { domain: DomainInfo }) {
     <Section title={t(messages.contacts)}>
       <dl className={styles.contacts}>
         <dt>{t(messages.owner)}</dt>
-        <dd>{getTitle(owner)}</dd>
+        <dd>{contactTitle(owner)}</dd>
         {CONTACT_ROLES.map((role) => {
           const contact = contacts[role];
           return contact === undefined ? null : (
@@ -87,7 +87,7 @@ function RoleContact({ domain, role, contact, onEdit }: RoleContactProps) {
         <Stack gap={8}>
           <div className={styles.contact}>
             <span className={styles.who}>
-              {contact ? `${getTitle(contact)}, ${contact.email}` : t(messages.sameOwner)}
+              {contact ? `${contactTitle(contact)}, ${contact.email}` : t(messages.sameOwner)}
             </span>
             <Button size="sm" onClick={onEdit}>
               {t(messages.edit, said)}
@@ -110,9 +110,4 @@ function RoleContact({ domain, role, contact, onEdit }: RoleContactProps) {
       </dd>
     </>
   );
-}
-
-function getTitle({ kind, first_name, last_name, org_name }: Contact): string {
-  const person = `${first_name} ${last_name}`;
-  return kind === 'organization' ? `${org_name ?? ''}, ${person}` : person;
 }

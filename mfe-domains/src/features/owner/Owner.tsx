@@ -1,6 +1,6 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getDomainRegistrant, type DomainInfo, type DomainRegistrant } from '@storefront/shared/contract';
-import { toUnicode } from '@storefront/shared/domain';
+import { formatAddressLines, joinAddress, toUnicode } from '@storefront/shared/domain';
 import { failureCause } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { useCountryName } from '@storefront/shared/registrant';
@@ -12,7 +12,7 @@ import { lazy, Suspense, useState } from 'react';
 import { spoken } from '../../components/spoken';
 import { findKeptInput } from '../../components/kept-input';
 import * as messages from './messages';
-import { contactPlace, readContact } from './read-contact';
+import { contactPlace, contactTitle, readContact } from './read-contact';
 import styles from './owner.module.css';
 
 /** Loaded when somebody edits: the rules of all registries come with it. */
@@ -81,15 +81,13 @@ function Details({ known: { registrant } }: { known: DomainRegistrant }) {
   const t = useTranslate();
   const country = useCountryName(registrant?.country ?? '');
   if (!registrant) return <p>{t(messages.noOwner)}</p>;
-  const { kind, first_name, last_name, org_name, address1, address2, postal_code, city, state } = registrant;
-  const person = `${first_name} ${last_name}`;
-  const address = [address1, address2, [postal_code, city].filter(Boolean).join(' '), state, country].filter(Boolean);
+  const address = formatAddressLines(registrant, registrant.country);
   return (
     <dl className={styles.details}>
-      <dt>{t(kind === 'organization' ? messages.organisation : messages.person)}</dt>
-      <dd>{kind === 'organization' ? `${org_name ?? ''}, ${person}` : person}</dd>
+      <dt>{t(registrant.kind === 'organization' ? messages.organisation : messages.person)}</dt>
+      <dd>{contactTitle(registrant)}</dd>
       <dt>{t(messages.address)}</dt>
-      <dd>{address.join(', ')}</dd>
+      <dd>{joinAddress([...address, country].filter(Boolean))}</dd>
       <dt>{t(messages.email)}</dt>
       <dd>{registrant.email}</dd>
       <dt>{t(messages.phone)}</dt>

@@ -1,3 +1,4 @@
+import { setPageLanguage } from '@storefront/shared/domain';
 import { endSession, logout, type SessionUser } from '@storefront/shared/session';
 import {
   contact,
@@ -202,6 +203,7 @@ describe('[RT-30] the owner and the contacts of a domain', () => {
       .parentElement;
     expect(told).toHaveTextContent('now in this form: second address line, town or city.');
     expect(told).toHaveTextContent('Changed elsewhere: given name, now “Annabella”.');
+    expect(document.activeElement).toContainElement(told);
     expect(drawer.getByRole('textbox', { name: 'Phone' })).toHaveValue('2125550199');
     expect(drawer.getByRole('textbox', { name: 'Given name' })).toHaveValue('Augusta');
     expect(drawer.getByRole('textbox', { name: 'Town or city' })).toHaveValue('Salem');
@@ -211,6 +213,26 @@ describe('[RT-30] the owner and the contacts of a domain', () => {
       registrant: contact({ city: 'Salem', address2: 'Floor 3', first_name: 'Augusta', phone: '+1.2125550199' }),
       version: 'second',
     });
+  });
+
+  it('[RT-39g] writes the owner in the order of Japanese when the page is Japanese', async () => {
+    setPageLanguage('ja');
+    try {
+      const registrant = contact({
+        first_name: '花子',
+        last_name: '山田',
+        country: 'JP',
+        state: '東京都',
+        city: '千代田区',
+        address1: '千代田1-1',
+        postal_code: '100-0001',
+      });
+      show({ getDomainRegistrant: () => ({ ...held, registrant }) });
+      expect((await screen.findAllByText('山田 花子'))[0]).toBeVisible();
+      expect(screen.getByText(/^〒100-0001, 東京都 千代田区, 千代田1-1/)).toBeVisible();
+    } finally {
+      setPageLanguage('en');
+    }
   });
 
   it('[DM-04j] [RG-08d] has what was typed, but for nobody else, once the session that expired is there again', async () => {

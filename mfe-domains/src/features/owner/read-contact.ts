@@ -1,4 +1,5 @@
 import type { Contact, ContactRole, DomainRegistrant } from '@storefront/shared/contract';
+import { formatPersonName } from '@storefront/shared/domain';
 
 /** Somebody whom a registry has for a domain. */
 export type Role = 'owner' | ContactRole;
@@ -20,6 +21,12 @@ export function readContact(
   if (!registrant) return undefined;
   const contact = role === 'owner' ? registrant : (contacts?.[role] ?? registrant);
   return { contact, answers: role === 'owner' ? tld_data : {}, version: versions?.[role] };
+}
+
+/** Who a contact is, in one line: the person, or the organisation with its person. */
+export function contactTitle(contact: Contact): string {
+  const person = formatPersonName(contact);
+  return contact.kind === 'organization' ? `${contact.org_name ?? ''}, ${person}` : person;
 }
 
 /** Where what is typed for a contact is kept. */

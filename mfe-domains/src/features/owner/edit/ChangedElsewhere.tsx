@@ -2,6 +2,7 @@ import type { Contact } from '@storefront/shared/contract';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { fieldName, listFields } from '../../../components/contact-fields/contact-field-names';
+import { useEffect, useRef } from 'react';
 import * as words from '../messages';
 import type { Role } from '../read-contact';
 import type { MergedEdits } from './merge-edits';
@@ -14,19 +15,27 @@ interface ChangedElsewhereProps {
   present: Contact;
 }
 
-/** Says that a change was not saved because somebody else has made another, and which fields differ now. */
-export function ChangedElsewhere({ role, merged: { taken, clashing }, present }: ChangedElsewhereProps) {
+/**
+ * Says that a change was not saved because somebody else has made another, and which fields differ now. It takes the focus: the button
+ * that saved is at the other end of the form.
+ */
+export function ChangedElsewhere({ role, merged, present }: ChangedElsewhereProps) {
   const t = useTranslate();
+  const { taken, clashing } = merged;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), [merged]);
   return (
-    <Banner tone="warning">
-      <p>{t(messages.meanwhile, { role })}</p>
-      {taken.length > 0 && <p>{t(messages.taken, { fields: listFields(t, taken) })}</p>}
-      {clashing.map((field) => {
-        const value = valueText(t, present, field);
-        const name = { field: fieldName(t, field) };
-        return <p key={field}>{value ? t(messages.clash, { ...name, value }) : t(messages.clashEmpty, name)}</p>;
-      })}
-    </Banner>
+    <div ref={notice} tabIndex={-1}>
+      <Banner tone="warning">
+        <p>{t(messages.meanwhile, { role })}</p>
+        {taken.length > 0 && <p>{t(messages.taken, { fields: listFields(t, taken) })}</p>}
+        {clashing.map((field) => {
+          const value = valueText(t, present, field);
+          const name = { field: fieldName(t, field) };
+          return <p key={field}>{value ? t(messages.clash, { ...name, value }) : t(messages.clashEmpty, name)}</p>;
+        })}
+      </Banner>
+    </div>
   );
 }
 
