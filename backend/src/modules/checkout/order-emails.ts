@@ -143,7 +143,7 @@ function addOnLines({ config }: OrderEmailContent, locale: Locale, item: EmailIt
   if (item.sub_items.length === 0 || isLost(item)) return [];
   const { t } = locale;
   const facts = getFacts(locale, item);
-  const url = pageUrl(locale, config, `/domain/dns?name=${item.domain_name}`);
+  const url = pageUrl(locale, config, `/domain/overview?name=${item.domain_name}`);
   const isBought = (service: AddOnService): boolean =>
     item.state === 'completed' && item.sub_items.some(({ type }) => type === service);
   return [

@@ -163,11 +163,11 @@ describe('[RT-16] following an order', () => {
     const link = (name: string) => screen.getByRole('link', { name });
     expect(link('Set up your email addresses for brindlewharf.com')).toHaveAttribute(
       'href',
-      '/domain/dns?name=brindlewharf.com',
+      '/domain/overview?name=brindlewharf.com',
     );
     expect(link('Set up the forwarding of brindlewharf.com')).toHaveAttribute(
       'href',
-      '/domain/dns?name=brindlewharf.com',
+      '/domain/overview?name=brindlewharf.com',
     );
   });
 

@@ -33,8 +33,9 @@ export const charge: Message<{
       1,
       {
         none: [
+          'Renewal on ',
           ['date', ''],
-          ', ',
+          ': ',
           ['amount'],
           ' with tax. No default card is saved yet; without one nothing is renewed.',
         ],
@@ -43,18 +44,20 @@ export const charge: Message<{
             'state',
             1,
             {
-              holds: [['date', ''], ', ', ['amount'], ' with tax to ', ['card'], ', your default card.'],
+              holds: ['Renewal on ', ['date', ''], ': ', ['amount'], ' with tax to ', ['card'], ', your default card.'],
               declined: [
+                'Renewal on ',
                 ['date', ''],
-                ', ',
+                ': ',
                 ['amount'],
                 ' with tax to ',
                 ['card'],
                 ', your default card. It was declined when it was last charged; make another card the default.',
               ],
               expired: [
+                'Renewal on ',
                 ['date', ''],
-                ', ',
+                ': ',
                 ['amount'],
                 ' with tax to ',
                 ['card'],

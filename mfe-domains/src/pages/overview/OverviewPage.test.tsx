@@ -114,7 +114,7 @@ describe('[RT-30] the overview of a domain', () => {
     await waitFor(() =>
       expect(screen.getByRole('switch', { name: 'Auto-renew' })).toHaveAccessibleDescription(
         expect.stringMatching(
-          /^Renewed for a year before it expires\..*February 4th, 2027 ?, \$18\.50 with tax to Visa .*4242, your default card\.$/,
+          /^Renewed for a year before it expires\..*Renewal on February 4th, 2027 ?: \$18\.50 with tax to Visa .*4242, your default card\.$/,
         ),
       ),
     );

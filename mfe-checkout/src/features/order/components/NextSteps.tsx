@@ -24,7 +24,7 @@ export function NextSteps({ order }: { order: Order }) {
         <ul className={styles.setUps}>
           {setUps.map(({ domain, service }) => (
             <li key={`${domain} ${service}`}>
-              <PageLink to={paths.domains.dns(domain)}>
+              <PageLink to={paths.domains.overview(domain)}>
                 {t(service === 'email_forwarding' ? messages.setUpEmail : messages.setUpForwarding, {
                   domain: toUnicode(domain),
                 })}
