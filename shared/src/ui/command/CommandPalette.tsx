@@ -60,7 +60,7 @@ export function CommandPalette({ open, onOpenChange, label, placeholder, groups,
     <Dialog.Root open={open} onOpenChange={change}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.overlay} />
-        <Dialog.Content className={styles.content} aria-describedby={undefined}>
+        <Dialog.Content className={styles.content} style={{ pointerEvents: 'auto' }} aria-describedby={undefined}>
           <Dialog.Title className="sf-visually-hidden">{label}</Dialog.Title>
           <Cmdk label={label} loop>
             <Cmdk.Input className={styles.input} placeholder={placeholder} value={text} onValueChange={setText} />

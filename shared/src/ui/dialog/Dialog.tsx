@@ -56,6 +56,9 @@ function Floating({
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content
           className={classNames(styles.content, styles[place])}
+          // Radix switches the pointer off for the page first and on for the dialog a render later: on a slow device, a tap
+          // between the two would be lost.
+          style={{ pointerEvents: 'auto' }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             event.preventDefault();

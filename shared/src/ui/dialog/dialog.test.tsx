@@ -1,6 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { ConfirmByName, Dialog, Drawer, Sheet } from '.';
 
 describe.each([
@@ -30,6 +32,26 @@ describe.each([
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Add record' })).toHaveFocus();
+  });
+
+  it('takes a tap from its first frame', () => {
+    const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    try {
+      flushSync(() =>
+        root.render(
+          <Panel open onOpenChange={() => undefined} title="Add a record">
+            <button>Add</button>
+          </Panel>,
+        ),
+      );
+      expect(document.body).toHaveStyle({ pointerEvents: 'none' });
+      expect(screen.getByRole('dialog')).toHaveStyle({ pointerEvents: 'auto' });
+    } finally {
+      flushSync(() => root.unmount());
+      environment.IS_REACT_ACT_ENVIRONMENT = true;
+    }
   });
 
   it('goes to the title of the page when the place it was opened from is gone', async () => {
