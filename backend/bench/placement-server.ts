@@ -1,6 +1,7 @@
 // The backend for the figure of placing orders: as it ships, but its registries answer at once and nobody leads the orders on, so
 // that the figure is of placing alone. Tells its parent what the bench needs when it listens.
 import type { CardId } from '@storefront/shared/contract';
+import { providerMethodId, setupIntentId } from '../src/core/payment-ids';
 import { newId } from '../src/db/uuid';
 import { randomUUID } from 'node:crypto';
 import { logsTraces, openTracing } from '@storefront/shared/tracing';
@@ -54,8 +55,8 @@ async function main(): Promise<void> {
     .values({
       id: methodId,
       customer_id: customer.id,
-      provider_method_id: 'card',
-      setup_intent_id: 'intent',
+      provider_method_id: providerMethodId.parse('card'),
+      setup_intent_id: setupIntentId.parse('intent'),
       brand: 'visa',
       last4: '4242',
       exp_month: 12,

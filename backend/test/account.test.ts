@@ -412,7 +412,7 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
         idempotencyKey: `again-${customer.id}`,
         amount: assertMinor(100),
         currency: 'USD',
-        methodId: card?.provider_method_id ?? '',
+        methodId: card?.provider_method_id ?? asId(''),
         merchantInitiated: true,
         returnUrl: 'http://localhost:3000/',
         orderId: asId(customer.id),

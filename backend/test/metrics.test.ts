@@ -8,6 +8,7 @@ import { serveMetrics } from '../src/metrics/serve-metrics';
 import { PaymentProviderUnavailable } from '../src/ports/payment-provider';
 import { silentLog } from './support/silent-log';
 import type { TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 import { freshLabel, openShop, type TestShop } from './support/shop';
 
 let shop: TestShop;
@@ -147,7 +148,7 @@ describe('what Prometheus reads of a backend', () => {
     for (const error of [new PermanentMailError('no such mailbox'), late, new Error('refused')])
       await expect(send(error)).rejects.toBe(error);
     const away = alone.payment(new SandboxPayment({ origin: 'http://127.0.0.1:1', key: 'k', webhookSecrets: ['s'] }));
-    await expect(away.createSetupIntent('c', 'card')).rejects.toBeInstanceOf(PaymentProviderUnavailable);
+    await expect(away.createSetupIntent(asId('c'), 'card')).rejects.toBeInstanceOf(PaymentProviderUnavailable);
     expect(away.provider).toBe('sandbox');
     expect(away.readEvent('{}', {}, new Date())).toBe('forged');
     const text = await alone.text();

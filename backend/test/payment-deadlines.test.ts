@@ -1,4 +1,5 @@
 import { assertMinor } from '@storefront/shared/domain';
+import type { ProviderMethodId } from '../src/core/payment-ids';
 import {
   PaymentProviderUnavailable,
   type PaymentOutcome,
@@ -15,13 +16,13 @@ import { newKey } from './support/shop';
 let provider: TestPaymentProvider;
 let proxy: FaultProxy;
 let adapter: PaymentProvider;
-let methodId: string;
+let methodId: ProviderMethodId;
 
 beforeAll(async () => {
   provider = await startPaymentProvider({ now: () => new Date() });
   proxy = await startFaultProxy(provider.origin);
   adapter = provider.adapterAt(proxy.origin);
-  const intent = await adapter.createSetupIntent('customer-1', 'card');
+  const intent = await adapter.createSetupIntent(asId('customer-1'), 'card');
   await provider.enterCard(intent.id, CARDS.fine);
   const state = await adapter.getSetupIntent(intent.id);
   if (state.status !== 'confirmed') throw new Error(`The card is ${state.status}`);
@@ -89,7 +90,7 @@ test('[P1] [OR-10b] a provider that lets nobody in: after one second nobody know
     expect(outcome).toEqual({ kind: 'unknown', cause: 'timeout connecting' });
     expect(waitedMs).toBeGreaterThanOrEqual(990);
     expect(await unreachable.find(under(key))).toEqual({ kind: 'unknown', cause: 'timeout connecting' });
-    await expect(unreachable.createSetupIntent('customer-1', 'card')).rejects.toThrow(
+    await expect(unreachable.createSetupIntent(asId('customer-1'), 'card')).rejects.toThrow(
       new PaymentProviderUnavailable('timeout connecting'),
     );
   } finally {

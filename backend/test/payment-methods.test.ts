@@ -199,7 +199,7 @@ describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default o
       idempotencyKey: newKey(),
       amount: assertMinor(100),
       currency: 'USD',
-      methodId: (await getRow(card))?.provider_method_id ?? '',
+      methodId: (await getRow(card))?.provider_method_id ?? asId(''),
       merchantInitiated: false,
       returnUrl: 'http://shop.test/site/purchase',
       orderId: asId(`probe-${card.id}`),

@@ -1,5 +1,7 @@
 import Stripe from 'stripe';
+import type { CustomerId } from '@storefront/shared/contract';
 import { assertMinor } from '@storefront/shared/domain';
+import type { ProviderMethodId } from '../src/core/payment-ids';
 import {
   PaymentProviderUnavailable,
   type Authorisation,
@@ -20,7 +22,7 @@ import { STRIPE_KEYS, startStripe, type StripeStandIn } from './support/stripe/s
 import { listPayments } from './support/whole-lists';
 
 const HOUR_S = 3_600;
-const CUSTOMER = 'c0ffee00-0000-4000-8000-000000000001';
+const CUSTOMER = asId<CustomerId>('c0ffee00-0000-4000-8000-000000000001');
 
 let clock: FakeClock;
 let stripe: StripeStandIn;
@@ -33,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => stripe.close());
 
-async function storedCard(number: string = CARDS.fine): Promise<string> {
+async function storedCard(number: string = CARDS.fine): Promise<ProviderMethodId> {
   const intent = await adapter.createSetupIntent(CUSTOMER, 'card');
   await stripe.enterCard(intent.id, number);
   const state = await adapter.getSetupIntent(intent.id);
@@ -41,7 +43,7 @@ async function storedCard(number: string = CARDS.fine): Promise<string> {
   return state.method.methodId;
 }
 
-const orderWith = (methodId: string): Authorisation => ({
+const orderWith = (methodId: ProviderMethodId): Authorisation => ({
   idempotencyKey: newKey(),
   amount: assertMinor(1_290),
   currency: 'USD',
@@ -143,10 +145,10 @@ describe('[OR-08a] Stripe is asked', () => {
   });
 
   test('for nothing with a card of the sandbox', async () => {
-    const order = orderWith('pm_ofTheSandbox');
+    const order = orderWith(asId('pm_ofTheSandbox'));
     expect(await adapter.authorise(order)).toEqual({ kind: 'refused', message: 'Card not found at Stripe.' });
     expect(await adapter.find(getSought(order))).toEqual({ kind: 'none' });
-    await adapter.forgetMethod('pm_ofTheSandbox');
+    await adapter.forgetMethod(asId('pm_ofTheSandbox'));
     expect(stripe.seen).toEqual([]);
   });
 

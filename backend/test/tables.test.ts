@@ -46,8 +46,8 @@ async function addOrder(
     .insert(payment_methods)
     .values({
       customer_id: customer.id,
-      provider_method_id: 'card',
-      setup_intent_id: randomUUID(),
+      provider_method_id: asId('card'),
+      setup_intent_id: asId(randomUUID()),
       brand: 'visa',
       last4: '4242',
       exp_month: 1,

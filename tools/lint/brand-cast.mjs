@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-const IDS = readFileSync(new URL('../../shared/src/contract/ids.ts', import.meta.url), 'utf8');
-/** Amounts, names, and the ids that the contract lists. */
+const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const namesIn = (text, pattern) => Array.from(text.matchAll(pattern), ([, name]) => name);
+/** Amounts, names, and the ids that the contract and the payment provider's port list. */
 const BRANDS = new Set([
   'Minor',
   'DomainName',
-  ...Array.from(IDS.matchAll(/^export type (\w+) = Id</gm), ([, name]) => name),
+  ...namesIn(read('shared/src/contract/ids.ts'), /^export type (\w+) = Id</gm),
+  ...namesIn(read('backend/src/core/payment-ids.ts'), /^export type (\w+) =/gm),
 ]);
 
 /** The brands that a type speaks of, alone or within another type. */

@@ -178,6 +178,11 @@ const PLANTED = [
     "import type { CustomerId } from '@storefront/shared/contract'; export const isOne = (id: string): id is CustomerId => true;",
     'storefront/brand-cast',
   ],
+  [
+    'backend/src/planted.ts',
+    "import type { PaymentRef } from './core/payment-ids'; export const ref = (id: string) => id as PaymentRef;",
+    'storefront/brand-cast',
+  ],
   ['backend/src/planted.ts', "export { store } from '@storefront/shared/store';", 'no-restricted-imports'],
 ];
 

@@ -1,17 +1,24 @@
-import type { MethodDetails, MethodType, PaymentProviderName, OrderId } from '@storefront/shared/contract';
+import type {
+  CustomerId,
+  MethodDetails,
+  MethodType,
+  PaymentProviderName,
+  OrderId,
+  SetupIntentId,
+} from '@storefront/shared/contract';
 import type { Minor } from '@storefront/shared/domain';
+import type { DisputeRef, PaymentRef, ProviderMethodId } from '../core/payment-ids';
 
 /** What may be known of a stored payment method. */
 interface StoredMethod {
-  /** The provider's id of it. */
-  readonly methodId: string;
+  readonly methodId: ProviderMethodId;
   readonly details: MethodDetails;
   /** Its bank has confirmed it while it was entered. Where it has not, only a payment tells whether it can be charged. */
   readonly verified: boolean;
 }
 
 export interface SetupIntent {
-  readonly id: string;
+  readonly id: SetupIntentId;
   /** Opens the card's fields for this one intent in the provider's frame. */
   readonly clientSecret: string;
   /** The page to frame, or null where the provider brings a script of its own. */
@@ -45,16 +52,14 @@ export interface Refund {
  * gone back.
  */
 export interface Dispute {
-  /** The provider's id. */
-  readonly ref: string;
+  readonly ref: DisputeRef;
   readonly amount: Minor;
   readonly status: 'open' | 'won' | 'lost';
 }
 
 /** A payment as the provider knows it. Amounts in minor units. */
 export interface Payment {
-  /** The provider's id. */
-  readonly ref: string;
+  readonly ref: PaymentRef;
   readonly status: 'requires_action' | 'authorised' | 'declined' | 'captured' | 'cancelled';
   readonly authorised: Minor;
   readonly captured: Minor;
@@ -88,7 +93,7 @@ export interface Authorisation {
   readonly idempotencyKey: string;
   readonly amount: Minor;
   readonly currency: string;
-  readonly methodId: string;
+  readonly methodId: ProviderMethodId;
   /** Asked for by the shop on the customer's standing order (merchant-initiated): there is nobody to confirm anything. */
   readonly merchantInitiated: boolean;
   /** Where the bank's page sends the customer back to. */
@@ -107,8 +112,8 @@ export interface ListedPayment extends Payment {
 
 /** What a provider lists apart from the payment that it is about. */
 export type ListedReversal =
-  | { readonly ref: string; readonly kind: 'refund'; readonly id: string; readonly refund: Refund }
-  | { readonly ref: string; readonly kind: 'dispute'; readonly id: string; readonly dispute: Dispute };
+  | { readonly ref: PaymentRef; readonly kind: 'refund'; readonly id: string; readonly refund: Refund }
+  | { readonly ref: PaymentRef; readonly kind: 'dispute'; readonly id: string; readonly dispute: Dispute };
 
 /** A page of the provider's list. Reversals may come on other pages than their payment, and count in addition to what it brings itself. */
 export interface PaymentPage {
@@ -131,16 +136,16 @@ export interface PaymentEvent {
   readonly kind: 'payment' | 'reversal' | 'other';
   /** Ours; null when the message names none. */
   readonly orderId: string | null;
-  /** The provider's id of the payment, by which the order is found where it is not named itself. */
-  readonly paymentRef: string | null;
+  /** By which the order is found where it is not named itself. */
+  readonly paymentRef: PaymentRef | null;
 }
 
 /** A payment to look up: by the provider's own id where that is known already, or else by its key. */
 export interface PaymentLookup {
   readonly idempotencyKey: string;
-  readonly ref: string | null;
+  readonly ref: PaymentRef | null;
   /** The card that was to pay. */
-  readonly methodId: string;
+  readonly methodId: ProviderMethodId;
   /** The payment was not asked for before. */
   readonly since: Date;
 }
@@ -154,18 +159,18 @@ export class PaymentProviderUnavailable extends Error {
 export interface PaymentProvider {
   readonly provider: PaymentProviderName;
   /** @param type which a provider that serves several decides by */
-  createSetupIntent(customerId: string, type: MethodType): Promise<SetupIntent>;
-  getSetupIntent(id: string): Promise<SetupIntentState>;
+  createSetupIntent(customerId: CustomerId, type: MethodType): Promise<SetupIntent>;
+  getSetupIntent(id: SetupIntentId): Promise<SetupIntentState>;
   /** Makes the provider forget a card; one that it does not know is forgotten already. */
-  forgetMethod(methodId: string): Promise<void>;
+  forgetMethod(methodId: ProviderMethodId): Promise<void>;
   /** Reserves money without taking it. */
   authorise(authorisation: Authorisation): Promise<PaymentOutcome>;
   /** Takes part of what was reserved, once, and releases the rest. */
-  capture(ref: string, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome>;
+  capture(ref: PaymentRef, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome>;
   /** Releases all that was reserved. */
-  cancel(ref: string, idempotencyKey: string): Promise<PaymentOutcome>;
+  cancel(ref: PaymentRef, idempotencyKey: string): Promise<PaymentOutcome>;
   /** Gives back part of what was taken. */
-  refund(ref: string, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome>;
+  refund(ref: PaymentRef, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome>;
   /** Reads a message that came over the web, as text and with its headers; `forged` when it is not the provider's, too old or unreadable. */
   readEvent(
     body: string,
@@ -173,7 +178,7 @@ export interface PaymentProvider {
     now: Date,
   ): PaymentEvent | 'forged';
   /** One payment with its refunds and disputes; null where the provider does not know it. */
-  inspect(ref: string): Promise<ListedPayment | 'unknown' | null>;
+  inspect(ref: PaymentRef): Promise<ListedPayment | 'unknown' | null>;
   /**
    * Every payment that the provider has for us, to compare the books by, a page at a time.
    * @param after `next` of the page before; null for the first

@@ -1,4 +1,5 @@
 import { assertMinor } from '@storefront/shared/domain';
+import type { PaymentRef, ProviderMethodId } from '../../src/core/payment-ids';
 import {
   PaymentProviderUnavailable,
   type Authorisation,
@@ -31,14 +32,14 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
     },
   };
 
-  const storedCard = async (number: string = CARDS.fine): Promise<string> => {
-    const intent = await its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000001', 'card');
+  const storedCard = async (number: string = CARDS.fine): Promise<ProviderMethodId> => {
+    const intent = await its.adapter.createSetupIntent(asId('c0ffee00-0000-4000-8000-000000000001'), 'card');
     await underTest().provider.enterCard(intent.id, number);
     const state = await its.adapter.getSetupIntent(intent.id);
     if (state.status !== 'confirmed') throw new Error(`The card is ${state.status}`);
     return state.method.methodId;
   };
-  const asked = (methodId: string, change: Partial<Authorisation> = {}): Authorisation => {
+  const asked = (methodId: ProviderMethodId, change: Partial<Authorisation> = {}): Authorisation => {
     const idempotencyKey = change.idempotencyKey ?? newKey();
     return {
       idempotencyKey,
@@ -52,7 +53,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       ...change,
     };
   };
-  const lookup = ({ idempotencyKey, methodId }: Authorisation, ref: string | null = null): PaymentLookup => ({
+  const lookup = ({ idempotencyKey, methodId }: Authorisation, ref: PaymentRef | null = null): PaymentLookup => ({
     idempotencyKey,
     ref,
     methodId,
@@ -71,7 +72,7 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
 
   describe('[OR-08] cards', () => {
     test('are stored as what may be shown of them, once their owner has entered them', async () => {
-      const intent = await its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000002', 'card');
+      const intent = await its.adapter.createSetupIntent(asId('c0ffee00-0000-4000-8000-000000000002'), 'card');
       expect(intent.clientSecret).not.toBe('');
       expect([intent.frameUrl, intent.publishableKey].filter((way) => way !== null)).toHaveLength(1);
       expect(await its.adapter.getSetupIntent(intent.id)).toEqual({ status: 'open' });
@@ -94,13 +95,13 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       ['empty', false],
       ['expired', false],
     ] as const)('[OR-12] %s: whether its bank has confirmed it was entered is said: %s', async (card, verified) => {
-      const intent = await its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000004', 'card');
+      const intent = await its.adapter.createSetupIntent(asId('c0ffee00-0000-4000-8000-000000000004'), 'card');
       await underTest().provider.enterCard(intent.id, CARDS[card]);
       expect(await its.adapter.getSetupIntent(intent.id)).toMatchObject({ status: 'confirmed', method: { verified } });
     });
 
     test('of an intent that nobody opened are missing', async () => {
-      expect(await its.adapter.getSetupIntent('seti_nobody')).toEqual({ status: 'missing' });
+      expect(await its.adapter.getSetupIntent(asId('seti_nobody'))).toEqual({ status: 'missing' });
     });
 
     test('that are forgotten pay nothing any more, and are forgotten again', async () => {
@@ -116,11 +117,11 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
     test.each(['drop_request', 'drop_response', 'error', 'malformed'] as const)(
       'cannot be stored while the provider does %s, and it says so',
       async (kind) => {
-        const { id } = await its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000003', 'card');
+        const { id } = await its.adapter.createSetupIntent(asId('c0ffee00-0000-4000-8000-000000000003'), 'card');
         its.faults.add({ operation: 'setup', fault: { kind } });
-        await expect(its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000003', 'card')).rejects.toThrow(
-          PaymentProviderUnavailable,
-        );
+        await expect(
+          its.adapter.createSetupIntent(asId('c0ffee00-0000-4000-8000-000000000003'), 'card'),
+        ).rejects.toThrow(PaymentProviderUnavailable);
         its.faults.add({ operation: 'setup', fault: { kind } });
         await expect(its.adapter.getSetupIntent(id)).rejects.toThrow(PaymentProviderUnavailable);
       },
@@ -332,11 +333,11 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
   test('[OR-10] lists every payment with the order that it names and what became of it', async () => {
     const card = await storedCard();
     const orders = Array.from({ length: 5 }, () => asked(card));
-    const refs: string[] = [];
+    const refs: PaymentRef[] = [];
     for (const order of orders) refs.push(createPayment(await its.adapter.authorise(order)).ref);
-    await its.adapter.capture(refs[1] ?? '', assertMinor(1_000), newKey());
-    await its.adapter.refund(refs[1] ?? '', assertMinor(300), newKey());
-    await its.adapter.cancel(refs[2] ?? '', newKey());
+    await its.adapter.capture(refs[1] ?? asId(''), assertMinor(1_000), newKey());
+    await its.adapter.refund(refs[1] ?? asId(''), assertMinor(300), newKey());
+    await its.adapter.cancel(refs[2] ?? asId(''), newKey());
     const listed = await listPayments(its.adapter);
     if (listed === 'unknown') throw new Error('The payments cannot be listed');
     expect(new Set(listed.map(({ ref }) => ref)).size).toBe(underTest().provider.payments().length);

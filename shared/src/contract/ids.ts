@@ -28,3 +28,5 @@ export type ZoneId = Id<'ZoneId'>;
 export type ZoneRecordId = Id<'ZoneRecordId'>;
 /** Of a stored payment method, ours; the payment provider has another one for it. */
 export type CardId = Id<'CardId'>;
+/** The payment provider's, of a payment method that is being entered. */
+export type SetupIntentId = Id<'SetupIntentId'>;

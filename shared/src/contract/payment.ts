@@ -44,7 +44,7 @@ export const createSetupIntent = endpoint({
   tag,
   input: z.object({ type: z._default(methodType, 'card') }),
   output: z.object({
-    id: z.string(),
+    id: idSchema<'SetupIntentId'>(),
     client_secret: z.string(),
     provider: paymentProviderName,
     /** Of the sandbox: the page to frame, such as `https://pay.example/card`. */
@@ -63,7 +63,7 @@ export const addPaymentMethod = endpoint({
     'Idempotent by intent. With `save` it is kept for later purchases and renewals; without, it pays for one order and is removed. It becomes the default card at once if its bank has confirmed it, otherwise after its first payment.',
   tag,
   input: z.object({
-    setup_intent_id: z.string().check(z.minLength(1), z.maxLength(200)),
+    setup_intent_id: z.string().check(z.minLength(1), z.maxLength(200)).brand<'SetupIntentId'>(),
     make_default: z._default(z.boolean(), true),
     save: z._default(z.boolean(), true),
   }),

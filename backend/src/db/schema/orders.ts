@@ -15,6 +15,7 @@ import type {
   PartnerId,
   TldData,
 } from '@storefront/shared/contract';
+import type { PaymentRef } from '../../core/payment-ids';
 import type { Minor, RenewalFee, TaxLine, VatStatus } from '@storefront/shared/domain';
 import type { VatEvidence } from '../../core/customer-vat';
 import type { PremiumPrices } from '../../core/premium-prices';
@@ -114,7 +115,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => payment_methods.id),
     /** The payment provider's id of the payment, once it has one. */
-    payment_ref: text('payment_ref'),
+    payment_ref: text('payment_ref').$type<PaymentRef>(),
     challenge_url: text('challenge_url'),
     /** Why the payment did not go through; null where it did, and where it was written before there were codes. */
     payment_code: text('payment_code').$type<CodedPaymentMessage['code']>(),

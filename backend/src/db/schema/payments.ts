@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { CardId, CustomerId } from '@storefront/shared/contract';
+import type { CardId, CustomerId, SetupIntentId } from '@storefront/shared/contract';
+import type { ProviderMethodId } from '../../core/payment-ids';
 import { customers } from './accounts';
 import { id, instant } from './columns';
 
@@ -9,7 +10,7 @@ export const setup_intents = pgTable(
   'setup_intents',
   {
     /** The payment provider's id. */
-    id: text('id').primaryKey(),
+    id: text('id').$type<SetupIntentId>().primaryKey(),
     customer_id: uuid('customer_id')
       .$type<CustomerId>()
       .notNull()
@@ -41,8 +42,8 @@ export const payment_methods = pgTable(
       .$type<CustomerId>()
       .notNull()
       .references(() => customers.id),
-    provider_method_id: text('provider_method_id').notNull(),
-    setup_intent_id: text('setup_intent_id').notNull(),
+    provider_method_id: text('provider_method_id').$type<ProviderMethodId>().notNull(),
+    setup_intent_id: text('setup_intent_id').$type<SetupIntentId>().notNull(),
     brand: text('brand').notNull(),
     last4: text('last4').notNull(),
     exp_month: integer('exp_month').notNull(),

@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { PaymentRef } from '../../core/payment-ids';
 import { instant } from './columns';
 
 /*
@@ -55,7 +56,7 @@ export const listed_reversals = pgTable(
   {
     round_id: round(),
     id: text('id').notNull(),
-    payment_ref: text('payment_ref').notNull(),
+    payment_ref: text('payment_ref').$type<PaymentRef>().notNull(),
     refund: jsonb('refund').$type<object>(),
     dispute: jsonb('dispute').$type<object>(),
     position: position(),

@@ -1,4 +1,5 @@
 import { languagePrefix, type CodedPaymentMessage, type OrderId, type OrderItemId } from '@storefront/shared/contract';
+import type { PaymentRef } from '../../core/payment-ids';
 import type { DeclineReason, FoundPayment, Payment } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
 import { methodName } from '../../db/payment-method';
@@ -148,7 +149,7 @@ async function afterAnswer(context: StepContext, payment: Payment): Promise<Step
 }
 
 /** A decline ends the order; another attempt is another order with a key of its own (P5). */
-export async function declined(context: StepContext, reason: DeclineReason, ref: string | null): Promise<StepEnd> {
+export async function declined(context: StepContext, reason: DeclineReason, ref: PaymentRef | null): Promise<StepEnd> {
   const card = await getCard(context);
   return ended(
     context,

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { MethodType, PaymentMethod, CardId, CustomerId } from '@storefront/shared/contract';
+import type { MethodType, PaymentMethod, CardId, CustomerId, SetupIntentId } from '@storefront/shared/contract';
 import { PaymentProviderUnavailable, type PaymentProvider } from '../../ports/payment-provider';
 import type { Tx } from '../../db/client';
 import { methodName, toMethodDetails, methodRow } from '../../db/payment-method';
@@ -87,7 +87,7 @@ interface Wish {
 export async function storeMethod(
   { db, clock, payment }: PaymentDeps,
   owner: CardOwner,
-  intentId: string,
+  intentId: SetupIntentId,
   wish: Wish,
 ): Promise<MethodRow> {
   const known = await ownSetupIntent(db, owner.customerId, intentId);

@@ -13,7 +13,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { CardId, CustomerId, OrderId } from '@storefront/shared/contract';
+import type { CardId, CustomerId, OrderId, SetupIntentId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers, mail_tokens, orders, payment_methods, setup_intents } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
@@ -78,7 +78,7 @@ export async function recordSetupIntent(db: Db, intent: typeof setup_intents.$in
 }
 
 /** A setup intent that a customer has begun, with the card that it gave. */
-export async function ownSetupIntent(db: Db, customerId: CustomerId, intentId: string) {
+export async function ownSetupIntent(db: Db, customerId: CustomerId, intentId: SetupIntentId) {
   const [known] = await db
     .select({ intent: setup_intents.id, method: payment_methods })
     .from(setup_intents)

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { OrderId } from '@storefront/shared/contract';
+import type { PaymentRef } from '../../core/payment-ids';
 import type { Db, Tx } from '../../db/client';
 import { disputes, orders, provider_refunds } from '../../db/schema';
 
@@ -12,8 +13,8 @@ export async function lockOrder(tx: Tx, orderId: OrderId): Promise<OrderRow | un
   return order;
 }
 
-/** The provider's id of an order's payment; null where it has none yet. */
-export async function findPaymentRef(db: Db, orderId: OrderId): Promise<string | null> {
+/** Null where it has none yet. */
+export async function findPaymentRef(db: Db, orderId: OrderId): Promise<PaymentRef | null> {
   const [order] = await db.select({ ref: orders.payment_ref }).from(orders).where(eq(orders.id, orderId));
   return order?.ref ?? null;
 }

@@ -1,5 +1,14 @@
 import { z } from 'zod';
+import type { CustomerId, SetupIntentId } from '@storefront/shared/contract';
 import { type Minor, assertMinor, MINOR_MAX } from '@storefront/shared/domain';
+import {
+  disputeRef,
+  paymentRef,
+  providerMethodId,
+  setupIntentId,
+  type PaymentRef,
+  type ProviderMethodId,
+} from '../../../core/payment-ids';
 import {
   PaymentProviderUnavailable,
   type Authorisation,
@@ -17,11 +26,11 @@ import {
 import { isGenuineWebhook } from '../webhook-signature';
 import { HttpJson, type HttpAnswer, type HttpCall } from '../../http-json';
 
-const intentCreated = z.object({ id: z.string(), secret: z.string(), frame_url: z.string() });
+const intentCreated = z.object({ id: setupIntentId, secret: z.string(), frame_url: z.string() });
 const intentState = z.object({
   card: z.nullable(
     z.object({
-      id: z.string(),
+      id: providerMethodId,
       brand: z.string(),
       last4: z.string(),
       exp_month: z.int(),
@@ -32,7 +41,7 @@ const intentState = z.object({
 });
 const amount = z.int().min(-MINOR_MAX).max(MINOR_MAX).transform(assertMinor);
 const payment = z.object({
-  id: z.string(),
+  id: paymentRef,
   amount,
   status: z.enum(['requires_action', 'authorised', 'declined', 'captured', 'cancelled']),
   captured: amount,
@@ -47,7 +56,7 @@ const payment = z.object({
 });
 const listedPayment = payment.extend({
   order: z.string(),
-  disputes: z.array(z.object({ id: z.string(), amount, status: z.enum(['open', 'won', 'lost']) })),
+  disputes: z.array(z.object({ id: disputeRef, amount, status: z.enum(['open', 'won', 'lost']) })),
 });
 const page = z.object({ payments: z.array(listedPayment), has_more: z.boolean() });
 const found = z.object({ payment: z.nullable(payment) });
@@ -84,7 +93,7 @@ export class SandboxPayment implements PaymentProvider {
     this.#webhookSecrets = webhookSecrets;
   }
 
-  async createSetupIntent(customerId: string): Promise<SetupIntent> {
+  async createSetupIntent(customerId: CustomerId): Promise<SetupIntent> {
     const body = await this.#setUp(
       { method: 'POST', path: '/v1/setup_intents', body: { customer: customerId } },
       intentCreated,
@@ -92,7 +101,7 @@ export class SandboxPayment implements PaymentProvider {
     return { id: body.id, clientSecret: body.secret, frameUrl: body.frame_url, publishableKey: null };
   }
 
-  async getSetupIntent(id: string): Promise<SetupIntentState> {
+  async getSetupIntent(id: SetupIntentId): Promise<SetupIntentState> {
     const answer = await this.#http.call({ method: 'GET', path: `/v1/setup_intents/${encodeURIComponent(id)}` });
     if (answer.kind === 'answer' && answer.status === 404) return { status: 'missing' };
     const { card } = readSetUp(answer, intentState);
@@ -101,7 +110,7 @@ export class SandboxPayment implements PaymentProvider {
     return { status: 'confirmed', method: { methodId, verified, details: { type: 'card', ...details } } };
   }
 
-  async forgetMethod(methodId: string): Promise<void> {
+  async forgetMethod(methodId: ProviderMethodId): Promise<void> {
     await this.#setUp({ method: 'DELETE', path: `/v1/cards/${encodeURIComponent(methodId)}` }, z.object({}));
   }
 
@@ -131,21 +140,21 @@ export class SandboxPayment implements PaymentProvider {
     );
   }
 
-  capture(ref: string, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome> {
+  capture(ref: PaymentRef, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome> {
     return this.#move(
       { method: 'POST', path: `/v1/payments/${encodeURIComponent(ref)}/capture`, body: { amount } },
       idempotencyKey,
     );
   }
 
-  cancel(ref: string, idempotencyKey: string): Promise<PaymentOutcome> {
+  cancel(ref: PaymentRef, idempotencyKey: string): Promise<PaymentOutcome> {
     return this.#move(
       { method: 'POST', path: `/v1/payments/${encodeURIComponent(ref)}/cancel`, body: {} },
       idempotencyKey,
     );
   }
 
-  refund(ref: string, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome> {
+  refund(ref: PaymentRef, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome> {
     return this.#move(
       { method: 'POST', path: `/v1/payments/${encodeURIComponent(ref)}/refund`, body: { amount } },
       idempotencyKey,
@@ -164,7 +173,7 @@ export class SandboxPayment implements PaymentProvider {
     return read.data.payment ? { kind: 'payment', payment: toPayment(read.data.payment) } : { kind: 'none' };
   }
 
-  async inspect(ref: string): Promise<ListedPayment | 'unknown' | null> {
+  async inspect(ref: PaymentRef): Promise<ListedPayment | 'unknown' | null> {
     const answer = await this.#http.call({ method: 'GET', path: `/v1/payments/${encodeURIComponent(ref)}` });
     if (answer.kind === 'answer' && answer.status === 404) return null;
     const read = answer.kind === 'answer' && answer.status === 200 ? listedPayment.safeParse(answer.body) : null;

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { assertMinor, sumMinor } from '@storefront/shared/domain';
+import { disputeRef, paymentRef } from '../../../core/payment-ids';
 import type { DeclineReason, Dispute, Payment, Refund } from '../../../ports/payment-provider';
 
 const STATUSES: Readonly<Record<string, Payment['status']>> = {
@@ -23,7 +24,7 @@ export function toPayment(
   refunds: readonly Refund[],
 ): Payment {
   return {
-    ref: intent.id,
+    ref: paymentRef.parse(intent.id),
     status,
     authorised: status === 'declined' ? 0 : assertMinor(intent.amount),
     captured: assertMinor(intent.amount_received),
@@ -79,5 +80,5 @@ export function toDispute({
   const isTaken =
     status === 'lost' || (status === 'prevented' && moves.reduce((sum, move) => sum + move.amount, 0) < 0);
   const isOver = isTaken || status === 'won' || status === 'warning_closed' || status === 'prevented';
-  return { ref: id, amount: assertMinor(amount), status: isTaken ? 'lost' : isOver ? 'won' : 'open' };
+  return { ref: disputeRef.parse(id), amount: assertMinor(amount), status: isTaken ? 'lost' : isOver ? 'won' : 'open' };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentRef } from '../../../core/payment-ids';
 import type { PaymentEvent } from '../../../ports/payment-provider';
 
 /** The header of a message that carries its signature. */
@@ -52,6 +53,6 @@ export function readStripeEvent(body: unknown): PaymentEvent | null {
     type,
     kind: toKind(data.object),
     orderId: metadata?.order_id ?? null,
-    paymentRef: (isIntent ? data.object.id : payment_intent) ?? null,
+    paymentRef: paymentRef.nullable().parse((isIntent ? data.object.id : payment_intent) ?? null),
   };
 }

@@ -1,5 +1,7 @@
 import Stripe from 'stripe';
+import type { CustomerId, SetupIntentId } from '@storefront/shared/contract';
 import type { Minor } from '@storefront/shared/domain';
+import { paymentRef, setupIntentId, type PaymentRef, type ProviderMethodId } from '../../../core/payment-ids';
 import {
   PaymentProviderUnavailable,
   type Authorisation,
@@ -84,7 +86,7 @@ export class StripePayment implements PaymentProvider {
     this.#sendsReceipts = sendsReceipts;
   }
 
-  async createSetupIntent(customerId: string): Promise<SetupIntent> {
+  async createSetupIntent(customerId: CustomerId): Promise<SetupIntent> {
     return setUp(async () => {
       const customer = await this.#customerFor(customerId);
       const intent = await this.#stripe.setupIntents.create({
@@ -95,7 +97,7 @@ export class StripePayment implements PaymentProvider {
       });
       if (!intent.client_secret) throw new PaymentProviderUnavailable('a card form without its secret');
       return {
-        id: intent.id,
+        id: setupIntentId.parse(intent.id),
         clientSecret: intent.client_secret,
         frameUrl: null,
         publishableKey: this.#publishableKey,
@@ -103,7 +105,7 @@ export class StripePayment implements PaymentProvider {
     });
   }
 
-  async getSetupIntent(id: string): Promise<SetupIntentState> {
+  async getSetupIntent(id: SetupIntentId): Promise<SetupIntentState> {
     return setUp(async () => {
       const intent = await orNull(this.#stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }));
       if (!intent || intent.status === 'canceled') return { status: 'missing' };
@@ -123,7 +125,7 @@ export class StripePayment implements PaymentProvider {
     });
   }
 
-  async forgetMethod(methodId: string): Promise<void> {
+  async forgetMethod(methodId: ProviderMethodId): Promise<void> {
     const card = readStoredCardId(methodId);
     if (!card) return;
     await setUp(async () => {
@@ -171,17 +173,17 @@ export class StripePayment implements PaymentProvider {
     });
   }
 
-  capture(ref: string, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome> {
+  capture(ref: PaymentRef, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome> {
     return this.#move(() =>
       this.#stripe.paymentIntents.capture(ref, { amount_to_capture: amount }, { idempotencyKey }),
     );
   }
 
-  cancel(ref: string, idempotencyKey: string): Promise<PaymentOutcome> {
+  cancel(ref: PaymentRef, idempotencyKey: string): Promise<PaymentOutcome> {
     return this.#move(() => this.#stripe.paymentIntents.cancel(ref, {}, { idempotencyKey }));
   }
 
-  refund(ref: string, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome> {
+  refund(ref: PaymentRef, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome> {
     return this.#move(async () => {
       await this.#stripe.refunds.create(
         { payment_intent: ref, amount, metadata: { idempotency_key: idempotencyKey } },
@@ -201,7 +203,7 @@ export class StripePayment implements PaymentProvider {
     });
   }
 
-  async inspect(ref: string): Promise<ListedPayment | 'unknown' | null> {
+  async inspect(ref: PaymentRef): Promise<ListedPayment | 'unknown' | null> {
     const read = await asked(async () => {
       const intent = await orNull(this.#stripe.paymentIntents.retrieve(ref));
       if (!intent) return { kind: 'listed' as const, listed: null };
@@ -227,7 +229,7 @@ export class StripePayment implements PaymentProvider {
     if (list === 'refunds') {
       const { data, has_more } = await this.#stripe.refunds.list(query);
       const reversals = data.map((refund) => ({
-        ref: refund.payment_intent === null ? '' : getId(refund.payment_intent),
+        ref: toPaymentRef(refund.payment_intent),
         kind: 'refund' as const,
         id: refund.id,
         refund: toRefund(refund),
@@ -237,7 +239,7 @@ export class StripePayment implements PaymentProvider {
     if (list === 'disputes') {
       const { data, has_more } = await this.#stripe.disputes.list(query);
       const reversals = data.map((dispute) => ({
-        ref: dispute.payment_intent === null ? '' : getId(dispute.payment_intent),
+        ref: toPaymentRef(dispute.payment_intent),
         kind: 'dispute' as const,
         id: dispute.id,
         dispute: toDispute(dispute),
@@ -264,7 +266,7 @@ export class StripePayment implements PaymentProvider {
    * The one customer object of a customer. The search lags behind by minutes, an hour at worst; a key is remembered for a day, so what is
    * not found yet is not made twice.
    */
-  async #customerFor(customerId: string): Promise<string> {
+  async #customerFor(customerId: CustomerId): Promise<string> {
     const found = await this.#stripe.customers.search({ query: `metadata['shop_customer']:'${customerId}'`, limit: 1 });
     const known = found.data[0];
     if (known) return known.id;
@@ -277,7 +279,11 @@ export class StripePayment implements PaymentProvider {
   }
 
   /** A list shows what was made just now, which the search does not. */
-  async #intentUnder(idempotencyKey: string, methodId: string, since: Date): Promise<Stripe.PaymentIntent | null> {
+  async #intentUnder(
+    idempotencyKey: string,
+    methodId: ProviderMethodId,
+    since: Date,
+  ): Promise<Stripe.PaymentIntent | null> {
     const card = readStoredCardId(methodId);
     if (!card) return null;
     const gte = Math.floor(since.getTime() / 1000) - CLOCK_SLACK_S;
@@ -347,6 +353,10 @@ function toListedPayment(
 }
 
 const getId = (given: string | { readonly id: string }): string => (typeof given === 'string' ? given : given.id);
+
+/** Empty for what belongs to a charge without a payment; the shop makes none. */
+const toPaymentRef = (intent: string | { readonly id: string } | null): PaymentRef =>
+  paymentRef.parse(intent === null ? '' : getId(intent));
 
 function getAddress(origin: string): { protocol: 'http' | 'https'; host: string; port: string } {
   const { protocol, hostname, port } = new URL(origin);
