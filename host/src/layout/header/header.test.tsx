@@ -165,7 +165,7 @@ describe('notices', () => {
     const shown = performance.now();
     await screen.findByText('rookery.app left the cart.');
     await waitFor(() => expect(screen.queryByText('rookery.app left the cart.')).not.toBeInTheDocument(), {
-      timeout: 7000,
+      timeout: 20_000,
     });
     expect(performance.now() - shown).toBeGreaterThan(4900);
   });

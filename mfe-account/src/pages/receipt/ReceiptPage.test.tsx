@@ -52,9 +52,7 @@ describe('the receipt page', () => {
       if (fails) throw refusal(503, { message: 'The database does not answer.' });
       return receipt();
     });
-    expect(await screen.findByRole('alert', {}, { timeout: 4_000 })).toHaveTextContent(
-      'The receipt cannot be shown right now',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('The receipt cannot be shown right now');
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Receipt R-000042' })).toBeInTheDocument();

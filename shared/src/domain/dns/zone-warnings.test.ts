@@ -98,8 +98,8 @@ describe('[DN-08b] [D6] what would go wrong although nameservers take it', () =>
         ? record(`h${index}`, 'A', '203.0.113.1')
         : record(`c${index}`, 'CNAME', `h${index + 1}.brindlewharf.com.`),
     );
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(told(large, large)).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(2_000);
   });
 });
