@@ -42,6 +42,7 @@ module.exports = {
       displayName: 'gateway',
       rootDir: `${__dirname}/host/server`,
       testEnvironment: 'node',
+      setupFilesAfterEnv: [`${__dirname}/tools/jest/setup.ts`],
       // The exporter of traces loads the client of Node by a dynamic import, of which Jest has none of its own.
       transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/|@opentelemetry/otlp-exporter-base/)'],
       transform: { '\\.tsx?$': swc(false), '/otlp-exporter-base/.*\\.js$': swc(false) },
