@@ -110,12 +110,12 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('[OP-02e] a gateway with several backends', () => {
-  it('has them take turns', async () => {
+  it('takes turns between them', async () => {
     const names = [await whoAnswers(), await whoAnswers(), await whoAnswers(), await whoAnswers()];
     expect(names.filter((name) => name === 'one')).toHaveLength(2);
   });
 
-  it('loses no read and doubles no write when one is killed in the middle of them', async () => {
+  it('loses no read and repeats no write when one is killed in the middle', async () => {
     const failed: string[] = [];
     const acknowledged: string[] = [];
     let isOver = false;
@@ -157,7 +157,7 @@ describe('[OP-02e] a gateway with several backends', () => {
     expect(host.logged('gateway.backend_down').length).toBeGreaterThan(0);
   });
 
-  it('uses one again that is back', async () => {
+  it('uses a backend again when it is back', async () => {
     const port = backends[0]?.port ?? 0;
     await backends[0]?.kill();
     for (let call = 0; call < 4; call += 1) expect(await whoAnswers()).toBe('two');
@@ -165,7 +165,7 @@ describe('[OP-02e] a gateway with several backends', () => {
     await until(async () => (await whoAnswers()) === 'one');
   });
 
-  it('sends nothing to one that says that it is not ready, unless none is', async () => {
+  it('sends nothing to a backend that reports itself not ready, unless none is ready', async () => {
     await backends[0]?.say({ ready: 503 });
     await until(() => host.logged('gateway.backend_down').length === 1);
     for (let call = 0; call < 4; call += 1) expect((await post(`/api/write/${call}`)).status).toBe(200);
@@ -175,7 +175,7 @@ describe('[OP-02e] a gateway with several backends', () => {
     expect((await get('/api/who')).status).toBe(200);
   });
 
-  it('asks the other one where the first is too busy for a read, and says so when both are', async () => {
+  it('tries the other backend when one is too busy for a read, and passes that on when both are', async () => {
     await backends[0]?.say({ busy: true });
     for (let call = 0; call < 4; call += 1) {
       const answer = await get('/api/who');
@@ -185,7 +185,7 @@ describe('[OP-02e] a gateway with several backends', () => {
     expect(await get('/api/who')).toEqual({ status: 503, retryAfter: '3', body: { busy: true } });
   });
 
-  it('says that none of them answers', async () => {
+  it('answers 503 when no backend does', async () => {
     for (const backend of backends) await backend.kill();
     expect(await get('/api/who')).toMatchObject({ status: 503, retryAfter: '2', body: { code: 'unavailable' } });
     expect(host.logged('gateway.backend_unavailable')).toHaveLength(1);

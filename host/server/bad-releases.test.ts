@@ -54,7 +54,7 @@ const address = (group: number, index: number) => `198.51.${group}.${index}`;
 const mark = (version: string) => path.join(host.config.dataDir, 'known-bad', `mfe_account@${version}.json`);
 
 describe('[MF-05d] a canary whose visitors see errors', () => {
-  it('ends itself for all gateways, says why in the log of the registry, and may be taken back', async () => {
+  it('is ended for all gateways, with the reason in the registry log, until that is taken back', async () => {
     for (let index = 0; index < 20; index += 1) {
       expect(await visitorsGet(0, address(1, index))).toBe('1.0.0-b');
       await visitorsGet(99, address(2, index));
@@ -82,7 +82,7 @@ describe('[MF-05d] a canary whose visitors see errors', () => {
     await until(async () => (await visitorsGet(0)) === '1.0.0-b');
   });
 
-  it('is not ended by who was never given it, by failures that are not its own, nor where the active release fails as often', async () => {
+  it('is not ended for errors of visitors who never had it, for other errors, or when the active release fails as often', async () => {
     for (let index = 0; index < 20; index += 1) {
       await visitorsGet(0, address(1, index));
       await visitorsGet(99, address(2, index));
@@ -97,7 +97,7 @@ describe('[MF-05d] a canary whose visitors see errors', () => {
     expect(existsSync(mark('1.0.0-b'))).toBe(false);
   });
 
-  it('is judged by the last ten minutes, by the share that is set, and never where that is 0', () => {
+  it('is judged by the last ten minutes and the share that is set, and not at all when that is 0', () => {
     let now = 0;
     const verdict = (maxPercent: number, minutesBetween: number) => {
       const failed = jest.fn();
@@ -118,8 +118,8 @@ describe('[MF-05d] a canary whose visitors see errors', () => {
   });
 });
 
-describe('[MF-05d] a release that is known to be bad', () => {
-  it('gives way to the one before it, wherever the registry names it', async () => {
+describe('[MF-05d] a release known to be bad', () => {
+  it('gives way to the previous release wherever the registry names it', async () => {
     await visitorsGet(99);
     await sleep(TICK);
     host.publish(createRegistry(CANARY, { previous: ACTIVE }));
@@ -130,13 +130,13 @@ describe('[MF-05d] a release that is known to be bad', () => {
   });
 });
 
-describe('[MF-05d] an active release that is broken where it lies', () => {
+describe('[MF-05d] an active release whose files do not come', () => {
   let server: Server;
   let isThere: boolean;
   const ENTRY = 'entry';
   afterEach(() => server.close().closeAllConnections());
 
-  it('gives way to the one before it while that one comes, and is back when it is mended', async () => {
+  it('gives way to the previous release while that one comes, and returns when it is mended', async () => {
     isThere = false;
     server = createServer((request, response) => {
       const isGiven = request.url?.includes('/1.0.0-a/') || isThere;

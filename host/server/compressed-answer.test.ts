@@ -35,8 +35,8 @@ afterAll(async () => {
 const get = (url: string, accept = 'gzip, deflate, br') =>
   host.app.inject({ url, headers: { 'accept-encoding': accept } });
 
-describe('[RT-04a] an answer of the backend on its way', () => {
-  it('is compressed where it is the same for everybody', async () => {
+describe('[RT-04a] an answer of the backend through the gateway', () => {
+  it('is compressed when it is the same for everybody', async () => {
     const br = await get(SEARCH);
     expect([br.headers['content-encoding'], br.headers['content-length'], br.headers.vary]).toEqual([
       'br',
@@ -54,12 +54,12 @@ describe('[RT-04a] an answer of the backend on its way', () => {
     ['it holds something of a customer', '/tables/domains', undefined],
     ['it may hold a transfer code', '/api/domain/1.0/auth_code/brindlewharf.com', undefined],
     ['the browser takes nothing else', SEARCH, 'identity'],
-  ])('stays as it is where %s', async (_why, url, accept) => {
+  ])('is not compressed when %s', async (_why, url, accept) => {
     const { headers, body } = await get(url, accept);
     expect([headers['content-encoding'], body]).toEqual([undefined, LONG]);
   });
 
-  it('stays as it is where it is short', async () => {
+  it('is not compressed when it is short', async () => {
     answer = json('{"results":[]}');
     const { headers, body } = await get(SEARCH);
     expect([headers['content-encoding'], body]).toEqual([undefined, '{"results":[]}']);
@@ -68,7 +68,7 @@ describe('[RT-04a] an answer of the backend on its way', () => {
   it.each([
     ['br', createBrotliDecompress],
     ['gzip', createGunzip],
-  ] as const)('comes event by event where it is a stream of them, in %s', async (encoding, createDecompressor) => {
+  ] as const)('arrives event by event when it is a stream, in %s', async (encoding, createDecompressor) => {
     const event = (index: number) => `data: ${index} ${LONG}\n\n`;
     let goOn: () => void = () => undefined;
     answer = (response) => {
@@ -92,7 +92,7 @@ describe('[RT-04a] an answer of the backend on its way', () => {
     expect(bytes).toBeLessThan(LONG.length / 4);
   });
 
-  it('that breaks off half way never looks whole', async () => {
+  it('never looks complete when it breaks off', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(LONG) });
       response.write(LONG.slice(0, 1000), () => response.destroy());

@@ -9,13 +9,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('[OP-08a] the key of own builds may be in a file', () => {
+test('[OP-08a] readConfig reads the key for own builds from a file', () => {
   const file = path.join(folder, 'own-builds-key');
   writeFileSync(file, `${'k'.repeat(40)}\n`);
   expect(readConfig({ OWN_BUILDS_KEY_FILE: file }, 'dist').ownBuilds).toEqual({ key: 'k'.repeat(40) });
 });
 
-test('[OP-08b] a file that cannot be read is reported with everything else', () => {
+test('[OP-08b] readConfig reports a file that it cannot read together with all other problems', () => {
   const read = () => readConfig({ OWN_BUILDS_KEY_FILE: path.join(folder, 'nowhere'), PORT: 'none' }, 'dist');
   expect(read).toThrow(/OWN_BUILDS_KEY_FILE: cannot read .*ENOENT/);
   expect(read).toThrow(/PORT: /);

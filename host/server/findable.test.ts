@@ -105,8 +105,8 @@ const gifts = (page: object) => ({
 });
 const OF_GIFTS = 'Domains as a gift: choose one, write a card, and whoever gets it decides when it begins.';
 
-describe('The description of a page', () => {
-  it('[RT-38a] is there for each public page and for results, in the language of the document and for no other page', async () => {
+describe('the description of a page', () => {
+  it('[RT-38a] is given for public pages and results only, in the language of the document', async () => {
     const get = await shopIn(LANGUAGES);
     const seen = new Set<string>();
     const english = new Map<string, string>();
@@ -127,7 +127,7 @@ describe('The description of a page', () => {
       expect(findMeta((await get(path)).body, 'description')).toBeUndefined();
   });
 
-  it('[RT-38a] travels with its own page alone', async () => {
+  it('[RT-38a] is not sent with any other page', async () => {
     const get = await shopIn(['en', 'de']);
     const { body } = await get('/de/site/pricing');
     const ofTransfer = findMeta((await get('/de/site/transfer')).body, 'description') ?? '';
@@ -140,7 +140,7 @@ describe('The description of a page', () => {
     expect(body).toContain('Domains transferieren');
   });
 
-  it('[RT-38a] comes with the release that declares the page, and is text whatever it says', async () => {
+  it('[RT-38a] comes with the release that declares the page, and is always escaped', async () => {
     const description = `${OF_GIFTS} "><script>alert(1)</script>`;
     const get = await shopIn(['en'], { mfe_gifts: entry(gifts({ description })) });
     const { body } = await get('/gifts');
@@ -151,18 +151,18 @@ describe('The description of a page', () => {
   });
 });
 
-describe('The one address of a page', () => {
+describe('the canonical address of a page', () => {
   it.each([
     ['/about', '/about'],
     ['/About/?utm_source=x', '/about'],
     ['/de/help?tab=dns&item=ttl', '/de/help'],
     ['/site/availability/brindlewharf?tld=com', '/site/availability/brindlewharf'],
-  ])('[RT-38b] %s names %s as it', async (url, address) => {
+  ])('[RT-38b] of %s is %s', async (url, address) => {
     const get = await shopIn(['en', 'de']);
     expect(findCanonical((await get(url)).body)).toEqual([ORIGIN + address]);
   });
 
-  it('[RT-38b] is named also where the shop speaks English alone', async () => {
+  it('[RT-38b] is given in a shop that speaks English only, too', async () => {
     const get = await shopIn(['en']);
     const { body } = await get('/about');
     expect(findCanonical(body)).toEqual([`${ORIGIN}/about`]);
@@ -170,7 +170,7 @@ describe('The one address of a page', () => {
   });
 });
 
-it('[RT-38c] a shared link shows shop, title and description, in the language of its page', async () => {
+it('[RT-38c] the preview of a shared link has shop, title and description, in the language of the page', async () => {
   const get = await shopIn(['en', 'de', 'ar']);
   const { body } = await get('/de/site/pricing?q=com');
   const properties = headElements(body, 'meta').flatMap(({ property, content }) =>
@@ -195,8 +195,8 @@ it('[RT-38c] a shared link shows shop, title and description, in the language of
   expect((await get('/site/cart')).body).not.toContain('og:');
 });
 
-describe('The picture of a shared link', () => {
-  it('[RT-38j] is named by each public page and by results with its whole address, where it is a PNG that other sites may show', async () => {
+describe('the picture of a shared link', () => {
+  it('[RT-38j] is named with its full address by public pages and results, and is a PNG that other sites may show', async () => {
     const get = await shopIn(['en', 'de']);
     const named = new Set<string | undefined>();
     for (const path of [...LISTED, RESULTS, '/de/site/home']) {
@@ -217,7 +217,7 @@ describe('The picture of a shared link', () => {
     expect(headers['cache-control']).toContain('immutable');
   });
 
-  it('[RT-38j] has another address after a rebrand, and the size that it has', async () => {
+  it('[RT-38j] changes its address after a rebrand, and is given with its true size', async () => {
     const first = findMeta((await (await shopIn(['en']))('/about')).body, 'og:image');
     await host.close();
     host = await builtHost({}, [], createPng(1000, 500));
@@ -227,8 +227,8 @@ describe('The picture of a shared link', () => {
   });
 });
 
-describe('The data of a page', () => {
-  it('[RT-38d] say on the home page who the shop is and where a search goes', async () => {
+describe('structured data', () => {
+  it('[RT-38d] says on the home page who the shop is and where a search leads', async () => {
     const get = await shopIn(['en', 'de']);
     const [site, ...more] = getData((await get('/de/site/home')).body);
     expect(more).toEqual([]);
@@ -245,7 +245,7 @@ describe('The data of a page', () => {
     expect([found.statusCode, findCanonical(found.body)]).toEqual([200, [`${ORIGIN}/de${RESULTS}`]]);
   });
 
-  it('[RT-38d] are the questions of the help with their answers, whatever signs they hold', async () => {
+  it('[RT-38d] holds the questions of the help with their answers, whatever characters are in them', async () => {
     const get = await shopIn(['en', 'de']);
     const questionsAt = async (url: string) => getData((await get(url)).body);
     const faq = (inLanguage: string, text: string) => ({
@@ -259,7 +259,7 @@ describe('The data of a page', () => {
     expect(await questionsAt('/about')).toEqual([]);
   });
 
-  it('[RT-38d] are the prices that the page of prices lists, and none while there are none', async () => {
+  it('[RT-38d] holds the prices on the price page, and nothing when there are none', async () => {
     jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
     const offer = (tld: string, register: number, categories: string[], min_years = 1) => ({
       tld,
@@ -322,7 +322,7 @@ describe('sitemap.xml', () => {
     }));
   };
 
-  it('[RT-38e] lists each public page in each language, with itself in the others, and nothing else', async () => {
+  it('[RT-38e] lists each public page in each language, with its translations, and nothing else', async () => {
     const get = await shopIn(LANGUAGES);
     const pages = await read(get);
     expect(pages.map(({ address }) => address).sort()).toEqual(
@@ -336,7 +336,7 @@ describe('sitemap.xml', () => {
     }
   });
 
-  it('[RT-38e] has pages of a new remote as soon as they are published for everybody', async () => {
+  it('[RT-38e] lists pages of a new remote once they are published for everybody', async () => {
     const release = gifts({ description: OF_GIFTS });
     const remotes = (page: object, canary: object | null) => ({ mfe_gifts: entry(gifts(page), canary) });
     const addresses = async (shown: object) => {
@@ -353,7 +353,7 @@ describe('sitemap.xml', () => {
 });
 
 describe('robots.txt', () => {
-  it('[RT-38f] keeps crawlers from personal pages and calls in each language, lets them see the others, and names the sitemap', async () => {
+  it('[RT-38f] keeps crawlers from personal pages and calls in every language, lets them read the rest, and names the sitemap', async () => {
     const get = await shopIn(LANGUAGES);
     const { statusCode, headers, body } = await get('/robots.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -390,7 +390,7 @@ describe('security.txt', () => {
     );
   };
 
-  it('[RT-38g] says where security issues are reported, for less than a year', async () => {
+  it('[RT-38g] says where to report security issues, and expires within a year', async () => {
     const { Expires = '', ...fields } = await getFields();
     expect(fields).toEqual({
       Contact: `mailto:${brand.support.security}`,
@@ -402,18 +402,18 @@ describe('security.txt', () => {
     expect(days).toBeLessThan(365);
   });
 
-  it('[RT-38g] does not vouch for an address without https', async () => {
+  it('[RT-38g] gives no canonical address when it is not served over https', async () => {
     expect(await getFields({ 'x-forwarded-proto': 'http' })).not.toHaveProperty('Canonical');
   });
 });
 
-describe('What search engines may not list', () => {
+describe('pages that search engines may not list', () => {
   const findRobots = async (get: Awaited<ReturnType<typeof shopIn>>, path: string) => {
     const { headers, body } = await get(path);
     return [path, headers['x-robots-tag'], findMeta(body, 'robots')];
   };
 
-  it('[RT-38h] are results, personal pages, steps and failures: both the answer and the document say so', async () => {
+  it('[RT-38h] are results, personal pages, steps and failures, marked in header and document', async () => {
     const get = await shopIn(['en', 'de']);
     for (const path of [...UNLISTED, ...PERSONAL, `/de${RESULTS}`, '/de/account/detail'])
       expect(await findRobots(get, path)).toEqual([path, 'noindex, follow', 'noindex, follow']);
@@ -421,13 +421,13 @@ describe('What search engines may not list', () => {
       expect(await findRobots(get, path)).toEqual([path, undefined, undefined]);
   });
 
-  it('[RT-38h] is a language that no visitor is offered', async () => {
+  it('[RT-38h] are those in a language that visitors are not offered', async () => {
     const get = await shopIn(['en', 'en-XA']);
     expect(await findRobots(get, '/en-XA/about')).toEqual(['/en-XA/about', 'noindex, follow', 'noindex, follow']);
   });
 });
 
-describe('A redirect', () => {
+describe('a redirect', () => {
   it.each([
     ['/', 301, '/site/home'],
     ['/site', 301, '/site/home'],
@@ -438,13 +438,13 @@ describe('A redirect', () => {
     ['/site/availability?word=quay', 302, '/site/availability/quay'],
     ['/login', 302, '/site/login'],
     ['/nowhere', 302, '/not-found/detail?path=%2Fnowhere'],
-  ])('[RT-38i] from %s says with %i that it leads to %s', async (from, status, to) => {
+  ])('[RT-38i] leads from %s with %i to %s', async (from, status, to) => {
     const get = await shopIn(['en', 'de']);
     const { statusCode, headers } = await get(from);
     expect([statusCode, headers.location]).toEqual([status, to]);
   });
 
-  it('[RT-38i] into the language of a visitor is for them alone', async () => {
+  it('[RT-38i] is not shared between visitors when it depends on their language', async () => {
     const get = await shopIn(['en', 'de']);
     const { statusCode, headers } = await get('/', { cookie: 'sf-language=de' });
     expect([statusCode, headers.location]).toEqual([302, '/de/site/home']);

@@ -4,10 +4,10 @@ import { frameAncestors } from './frame-ancestors';
 const answers = (status: number, body: object) =>
   jest.fn(async () => Response.json(body, { status })) as unknown as jest.MockedFunction<AskBackend>;
 
-describe('[EM-03a] who may show the frame of a partner', () => {
+describe('[EM-03a] the origins that may frame a partner’s search', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('is asked of the backend once in five seconds, so that a change counts soon', async () => {
+  it('are asked for once in five seconds', async () => {
     jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const send = answers(200, { origins: ['https://hosting.example', 'https://www.hosting.example'] });
     const listAncestors = frameAncestors(send);
@@ -26,12 +26,12 @@ describe('[EM-03a] who may show the frame of a partner', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('is nobody where no page is registered, and anybody where the page can only say that nobody has the key', async () => {
+  it('are none when the partner has no page, and any when the frame can only report an unknown key', async () => {
     expect(await frameAncestors(answers(200, { origins: [] }))('pk_preview')).toEqual(["'none'"]);
     expect(await frameAncestors(answers(400, { code: 'unknown_partner' }))('pk_nobody')).toEqual(['*']);
   });
 
-  it('is what the backend last said while it is unavailable, and nobody before it has said anything', async () => {
+  it('stay as they were while the backend is unavailable, and are none before it has answered', async () => {
     jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const send = answers(200, { origins: ['https://hosting.example'] });
     const listAncestors = frameAncestors(send);

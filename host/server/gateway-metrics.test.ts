@@ -32,8 +32,8 @@ const failure = (remote: string, version: string | null) =>
     message: 'mara@example.com has no name',
   });
 
-describe('what Prometheus reads of a gateway', () => {
-  it('[OP-01d] counts page views, errors and web vitals by remote and release, and others for what is made up', async () => {
+describe('metrics of a gateway', () => {
+  it('[OP-01d] count page views, errors and web vitals by remote and release, and invented ones as other', async () => {
     await get('/account/detail', { cookie: 'sf-bucket=99' });
     await get('/account/detail', { cookie: 'sf-bucket=0' });
     await get('/account/detail', { cookie: 'sf-bucket=0' });
@@ -62,7 +62,7 @@ describe('what Prometheus reads of a gateway', () => {
     expect(text).not.toMatch(/made.up|mara@example/);
   });
 
-  it('[OP-01d] drops releases that are in no registry any more', async () => {
+  it('[OP-01d] drop releases that have left the registry', async () => {
     await get('/site/home');
     await sleep(TICK);
     host.publish(createRegistry(accountRelease('1.0.0-c')));
@@ -70,7 +70,7 @@ describe('what Prometheus reads of a gateway', () => {
     expect(await metrics.text()).not.toMatch(/storefront_release\{[^}]*1\.0\.0-[ab]/);
   });
 
-  it('[RT-37k] keeps what it counted of the last ten releases that have gone, and of no more', async () => {
+  it('[RT-37k] keep the counts of the last ten releases that are gone, and no more', async () => {
     for (let turn = 0; turn < 25; turn += 1) {
       await sleep(TICK);
       host.publish(createRegistry(accountRelease(`2.0.${turn}`)));
@@ -87,7 +87,7 @@ describe('what Prometheus reads of a gateway', () => {
     }
   });
 
-  it('[OP-01b] counts requests by the row of the route table, [OP-01c] whatever is in the address', async () => {
+  it('[OP-01b] count requests by the row of the route table, [OP-01c] whatever is in the address', async () => {
     await get('/site/availability/secret-plans');
     await get('/nowhere/secret-plans');
     await get('/api/checkout/1.0/order/secret-plans');
@@ -101,7 +101,7 @@ describe('what Prometheus reads of a gateway', () => {
     expect(text).not.toContain('secret-plans');
   });
 
-  it('[OP-01a] is at an address of its own, and nowhere on the gateway; without a port nothing is counted', async () => {
+  it('[OP-01a] are served at an address of their own and not by the gateway, and are off without a port', async () => {
     const server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0, log: host.app.log });
     try {
       const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

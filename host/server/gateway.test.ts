@@ -23,29 +23,29 @@ interface InlinedRegistry {
 const registryIn = (body: string): InlinedRegistry =>
   JSON.parse(/id="sf-registry">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as InlinedRegistry;
 
-describe('A document', () => {
-  it('[MF-01] carries the registry of releases in force, read anew when it changes', async () => {
+describe('a document', () => {
+  it('[MF-01] carries the registry of active releases, read again when it changes', async () => {
     expect(registryIn((await get('/site/login')).body).remotes.mfe_account?.version).toBe('1.0.0-a');
     await sleep(TICK);
     host.publish(createRegistry(accountRelease('1.0.0-b')));
     expect(registryIn((await get('/site/login')).body).remotes.mfe_account?.version).toBe('1.0.0-b');
   });
 
-  it('[MF-01] carries it also where several are asked for at once, before the registry has been read', async () => {
+  it('[MF-01] carries the registry when several are requested before it has been read', async () => {
     const documents = await Promise.all(Array.from({ length: 5 }, () => get('/site/login')));
     expect(documents.map(({ body }) => registryIn(body).remotes.mfe_account?.version)).toEqual(
       Array.from({ length: 5 }, () => '1.0.0-a'),
     );
   });
 
-  it('[MF-01] keeps the last good registry when the file is damaged', async () => {
+  it('[MF-01] carries the last good registry when the file is damaged', async () => {
     await get('/site/login');
     await sleep(TICK);
     host.publish({ remotes: { mfe_account: { active: 'nonsense' } } } as never);
     expect(registryIn((await get('/site/login')).body).remotes.mfe_account?.version).toBe('1.0.0-a');
   });
 
-  it('[MF-01] carries the other remotes when the entry of one is damaged, and says which in the log', async () => {
+  it('[MF-01] carries the other remotes when the entry of one is damaged, which is logged', async () => {
     const { remotes } = createRegistry(accountRelease('1.0.0-a'));
     host.publish({ remotes: { mfe_gifts: { active: 'nonsense' }, ...remotes } });
     await sleep(TICK);
@@ -53,7 +53,7 @@ describe('A document', () => {
     expect(host.logged('gateway.registry_unreadable')).toEqual([expect.objectContaining({ remote: 'mfe_gifts' })]);
   });
 
-  it('[MF-01] [M4] leaves out what it does not know in a newer registry, and names it in one line of the log', async () => {
+  it('[MF-01] [M4] leaves out what it does not know in a newer registry, and logs it in one line', async () => {
     const { mfe_account: account } = createRegistry(accountRelease('1.0.0-a')).remotes;
     const release = { ...accountRelease('1.0.0-b'), colour: 'green', publishedAt: '2026-01-01T00:00:00.000Z' };
     host.publish({ format: 2, remotes: { mfe_account: { ...account, active: release, weight: 3 } } });
@@ -69,7 +69,7 @@ describe('A document', () => {
     ]);
   });
 
-  it('preloads what the page needs from its remote and from the host, with hashes', async () => {
+  it('preloads the files of its page from remote and host, with their hashes', async () => {
     const { body } = await get('/site/login');
     const preloads = [
       ...body.matchAll(
@@ -89,7 +89,7 @@ describe('A document', () => {
     ]);
   });
 
-  it('preloads nothing twice, and no styles that it carries', async () => {
+  it('preloads nothing twice, and no styles that it contains', async () => {
     const { body } = await get('/site/register');
     const preloads = [...body.matchAll(/<link rel="preload" as="(?:script|style)" href="([^"]+)"/g)].map(
       ([, href]) => href,
@@ -102,7 +102,7 @@ describe('A document', () => {
     expect(body).toContain('data-href="/h/1.0.0-host/ui.css">ui{}</style>');
   });
 
-  it('[MF-04a] is whole without any published remote', async () => {
+  it('[MF-04a] is complete when no remote is published', async () => {
     host.publish({ remotes: {} });
     await sleep(TICK);
     const { statusCode, body } = await get('/site/login');
@@ -110,19 +110,19 @@ describe('A document', () => {
     expect(registryIn(body).remotes).toEqual({});
   });
 
-  it('carries the server-rendered page, and the styles of the parts in it', async () => {
+  it('contains the server-rendered page and the styles of its parts', async () => {
     const { body } = await get('/about?x=1');
     expect(body).toContain('<div id="root"><p style="width:7px">/about?x=1</p></div>');
     expect(body).toContain('data-href="/h/1.0.0-host/7.css">about{}</style>');
   });
 
-  it('is sent empty when its page cannot be rendered on the server', async () => {
+  it('is sent without a page when that cannot be rendered on the server', async () => {
     const { statusCode, body } = await get('/site/availability/crash');
     expect(statusCode).toBe(200);
     expect(body).toContain('<div id="root"></div>');
   });
 
-  it('allows only scripts with its nonce, its style attributes, the payment frame and the policies of its remotes', async () => {
+  it('allows only scripts with its nonce, its own style attributes, the payment frame and the policies of its remotes', async () => {
     const { headers, body } = await get('/site/login');
     const policy = String(headers['content-security-policy']);
     const nonce = /'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1];
@@ -137,7 +137,7 @@ describe('A document', () => {
     expect((await get('/site/login')).headers['content-security-policy']).not.toBe(policy);
   });
 
-  it('[OR-08c] lets Stripe in where it takes the cards, and nowhere else', async () => {
+  it('[OR-08c] allows Stripe only when Stripe takes the cards', async () => {
     const names = ['content-security-policy', 'integrity-policy'] as const;
     const listHeaders = async ({ app }: BuiltHost) => {
       const { headers } = await app.inject({ url: '/site/login' });
@@ -161,7 +161,7 @@ describe('A document', () => {
     }
   });
 
-  it('[OR-08b] [OR-08c] leaves no secret of a payment in the address to which a bank leads back', async () => {
+  it('[OR-08b] [OR-08c] removes payment secrets from the address to which a bank leads back', async () => {
     const { statusCode, headers } = await get(
       '/site/purchase?order=o1&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&source_type=card',
     );
@@ -179,17 +179,17 @@ describe('A document', () => {
     ['integrity-policy', 'blocked-destinations=(script), endpoints=(policy)'],
     ['reporting-endpoints', 'policy="/reports/policy"'],
     ['x-frame-options', 'DENY'],
-  ])('sends %s: %s', async (name, value) => {
+  ])('is sent with %s: %s', async (name, value) => {
     expect((await get('/site/home')).headers[name]).toBe(value);
   });
 
-  it('tells browsers to stay with https once they came by it', async () => {
+  it('tells browsers to stay with https once they have used it', async () => {
     expect((await get('/site/home')).headers['strict-transport-security']).toBeUndefined();
     const secure = await get('/site/home', { 'x-forwarded-proto': 'https' });
     expect(secure.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('[M6] is asked for again each time and costs nothing when it is the same', async () => {
+  it('[M6] is revalidated each time, and answered with 304 when it is unchanged', async () => {
     const first = await get('/site/home');
     expect(first.headers['cache-control']).toBe('private, no-cache');
     const again = await get('/site/home', { 'if-none-match': String(first.headers.etag) });
@@ -200,12 +200,12 @@ describe('A document', () => {
     expect((await get('/site/home', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200);
   });
 
-  it('wears the theme of the cookie and ignores nonsense in it', async () => {
+  it('has the theme of the cookie, and ignores an invalid one', async () => {
     expect((await get('/site/home', { cookie: 'sf-theme=dark' })).body).toContain('<html lang="en" data-theme="dark">');
     expect((await get('/site/home', { cookie: 'sf-theme="><script>' })).body).toContain('<html lang="en">');
   });
 
-  it('cannot be broken by what stands in the registry', async () => {
+  it('escapes whatever is in the registry', async () => {
     host.publish(createRegistry({ ...accountRelease('1.0.0-a'), owner: '</script><script>alert(1)</script>' }));
     await sleep(TICK);
     const { body } = await get('/site/home');
@@ -214,9 +214,9 @@ describe('A document', () => {
   });
 });
 
-describe('Addresses', () => {
+describe('addresses', () => {
   it.each(['/login', '/login/', '/login/anything', '/loginfoo', '/login?next=/x'])(
-    '[GD-01] %s is sent to the login page with a full load',
+    '[GD-01] such as %s are redirected to the login page with a full load',
     async (url) => {
       const { statusCode, headers } = await get(url);
       expect(statusCode).toBe(302);
@@ -229,16 +229,16 @@ describe('Addresses', () => {
     ['/register', 301, '/site/register'],
     ['/site/availability', 302, '/site/home'],
     ['/nowhere?token=secret', 302, '/not-found/detail?path=%2Fnowhere'],
-  ])('[RT-01a] [RT-01b] [RT-03] [RT-05] [RT-34] %s says with %i that it leads to %s', async (from, status, to) => {
+  ])('[RT-01a] [RT-01b] [RT-03] [RT-05] [RT-34] such as %s are redirected with %i to %s', async (from, status, to) => {
     const { statusCode, headers } = await get(from);
     expect([statusCode, headers.location]).toEqual([status, to]);
   });
 
-  it('[RT-34] the page for unknown addresses says so in its status', async () => {
+  it('[RT-34] of the not-found page are answered with status 404', async () => {
     expect((await get('/not-found/detail')).statusCode).toBe(404);
   });
 
-  it('never leave our origin', async () => {
+  it('are never redirected to another origin', async () => {
     for (const url of ['//evil.example', '/login//evil.example', '/%2f%2fevil.example', '/login?x=//evil.example']) {
       const { headers } = await get(url);
       expect(String(headers.location ?? '/')).toMatch(/^\/(?!\/)/);
@@ -246,8 +246,8 @@ describe('Addresses', () => {
   });
 });
 
-describe('Files', () => {
-  it('[M6] of a release are immutable and sent compressed', async () => {
+describe('files', () => {
+  it('[M6] of a release are immutable and compressed', async () => {
     const { headers, body } = await get('/h/1.0.0-host/main.js', { 'accept-encoding': 'gzip, br' });
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect([headers['content-encoding'], body]).toEqual(['br', 'compressed']);
@@ -260,16 +260,16 @@ describe('Files', () => {
     '/h/../current.json',
     '/old.js',
     '/favicon.png',
-  ])('that are missing or private are 404, never a document: %s', async (url) => {
+  ])('that are missing or private are answered with 404 and no document: %s', async (url) => {
     const { statusCode, headers } = await get(url);
     expect(statusCode).toBe(404);
     expect(String(headers['content-type'])).not.toContain('html');
   });
 });
 
-describe('The backend', () => {
+describe('a backend that does not answer', () => {
   it.each(['/api/x', '/auth/session_active', '/tables/domains', '/dev/mailbox', '/openapi.json'])(
-    'that does not answer is a 503 with a message: %s',
+    'is reported with 503 and a message: %s',
     async (url) => {
       const { statusCode, headers, body } = await get(url, { 'x-request-id': 'abcd-1234' });
       expect(statusCode).toBe(503);
@@ -283,7 +283,7 @@ describe('The backend', () => {
   );
 });
 
-describe('[MF-01] The file lists of the releases', () => {
+describe('[MF-01] the file lists of the releases', () => {
   const nth = (index: number): RemoteRelease => ({
     ...accountRelease('1.0.0-n'),
     name: `mfe_number_${index}`,
@@ -306,7 +306,7 @@ describe('[MF-01] The file lists of the releases', () => {
   });
   const findLists = (body: string) => (registryIn(body) as { fileLists?: string }).fileLists ?? '';
 
-  it('are in a document for the remote of its page alone, and for all remotes at an address that it names', async () => {
+  it('are in a document for the remote of its page, and at an address for all remotes', async () => {
     host.publish(getShop(3));
     const { body } = await get('/number/1');
     const { remotes } = registryIn(body) as unknown as { remotes: Record<string, { integrity?: object }> };
@@ -324,7 +324,7 @@ describe('[MF-01] The file lists of the releases', () => {
     });
   });
 
-  it('let a document grow by no more than the name of a further remote: sixteen cost little more than four', async () => {
+  it('make a document grow by no more than the name of each further remote', async () => {
     const sizes: number[] = [];
     for (const count of [4, 16]) {
       await sleep(TICK);
@@ -335,7 +335,7 @@ describe('[MF-01] The file lists of the releases', () => {
     expect((sixteen - four) / 12).toBeLessThan(60);
   });
 
-  it('come from a gateway that has not sent the document, chosen for the same visitor', async () => {
+  it('are given for the same visitor by a gateway that has not sent the document', async () => {
     const registry = createRegistry(accountRelease('1.0.0-a'), {
       canary: { release: { ...accountRelease('1.0.0-c'), files: nth(7).files }, share: 0.5 },
     });
@@ -355,7 +355,7 @@ describe('[MF-01] The file lists of the releases', () => {
     }
   });
 
-  it('stay at the gateway for tabs that were open before a release, and are 404, not kept by any cache, where they never were', async () => {
+  it('stay available to tabs opened before a release, and are 404 and not cached when they never existed', async () => {
     const before = findLists((await get('/site/login')).body);
     await sleep(TICK);
     host.publish(createRegistry({ ...accountRelease('1.0.0-b'), files: nth(1).files }));
@@ -368,7 +368,7 @@ describe('[MF-01] The file lists of the releases', () => {
   });
 });
 
-describe('[MF-01] Pages that the host was not built with', () => {
+describe('[MF-01] pages that the host was not built with', () => {
   const declares = {
     pages: [{ id: 'gifts.list', path: '/gifts/:year', title: 'Gifts', account: 'required', cart: true }],
     navigation: [{ label: 'Gifts', to: '/gifts/2026', within: ['/gifts'], position: 50 }],
@@ -393,7 +393,7 @@ describe('[MF-01] Pages that the host was not built with', () => {
   };
   const login = { id: 'account.login', path: '/site/login', title: 'Sign in' };
 
-  it('are served as soon as a fifth remote is published: title, registry, preloads, policy, server-rendered HTML', async () => {
+  it('are served in full as soon as a fifth remote is published', async () => {
     expect((await get('/gifts/2026')).headers.location).toBe('/not-found/detail?path=%2Fgifts%2F2026');
     await publish(withGifts(gifts));
     const { statusCode, headers, body } = await get('/gifts/2026');
@@ -412,7 +412,7 @@ describe('[MF-01] Pages that the host was not built with', () => {
     expect(host.logged('gateway.registry_field_unknown')).toEqual([]);
   });
 
-  it('come and go with the release in force of a remote that the host knows', async () => {
+  it('come and go with the active release of a remote that the host knows', async () => {
     const pages = [login, { id: 'account.register', path: '/site/welcome', title: 'Welcome' }];
     const next = { ...accountRelease('1.0.0-b'), declares: { pages, navigation: [] } };
     await publish(createRegistry(next, { previous: accountRelease('1.0.0-a') }));
@@ -425,7 +425,7 @@ describe('[MF-01] Pages that the host was not built with', () => {
     expect((await get('/site/recover')).statusCode).toBe(200);
   });
 
-  it('are there for the visitors of a canary alone', async () => {
+  it('are served to the visitors of a canary only', async () => {
     const pages = [login, { id: 'account.register', path: '/site/welcome', title: 'Welcome' }];
     const release = { ...accountRelease('1.0.0-c'), declares: { pages, navigation: [] } };
     await publish(createRegistry(accountRelease('1.0.0-a'), { canary: { release, share: 0.5 } }));
@@ -433,7 +433,7 @@ describe('[MF-01] Pages that the host was not built with', () => {
     expect((await get('/site/welcome', { cookie: 'sf-bucket=99' })).statusCode).toBe(302);
   });
 
-  it('take no address of the host', async () => {
+  it('cannot take an address of the host', async () => {
     const pages = ['/site/home', '/about', '/login/again'].map((path) => ({ ...login, path, title: 'Taken over' }));
     await publish(withGifts({ ...gifts, declares: { pages, navigation: [] } }));
     expect((await get('/site/home')).body).toContain('<title>Find a domain name · ');
@@ -444,7 +444,7 @@ describe('[MF-01] Pages that the host was not built with', () => {
     ['a path that leads elsewhere', { ...declares, pages: [{ ...login, path: '//evil.example' }] }],
     ['an account rule that this host does not know', { ...declares, pages: [{ ...login, account: 'staff' }] }],
     ['a link out of the shop', { ...declares, navigation: [{ ...declares.navigation[0], to: '//evil.example' }] }],
-  ])('are not taken from a release with %s; the other remotes are', async (_what, wrong) => {
+  ])('are refused from a release with %s, without harm to other remotes', async (_what, wrong) => {
     await publish(withGifts({ ...gifts, declares: wrong }));
     expect((await get('/gifts/2026')).statusCode).toBe(302);
     expect(Object.keys(registryIn((await get('/site/login')).body).remotes)).toEqual(['mfe_account']);
@@ -452,7 +452,7 @@ describe('[MF-01] Pages that the host was not built with', () => {
   });
 });
 
-describe('[M4] Releases of other versions', () => {
+describe('[M4] releases built for other versions', () => {
   const builtWith = (shared: string) => ({ react: '19.3.0', '@storefront/shared': shared });
   const older = { ...accountRelease('1.0.0-a'), builtWith: builtWith('1.0.0') };
   const newer = { ...accountRelease('1.0.0-b'), builtWith: builtWith('1.1.0') };
@@ -467,14 +467,14 @@ describe('[M4] Releases of other versions', () => {
     ],
     ['the release in force while the canary needs a newer host', createRegistry(older, { canary }), '1.0.0-a'],
     ['a release that does not say what it was built with', createRegistry(accountRelease('1.0.0-c')), '1.0.0-c'],
-  ])('serves %s', async (_which, registry, version) => {
+  ])('are chosen by what fits: the gateway serves %s', async (_which, registry, version) => {
     await sleep(TICK);
     host.publish(registry);
     const { mfe_account: remote } = registryIn((await get('/site/login', { cookie: 'sf-bucket=0' })).body).remotes;
     expect([remote?.version, remote?.incompatible]).toEqual([version, undefined]);
   });
 
-  it('says why where no release fits, and asks for none of its files', async () => {
+  it('are reported with the reason when none fits, and none of their files is preloaded', async () => {
     await sleep(TICK);
     host.publish(createRegistry(newer, { previous: { ...older, builtWith: builtWith('0.9.0') } }));
     const { body } = await get('/site/login');
@@ -487,7 +487,7 @@ describe('[M4] Releases of other versions', () => {
   });
 });
 
-describe('A canary', () => {
+describe('a canary', () => {
   it('[MF-05a] goes to its share of the visitors, and to the same ones each time', async () => {
     host.publish(
       createRegistry(accountRelease('1.0.0-a'), { canary: { release: accountRelease('1.0.0-canary'), share: 0.25 } }),
@@ -506,13 +506,13 @@ describe('A canary', () => {
     );
   });
 
-  it('gives out no cookie while there is none', async () => {
+  it('sets no cookie when there is none', async () => {
     expect((await get('/site/home')).headers['set-cookie']).toBeUndefined();
   });
 });
 
-describe('A document that cannot be made', () => {
-  it('[RT-22] sends people to the error page with the reference that the log has, and programs a text', async () => {
+describe('a document that cannot be made', () => {
+  it('[RT-22] leads people to the error page with the logged reference, and gives programs a text', async () => {
     host.breakDocuments();
     const page = await get('/about', { accept: 'text/html', 'x-request-id': 'abcd-1234' });
     expect([page.statusCode, page.headers.location]).toEqual([302, '/site/error?reference=abcd-1234']);
@@ -523,7 +523,7 @@ describe('A document that cannot be made', () => {
   });
 });
 
-describe('Reports of browsers', () => {
+describe('reports of browsers', () => {
   const report = {
     reference: '1a2b3c4d',
     page: 'account.login',
@@ -534,10 +534,10 @@ describe('Reports of browsers', () => {
   };
   const post = (payload: object) => host.app.inject({ method: 'POST', url: '/reports/page-failure', payload });
 
-  it('[MF-08a] are taken', async () => {
+  it('[MF-08a] are accepted for failures of a page', async () => {
     expect((await post(report)).statusCode).toBe(204);
   });
-  it('[MF-08b] of how a visit felt are taken by remote and release, and crowd no failure out', async () => {
+  it('[MF-08b] are accepted for web vitals by remote and release, without crowding out failures', async () => {
     const send = (body: object) => host.app.inject({ method: 'POST', url: '/reports/vitals', payload: body });
     const vital = { name: 'INP', value: 48, rating: 'good', remote: 'mfe_search_cart', version: '1.0.0-a' };
     expect(
@@ -559,7 +559,7 @@ describe('Reports of browsers', () => {
     expect((await send({ page: '/', vitals: [vital] })).statusCode).toBe(429);
     expect((await post(report)).statusCode).toBe(204);
   });
-  it('of what the policy refused are taken as browsers send them', async () => {
+  it('are accepted for violations of the policy, as browsers send them', async () => {
     const payload = [
       {
         age: 1,
@@ -580,7 +580,7 @@ describe('Reports of browsers', () => {
     expect((await send('{"a":1}')).statusCode).toBe(400);
     expect((await send('nonsense')).statusCode).toBe(400);
   });
-  it('are refused when they are something else, or too many', async () => {
+  it('are refused when they are invalid or too many', async () => {
     expect((await post({ ...report, reference: 'a b' })).statusCode).toBe(400);
     const answers = await Promise.all(Array.from({ length: 130 }, () => post(report)));
     expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true);
@@ -589,7 +589,7 @@ describe('Reports of browsers', () => {
 
 describe('a form that is sent before any script runs', () => {
   it.each(['/site/login?next=%2Fsite%2Fcart', '/de/site/login'])(
-    '[RT-37h] leads from %s back to its page, and nobody reads what it holds',
+    '[RT-37h] leads from %s back to its page without its contents being read',
     async (url) => {
       const answer = await host.app.inject({
         method: 'POST',
@@ -603,14 +603,14 @@ describe('a form that is sent before any script runs', () => {
     },
   );
 
-  it('[RT-37h] leads nowhere else', async () => {
+  it('[RT-37h] leads to no other host', async () => {
     for (const url of ['/site//evil.example/', '/evil.example/site/x', '//evil.example/site/login'])
       expect((await host.app.inject({ method: 'POST', url })).headers.location ?? '/').toMatch(/^\/(?!\/)/);
   });
 });
 
-describe('[EM-01a] what pages of partners load', () => {
-  it('is there for pages of any origin: the script by its lasting name for minutes, what it loads for ever', async () => {
+describe('[EM-01a] files for pages of partners', () => {
+  it('are served to any origin: the script under its fixed name for minutes, its parts for ever', async () => {
     for (const [name, lasts] of [
       ['v1.js', 'max-age=300'],
       ['v1.d.ts', 'max-age=300'],
@@ -628,19 +628,19 @@ describe('[EM-01a] what pages of partners load', () => {
     }
   });
 
-  it('is no more than that', async () => {
+  it('are no others than these', async () => {
     for (const name of ['v1.js.map', 'none.js', '..%2f1.0.0-host%2frelease.json'])
       expect([name, (await get(`/embed/${name}`)).statusCode]).toEqual([name, 404]);
   });
 
   it.each(['%70review.html', '/preview.html', 'preview%2ehtml', '%66rame.html?partner=pk_harbour'])(
-    'is under no other name than its own, which policies go by: %s',
+    'are served under no other name than that of their policies: %s',
     async (name) => {
       expect((await get(`/embed/${name}`)).statusCode).toBe(404);
     },
   );
 
-  it('[EM-05] is previewed in a frame without an origin, for pages of the shop alone', async () => {
+  it('[EM-05] are previewed in a frame without an origin, on pages of the shop only', async () => {
     const policy = String((await get('/embed/preview.html')).headers['content-security-policy']);
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).toMatch(/sandbox(?!.*allow-same-origin).*allow-scripts/);

@@ -47,7 +47,7 @@ const statuses = (answer: string): number[] =>
 const get = (target: string, headers = '') =>
   exchange(`GET ${target} HTTP/1.1\r\nhost: shop.example\r\n${headers}connection: close\r\n\r\n`);
 
-describe('[CA-01a] requests at the edge of HTTP', () => {
+describe('[CA-01a] unusual requests', () => {
   it.each([
     'Expect: 100-continue',
     'Keep-Alive: timeout=5',
@@ -56,7 +56,7 @@ describe('[CA-01a] requests at the edge of HTTP', () => {
     'Proxy-Connection: keep-alive',
     'HTTP2-Settings: AAMAAABkAAQAAP__',
     'Trailer: x-sum',
-  ])('with the header "%s" reach the backend', async (header) => {
+  ])('reach the backend when they carry the header "%s"', async (header) => {
     expect(statuses(await get('/auth/session_active', `${header}\r\n`))).toEqual([200]);
     const body = '{"email":"a@b.example"}';
     const post = `POST /auth/recover HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${header}\r\nconnection: close\r\n\r\n${body}`;
@@ -74,14 +74,14 @@ describe('[CA-01a] requests at the edge of HTTP', () => {
     '/.//evil.example',
     '//site/cart',
     '/%2f/evil.example',
-  ])('for %s are no failure and lead to no other host', async (target) => {
+  ])('to %s are not an error of the server and lead to no other host', async (target) => {
     const answer = await get(target);
     expect(statuses(answer)[0]).toBeLessThan(500);
     const location = /^location: (.*)\r$/im.exec(answer)?.[1];
     if (location !== undefined) expect(location).toMatch(/^\/(?![/\\])/);
   });
 
-  it('of any address and header are no failure of the server', async () => {
+  it('are never an error of the server, whatever their address and headers', async () => {
     const target = fc
       .array(
         fc.constantFrom(
@@ -145,7 +145,7 @@ describe('[CA-01a] requests at the edge of HTTP', () => {
     );
   }, 60_000);
 
-  it('that nest a body deeply are refused', async () => {
+  it('are refused when their body is nested deeply', async () => {
     const body = '['.repeat(8_000);
     const answer = await exchange(
       `POST /reports/vitals HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\ncontent-length: ${2 * body.length}\r\nconnection: close\r\n\r\n${body}${']'.repeat(8_000)}`,
@@ -155,7 +155,7 @@ describe('[CA-01a] requests at the edge of HTTP', () => {
 });
 
 describe('a connection', () => {
-  it('that sends its body in drops is cut', async () => {
+  it('is cut when its body arrives too slowly', async () => {
     const slow = await createGateway({ ...host.config, requestTimeoutMs: 200 });
     await slow.listen({ host: '127.0.0.1', port: 0 });
     const answer = await exchange(
@@ -166,7 +166,7 @@ describe('a connection', () => {
     await slow.close();
   });
 
-  it('[OP-12c] that a visitor cuts while a body is on its way is no fault of the backend', async () => {
+  it('[OP-12c] is not counted against the backend when a visitor cuts it during a body', async () => {
     const reading = createServer((request) => void request.resume());
     await new Promise<void>((resolve) => reading.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(reading.address() as AddressInfo).port}`;
@@ -195,7 +195,7 @@ describe('a connection', () => {
     reading.close();
   });
 
-  it('[S2] whose body never comes does not hold the end up', async () => {
+  it('[S2] does not hold up shutdown when its body never comes', async () => {
     const gateway = await createGateway({ ...host.config, answersMs: 100 });
     await gateway.listen({ host: '127.0.0.1', port: 0 });
     const asked = new Promise<void>((resolve) => gateway.server.once('request', () => resolve()));
@@ -208,7 +208,7 @@ describe('a connection', () => {
     expect(statuses(await cut)).toEqual([]);
   });
 
-  it('[S2] that is kept is answered and closed while the gateway ends', async () => {
+  it('[S2] is answered and closed when the gateway shuts down', async () => {
     const gateway = await createGateway(host.config);
     await gateway.listen({ host: '127.0.0.1', port: 0 });
     const { port: at } = gateway.server.address() as AddressInfo;
@@ -250,7 +250,7 @@ describe('early hints', () => {
     expect(statuses(await get(path, headers))).toHaveLength(1);
   });
 
-  it('are not sent to a client that would take them for the answer', async () => {
+  it('are not sent to an HTTP/1.0 client, which would take them for the answer', async () => {
     const answer = await exchange(`GET /about HTTP/1.0\r\nhost: shop.example\r\n${navigation}\r\n`);
     expect(statuses(answer)).toEqual([200]);
   });

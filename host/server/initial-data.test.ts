@@ -53,8 +53,8 @@ async function given(answers: Record<string, unknown>) {
 const answersIn = (body: string) =>
   JSON.parse(/id="sf-answers">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null') as Record<string, unknown>;
 
-describe('The initial data in a document', () => {
-  it('[SS-01a] [SS-01b] says what the shop is set up for, and that somebody without a cookie is a guest', async () => {
+describe('the initial data of a document', () => {
+  it('[SS-01a] [SS-01b] says how the shop is set up, and that a visitor without a cookie is a guest', async () => {
     const { open, asked } = await given(shop);
     expect(await open('/help')).toEqual({ ...shop, [SESSION]: { is_authenticated: false } });
     await open('/about');
@@ -70,7 +70,7 @@ describe('The initial data in a document', () => {
     },
   );
 
-  it('[SS-01a] leaves the question who is here to the browser, which asks beside the first script', async () => {
+  it('[SS-01a] leaves the session check to the browser, which makes it beside the first script', async () => {
     await given(shop);
     const asks = async (cookie?: string) =>
       /<link rel="preload" as="fetch" href="([^"]+)" crossorigin="use-credentials">/.exec(
@@ -80,12 +80,12 @@ describe('The initial data in a document', () => {
     expect(await asks()).toBeUndefined();
   });
 
-  it("knows a guest by the gateway's own cookies too", async () => {
+  it('knows a guest who only has the gateway’s own cookies', async () => {
     const { open } = await given(shop);
     expect(await open('/help', { cookie: 'sf-theme=dark; sf-bucket=7' })).toHaveProperty([SESSION]);
   });
 
-  it('[RT-04a] holds the prices on the home page in the currency of the shop', async () => {
+  it('[RT-04a] holds the prices for the home page in the shop’s currency', async () => {
     const { open } = await given({ ...shop, '/api/domain/1.0/tlds': [{ tld: 'com' }] });
     expect(await open('/site/home')).toHaveProperty(
       ['/api/domain/1.0/tlds?currency_code=EUR&category=popular'],
@@ -93,7 +93,7 @@ describe('The initial data in a document', () => {
     );
   });
 
-  it('[RT-07a] holds the whole price list on the page of prices, asked for each time', async () => {
+  it('[RT-07a] holds the whole price list for the price page, asked for each time', async () => {
     const address = '/api/domain/1.0/tlds?currency_code=EUR';
     const { open, asked } = await given({ ...shop, '/api/domain/1.0/tlds': [{ tld: 'com' }] });
     expect(await open('/site/pricing')).toHaveProperty([address], [{ tld: 'com' }]);
@@ -101,7 +101,7 @@ describe('The initial data in a document', () => {
     expect(asked.filter(({ url }) => url === address)).toHaveLength(2);
   });
 
-  it('[SE-02b] holds what is known of a word at once, under the addresses that the page asks', async () => {
+  it('[SE-02b] holds what is known of a word at once, under the addresses that the page asks for', async () => {
     const { open, asked } = await given({ ...shop, '/api/domain/1.0/availability/brindle.com': { search_key: 'k' } });
     const found = await open('/site/availability/brindle.com', { 'x-request-id': 'visit-0001' });
     for (const group of ['exact', 'popular', 'all'])
@@ -115,7 +115,7 @@ describe('The initial data in a document', () => {
   });
 
   it.each(['/site/availability/Brindle%20Wharf', '/site/availability/%F0%9F%90%8C', '/site/availability/%ZZ'])(
-    'holds nothing for %s, which is no name',
+    'holds nothing for %s, which is not a domain',
     async (address) => {
       const { open, asked } = await given(shop);
       await open(address);
@@ -123,7 +123,7 @@ describe('The initial data in a document', () => {
     },
   );
 
-  it('[CU-05] says what the shop was set up for while the backend is busy, so that no price is asked for in another currency', async () => {
+  it('[CU-05] keeps the set-up of the shop while the backend is busy, so that no price is asked for in another currency', async () => {
     const answers: Record<string, unknown> = { ...shop };
     const { open } = await given(answers);
     await open('/help');
@@ -133,7 +133,7 @@ describe('The initial data in a document', () => {
     expect(await open('/help')).toMatchObject(shop);
   });
 
-  it('is left out where the backend does not respond or fails: the document is sent all the same', async () => {
+  it('is left out when the backend is silent or fails, and the document is sent without it', async () => {
     const { open } = await given({ [SETTINGS]: 'silent' });
     expect(await open('/site/home')).toEqual({ [SESSION]: { is_authenticated: false } });
   });

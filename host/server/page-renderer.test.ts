@@ -95,8 +95,8 @@ async function untilLogged(event: string): Promise<Record<string, unknown>[]> {
   return host.logged(event);
 }
 
-describe('A page of a remote', () => {
-  it('[RT-37a] stands in the document, with its styles before it and what they need in the policy', async () => {
+describe('a server-rendered page of a remote', () => {
+  it('[RT-37a] is in the document, with its styles before it and their hashes in the policy', async () => {
     await open(createRegistry(release('1.0.0-a', FINE)));
     const body = await untilRendered();
     const [head = '', rest = ''] = body.split('<body>');
@@ -111,7 +111,7 @@ describe('A page of a remote', () => {
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
   });
 
-  it('[MF-05f] comes from the file that releases with the same content share, and so does all that the browser is told to fetch', async () => {
+  it('[MF-05f] is loaded from files shared by releases with the same content, as are the files that the browser is told to fetch', async () => {
     const alone = release('1.0.0-a', FINE);
     const shared = (version: string): RemoteRelease => ({
       ...alone,
@@ -148,7 +148,7 @@ describe('A page of a remote', () => {
     expect(host.logged('gateway.registry_field_unknown')).toEqual([]);
   });
 
-  it('[MF-05f] is not rendered by a file of another content, though it lies where the right one would', async () => {
+  it('[MF-05f] is not rendered from a file with other content at the right address', async () => {
     const alone = release('1.0.0-a', FINE);
     const { integrity = '' } = alone.files['node/login.cjs'] ?? {};
     const folder = integrity.slice(7, 23).replace(/\+/g, '-').replace(/\//g, '_');
@@ -163,14 +163,14 @@ describe('A page of a remote', () => {
     expect(isFrame((await get('/site/login')).body)).toBe(true);
   });
 
-  it('[RT-37a] is ready before anybody asks for it', async () => {
+  it('[RT-37a] is prepared before anybody asks for it', async () => {
     await open(createRegistry(release('1.0.0-a', FINE)));
     await host.app.ready();
     for (let turn = 0; turn < 100 && asked.length < 2; turn += 1) await sleep(50);
     expect(asked.sort()).toEqual(['/mfe-account/1.0.0-a/node/login.cjs', '/mfe-account/1.0.0-a/page-login.css']);
   });
 
-  it('[RT-37c] is rendered by the release that this visitor gets', async () => {
+  it('[RT-37c] is rendered by the release that the visitor gets', async () => {
     const { remotes } = createRegistry(release('1.0.0-a', FINE));
     const canary = { release: release('1.0.0-b', FINE), share: 0.5 };
     await open({ remotes: { mfe_account: { ...remotes.mfe_account, canary } } } as RegistryFile);
@@ -179,7 +179,7 @@ describe('A page of a remote', () => {
     expect((await get('/site/login', { cookie: 'sf-bucket=99' })).body).toContain('mfe_account@1.0.0-a"');
   });
 
-  it('is not what a release renders that is no longer published', async () => {
+  it('is no longer rendered by a release that has left the registry', async () => {
     await open(createRegistry(release('1.0.0-a', FINE)));
     await untilRendered();
     host.publish(createRegistry(release('1.0.0-c', getPage('return "<h1>New</h1>";'))));
@@ -201,7 +201,7 @@ describe('A page of a remote', () => {
     expect(root(asGuest)).not.toContain('is_authenticated');
   });
 
-  it('is in the language of the address, and only a frame where the release does not speak it', async () => {
+  it('is in the language of the address, and only a frame when the release does not speak it', async () => {
     await open(createRegistry(release('1.0.0-a', FINE, { languages: { de: '{"hello":"Guten Tag"}' } })), {}, [
       'de',
       'fr',
@@ -211,7 +211,7 @@ describe('A page of a remote', () => {
     expect(await untilRendered()).toContain('Hello');
   });
 
-  it('is not rendered from a build of a developer', async () => {
+  it('is not rendered from an own build', async () => {
     await open(createRegistry(release('1.0.0-a', FINE)), { NODE_ENV: 'development' });
     await untilRendered();
     const { headers } = await host.app.inject({
@@ -225,7 +225,7 @@ describe('A page of a remote', () => {
     expect(isFrame((await get('/site/login', { cookie })).body)).toBe(true);
   });
 
-  it('is not rendered where the operator turned that off', async () => {
+  it('is not rendered when the operator has turned that off', async () => {
     await open(createRegistry(release('1.0.0-a', FINE)), { RENDER_DEADLINE_MS: '0' });
     await get('/site/login');
     await sleep(100);
@@ -234,20 +234,23 @@ describe('A page of a remote', () => {
   });
 });
 
-describe('A server build that is not what it should be', () => {
+describe('a faulty server build', () => {
   it.each([
-    ['[M5] altered', { served: `${FINE} // altered` }, 'is not what was published'],
-    ['without a page', { served: undefined, page: 'module.exports = {};' }, 'has no page'],
-    ['that does not compile', { served: undefined, page: 'module.exports = {' }, 'SyntaxError'],
-  ] as const)('[RT-37e] %s leaves the frame, and a line in the log', async (_what, { served, ...rest }, why) => {
-    await open(createRegistry(release('1.0.0-a', 'page' in rest ? rest.page : FINE, served ? { served } : {})));
-    const [line] = await untilLogged('gateway.page_not_rendered');
-    expect(line).toMatchObject({ remote: 'mfe_account', version: '1.0.0-a' });
-    expect(JSON.stringify(line?.['err'])).toContain(why);
-    expect(isFrame((await get('/site/login')).body)).toBe(true);
-  });
+    ['[M5] was altered', { served: `${FINE} // altered` }, 'is not what was published'],
+    ['has no page', { served: undefined, page: 'module.exports = {};' }, 'has no page'],
+    ['does not compile', { served: undefined, page: 'module.exports = {' }, 'SyntaxError'],
+  ] as const)(
+    '[RT-37e] leaves the page’s empty frame, and a line in the log, when it %s',
+    async (_what, { served, ...rest }, why) => {
+      await open(createRegistry(release('1.0.0-a', 'page' in rest ? rest.page : FINE, served ? { served } : {})));
+      const [line] = await untilLogged('gateway.page_not_rendered');
+      expect(line).toMatchObject({ remote: 'mfe_account', version: '1.0.0-a' });
+      expect(JSON.stringify(line?.['err'])).toContain(why);
+      expect(isFrame((await get('/site/login')).body)).toBe(true);
+    },
+  );
 
-  it('[RT-37e] [M1] missing leaves the frame, and a line in the log', async () => {
+  it('[RT-37e] [M1] leaves the page’s empty frame, and a line in the log, when it is missing', async () => {
     const published = release('1.0.0-a', FINE);
     files.delete('/mfe-account/1.0.0-a/node/login.cjs');
     await open(createRegistry(published));
@@ -264,7 +267,7 @@ describe('A server build that is not what it should be', () => {
     ['[M3] eats memory', 'const all = []; for (;;) all.push(new Array(1000).fill(address));', 'ended'],
     ['holds buffers', 'globalThis.kept = new Uint8Array(2 ** 27);', 'ended'],
     ['rejects beside its rendering', 'Promise.reject(new Error("aside")); await new Promise(() => {});', 'ended'],
-  ])('[RT-37e] that %s leaves the frame, and the gateway alive', async (_what, code, why) => {
+  ])('[RT-37e] leaves the page’s empty frame, and the gateway running, when it %s', async (_what, code, why) => {
     await open(createRegistry(release('1.0.0-a', breaking(code))), {
       RENDER_DEADLINE_MS: why === 'ended' ? '4000' : '300',
     });
@@ -286,14 +289,14 @@ describe('A server build that is not what it should be', () => {
     ['the environment', 'process.env'],
     ['a process', 'new Function("return process")().exit()'],
     ['the way to a process', 'address.constructor.constructor("return process")().exit()'],
-  ])('[RT-37e] has no way to %s', async (_what, code) => {
+  ])('[RT-37e] has no access to %s', async (_what, code) => {
     await open(createRegistry(release('1.0.0-a', breaking(`return String(${code});`))));
     await untilRendered();
     expect(isFrame((await get('/site/login?go')).body)).toBe(true);
     expect(host.logged('gateway.page_not_rendered')).toEqual([expect.objectContaining({ why: 'threw' })]);
   });
 
-  it('[RT-37e] is left alone for a minute after three ends within one', async () => {
+  it('[RT-37e] is left alone for a minute after it has ended three threads within one', async () => {
     await open(createRegistry(release('1.0.0-a', breaking('for (;;);'))), { RENDER_DEADLINE_MS: '100' });
     for (const turn of [1, 2, 3]) {
       await untilRendered(`/site/login?turn=${turn}`);

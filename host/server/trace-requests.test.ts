@@ -49,8 +49,8 @@ async function received(): Promise<readonly ReceivedSpan[]> {
 const FOREIGN = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 const PARTS = /^00-([0-9a-f]{32})-([0-9a-f]{16})-(0[01])$/;
 
-describe('the traces of a gateway', () => {
-  it('[OP-07c] begin with each document and each call; a call names the document of its page, and the backend goes on', async () => {
+describe('traces of a gateway', () => {
+  it('[OP-07c] begin with each document and call, link a call to the document of its page, and go on in the backend', async () => {
     await open();
     const document = await get('/site/login');
     const [, traceparent = ''] = /^traceparent;desc="(.*)"$/.exec(String(document.headers['server-timing'])) ?? [];
@@ -86,7 +86,7 @@ describe('the traces of a gateway', () => {
     expect(receiver.raw()).not.toContain('secret-plans');
   });
 
-  it('[OP-07c] are not for clients to decide: what they send has no part in it, and goes no further', async () => {
+  it('[OP-07c] ignore what clients send, and do not pass it on', async () => {
     await open({
       OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
       OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
@@ -103,7 +103,7 @@ describe('the traces of a gateway', () => {
     expect(await received()).toEqual([]);
   });
 
-  it('[OP-07a] leave out files, reports and who looks whether the gateway lives', async () => {
+  it('[OP-07a] leave out files, reports and health checks', async () => {
     await open();
     await get('/h/1.0.0-host/main.js');
     await get('/favicon.svg');
@@ -113,7 +113,7 @@ describe('the traces of a gateway', () => {
     expect((await received()).map(({ name }) => name).sort()).toEqual(['GET', 'GET /api/*']);
   });
 
-  it('[OP-07e] are named by what the log says of a request that failed', async () => {
+  it('[OP-07e] are named in the log when a request fails', async () => {
     await open();
     const { headers } = await get('/api/a', { 'x-request-id': 'reference-of-the-page' });
     expect(headers['x-request-id']).toBe('reference-of-the-page');
@@ -126,7 +126,7 @@ describe('the traces of a gateway', () => {
     expect(line?.['span_id']).toBe(failed?.spanId);
   });
 
-  it('[OP-07a] are off without an address: nothing is said to the page, passed on or written to the log', async () => {
+  it('[OP-07a] are off without an address, with nothing sent, passed on or logged', async () => {
     await open({});
     const document = await get('/site/login');
     expect(document.headers).not.toHaveProperty('server-timing');

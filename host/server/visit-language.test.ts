@@ -24,7 +24,7 @@ const registryIn = (body: string) =>
 const preloadsIn = (body: string) =>
   [...body.matchAll(/<link rel="preload" as="script" href="([^"]+)" integrity="sha384-/g)].map(([, href]) => href);
 
-describe('The language of a visit', () => {
+describe('the language of a visit', () => {
   it.each([
     ['/de/help', {}, undefined],
     ['/de/help', { cookie: 'sf-language=en', 'accept-language': 'fr' }, undefined],
@@ -56,7 +56,7 @@ describe('The language of a visit', () => {
     expect(await target('/ja//help')).toBe('/help');
   });
 
-  it('decides between documents only: scripts, calls and what is no page stay where they are', async () => {
+  it('redirects documents only, not scripts or calls', async () => {
     const { get } = await shopIn('de');
     const headers = { cookie: 'sf-language=de' };
     for (const url of ['/h/1.0.0-host/main.js', '/robots.txt', '/favicon.png', '/embed/v1.js', '/health/live'])
@@ -66,7 +66,7 @@ describe('The language of a visit', () => {
       expect((await app.inject({ method: 'POST', url, headers })).headers.location).toBeUndefined();
   });
 
-  it('stays the same where a page fails, and so does the error page', async () => {
+  it('stays the same when a page fails, and on the error page', async () => {
     const { get, target } = await shopIn('de');
     host.breakDocuments();
     const headers = { accept: 'text/html', cookie: 'sf-language=de' };
@@ -75,13 +75,13 @@ describe('The language of a visit', () => {
     expect([failed.statusCode, failed.headers.location]).toEqual([500, undefined]);
   });
 
-  it('tells caches what it depends on, in documents and on the way to them', async () => {
+  it('tells caches what it depends on, in documents and redirects', async () => {
     const { get } = await shopIn('de');
     for (const answer of [await get('/help'), await get('/help', { cookie: 'sf-language=de' })])
       expect(answer.headers.vary).toMatch(/cookie, accept-language$/);
   });
 
-  it('is English alone where the host was built without translations', async () => {
+  it('is English only when the host was built without translations', async () => {
     const { get, target } = await shopIn();
     expect(await target('/help', { cookie: 'sf-language=de', 'accept-language': 'de' })).toBeUndefined();
     const { body } = await get('/help');
@@ -91,8 +91,8 @@ describe('The language of a visit', () => {
   });
 });
 
-describe('A document in another language', () => {
-  it('says so, is rendered in it, and names itself in the others', async () => {
+describe('a document in another language', () => {
+  it('says so, is rendered in that language, and names its translations', async () => {
     const { get } = await shopIn('ar', 'de');
     const { body } = await get('/ar/about?x=1', { host: 'shop.example' });
     expect(body).toContain('<html lang="ar" dir="rtl">');
@@ -107,7 +107,7 @@ describe('A document in another language', () => {
     expect(registryIn(body).languages).toEqual(['en', 'de', 'ar']);
   });
 
-  it('has the messages of its language ahead of the first script, asks for those of the page, and names no others', async () => {
+  it('has its messages before the first script, preloads those of the page, and names no others', async () => {
     const { get } = await shopIn('ar', 'de');
     const { body } = await get('/de/site/login');
     expect([...body.matchAll(/<script src="([^"]+)" integrity="sha384-/g)].map(([, src]) => src)).toEqual([
@@ -129,14 +129,14 @@ describe('A document in another language', () => {
     expect(remotes.mfe_account?.integrity).toHaveProperty(['page-login.de.js']);
   });
 
-  it('costs a reader of English nothing', async () => {
+  it('adds nothing to a document in English', async () => {
     const { get } = await shopIn('ar', 'de');
     const { body } = await get('/site/login');
     expect(body).not.toMatch(/\.(?:ar|de)\.js/);
     expect(body).toContain('<html lang="en">');
   });
 
-  it('can be in the pseudo-locale where the host was built with it, which no visitor is offered', async () => {
+  it('can be in the pseudo-locale when the host was built with it, without offering it to visitors', async () => {
     const { get } = await shopIn('en-XA');
     const { body } = await get('/en-XA/about');
     expect(body).toContain('Hello in en-XA');

@@ -41,16 +41,16 @@ describe('[MF-07a] what host, remotes and backend may use', () => {
 /** Minor version → entry → the names that came with it. */
 const added: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = surface;
 
-describe('[MF-07a] [M4] what remotes of this and of earlier versions take from the host: a new name comes with a new minor version, one goes with a major one', () => {
+describe('[MF-07a] [M4] the names that the host provides to remotes', () => {
   it.each(entries.filter(([name]) => !NOT_PROVIDED.has(name)))(
-    '%s has just the names that minor versions brought',
+    '%s exports just the names that minor versions have added',
     async (name, file) => {
       const brought = Object.values(added).flatMap((of) => of[name] ?? []);
       expect(await listNames(file)).toEqual(brought.sort());
     },
   );
 
-  it('is recorded up to the present version', () => {
+  it('are recorded up to the present version', () => {
     const [major, minor] = pkg.version.split('.');
     expect(Object.keys(added).at(-1)).toBe(`${major}.${minor}`);
     expect(Object.keys(added).filter((version) => !version.startsWith(`${major}.`))).toEqual([]);

@@ -24,8 +24,8 @@ function Shell() {
   );
 }
 
-describe('[RT-35a] where there is no browser', () => {
-  it('everything loads and shows what a first visit finds, so that the page can be prerendered', () => {
+describe('[RT-35a] the shared package without a browser', () => {
+  it('renders what a first visit finds, so that the page can be prerendered', () => {
     const html = renderToString(
       <StoreProvider>
         <StaticRouter location="/site/home">
@@ -36,7 +36,7 @@ describe('[RT-35a] where there is no browser', () => {
     expect(html).toMatch(/^<p>unknown USD 0 0 0 nobody<a href="\/site\/cart"[^>]*>Cart<\/a><\/p>$/);
   });
 
-  it('[GD-02b] a return path is still of one origin', () => {
+  it('[GD-02b] takes a return path only when it is of the same origin', () => {
     expect([safeReturnPath('/site/cart'), safeReturnPath('//evil.example')]).toEqual(['/site/cart', '/site/home']);
   });
 });

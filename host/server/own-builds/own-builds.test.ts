@@ -39,8 +39,8 @@ interface InlinedRegistry {
 const registryIn = (body: string): InlinedRegistry =>
   JSON.parse(/id="sf-registry">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as InlinedRegistry;
 
-describe('[MF-06] a remote from the developer’s own machine', () => {
-  it('is for the browser with the choice alone, in registry, policy and preloads', async () => {
+describe('[MF-06] an own build', () => {
+  it('is only for the browser that chose it, in registry, policy and preloads', async () => {
     const app = await open();
     const cookie = await choose(app, { remote: 'mfe_account', port: '3103' });
     const mine = await app.inject({ url: '/site/login', headers: { cookie } });
@@ -60,7 +60,7 @@ describe('[MF-06] a remote from the developer’s own machine', () => {
     expect(other.body).not.toContain('own-builds');
   });
 
-  it('stands beside another one, and each is given back alone or all at once', async () => {
+  it('can be chosen beside another, and given back alone or with all', async () => {
     const app = await open();
     const both = await choose(
       app,
@@ -76,7 +76,7 @@ describe('[MF-06] a remote from the developer’s own machine', () => {
     expect(none.headers['set-cookie']).toBe('sf-own-builds=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
   });
 
-  it('needs the key of the shop where there is one, and its cookie cannot be made without', async () => {
+  it('needs the key of the shop when there is one, and a cookie signed with it', async () => {
     const app = await open({ NODE_ENV: 'production', OWN_BUILDS_KEY: KEY });
     const refused = await post(app, { remote: 'mfe_account', port: '3103', key: 'a guess' });
     expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([422, undefined]);
@@ -91,13 +91,13 @@ describe('[MF-06] a remote from the developer’s own machine', () => {
     expect(await own('sf-own-builds=.')).toBeUndefined();
   });
 
-  it('is not to be had in production without a key', async () => {
+  it('is not available in production without a key', async () => {
     const app = await open({ NODE_ENV: 'production' });
     expect((await app.inject({ url: '/own-builds' })).headers.location).toBe('/not-found/detail?path=%2Fown-builds');
     expect((await post(app, { remote: 'mfe_account', port: '3103' })).statusCode).toBe(404);
   });
 
-  it('is kept by a cookie that goes over https only where the shop does', async () => {
+  it('is kept in a cookie that is for https only when the shop is', async () => {
     const app = await open();
     const answer = await post(
       app,
@@ -110,13 +110,13 @@ describe('[MF-06] a remote from the developer’s own machine', () => {
   it.each([
     ['another site', { origin: 'http://evil.test' }],
     ['a page without an origin', { origin: 'null' }],
-  ])('is not chosen by %s', async (_who, headers) => {
+  ])('cannot be chosen by %s', async (_who, headers) => {
     const answer = await post(await open(), { remote: 'mfe_account', port: '3103' }, headers);
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([400, undefined]);
   });
 
   it.each(['', '0', '65536', '3103; script-src *', '-1', '３１０３'])(
-    'takes no port %j, says why, and keeps what was typed',
+    'refuses the port %j, says why and keeps what was typed',
     async (port) => {
       const answer = await post(await open(), { remote: 'mfe_account', port });
       expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([422, undefined]);
@@ -126,7 +126,7 @@ describe('[MF-06] a remote from the developer’s own machine', () => {
     },
   );
 
-  it('takes no remote that there is not', async () => {
+  it('refuses a remote that does not exist', async () => {
     const answer = await post(await open(), { remote: '<b>evil</b>', port: '3103' });
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([422, undefined]);
     expect(answer.body).not.toContain('<b>evil');

@@ -27,15 +27,15 @@ beforeEach(() => {
 });
 afterEach(() => stop?.());
 
-describe('following the cart', () => {
-  it('waits for a reason when a guest has nothing in this browser', async () => {
+describe('followCartOnceNeeded', () => {
+  it('waits when a guest has nothing in this browser', async () => {
     begin();
     expect(cartFollowed()).toBeUndefined();
     await settled();
     expect(followed).not.toHaveBeenCalled();
   });
 
-  it('[CT-11] [RG-08b] begins when somebody signs in, and signing out waits for it', async () => {
+  it('[CT-11] [RG-08b] follows the cart when a customer signs in, and makes signing out wait for it', async () => {
     begin();
     store.set(sessionAtom, { status: 'authenticated', user } as never);
     expect(followed).not.toHaveBeenCalled();
@@ -44,13 +44,13 @@ describe('following the cart', () => {
     expect(cartFollowed()).toBeUndefined();
   });
 
-  it('[BO-03f] lets staff who act for a customer leave without waiting for it', () => {
+  it('[BO-03f] lets staff who act for a customer leave without waiting', () => {
     begin();
     store.set(sessionAtom, { status: 'authenticated', user, support: { staff: 'Ines Okafor' } } as never);
     expect(cartFollowed()).toBeUndefined();
   });
 
-  it('begins when the first name comes in, once', async () => {
+  it('follows the cart once when the first domain is added', async () => {
     begin();
     addNewDomain(searchResult({ domain: 'brindlewharf.com' }));
     addNewDomain(searchResult({ domain: 'brindlewharf.net' }));
@@ -59,7 +59,7 @@ describe('following the cart', () => {
   });
 
   it.each(['sf:cart', 'sf:cart:set-aside', 'sf:cart-account', 'sf:registrant', 'sf:order', 'sf:seen-prices'])(
-    '[RG-08c] begins at once when an earlier visit left %s',
+    '[RG-08c] follows the cart at once when an earlier visit left %s',
     async (key) => {
       localStorage.setItem(key, '{}');
       begin();
@@ -68,7 +68,7 @@ describe('following the cart', () => {
     },
   );
 
-  it('leaves other things that are kept alone', async () => {
+  it('ignores other things that are stored', async () => {
     localStorage.setItem('sf:currency', '{}');
     localStorage.setItem('cart', '{}');
     begin();

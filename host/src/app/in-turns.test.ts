@@ -15,8 +15,8 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'MessageChannel');
 });
 
-describe('steps in turns', () => {
-  it('run one after the other, each in a task of its own', () => {
+describe('inTurns', () => {
+  it('runs each step in a task of its own, one after the other', () => {
     const log: string[] = [];
     inTurns(
       () => log.push('one'),
@@ -30,7 +30,7 @@ describe('steps in turns', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('run also when the one before throws', () => {
+  it('runs a step even when the one before it throws', () => {
     const last = jest.fn();
     inTurns(() => {
       throw new Error('broken');

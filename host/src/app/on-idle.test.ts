@@ -8,8 +8,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('an idle page', () => {
-  it('has loaded, and a moment has passed', () => {
+describe('onIdle', () => {
+  it('runs a moment after the page has loaded', () => {
     arrived('interactive');
     const run = jest.fn();
     onIdle(run);
@@ -22,7 +22,7 @@ describe('an idle page', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('is not waited for once that was cancelled', () => {
+  it('does not run when it was cancelled', () => {
     arrived('complete');
     const run = jest.fn();
     onIdle(run)();

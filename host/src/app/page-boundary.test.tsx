@@ -4,7 +4,7 @@ import { onProblem, type Problem } from '@storefront/shared/store';
 import { renderWithProviders } from '@storefront/shared/testing';
 import { PageBoundary } from './PageBoundary';
 
-it('[RT-22] a page that fails says what is safe, gives a reference that is also logged, and can be tried again', async () => {
+it('[RT-22] PageBoundary says what is safe, gives a logged reference and can be tried again when a page fails', async () => {
   const user = userEvent.setup();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -30,7 +30,7 @@ it('[RT-22] a page that fails says what is safe, gives a reference that is also 
   stop();
 });
 
-it('[RT-22] a page whose code does not come says that it did not load, and opens when the device is online again', async () => {
+it('[RT-22] PageBoundary says that a page did not load when its code does not come, and opens it when the device is online again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let online = false;

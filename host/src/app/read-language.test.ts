@@ -25,8 +25,8 @@ function opened(language: string, path: string) {
   return readLanguage();
 }
 
-describe('the language of a document', () => {
-  it('is what the page says, writes and strips from its addresses', () => {
+describe('readLanguage', () => {
+  it('takes the language of the document for texts, formats and addresses', () => {
     globalThis.__SF_MESSAGES__ = { 7: 'Schließen' };
     const { t, addresses, isWhole } = opened('de', '/de/help?a=1');
     expect([t(close), t.language, addresses, isWhole]).toEqual(['Schließen', 'de', 'de', true]);
@@ -35,7 +35,7 @@ describe('the language of a document', () => {
     expect(currentPath()).toBe('/help?a=1');
   });
 
-  it('says what a page brings later', () => {
+  it('speaks messages that the page loads later', () => {
     globalThis.__SF_MESSAGES__ = {};
     const { t } = opened('de', '/de/help');
     expect(t(later)).toBe('Later');
@@ -43,7 +43,7 @@ describe('the language of a document', () => {
     expect(t(later)).toBe('Später');
   });
 
-  it('is English throughout where the messages of the frame did not come, which is reported', () => {
+  it('falls back to English, with a report, when the messages of the frame did not come', () => {
     const { t, addresses, isWhole } = opened('ar', '/ar/help');
     expect([t(close), t.language, addresses, isWhole]).toEqual(['Close', 'en', 'ar', false]);
     expect([root.lang, root.dir]).toEqual(['en', 'ltr']);
@@ -52,7 +52,7 @@ describe('the language of a document', () => {
     expect(reported).toHaveBeenCalledTimes(1);
   });
 
-  it('is English where nothing is said of it', () => {
+  it('falls back to English when the document names no language', () => {
     const { t, isWhole } = opened('', '/help');
     expect([t(close), t.language, isWhole]).toEqual(['Close', 'en', true]);
     expect(reported).not.toHaveBeenCalled();

@@ -9,14 +9,14 @@ const failing = (times: number) => {
   return load.mockResolvedValue('part');
 };
 
-describe('[MF-04b] [C8] a part of the frame whose code cannot be fetched', () => {
-  it('is fetched once where nothing goes wrong', async () => {
+describe('[MF-04b] [C8] untilLoaded', () => {
+  it('loads once when nothing goes wrong', async () => {
     const load = failing(0);
     await expect(untilLoaded(load)).resolves.toBe('part');
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is tried again after growing pauses', async () => {
+  it('tries again after growing pauses when loading fails', async () => {
     const load = failing(2);
     const loaded = untilLoaded(load);
     await jest.advanceTimersByTimeAsync(999);
@@ -27,7 +27,7 @@ describe('[MF-04b] [C8] a part of the frame whose code cannot be fetched', () =>
     await expect(loaded).resolves.toBe('part');
   });
 
-  it('is tried at once when the browser is online again', async () => {
+  it('tries again at once when the browser is online again', async () => {
     const load = failing(1);
     const loaded = untilLoaded(load);
     await jest.advanceTimersByTimeAsync(10);

@@ -25,14 +25,14 @@ const open = async () => {
   await act(() => jest.advanceTimersByTimeAsync(10_000));
 };
 
-describe('the page that comes next', () => {
-  it('is fetched when the page before it is idle', async () => {
+describe('usePreloadOnIdle', () => {
+  it('fetches the next page when the present one is idle', async () => {
     await open();
     expect(preloader.mock.calls).toEqual([['/site/availability/name']]);
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'is not fetched ahead over a connection with %o',
+    'fetches nothing over a connection with %o',
     async (connection) => {
       Object.assign(navigator, { connection });
       await open();

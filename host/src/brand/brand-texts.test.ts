@@ -61,28 +61,31 @@ const WRITTEN_FOR: ReadonlySet<string> = new Set([
   'tac#withdrawal',
 ]);
 
-describe('[RT-02c] what the texts of the brand say', () => {
-  it.each(texts)('%s: placeholders have values, links lead somewhere, sentences end once: %s', (_where, text) => {
-    const words = getTexts(text);
-    expect(words).not.toMatch(/[{}]|undefined|\]\(|\.\./);
-    for (const { href } of textRuns(text)) {
-      if (href?.startsWith('/')) expect(routeAt(href.replace(/[?#].*/, '')).path).not.toBe('*');
-    }
-  });
+describe('[RT-02c] texts of the brand', () => {
+  it.each(texts)(
+    '%s has values for placeholders, links that lead somewhere and sentences that end once: %s',
+    (_where, text) => {
+      const words = getTexts(text);
+      expect(words).not.toMatch(/[{}]|undefined|\]\(|\.\./);
+      for (const { href } of textRuns(text)) {
+        if (href?.startsWith('/')) expect(routeAt(href.replace(/[?#].*/, '')).path).not.toBe('*');
+      }
+    },
+  );
 
-  it('times come from the product, except those that no code knows', () => {
+  it('take periods from the product, except those that no code knows', () => {
     const typed = texts.flatMap(([where, text]) =>
       [...text.matchAll(new RegExp(TYPED_TIME, 'gi'))].map(([time]) => `${where}: ${time}`),
     );
     expect(typed.sort()).toEqual(SET_BY_NO_CODE.map(([where, time]) => `${where}: ${time}`).sort());
   });
 
-  it('a time that is typed by hand is seen', () => {
+  it('are searched for any period typed by hand', () => {
     for (const text of ['It works for 30 minutes.', 'within five days', 'After fifteen days', '8 more days'])
       expect(text).toMatch(TYPED_TIME);
   });
 
-  it('nobody is told to write for what has a page', () => {
+  it('tell nobody to write in for what a page can do', () => {
     const writing = texts.filter(([, text]) => /\bwrite to (us|\[)/i.test(text)).map(([where]) => where);
     expect(new Set(writing)).toEqual(WRITTEN_FOR);
   });
@@ -109,14 +112,14 @@ describe('[RT-02c] what the texts of the brand say', () => {
     ['tac#renewal', '/domain/list'],
     ['tac#withdrawal', '/account/billing'],
     ['tac#end', '/account/detail'],
-  ])('%s links the page where it is done', (where, path) => {
+  ])('%s links to the page where it is done', (where, path) => {
     const hrefs = texts
       .filter(([place]) => place === where)
       .flatMap(([, text]) => textRuns(text).map(({ href }) => href));
     expect(hrefs).toContain(path);
   });
 
-  it('[LG-02a] [RT-20] the facts are those of the product', () => {
+  it('[LG-02a] [RT-20] give the facts of the product', () => {
     const said = (where: string): string =>
       texts
         .filter(([place]) => place === where)
@@ -176,21 +179,24 @@ function typedNumbers(text: string): string[] {
 
 const languages = existsSync(TRANSLATED) ? readdirSync(TRANSLATED) : [];
 
-it('[RT-02b] the brand is translated into languages that the shop speaks', () => {
+it('[RT-02b] translations of the brand are in languages that the shop speaks', () => {
   expect(LANGUAGES).toEqual(expect.arrayContaining(languages));
 });
 
 describe.each(languages)('[RT-02b] the texts of the brand in %s', (language) => {
-  it('are all there, and nothing else', () => {
+  it('are complete, with nothing else beside them', () => {
     const files = ['brand', ...Object.keys(english)].map((page) => `${page}.json`).sort();
     expect(readdirSync(path.join(TRANSLATED, language)).sort()).toEqual(files);
   });
 
-  it.each(Object.entries(english))('%s has the sections, links, facts and numbers of the English', (page, text) => {
-    const translation = readTranslation(language, page);
-    expect(mapTexts(translation, listMarks)).toEqual(mapTexts(text, listMarks));
-    expect(mapTexts(translation, typedNumbers)).toEqual(mapTexts(text, typedNumbers));
-  });
+  it.each(Object.entries(english))(
+    '%s has the sections, links, facts and numbers of the English text',
+    (page, text) => {
+      const translation = readTranslation(language, page);
+      expect(mapTexts(translation, listMarks)).toEqual(mapTexts(text, listMarks));
+      expect(mapTexts(translation, typedNumbers)).toEqual(mapTexts(text, typedNumbers));
+    },
+  );
 
   it.each(Object.keys(english))('%s has a value for each placeholder', (page) => {
     const t = translator(language);

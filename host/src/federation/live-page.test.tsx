@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderWithProviders } from '@storefront/shared/testing';
 import { livePage } from './LivePage';
 
-it('[RT-37l] a page is not rendered anew with what stands above it', async () => {
+it('[RT-37l] livePage does not render a page again when its parent renders', async () => {
   const draw = jest.fn();
   const Page = livePage(
     'search.pricing',

@@ -18,7 +18,7 @@ const create = (plugin: ModuleFederationRuntimePlugin, url: string) =>
 afterEach(() => jest.restoreAllMocks());
 
 describe('scripts of remote entries', () => {
-  it('[MF-02b] carry the registered hash, ask with CORS, and are given up after 4 s', async () => {
+  it('[MF-02b] have the registered hash, use CORS, and are given up after 4 s', async () => {
     const { script, timeout } = create(await pluginIn('production'), `${KNOWN}?r=2`);
     expect([script.src, script.integrity, script.crossOrigin, timeout]).toEqual([
       `${KNOWN}?r=2`,
@@ -35,7 +35,7 @@ describe('scripts of remote entries', () => {
     );
   });
 
-  it('are taken without a hash from development servers, which build them anew all the time', async () => {
+  it('are accepted without a hash from development servers, which keep rebuilding them', async () => {
     const { script } = create(await pluginIn('development'), 'http://localhost:3001/remoteEntry.js');
     expect(script.integrity).toBeFalsy();
   });

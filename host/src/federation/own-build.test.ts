@@ -33,8 +33,8 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
-describe('[MF-06] an own build in the registry', () => {
-  it('takes the place of the release, with its hashes, once a page load', async () => {
+describe('[MF-06] takeOwnBuild', () => {
+  it('puts the build in place of the release, with its hashes, once per page load', async () => {
     await takeOwnBuild('mfe_account');
     await takeOwnBuild('mfe_account');
     expect(registry.remotes.mfe_account).toEqual({
@@ -50,12 +50,12 @@ describe('[MF-06] an own build in the registry', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('leaves the others as they are', async () => {
+  it('leaves other remotes as they are', async () => {
     await takeOwnBuild('mfe_domains');
     expect(asked).toEqual([]);
   });
 
-  it('[M4] that was built with newer parts of the shop than this host has is never loaded', async () => {
+  it('[M4] never loads a build made with a newer shared package than the host’s', async () => {
     const newer = `${shared.split('.')[0]}.99.0`;
     files[`${FOLDER}1.0.0-mine/release.json`] = {
       ...RELEASE,
@@ -67,7 +67,7 @@ describe('[MF-06] an own build in the registry', () => {
     });
   });
 
-  it('is refused where another remote or nothing is served', async () => {
+  it('throws when another remote or nothing is served there', async () => {
     files[`${FOLDER}1.0.0-mine/release.json`] = { ...RELEASE, name: 'mfe_domains' };
     await expect(takeOwnBuild('mfe_account')).rejects.toThrow('is a build of mfe_domains, not of mfe_account');
     files = {};

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('[MF-01] the registry of a document', () => {
-  it('has the files of its own page at once, and those of the others when they are wanted', async () => {
+  it('has the files of its own page at once, and loads those of the others when needed', async () => {
     const { completeRegistry, findPage } = await open(DOCUMENT);
     expect(findPage('domains.dns').files).toEqual(LISTS.mfe_domains.pages.dns);
     expect(findPage('account.login')).toMatchObject({ remote: { version: '1' }, files: undefined });
@@ -62,7 +62,7 @@ describe('[MF-01] the registry of a document', () => {
     expect(globalThis.__SF_FILES__).toEqual({ mfe_account: { 'page-login.js': '0123456789abcdef/page-login.js' } });
   });
 
-  it('asks again after a failure', async () => {
+  it('loads the file lists again after a failure', async () => {
     const { completeRegistry, findPage } = await open(DOCUMENT);
     answers.push({ status: 503 }, { status: 200, body: LISTS });
     await expect(completeRegistry()).rejects.toThrow('/file-lists/en/a.json answered 503');
@@ -70,13 +70,13 @@ describe('[MF-01] the registry of a document', () => {
     expect(findPage('account.login').files).toBeDefined();
   });
 
-  it('says that it is outdated when no gateway has the lists', async () => {
+  it('reports that it is outdated when no gateway has the lists', async () => {
     answers.push({ status: 404 });
     const { completeRegistry } = await open(DOCUMENT);
     await expect(completeRegistry()).rejects.toMatchObject({ name: 'RegistryOutdatedError' });
   });
 
-  it('keeps the list that the own build of a developer has brought', async () => {
+  it('keeps the files of an own build', async () => {
     const { completeRegistry, findPage, registry } = await open(DOCUMENT);
     const mine = { pages: { login: { js: ['mine.js'], css: [], host: [] } }, integrity: { 'mine.js': 'sha256-m' } };
     const { mfe_account: chosen } = registry.remotes;

@@ -10,13 +10,13 @@ const show = (online: boolean) => {
   return screen.getByRole('alert');
 };
 
-it('[RT-22] a page that did not come says that the rest works, with the reference that was reported', () => {
+it('[RT-22] RemoteFailure says that the rest works, with the reported reference', () => {
   const panel = show(true);
   expect(panel).toHaveTextContent('the rest of the shop works');
   expect(panel).toHaveTextContent('a9400005');
 });
 
-it('[RT-22] a page that did not come to a device without a network neither says that the rest works nor names a report that nobody got', () => {
+it('[RT-22] RemoteFailure says neither that the rest works nor that it was reported when the device is offline', () => {
   const panel = show(false);
   expect(panel).toHaveTextContent(/^This part of the shop did not load\s*Try again$/);
 });

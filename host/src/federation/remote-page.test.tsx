@@ -84,8 +84,8 @@ function read(blob: Blob): Promise<string> {
   });
 }
 
-describe('loading a page of a remote', () => {
-  it('registers the remote and loads the page once for all who ask', async () => {
+describe('loadPage', () => {
+  it('registers the remote and loads the page once for all callers', async () => {
     loadRemote.mockImplementation(page(Login));
     const [first, second] = await Promise.all([loadPage('account.login'), loadPage('account.login')]);
     expect(second).toBe(first);
@@ -96,12 +96,12 @@ describe('loading a page of a remote', () => {
     ]);
   });
 
-  it('a page that no published release has is absent: nothing is asked for', async () => {
+  it('rejects as absent, without a request, when no published release has the page', async () => {
     await expect(loadPage('account.detail')).rejects.toMatchObject({ name: 'PageLoadError', reason: 'absent' });
     expect(loadRemote).not.toHaveBeenCalled();
   });
 
-  it('[MF-04a] a page that hangs is given up after its deadline', async () => {
+  it('[MF-04a] gives up a page that hangs at its deadline', async () => {
     jest.useFakeTimers();
     loadRemote.mockReturnValue(new Promise(() => undefined));
     const outcome = expect(loadPage('account.validate')).rejects.toMatchObject({ reason: 'late' });
@@ -109,7 +109,7 @@ describe('loading a page of a remote', () => {
     await outcome;
   });
 
-  it('[MF-04b] after a failure the next attempt, and only that one, asks the network anew', async () => {
+  it('[MF-04b] asks the network again for the next attempt after a failure, and only for that one', async () => {
     loadRemote.mockImplementationOnce(gone).mockImplementation(page(Login));
     const stale = document.createElement('script');
     stale.setAttribute('src', 'http://remote.test/mfe_checkout/page-review.js');
@@ -139,8 +139,8 @@ describe('loading a page of a remote', () => {
   });
 });
 
-describe('preloading', () => {
-  it('names every script of the page with its hash, and stays silent about failures', async () => {
+describe('preloadPage', () => {
+  it('preloads every script of the page with its hash, and ignores failures', async () => {
     globalThis.__SF_SRI__ = {
       'http://remote.test/mfe_domains/remoteEntry.js': 'sha384-entry',
       'http://remote.test/mfe_domains/page-dns.js': 'sha384-page',
@@ -161,7 +161,7 @@ describe('preloading', () => {
   });
 });
 
-describe('a page in its frame', () => {
+describe('RemotePage', () => {
   it('shows the loading state, then the page with its remote and version', async () => {
     let arrive: (module: { default: ComponentType }) => void = () => undefined;
     loadRemote.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
@@ -171,7 +171,7 @@ describe('a page in its frame', () => {
     expect((await signIn()).closest('[data-remote]')).toHaveAttribute('data-remote', 'mfe_account@1');
   });
 
-  it('[MF-04b] [MF-08a] says what failed, what is safe and what to quote, reports it, and recovers', async () => {
+  it('[MF-04b] [MF-08a] says what failed, what is safe and what to quote, reports it, and recovers when tried again', async () => {
     loadRemote.mockImplementationOnce(gone).mockImplementation(page(Login));
     show(<RemotePage id="search.pricing" />);
     const text = (await panel()).textContent ?? '';
@@ -193,7 +193,7 @@ describe('a page in its frame', () => {
     expect(await signIn()).toBeVisible();
   });
 
-  it('[MF-04a] [MF-04b] [C10] a page that crashes takes only itself down and gets a new life', async () => {
+  it('[MF-04a] [MF-04b] [C10] loses only a page that crashes, and renders it anew when tried again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let broken = true;
     const Fragile = () => {
@@ -215,7 +215,7 @@ describe('a page in its frame', () => {
     expect(registerRemote).toHaveBeenLastCalledWith(expect.anything(), true);
   });
 
-  it('coming back to a page that had failed asks for it anew', async () => {
+  it('loads a failed page again when the customer comes back', async () => {
     loadRemote.mockImplementationOnce(gone).mockImplementation(page(Login));
     const Site = () => {
       const [open, setOpen] = useState(true);
@@ -233,7 +233,7 @@ describe('a page in its frame', () => {
     expect(await signIn()).toBeVisible();
   });
 
-  it('[M4] a page made for another version of the host says so, is reported with the reason, and is never loaded', async () => {
+  it('[M4] says so, reports the reason and loads nothing when the page was made for another version of the host', async () => {
     show(<RemotePage id="account.receipt" />);
     const said = (await panel()).textContent ?? '';
     expect(said).toContain('This part of the shop is being updated');
@@ -250,7 +250,7 @@ describe('a page in its frame', () => {
     expect(document.head.querySelector('link[href*="page-receipt"]')).toBeNull();
   });
 
-  it('[MF-04b] a page whose files are listed no longer says that it is being updated and offers to reload', async () => {
+  it('[MF-04b] says that it is being updated and offers to reload when the files of the page are no longer listed', async () => {
     completeRegistry.mockRejectedValue(
       Object.assign(new Error('/file-lists/en/a.json answered 404'), { name: 'RegistryOutdatedError' }),
     );
@@ -262,7 +262,7 @@ describe('a page in its frame', () => {
     expect(loadRemote).not.toHaveBeenCalled();
   });
 
-  it('a page that is not built yet says so', async () => {
+  it('says so when the page is not built yet', async () => {
     show(<RemotePage id="account.detail" />);
     expect(await screen.findByRole('heading', { level: 1, name: 'This page is not available yet' })).toBeVisible();
   });

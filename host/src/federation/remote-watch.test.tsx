@@ -40,8 +40,8 @@ async function until(condition: () => boolean): Promise<void> {
 }
 const alerted = (): boolean => place.querySelector('[role=alert]') !== null;
 
-describe('[MF-04c] a page of a remote', () => {
-  it('that sets state in an effect without end is taken down within the deadline of a page', async () => {
+describe('[MF-04c] RemoteWatch', () => {
+  it('takes down a page that sets state in an effect without end, within the deadline', async () => {
     const Looping = () => {
       const [count, setCount] = useState(0);
       useEffect(() => setCount(count + 1), [count]);
@@ -53,7 +53,7 @@ describe('[MF-04c] a page of a remote', () => {
     expect(told[0]).toBeInstanceOf(PageHangError);
   });
 
-  it('that suspends without end gives way to the panel, after it has shown its loading state', async () => {
+  it('shows the loading state, then the failure, when a page suspends without end', async () => {
     const never = new Promise<string>(() => undefined);
     const Suspending = () => <p>{use(never)}</p>;
     show(<Suspending />);
@@ -62,7 +62,7 @@ describe('[MF-04c] a page of a remote', () => {
     expect(told).toEqual([expect.objectContaining({ reason: 'late' })]);
   });
 
-  it('that suspends for a moment, or re-renders often, goes on', async () => {
+  it('lets a page continue when it suspends for a moment or renders often', async () => {
     let arrive: (text: string) => void = () => undefined;
     const soon = new Promise<string>((resolve) => (arrive = resolve));
     const Page = () => {

@@ -6,18 +6,18 @@ import { helpQuestions } from './help-questions';
 const questionsIn = ({ topics }: typeof english | typeof german): string[] =>
   topics.flatMap(({ items }) => items.map(({ question }) => question));
 
-describe('the questions of the help as data', () => {
+describe('helpQuestions', () => {
   it.each([
     ['en', english, {}],
     ['de', german, { 'brand/help': german }],
     ['fr', english, {}],
-  ])('[RT-38d] in %s are all of them, each with its whole answer as text', (language, text, translations) => {
+  ])('[RT-38d] lists all questions in %s, each with its whole answer as text', (language, text, translations) => {
     const found = helpQuestions(language, translations as never);
     expect(found.map(({ question }) => question)).toEqual(questionsIn(text));
     for (const { answer } of found) expect(answer).not.toMatch(/^$|[{}[\]]/);
   });
 
-  it('[RT-38d] [RT-24d] have what the product knows, in the words of their language', () => {
+  it('[RT-38d] [RT-24d] fills in what the product knows, in the words of the language', () => {
     const answerTo = (id: string, language: string, text: typeof english | typeof german) => {
       const index = text.topics.flatMap(({ items }) => items.map((item) => item.id)).indexOf(id);
       return helpQuestions(language, { 'brand/help': text } as never)[index]?.answer;

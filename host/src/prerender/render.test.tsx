@@ -41,8 +41,8 @@ const draw = (Page: React.ComponentType, data: Record<string, unknown> = initial
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-describe('a page of a remote on the server', () => {
-  it('[RT-37a] stands in its frame with what the document knows, in the currency of the shop', async () => {
+describe('renderRemote', () => {
+  it('[RT-37a] renders a page in its frame with the data of the document, in the shop’s currency', async () => {
     const html = await draw(Prices);
     expect(html).toContain('data-remote="mfe_demo@1.0.0"');
     expect(html).toContain('<h1>.com .org</h1>');
@@ -50,12 +50,12 @@ describe('a page of a remote on the server', () => {
     expect(html).toContain('EUR');
   });
 
-  it('knows nothing of the page that was rendered before it', async () => {
+  it('keeps nothing of the page rendered before', async () => {
     await draw(Prices);
     expect(await draw(Prices, {})).toContain('<h1>Loading prices</h1>');
   });
 
-  it('knows nothing of a call that it does not make yet, which may lack its parameters', async () => {
+  it('makes no use of a call that is disabled, which may lack its parameters', async () => {
     const Idle = () => {
       const { data } = useApiQuery(
         getDomainInfo,
@@ -67,21 +67,21 @@ describe('a page of a remote on the server', () => {
     expect(await draw(Idle)).toContain('<h1>No domain</h1>');
   });
 
-  it('is waited for where a part of it comes later', async () => {
+  it('waits for parts of a page that load later', async () => {
     const Late = lazy(() => Promise.resolve({ default: () => <h1>Late</h1> }));
     const html = await draw(() => <Late />);
     expect(html).toContain('<h1>Late</h1>');
     expect(html).not.toContain('<script');
   });
 
-  it('[RT-37e] is not rendered in part: a failure is the failure of the whole', async () => {
+  it('[RT-37e] fails as a whole when a part of the page fails', async () => {
     const Broken = () => {
       throw new Error('broken page');
     };
     await expect(draw(Broken)).rejects.toThrow('broken page');
   });
 
-  it('[RT-37i] of a customer stands there as nobody sees it yet: neither a call is made nor a guest asked to sign in', async () => {
+  it('[RT-37i] renders a page for customers as before sign-in is known, with no call and no request to sign in', async () => {
     const Mine = () => {
       const { data } = useApiQuery(getProfile);
       return <h1>{data ? data.email : 'Account'}</h1>;
@@ -98,14 +98,14 @@ describe('a page of a remote on the server', () => {
     expect(html).not.toContain('Sign in to see this page');
   });
 
-  it('is only a frame where no release renders it', async () => {
+  it('leaves only the frame when no release renders the page', async () => {
     const html = await render('/demo', visit);
     expect(html).toContain('role="status"');
     expect(html).not.toContain('data-remote');
   });
 });
 
-describe('the home page on the server', () => {
+describe('the server-rendered home page', () => {
   const offer = (tld: string, register: number) => ({
     tld,
     currency_code: 'EUR',
@@ -119,7 +119,7 @@ describe('the home page on the server', () => {
     [callAddress(listTlds, {}, { currency_code: 'EUR', category: 'popular' })]: offers,
   });
 
-  it('[RT-37m] stands there with its prices, as the language of its address writes them', async () => {
+  it('[RT-37m] shows its prices as the language of its address writes them', async () => {
     const data = ofHome([offer('com', 1234.5), offer('org', 11.9)]);
     const english = await renderWithData('/site/home', visit, data);
     expect(english).toContain('€1,234.50');
@@ -130,19 +130,19 @@ describe('the home page on the server', () => {
     expect(await renderWithData('/site/home', visit, data)).toBe(english);
   });
 
-  it('[RT-37m] knows nothing of the prices that it was rendered with before', async () => {
+  it('[RT-37m] keeps no prices of an earlier rendering', async () => {
     await renderWithData('/site/home', visit, ofHome([offer('com', 12.9)]));
     const html = await renderWithData('/site/home', visit, ofHome([offer('com', 13.9)]));
     expect(html).toContain('€13.90');
     expect(html).not.toContain('€12.90');
   });
 
-  it('[RT-37m] keeps the place of prices that its document lacks', async () => {
+  it('[RT-37m] keeps room for prices that its document lacks', async () => {
     expect(await renderWithData('/site/home', visit, {})).toContain('aria-busy="true"');
   });
 });
 
-it('provides to a page on the server all that it may ask a host for', () => {
+it('provides to a server-rendered page everything that it may ask a host for', () => {
   expect(Object.keys(provided).sort()).toEqual(
     providedByHost()
       .map(({ shareKey }) => shareKey)

@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('[MF-08b] [C8] measuring a visit', () => {
-  it('goes on without an uncaught error where its code cannot be fetched, and begins when it can', async () => {
+describe('[MF-08b] [C8] measureVisit', () => {
+  it('logs it when its code cannot be fetched, and begins when it can', async () => {
     const uncaught: unknown[] = [];
     const note = (error: unknown) => void uncaught.push(error);
     process.on('unhandledRejection', note);

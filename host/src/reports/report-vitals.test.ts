@@ -27,8 +27,8 @@ const getText = (body: Blob | undefined): Promise<string> =>
     reader.readAsText(body ?? new Blob());
   });
 
-describe('[MF-08b] how a visit felt', () => {
-  it('is told when the page is left, each figure once, by the remote and release whose element it was', async () => {
+describe('[MF-08b] reportVitals', () => {
+  it('reports each figure once when the page is left, by the remote and release of its element', async () => {
     const sent: Blob[] = [];
     Object.defineProperty(navigator, 'sendBeacon', {
       value: (address: string, body: Blob) => address === '/reports/vitals' && sent.push(body) > 0,
@@ -60,7 +60,7 @@ describe('[MF-08b] how a visit felt', () => {
     });
   });
 
-  it('says that it does not know whose an element was that is gone', async () => {
+  it('reports an unknown remote when the element is gone', async () => {
     const sent: Blob[] = [];
     Object.defineProperty(navigator, 'sendBeacon', {
       value: (_address: string, body: Blob) => sent.push(body) > 0,

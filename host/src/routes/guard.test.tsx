@@ -23,14 +23,14 @@ beforeEach(() => loads.mockClear());
 
 describe('the guard', () => {
   it.each(['/login?next=%2Fdomain%2Flist#top', '/loginagain?next=%2Fdomain%2Flist#top'])(
-    '[GD-01] [RT-17a] %s loads the login page anew',
+    '[GD-01] [RT-17a] loads the login page anew for %s',
     (path) => {
       openSite(path);
       expect(loads).toHaveBeenCalledWith('/site/login?next=%2Fdomain%2Flist#top');
     },
   );
 
-  it('[GD-02a] a page that is not public sends a guest to the login page with the way back', async () => {
+  it('[GD-02a] sends a guest from a page that is not public to the login page, with the way back', async () => {
     const row = { ...routeAt('/site/cart'), public: false };
     const Where = () => <output>{useLocation().pathname + useLocation().search}</output>;
     renderWithProviders(
@@ -44,7 +44,7 @@ describe('the guard', () => {
     expect(screen.queryByText('secret')).not.toBeInTheDocument();
   });
 
-  it('[GD-02a] a customer sees a page that is not public', () => {
+  it('[GD-02a] shows a customer a page that is not public', () => {
     const row = { ...routeAt('/site/cart'), public: false };
     renderWithProviders(<RequireAuth row={row}>secret</RequireAuth>, { session: {} });
     expect(screen.getByText('secret')).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('the guard', () => {
     ['/domain/list', 'domains.list'],
     ['/domain/overview?name=brindlewharf.com', 'domains.overview'],
     ['/domain/dns?name=brindlewharf.com', 'domains.dns'],
-  ])('[GD-04a] [GD-04b] %s asks a guest to sign in, in place, and mounts nothing', async (path, page) => {
+  ])('[GD-04a] [GD-04b] asks a guest on %s to sign in, in place, and mounts nothing', async (path, page) => {
     const fake = openSite(path);
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to see this page' })).toBeInTheDocument();
     expect(address()).toBe(path);
@@ -75,37 +75,37 @@ describe('the guard', () => {
   it.each([
     ['expired', 'You have been signed out: your session expired or was ended from another device.'],
     ['signed-out-elsewhere', 'You signed out in another tab.'],
-  ] as const)('[GD-03f] [GD-06] a page that was open says how its session ended elsewhere: %s', (ended, text) => {
+  ] as const)('[GD-03f] [GD-06] says on an open page how its session ended elsewhere: %s', (ended, text) => {
     renderWithProviders(<GuestPrompt row={routeAt('/domain/list')} />, { session: { status: 'guest', ended } });
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in to see this page' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent(text);
   });
 
-  it('[GD-04a] a guest who had no session is told of none', () => {
+  it('[GD-04a] tells a guest who had no session nothing about one', () => {
     renderWithProviders(<GuestPrompt row={routeAt('/domain/list')} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in to see this page' })).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('[GD-04a] the page appears in place once the person has signed in', async () => {
+  it('[GD-04a] shows the page in place when the customer has signed in', async () => {
     openSite('/domain/list', { signedIn: true });
     expect(await screen.findByRole('heading', { name: 'Remote page domains.list' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Sign in to see this page' })).not.toBeInTheDocument();
   });
 
-  it('[GD-04a] [RT-07d] prices are open to guests, below a prompt to sign in', async () => {
+  it('[GD-04a] [RT-07d] shows prices to guests, below a prompt to sign in', async () => {
     openSite('/site/pricing');
     expect(screen.getByRole('heading', { name: 'Remote page search.pricing' })).toBeInTheDocument();
     expect(await screen.findByText(/to see prices in the currency of your account/)).toBeInTheDocument();
   });
 
-  it('[GD-04a] while nobody knows who is here the line above an open page keeps its room and says nothing', () => {
+  it('[GD-04a] keeps the room of the prompt empty while the session is unknown', () => {
     const { container } = renderWithProviders(<GuestPrompt row={routeAt('/site/pricing')} />, { session: 'unknown' });
     expect(container).toHaveTextContent('');
     expect(container.querySelector('p')).toBeInTheDocument();
   });
 
-  it('[GD-04a] a customer who comes from another page gets no line at all', () => {
+  it('[GD-04a] shows a customer no prompt', () => {
     const { container } = renderWithProviders(<GuestPrompt row={routeAt('/site/pricing')} />, { session: {} });
     expect(container).toBeEmptyDOMElement();
   });
@@ -115,14 +115,14 @@ describe('the guard', () => {
     '/site/transfer-review?domain=a.com',
     '/site/transfer-multiple',
     '/site/transfer-message',
-  ])('[GD-05] %s says Please wait... while it loads', (path) => {
+  ])('[GD-05] says Please wait... on %s while it loads', (path) => {
     const { target } = routeAt(path.split('?')[0] ?? '');
     if ('remote' in target) leaveLoading(target.remote);
     openSite(path);
     expect(screen.getByText('Please wait...')).toBeInTheDocument();
   });
 
-  it('[GD-03a] [GD-03c] [GD-03d] calls that fail together end the session once: one notice, one way to the login page, and the cart stays', async () => {
+  it('[GD-03a] [GD-03c] [GD-03d] ends the session once when calls fail together, with one notice, one way to the login page, and the cart kept', async () => {
     const user = userEvent.setup();
     openSite('/account/detail', {
       signedIn: true,

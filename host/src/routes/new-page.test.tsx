@@ -35,7 +35,7 @@ describe('[MF-01] a page that the host was not built with', () => {
   beforeEach(() => setSiteName('Onymeter'));
   afterEach(() => setSiteName(''));
 
-  it('is shown at its address, with its title, and has its place in the navigation', () => {
+  it('is shown at its address with its title and its place in the navigation', () => {
     open('/gifts', {});
     expect(screen.getByRole('heading', { name: 'Remote page gifts.list' })).toBeInTheDocument();
     expect(document.title).toBe('Gifts · Onymeter');
@@ -51,13 +51,13 @@ describe('[MF-01] a page that the host was not built with', () => {
     expect(screen.getByRole('link', { name: 'Gifts' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('[GD-04a] asks a guest to sign in where it declares that it needs an account', () => {
+  it('[GD-04a] asks a guest to sign in when it declares that it needs an account', () => {
     open('/gifts/2026/sent', 'guest');
     expect(screen.getByRole('heading', { name: 'Sign in to see this page' })).toBeInTheDocument();
     expect(screen.queryByText('Remote page gifts.sent')).not.toBeInTheDocument();
   });
 
-  it('is shown to a customer where it needs an account', () => {
+  it('is shown to a customer when it needs an account', () => {
     open('/gifts/2026/sent', {});
     expect(screen.getByRole('heading', { name: 'Remote page gifts.sent' })).toBeInTheDocument();
   });

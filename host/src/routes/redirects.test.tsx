@@ -16,19 +16,19 @@ describe('redirects', () => {
     ['RT-25', '/account', '/account/detail'],
     ['RT-28', '/domains', '/domain/list'],
     ['RT-33', '/problem-detected', '/problem-detected/detail'],
-  ])('[%s] %s leads to %s and keeps query and hash', async (_id, from, to) => {
+  ])('[%s] lead from %s to %s and keep query and hash', async (_id, from, to) => {
     openSite(`${from}?a=1&b=%C3%A9#part`);
     await waitFor(() => expect(address()).toBe(`${to}?a=1&b=%C3%A9#part`));
   });
 
-  it('[RT-05] a word that a form without script sent leads to its results', async () => {
+  it('[RT-05] lead from a form sent without scripts to the results for its word', async () => {
     openSite('/site/availability?word=Brindle%20Wharf.com.&from=home');
     await waitFor(() => expect(address()).toBe('/site/availability/brindlewharf.com?from=home'));
     expect(screen.getByRole('heading', { name: 'Remote page search.availability' })).toBeInTheDocument();
   });
 
   it.each(['?word=', '?word=%20', '?word=%2F%3F', ''])(
-    '[RT-05] without a usable word (%s) the search box comes back',
+    '[RT-05] lead back to the search box when there is no usable word (%s)',
     async (query) => {
       openSite(`/site/availability${query}`);
       await waitFor(() => expect(address()).toMatch(/^\/site\/home/));
@@ -37,14 +37,14 @@ describe('redirects', () => {
   );
 
   it.each(['/no/such/page', '/site/nothing', '/domain'])(
-    '[RT-34] %s leads to the not-found page, which keeps the path and no secrets of its query',
+    '[RT-34] lead from %s to the not-found page, which keeps the path but no query',
     async (from) => {
       openSite(`${from}?token=secret#part`);
       await waitFor(() => expect(address()).toBe(`/not-found/detail?path=${encodeURIComponent(from)}`));
     },
   );
 
-  it('[RT-34] the not-found page names the address that has no page', async () => {
+  it('[RT-34] lead to a not-found page that names the address', async () => {
     openSite('/no/such%20page');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'There is no page at this address' }),
@@ -53,7 +53,7 @@ describe('redirects', () => {
   });
 
   it.each(['Your account is closed, call 555', 'https://evil.example', '/call 555 now'])(
-    '[RT-34] writes nothing but a path on its page: %s',
+    '[RT-34] show nothing but a path on the not-found page: %s',
     async (text) => {
       openSite(`/not-found/detail?path=${encodeURIComponent(text)}`);
       await screen.findByRole('heading', { level: 1, name: 'There is no page at this address' });

@@ -62,7 +62,7 @@ describe('the route table', () => {
     expect(getFlags(row)).toBe(flags);
   });
 
-  it('[RT-00] [GD-02c] flags every row public and able to log in, as the specification does', () => {
+  it('[RT-00] [GD-02c] marks every row as public and able to sign in, as specified', () => {
     expect(siteMap.routes.filter((row) => !row.public || !row.loginable)).toEqual([]);
   });
 
@@ -87,32 +87,32 @@ describe('the route table', () => {
     expect(hidden).toEqual([]);
   });
 
-  it('[RT-35a] finds a row whatever the case and with a slash at the end', () => {
+  it('[RT-35a] finds a row in any case and with a slash at the end', () => {
     expect(routeAt('/Site/Home/').path).toBe('/site/home');
     expect(routeAt('/site/availability/BRINDLEWHARF/').path).toBe('/site/availability/:word');
   });
 
   it.each(['/domain/login', '/account/login', '/help/login', '/about/login', '/Domain/Login/'])(
-    '[RT-17b] %s, a relative login, is the login page',
+    '[RT-17b] leads from %s, a relative login, to the login page',
     (path) => {
       expect(routeAt(path).target).toEqual({ reload: '/site/login' });
     },
   );
 
-  it('[RT-17a] the page itself and a search for the word are what they are', () => {
+  it('[RT-17a] keeps the login page itself, and a search for the word login', () => {
     expect(routeAt('/site/login').target).toEqual({ remote: 'account.login' });
     expect(routeAt('/site/availability/login').target).toEqual({ remote: 'search.availability' });
   });
 
   it.each(['/login', '/login/', '/login/again', '/login?x', '/loginout', '/LOGIN'])(
-    '[GD-01] %s begins with /login',
+    '[GD-01] leads from %s to the login page',
     (path) => {
       expect(routeAt(path.split('?')[0] ?? '').target).toEqual({ reload: '/site/login' });
     },
   );
 });
 
-describe('titles, descriptions and places of the navigation', () => {
+describe('titles, descriptions and navigation labels', () => {
   const own = createSiteMap({});
   const texts = [
     ...own.routes.map(({ title }) => title),
@@ -120,11 +120,11 @@ describe('titles, descriptions and places of the navigation', () => {
     ...Object.values(PAGE_DESCRIPTIONS),
   ];
 
-  it('of the host are in its catalogue, where translations find them', () => {
+  it('of the host are in its catalogue for translation', () => {
     expect(Object.keys(catalogue.declared).sort()).toEqual([...new Set(texts.filter((text) => text))].sort());
   });
 
-  it('are in the language of the page, and in English where it has no word for one', () => {
+  it('are in the language of the page, or in English when there is no translation', () => {
     const { routes, places } = createSiteMap(registry.declared, ['en', 'de'], { Help: 'Hilfe', Cart: 'Warenkorb' });
     expect(routes.find(({ path }) => path === '/help')?.title).toBe('Hilfe');
     expect(routes.find(({ path }) => path === '/site/cart')?.title).toBe('Warenkorb');

@@ -15,12 +15,12 @@ function Row({ refined }: { refined: boolean }) {
 beforeEach(() => setSiteName('Onymeter'));
 afterEach(() => setSiteName(''));
 
-it('[RT-36a] a row gives the document its title, the name of the site behind it', () => {
+it('[RT-36a] useRouteTitle sets the title of the row, with the name of the site after it', () => {
   renderWithProviders(<Row refined={false} />);
   expect(document.title).toBe('Search results · Onymeter');
 });
 
-it('[RT-36a] a page that knows more than its row has the last word', () => {
+it('[RT-36a] useRouteTitle gives way to a page with a title of its own', () => {
   renderWithProviders(<Row refined />);
   expect(document.title).toBe('brindlewharf.com: search results · Onymeter');
 });

@@ -54,8 +54,8 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
 
 const sent = (send: Send) => send.mock.calls[0]?.[1];
 
-describe('a call of the contract', () => {
-  it('[CA-01a] sends the input of a GET in the query and the parameters in the path', async () => {
+describe('createApi', () => {
+  it('[CA-01a] sends parameters in the path and the input of a GET in the query', async () => {
     const { api, send } = given(
       answer(200, { group: 'exact', search_key: 'k', is_search_completed: true, results: [] }),
     );
@@ -75,7 +75,7 @@ describe('a call of the contract', () => {
     expect(sent(send)?.headers).not.toHaveProperty('content-type');
   });
 
-  it('asks in the language of the page where the browser would ask in another one', async () => {
+  it('sends Accept-Language only when the page is in another language than the browser', async () => {
     const { api, send } = given(answer(200, eur), answer(200, eur));
     await api.call(setDefaultCurrency, { input: { currency_code: 'EUR' } });
     expect(sent(send)?.headers).not.toHaveProperty('accept-language');
@@ -85,7 +85,7 @@ describe('a call of the contract', () => {
     expect(send.mock.calls[1]?.[1]).toMatchObject({ headers: { 'accept-language': 'de' } });
   });
 
-  it('[CA-01a] sends the input of other methods as JSON, DELETE included', async () => {
+  it('[CA-01a] sends the input as JSON for every other method, DELETE included', async () => {
     const { api, send } = given(answer(200, eur), answer(204, '', ''));
     await api.call(setDefaultCurrency, { input: { currency_code: 'EUR' } });
     await api.call(deletePaymentMethod, { input: { id: asId<CardId>('pm_1') } });
@@ -103,7 +103,7 @@ describe('a call of the contract', () => {
     expect(sent(send)).toMatchObject({ credentials: 'include' });
   });
 
-  it('[DM-01b] gives headers, such as Content-Range, to who asks for them', async () => {
+  it('[DM-01b] sends the caller’s headers and returns those of the response, such as Content-Range', async () => {
     const { api, send } = given(
       answer(200, [], 'application/json; charset=utf-8', { 'content-range': '*/0', 'x-request-id': 'r-1' }),
     );
@@ -117,7 +117,7 @@ describe('a call of the contract', () => {
     expect(sent(send)?.headers).toMatchObject({ prefer: 'count=exact' });
   });
 
-  it('[NT-01] calls a 204 a success', async () => {
+  it('[NT-01] treats a 204 as a success without data', async () => {
     const { api } = given(answer(204, '', ''));
     await expect(api.callWithResponse(logout)).resolves.toMatchObject({
       status: 204,
@@ -126,13 +126,13 @@ describe('a call of the contract', () => {
     });
   });
 
-  it('[NT-02] turns a network failure into code 501', async () => {
+  it('[NT-02] fails with status 501 when the network fails', async () => {
     const { api } = given(new TypeError('Failed to fetch'));
     const error = await failure(api.call(listCurrencies));
     expect(error).toMatchObject({ status: 501, message: 'Network error: Failed to fetch', isTransient: true });
   });
 
-  it('[NT-02] turns a body that breaks off into code 501', async () => {
+  it('[NT-02] fails with status 501 when the body breaks off', async () => {
     const { api } = given({ ...answer(200), text: () => Promise.reject(new TypeError('network error')) } as Response);
     expect(await failure(api.call(listCurrencies))).toMatchObject({
       status: 501,
@@ -140,7 +140,7 @@ describe('a call of the contract', () => {
     });
   });
 
-  it.each([401, 403])('[NT-03] a %i ends the session and says so, whatever its body', async (status) => {
+  it.each([401, 403])('[NT-03] ends the session when the server answers %i, whatever the body', async (status) => {
     const { api, onUnauthorized } = given(answer(status, '<p>no</p>', 'text/html'));
     expect(await failure(api.call(listCurrencies))).toMatchObject({
       status,
@@ -153,7 +153,7 @@ describe('a call of the contract', () => {
     ['text/html', '<h1>Bad gateway</h1>'],
     ['application/json', '{"message":'],
     ['', ''],
-  ])('[NT-04] a refusal with the body of %p cannot be parsed', async (type, body) => {
+  ])('[NT-04] reports an unreadable answer when an error arrives as %p and cannot be parsed', async (type, body) => {
     const { api, onUnauthorized } = given(answer(502, body, type));
     expect(await failure(api.call(listCurrencies))).toMatchObject({
       status: 502,
@@ -163,7 +163,7 @@ describe('a call of the contract', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('[NT-04] nor can a success that is no JSON in spite of its type', async () => {
+  it('[NT-04] reports an unreadable answer when a success claims to be JSON and is not', async () => {
     const { api } = given(answer(200, 'true story'));
     expect(await failure(api.call(listCurrencies))).toMatchObject({
       status: 200,
@@ -172,7 +172,7 @@ describe('a call of the contract', () => {
     });
   });
 
-  it('[NT-05a] a refusal carries its body, its code and the request id', async () => {
+  it('[NT-05a] carries the body, the code and the request ID when the server answers with an error', async () => {
     const body = { message: 'The price changed.', detail: 'quill.page', code: 'price_changed' };
     const { api } = given(answer(409, body, 'application/problem+json', { 'x-request-id': 'r-9' }));
     const error = await failure(api.call(listCurrencies));
@@ -186,7 +186,7 @@ describe('a call of the contract', () => {
     });
   });
 
-  it('[RT-39a] a refusal arrives with its words when the page is in another language, and does not wait for them for ever', async () => {
+  it('[RT-39a] waits for the messages of errors when the page is not in English, but for 1.5 seconds at most', async () => {
     jest.useFakeTimers();
     setPageLanguage('de');
     try {
@@ -212,19 +212,19 @@ describe('a call of the contract', () => {
     }
   });
 
-  it('[NT-05a] has no code of its own for a refusal with words, and one for a refusal without', async () => {
+  it('[NT-05a] sets a client code only when an error comes without a message', async () => {
     const worded = await failure(given(answer(500, { message: 'boom' })).api.call(listCurrencies));
     expect(worded.clientCode).toBeUndefined();
     const wordless = await failure(given(answer(500, {})).api.call(listCurrencies));
     expect(wordless).toMatchObject({ message: 'An unknown error occurred', clientCode: 'wordless_answer' });
   });
 
-  it('[NT-06] an invalid token is an expired session in words', async () => {
+  it('[NT-06] says that the session has expired when the token is invalid', async () => {
     const { api } = given(answer(400, { message: 'invalid authentication token' }));
     expect((await failure(api.call(listCurrencies))).message).toBe('Session expired. Please log in again.');
   });
 
-  it('[NT-07] a success of another type is not supported', async () => {
+  it('[NT-07] reports an unsupported type when a success is not JSON', async () => {
     const { api } = given(answer(200, 'a,b', 'text/csv'));
     expect(await failure(api.call(listCurrencies))).toMatchObject({
       message: 'Unsupported content type',
@@ -233,22 +233,22 @@ describe('a call of the contract', () => {
     });
   });
 
-  it('a 503 may be asked again', async () => {
+  it('marks an error as transient when its status is 503', async () => {
     const { api } = given(answer(503, { message: 'Busy' }));
     expect(await failure(api.call(listCurrencies))).toMatchObject({ message: 'Busy', isTransient: true });
   });
 
-  it('[CA-01c] an answer that breaks the contract is told to the developer, place by place', async () => {
+  it('[CA-01c] names each field that breaks the contract when an answer does', async () => {
     const { api } = given(answer(200, [usd, { ...eur, code: 'euro' }]));
     await expect(api.call(listCurrencies)).rejects.toThrow(/listCurrencies breaks the contract\n1\.code: /);
   });
 
-  it('fields that the contract does not know reach the caller as they came', async () => {
+  it('keeps fields that the contract does not know', async () => {
     const { api } = given(answer(200, [{ ...usd, sign: '$' }]));
     expect(await api.call(listCurrencies)).toEqual([{ ...usd, sign: '$' }]);
   });
 
-  it('the abort of the caller is no failure to show', async () => {
+  it('rejects with an AbortError when the caller aborts', async () => {
     const controller = new AbortController();
     const { api, send } = given();
     send.mockImplementationOnce(
@@ -264,7 +264,7 @@ describe('a call of the contract', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('[NT-02] a call without an answer gives up at its deadline', async () => {
+  it('[NT-02] gives up at its deadline when no answer comes', async () => {
     jest.useFakeTimers();
     const { api, send } = given();
     send.mockImplementationOnce(

@@ -13,8 +13,8 @@ function arrive(answers: object | undefined, type = 'navigate', serverTiming?: r
   }
 }
 
-describe('the initial data of a document', () => {
-  it('[SS-01a] answers the first call to an address, and only that one', () => {
+describe('takeInitialData', () => {
+  it('[SS-01a] answers only the first call to an address', () => {
     arrive({ '/auth/session_active': { is_authenticated: false }, '/api/x?a=1': [1] });
     expect(takeInitialData('/api/x?a=1')).toEqual([1]);
     expect(takeInitialData('/api/x?a=1')).toBeUndefined();
@@ -22,18 +22,18 @@ describe('the initial data of a document', () => {
     expect(takeInitialData('/auth/session_active')).toEqual({ is_authenticated: false });
   });
 
-  it('is ignored in a document from the history: it is as old as the visit to it', () => {
+  it('ignores the data when the document comes from the browser’s history', () => {
     arrive({ '/auth/session_active': { is_authenticated: false } }, 'back_forward');
     expect(takeInitialData('/auth/session_active')).toBeUndefined();
   });
 
-  it('may be missing', () => {
+  it('returns nothing when the document carries no data', () => {
     arrive(undefined);
     expect(takeInitialData('/auth/session_active')).toBeUndefined();
   });
 });
 
-describe('a call of a page', () => {
+describe('fetchOrUseInitialData', () => {
   const sentHeaders = async (init?: RequestInit): Promise<unknown> => {
     const send = jest.fn((_address: unknown, _init?: RequestInit) => Promise.resolve({} as Response));
     jest.spyOn(globalThis, 'fetch' as never).mockImplementation(send as never);
@@ -43,7 +43,7 @@ describe('a call of a page', () => {
   };
   beforeAll(() => void (globalThis.fetch ??= () => Promise.reject(new Error('no network'))));
 
-  it('[OP-07c] names the document that the page came with, where that is traced', async () => {
+  it('[OP-07c] sends the trace of the document when the document was traced', async () => {
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     arrive(undefined, 'navigate', [
       { name: 'db', description: '' },
@@ -56,7 +56,7 @@ describe('a call of a page', () => {
   });
 
   it.each([[undefined], [[]], [[{ name: 'db', description: '' }]]])(
-    '[OP-07a] names none otherwise: %j',
+    '[OP-07a] sends no trace when the timing of the document is %j',
     async (timing) => {
       arrive(undefined, 'navigate', timing);
       expect(await sentHeaders({ headers: { accept: 'application/json' } })).toEqual({ accept: 'application/json' });

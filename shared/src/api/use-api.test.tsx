@@ -14,8 +14,8 @@ const wrapper = QueryProvider;
 /** Waits between repeats are of no interest here. */
 const immediately = { retryDelay: 0 };
 
-describe('asking the server from components', () => {
-  it('[CA-01c] keeps an answer under its call, parameters and input', async () => {
+describe('useApiQuery and useApiMutation', () => {
+  it('[CA-01c] makes one call when two components ask for the same', async () => {
     const api = surround({ api: { getOrder: ({ params }) => order({ order_id: params.id }) } });
     const { result } = renderHook(
       () => [useApiQuery(getOrder, { params: { id: 'o-1' } }), useApiQuery(getOrder, { params: { id: 'o-1' } })],
@@ -28,7 +28,7 @@ describe('asking the server from components', () => {
     });
   });
 
-  it('asks again where no answer came, twice at most', async () => {
+  it('repeats a query, twice at most, when no answer comes', async () => {
     const answers = [refusal(503), refusal(501), null];
     const api = surround({
       api: {
@@ -44,7 +44,7 @@ describe('asking the server from components', () => {
     expect(api.calls).toHaveLength(3);
   });
 
-  it.each([400, 404, 422, 429])('does not ask again after a %i', async (status) => {
+  it.each([400, 404, 422, 429])('does not repeat a query when the server answers %i', async (status) => {
     const api = surround({
       api: {
         listCurrencies: () => {
@@ -58,7 +58,7 @@ describe('asking the server from components', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('[OR-05b] never repeats a change by itself', async () => {
+  it('[OR-05b] never repeats a mutation by itself', async () => {
     const api = surround({
       api: {
         setDefaultCurrency: () => {
@@ -72,7 +72,7 @@ describe('asking the server from components', () => {
     expect(api.listInputs('setDefaultCurrency')).toEqual([{ currency_code: 'EUR' }]);
   });
 
-  it('[NT-02] [C8] a change without a network fails at once and is not sent later', async () => {
+  it('[NT-02] [C8] fails a mutation at once when there is no network, and does not send it later', async () => {
     const api = surround({
       api: {
         setDefaultCurrency: () => {
@@ -88,7 +88,7 @@ describe('asking the server from components', () => {
     expect(api.listInputs('setDefaultCurrency')).toHaveLength(1);
   });
 
-  it('makes a change, also one that takes nothing', async () => {
+  it('runs a mutation with or without input', async () => {
     surround({ api: { setDefaultCurrency: () => eur, logout: () => undefined } });
     const { result } = renderHook(() => ({ set: useApiMutation(setDefaultCurrency), leave: useApiMutation(logout) }), {
       wrapper,
@@ -100,7 +100,7 @@ describe('asking the server from components', () => {
     await waitFor(() => expect(result.current.leave.isSuccess).toBe(true));
   });
 
-  it('stops asking when nobody looks any more', async () => {
+  it('aborts a query when its component unmounts', async () => {
     let signal: AbortSignal | undefined;
     const api = fakeApi({
       listCurrencies: (request) => {
@@ -115,7 +115,7 @@ describe('asking the server from components', () => {
     await waitFor(() => expect(signal?.aborted).toBe(true));
   });
 
-  it('[RT-35a] takes over prerendered HTML as it is, even when the answer came first', async () => {
+  it('[RT-35a] hydrates prerendered HTML without a mismatch even when the answer is there already', async () => {
     surround({ api: { listCurrencies: () => [usd] } });
     queryClient.setQueryData(apiQueryKey(listCurrencies, {}), [usd]);
     function Currencies() {
@@ -138,7 +138,7 @@ describe('asking the server from components', () => {
     expect(root.textContent).toBe('USD');
   });
 
-  it('makes a change once while it is under way, another at the same time, and the first again later', async () => {
+  it('drops a mutation only while the same one is pending', async () => {
     const answers: (() => void)[] = [];
     const api = surround({
       api: { setDefaultCurrency: () => new Promise((resolve) => answers.push(() => resolve(eur))) },

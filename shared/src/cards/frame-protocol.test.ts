@@ -5,8 +5,8 @@ const expected = { origin: 'https://pay.example', source };
 const read = (data: unknown, change: Partial<{ origin: string; source: MessageEventSource | null }> = {}) =>
   readFrameMessage({ origin: expected.origin, source, data, ...change }, expected);
 
-describe('[OR-08c] the protocol with the card frame', () => {
-  test('reads each message of the protocol', () => {
+describe('[OR-08c] messages of the card frame', () => {
+  test('reads every message of the protocol', () => {
     expect(read({ type: 'sf:pay:ready' })).toEqual({ type: 'sf:pay:ready' });
     expect(read({ type: 'sf:pay:height', height: 212 })).toEqual({ type: 'sf:pay:height', height: 212 });
     expect(read({ type: 'sf:pay:state', complete: true })).toEqual({ type: 'sf:pay:state', complete: true });
@@ -21,13 +21,13 @@ describe('[OR-08c] the protocol with the card frame', () => {
   });
 
   test.each(['https://pay.example.evil', 'http://pay.example', 'https://pay.example:8443', 'null', ''])(
-    'ignores another origin: %s',
+    'ignores a message from another origin: %s',
     (origin) => {
       expect(read({ type: 'sf:pay:complete', setup_intent_id: 'si_1' }, { origin })).toBeNull();
     },
   );
 
-  test('ignores another window of the same origin, and everything before the frame is there', () => {
+  test('ignores a message from another window, and every message before the frame is there', () => {
     expect(read({ type: 'sf:pay:ready' }, { source: {} as MessageEventSource })).toBeNull();
     expect(
       readFrameMessage(
@@ -45,24 +45,24 @@ describe('[OR-08c] the protocol with the card frame', () => {
     { type: 'sf:pay:height', height: '212' },
     { type: 'sf:pay:height', height: 1e6 },
     { type: 'sf:pay:complete', setup_intent_id: '' },
-  ])('ignores what is no message of the protocol: %j', (data) => {
+  ])('ignores what is not a message of the protocol: %j', (data) => {
     expect(read(data)).toBeNull();
   });
 
-  test('drops whatever else a message carries, a card number above all', () => {
+  test('drops other fields of a message, such as a card number', () => {
     expect(read({ type: 'sf:pay:state', complete: true, number: '4242424242424242' })).toEqual({
       type: 'sf:pay:state',
       complete: true,
     });
   });
 
-  test('takes the origin from an http address only', () => {
+  test('reads an origin from http addresses only', () => {
     expect(parseOrigin('http://localhost:4010/frame/si_1?secret=x')).toBe('http://localhost:4010');
     expect(parseOrigin('javascript:alert(1)')).toBeNull();
     expect(parseOrigin('/frame')).toBeNull();
   });
 
-  test('adds theme and locale and keeps what the address had', () => {
+  test('adds theme and locale to the frame’s address and keeps its query', () => {
     expect(dressedFrameUrl('http://localhost:4010/frame/si_1?secret=x', { theme: 'dark', locale: 'en' })).toBe(
       'http://localhost:4010/frame/si_1?secret=x&theme=dark&locale=en',
     );

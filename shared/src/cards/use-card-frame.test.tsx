@@ -36,8 +36,8 @@ const say = (data: unknown, from: string = origin): void =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('[OR-08c] the card frame', () => {
-  test('follows its height, its state and its end', () => {
+describe('[OR-08c] useCardFrame', () => {
+  test('reports what the frame sends: its height, whether the card is complete, and its end', () => {
     const onStored = jest.fn();
     render(<Probe onStored={onStored} />);
     expect(seen()).toMatchObject({ state: 'loading', complete: false });
@@ -49,7 +49,7 @@ describe('[OR-08c] the card frame', () => {
     expect(onStored).toHaveBeenCalledWith('si_1');
   });
 
-  test('does not listen to another origin', () => {
+  test('ignores messages from another origin', () => {
     const onStored = jest.fn();
     render(<Probe onStored={onStored} />);
     say({ type: 'sf:pay:complete', setup_intent_id: 'si_evil' }, 'http://localhost:5458');
@@ -57,7 +57,7 @@ describe('[OR-08c] the card frame', () => {
     expect(seen()).toMatchObject({ state: 'loading' });
   });
 
-  test('posts the confirmation to its own origin, once, and only when it is ready', () => {
+  test('posts the confirmation once, to the frame’s origin, when the frame is ready', () => {
     render(<Probe />);
     const post = jest.spyOn(frameWindow(), 'postMessage').mockImplementation(() => undefined);
     const store = screen.getByRole('button');
@@ -70,7 +70,7 @@ describe('[OR-08c] the card frame', () => {
     expect(seen()).toMatchObject({ confirming: true });
   });
 
-  test('an error of the frame ends the confirmation and is told', () => {
+  test('ends the confirmation and reports the errors when the frame sends any', () => {
     render(<Probe />);
     jest.spyOn(frameWindow(), 'postMessage').mockImplementation(() => undefined);
     say({ type: 'sf:pay:ready' });
@@ -87,7 +87,7 @@ describe('[OR-08c] the card frame', () => {
     });
   });
 
-  test('a frame that stays silent is slow, then failed; after its answer neither', () => {
+  test('calls a frame slow, then failed, when it does not answer in time', () => {
     const { unmount } = render(<Probe />);
     act(() => jest.advanceTimersByTime(FIELDS_SLOW_MS));
     expect(seen()).toMatchObject({ state: 'slow' });
@@ -100,7 +100,7 @@ describe('[OR-08c] the card frame', () => {
     expect(seen()).toMatchObject({ state: 'ready' });
   });
 
-  test('a confirmation without an answer ends with words', () => {
+  test('ends the confirmation with an error when no answer comes', () => {
     render(<Probe />);
     jest.spyOn(frameWindow(), 'postMessage').mockImplementation(() => undefined);
     say({ type: 'sf:pay:ready' });
@@ -109,7 +109,7 @@ describe('[OR-08c] the card frame', () => {
     expect(seen()).toMatchObject({ confirming: false, errors: [expect.stringContaining('did not answer')] });
   });
 
-  test('an address that is no http address is never framed', () => {
+  test('fails when the address is not an http address', () => {
     render(<Probe url="javascript:alert(1)" />);
     expect(seen()).toMatchObject({ state: 'failed' });
   });

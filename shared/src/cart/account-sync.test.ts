@@ -67,8 +67,8 @@ const word = (domain: string, later: number, change: Partial<CartChoice> | null 
 };
 const HOUR = 3_600_000;
 
-describe('[CT-11] the cart on the account', () => {
-  it('joins the guest’s at sign-in: by item, no name twice, of each the newest', async () => {
+describe('[CT-11] the cart in the account', () => {
+  it('merges the guest’s cart at sign-in, with the newest state of each domain', async () => {
     const account = fakeAccount();
     account.write(
       word('quill.page', -HOUR, { period: 2 }),
@@ -90,7 +90,7 @@ describe('[CT-11] the cart on the account', () => {
     expect(texts()).toContain('One name that your account kept is in the cart again.');
   });
 
-  it('respects what was taken out, on either side, and says what left with a way back', async () => {
+  it('leaves out what was removed on either side, and offers to undo what left the cart here', async () => {
     const account = fakeAccount();
     account.write(word('quill.page', -HOUR), word('rookery.app', HOUR, null));
     await given({
@@ -107,7 +107,7 @@ describe('[CT-11] the cart on the account', () => {
     expect(account.domains()).toEqual(['brindlewharf.com', 'rookery.app']);
   });
 
-  it('follows to another device: what is chosen there is here on return, add-ons and all', async () => {
+  it('takes over what was chosen on another device, add-ons included, when the customer comes back', async () => {
     const account = fakeAccount();
     await given({ cart: [cartItem({ domain: 'quill.page' })], session: signedIn(), api: account.handlers });
     account.write(
@@ -128,7 +128,7 @@ describe('[CT-11] the cart on the account', () => {
     ]);
   });
 
-  it('is sent when it changes, once for many changes, and prices are nobody’s business but this device’s', async () => {
+  it('is sent once for several changes, and not at all when only prices change', async () => {
     const account = fakeAccount();
     const api = await given({ cart: [cartItem({ domain: 'quill.page' })], session: signedIn(), api: account.handlers });
     const before = api.listInputs('saveAccountCart').length;
@@ -141,7 +141,7 @@ describe('[CT-11] the cart on the account', () => {
     expect(api.listInputs('saveAccountCart')).toHaveLength(before + 1);
   });
 
-  it('does not take a price check here for a newer choice than the one made elsewhere', async () => {
+  it('keeps the newer choice from another device when only a price was checked here', async () => {
     const account = fakeAccount();
     await given({ cart: [cartItem({ domain: 'quill.page' })], session: signedIn(), api: account.handlers });
     await jest.advanceTimersByTimeAsync(10_000);
@@ -153,7 +153,7 @@ describe('[CT-11] the cart on the account', () => {
     expect(account.entry('quill.page')?.choice?.period).toBe(7);
   });
 
-  it('I8 never holds a transfer code, and the device that has it keeps it', async () => {
+  it('I8 never holds a transfer code, and leaves it on the device that has it', async () => {
     const account = fakeAccount();
     const api = await given({ session: signedIn(), api: account.handlers });
     addTransfer({ domain: 'rookery.app', auth_info: 'Tr4nsfer-C0de' });
@@ -166,7 +166,7 @@ describe('[CT-11] the cart on the account', () => {
     );
   });
 
-  it('[SS-03a] [GD-03d] stays on the account at logout and leaves the browser; an expired session leaves it here', async () => {
+  it('[SS-03a] [GD-03d] stays in the account and leaves the browser at sign-out, but stays in both when the session expires', async () => {
     const account = fakeAccount();
     await given({ cart: [cartItem({ domain: 'quill.page' })], session: signedIn(), api: account.handlers });
     window.history.replaceState(null, '', '/site/login');
@@ -181,7 +181,7 @@ describe('[CT-11] the cart on the account', () => {
     expect(names()).toEqual(['quill.page']);
   });
 
-  it('[SS-03a] what the account does not have yet stays at logout', async () => {
+  it('[SS-03a] keeps in the browser at sign-out what the account does not have yet', async () => {
     const account = fakeAccount();
     const api = await given({ cart: [cartItem({ domain: 'quill.page' })], session: signedIn(), api: account.handlers });
     api.answer({
@@ -195,7 +195,7 @@ describe('[CT-11] the cart on the account', () => {
     expect(names()).toEqual(['rookery.app']);
   });
 
-  it('[C6] of another customer is put away, and joins nobody else’s', async () => {
+  it('[C6] is put away, and merged into nobody else’s, when another customer signs in', async () => {
     const [ada, eve] = [fakeAccount(), fakeAccount()];
     const api = await given({ cart: [cartItem({ domain: 'quill.page' })], session: signedIn(), api: ada.handlers });
     window.history.replaceState(null, '', '/site/login');
@@ -210,9 +210,9 @@ describe('[CT-11] the cart on the account', () => {
   });
 
   it.each([
-    ['[GD-03d] waits for the same customer', 'ada@example.com', true],
-    ['[RG-08b] is gone where another customer signs in', 'eve@example.com', false],
-  ])('what was begun before the session expired %s', async (_what, email, isThere) => {
+    ['[GD-03d] keeps drafts when the same customer signs in after the session has expired', 'ada@example.com', true],
+    ['[RG-08b] erases drafts when another customer signs in after the session has expired', 'eve@example.com', false],
+  ])('%s', async (_what, email, isThere) => {
     const accounts = { 'ada@example.com': fakeAccount(), 'eve@example.com': fakeAccount() };
     const api = await given({
       session: signedIn({ email: 'ada@example.com' }),
@@ -246,7 +246,7 @@ describe('[CT-11] the cart on the account', () => {
     ['has signed out', true, undefined],
     ['has signed out, after which somebody else signed in', true, 'eve@example.com'],
     ['gave way to somebody else in another tab', false, 'eve@example.com'],
-  ])('[C6] what the account answers to somebody who %s is taken in by nobody', async (_what, signsOut, next) => {
+  ])('[C6] ignores a late answer to a customer who %s', async (_what, signsOut, next) => {
     const [ada, eve] = [fakeAccount(), fakeAccount()];
     ada.write(word('quill.page', -HOUR));
     const { waiting, handlers } = slow(ada);
@@ -261,7 +261,7 @@ describe('[CT-11] the cart on the account', () => {
     expect(store.get(accountMarkAtom) === null).toBe(next === undefined);
   });
 
-  it('is sent in one call at a time: what is chosen while an answer is on its way follows after it', async () => {
+  it('is sent in one call at a time, and changes made meanwhile follow', async () => {
     const account = fakeAccount();
     const { waiting, handlers } = slow(account);
     await given({ cart: [cartItem({ domain: 'quill.page' })], session: signedIn(), api: handlers });
@@ -276,14 +276,14 @@ describe('[CT-11] the cart on the account', () => {
     expect(names()).toEqual(['quill.page']);
   });
 
-  it('[GD-04b] a guest makes no call for it', async () => {
+  it('[GD-04b] makes no call for a guest', async () => {
     const api = await given({ cart: [cartItem({ domain: 'quill.page' })] });
     removeItem('quill.page');
     await comeBack();
     expect([api.listInputs('getAccountCart'), api.listInputs('saveAccountCart')]).toEqual([[], []]);
   });
 
-  it('is sent again after a failure that passed', async () => {
+  it('is sent again after a temporary failure', async () => {
     const account = fakeAccount();
     let down = true;
     await given({
@@ -303,7 +303,7 @@ describe('[CT-11] the cart on the account', () => {
     expect(account.domains()).toEqual(['quill.page']);
   });
 
-  it('of 2,500 lines is sent in three calls', async () => {
+  it('is sent in three calls when it has 2,500 lines', async () => {
     const account = fakeAccount();
     const cart = Array.from({ length: 2500 }, (_, index) => cartItem({ domain: `name${index}.com`, sub_products: [] }));
     const api = await given({ cart, api: account.handlers });
@@ -312,7 +312,7 @@ describe('[CT-11] the cart on the account', () => {
     expect(api.listInputs('saveAccountCart')).toHaveLength(3);
   });
 
-  it('keeps the add-ons that a renewal was given', async () => {
+  it('keeps the add-ons of a renewal', async () => {
     const account = fakeAccount();
     const renewal = cartItem({
       domain: 'quill.page',

@@ -100,8 +100,8 @@ function byHand() {
 const line = (domain = 'brindlewharf.com') => store.get(cartAtom).items.find((item) => item.domain === domain);
 const texts = () => store.get(noticesAtom).map(({ text }) => text);
 
-describe('adding', () => {
-  it('[CT-02] [CT-09b] puts a new name in at once and asks for its price', async () => {
+describe('adding to the cart', () => {
+  it('[CT-02] [CT-09b] adds a domain at once and asks for its price', async () => {
     const api = await given();
     expect(addNewDomain(searchResult())).toBe(true);
     expect(line()).toMatchObject({
@@ -119,13 +119,13 @@ describe('adding', () => {
     expect(line()).toMatchObject({ priced: 'priced', quote: 'quote-brindlewharf.com-1' });
   });
 
-  it('[PR-03b] a name without a price is not added', async () => {
+  it('[PR-03b] refuses a domain without a price', async () => {
     await given();
     expect(addNewDomain(searchResult({ price: undefined }))).toBe(false);
     expect(cartLines()).toEqual([]);
   });
 
-  it('[CT-01] the same name twice is one line, and its choices stay', async () => {
+  it('[CT-01] keeps one line and its choices when a domain is added twice', async () => {
     await given();
     addNewDomain(searchResult());
     setPeriod('brindlewharf.com', 3);
@@ -133,13 +133,13 @@ describe('adding', () => {
     expect(store.get(cartAtom)).toMatchObject({ count: 1, items: [{ quantity: 1, period: 3 }] });
   });
 
-  it('[CT-01] another type takes the place of the line', async () => {
+  it('[CT-01] replaces the line when a transfer is added again with another code', async () => {
     await given({ cart: [cartItem({ domain: 'rookery.app', type: 'transfer', auth_info: 'old' })] });
     addTransfer({ domain: 'rookery.app', auth_info: 'new' });
     expect(line('rookery.app')).toMatchObject({ auth_info: 'new', isUpdate: true });
   });
 
-  it('[DM-09a] add-ons alone are one line of a domain, which a renewal takes up with what was chosen', async () => {
+  it('[DM-09a] keeps add-ons bought alone in one line of the domain, which a renewal takes over with its choices', async () => {
     await given();
     const subject = domainInfo({
       add_on_prices: { contact_privacy: 8, domain_forwarding: 5 },
@@ -192,7 +192,7 @@ describe('adding', () => {
     expect(line()?.period).toBe(1);
   });
 
-  it('[DM-09a] renewed meanwhile, a line of add-ons follows the new expiry at the price until then', async () => {
+  it('[DM-09a] moves add-ons bought alone to the new expiry, at the price until then, when the domain was renewed meanwhile', async () => {
     await given({
       cart: [addOnLine()],
       api: {
@@ -215,7 +215,7 @@ describe('adding', () => {
     });
   });
 
-  it('[CT-03] a renewal takes the add-ons of the domain, and its prices when they come', async () => {
+  it('[CT-03] selects the add-ons of the domain for its renewal, and prices them when the answer comes', async () => {
     await given();
     expect(addRenewal(domainInfo({ has_whois_privacy: true }))).toBe(true);
     await settled();
@@ -224,7 +224,7 @@ describe('adding', () => {
     expect(addRenewal(domainInfo({ domain: 'late.com', expiry_date: '2099-01-01T00:00:00Z' }))).toBe(false);
   });
 
-  it('[CT-04] a transfer is asked for without add-ons', async () => {
+  it('[CT-04] asks for the price of a transfer without add-ons', async () => {
     const api = await given();
     addTransfer({ domain: 'rookery.app', auth_info: 'code-1' });
     await settled();
@@ -236,7 +236,7 @@ describe('adding', () => {
     expect(line('rookery.app')).toMatchObject({ autorenew: false, privacy: false, sub_products: [] });
   });
 
-  it('[CT-09b] many changes in a moment are one question', async () => {
+  it('[CT-09b] asks for prices once when several lines change in a moment', async () => {
     const api = await given();
     addNewDomain(searchResult());
     addNewDomain(searchResult({ domain: 'quill.page' }));
@@ -248,8 +248,8 @@ describe('adding', () => {
   });
 });
 
-describe('choices', () => {
-  it('[CT-07b] add-ons are chosen and taken back', async () => {
+describe('changing a cart line', () => {
+  it('[CT-07b] selects and deselects add-ons', async () => {
     await given({ cart: [cartItem()] });
     selectAddOn('brindlewharf.com', 'email_forwarding');
     selectAddOn('brindlewharf.com', 'email_forwarding');
@@ -260,13 +260,13 @@ describe('choices', () => {
     expect(store.get(cartAtom).totals.cost).toBe(1290 + 300);
   });
 
-  it('autorenew is switched', async () => {
+  it('switches auto-renew off', async () => {
     await given({ cart: [cartItem()] });
     setAutorenew('brindlewharf.com', false);
     expect(line()?.autorenew).toBe(false);
   });
 
-  it('of names that are not in the cart do nothing', async () => {
+  it('does nothing when the domain is not in the cart', async () => {
     const api = await given();
     selectAddOn('nobody.com', 'contact_privacy');
     setPeriod('nobody.com', 2);
@@ -280,8 +280,8 @@ describe('choices', () => {
   });
 });
 
-describe('removing and coming back', () => {
-  it('[CT-05] [CT-12a] a removed line can be put back, by the notice or from the page', async () => {
+describe('removing from the cart', () => {
+  it('[CT-05] [CT-12a] can be undone from the notice', async () => {
     await given({ cart: [cartItem(), cartItem({ domain: 'xn--blbr-roah.no' })] });
     removeItem('xn--blbr-roah.no');
     expect(texts()).toEqual(['blåbær.no left the cart.']);
@@ -291,7 +291,7 @@ describe('removing and coming back', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('[CT-05] one of several pieces goes at a time', async () => {
+  it('[CT-05] takes one piece at a time when a line has several', async () => {
     await given({ cart: [cartItem({ quantity: 2 })] });
     removeItem('brindlewharf.com');
     expect(line()?.quantity).toBe(1);
@@ -299,7 +299,7 @@ describe('removing and coming back', () => {
     expect(line()?.quantity).toBe(2);
   });
 
-  it('[CT-06] [CT-12b] an emptied cart can be put back whole, in its order', async () => {
+  it('[CT-06] [CT-12b] puts an emptied cart back whole and in order when it is undone', async () => {
     const cart = ['quill.page', 'brindlewharf.com', 'rookery.app'].map((domain) => cartItem({ domain }));
     await given({ cart });
     resetCart();
@@ -313,7 +313,7 @@ describe('removing and coming back', () => {
     ]);
   });
 
-  it('[CT-12a] what was added again meanwhile is not overwritten', async () => {
+  it('[CT-12a] does not overwrite a domain that was added again before it is undone', async () => {
     await given({ cart: [cartItem({ period: 5 })] });
     removeItem('brindlewharf.com');
     addNewDomain(searchResult());
@@ -321,7 +321,7 @@ describe('removing and coming back', () => {
     expect(line()?.period).toBe(1);
   });
 
-  it('[CT-12a] what comes back is priced anew', async () => {
+  it('[CT-12a] asks for the price again when it is undone', async () => {
     const api = await given({ cart: [cartItem({ cost: 1 })] });
     removeItem('brindlewharf.com');
     undo();
@@ -331,7 +331,7 @@ describe('removing and coming back', () => {
     expect(line()).toMatchObject({ priced: 'priced', cost: 1290 });
   });
 
-  it('[RG-08a] [RG-08e] what was ordered goes without a way back, its code with it', async () => {
+  it('[RG-08a] [RG-08e] cannot be undone when the domain was ordered, and erases its transfer code', async () => {
     await given({
       cart: [cartItem({ domain: 'rookery.app', type: 'transfer', auth_info: 'Tr4nsf3r-Code' }), cartItem()],
     });
@@ -342,8 +342,8 @@ describe('removing and coming back', () => {
   });
 });
 
-describe('[NT-12] a price that is not known', () => {
-  it('leaves the line unpriced, is logged, and comes back with the next answer', async () => {
+describe('[NT-12] a cart line without a known price', () => {
+  it('stays unpriced when the price check fails, which is only logged, until the next answer', async () => {
     const api = await given({
       api: {
         checkCartPrice: () => {
@@ -368,7 +368,7 @@ describe('[NT-12] a price that is not known', () => {
     expect(store.get(cartAtom).totals.complete).toBe(true);
   });
 
-  it('is asked for again when the browser brings the page back from its cache', async () => {
+  it('is priced again when the browser restores the page from its cache', async () => {
     // Leaving a page cuts its questions off, and what that page notes is what a page from the cache reads when it comes back.
     const { waiting, checkCartPrice } = byHand();
     await given({ cart: [cartItem()], api: { checkCartPrice } });
@@ -383,7 +383,7 @@ describe('[NT-12] a price that is not known', () => {
     expect(line()?.priced).toBe('priced');
   });
 
-  it('says why, line by line, and prices the others', async () => {
+  it('says why when the server gives a reason, and leaves the prices of others alone', async () => {
     await given({
       cart: [cartItem(), cartItem({ domain: 'quill.page' }), cartItem({ domain: 'rookery.app' })],
       api: {
@@ -397,7 +397,7 @@ describe('[NT-12] a price that is not known', () => {
     ]);
   });
 
-  it('also where the answer is of another period or makes no sense', async () => {
+  it('stays unpriced when the answer is for another period', async () => {
     await given({
       cart: [cartItem(), cartItem({ domain: 'quill.page' })],
       api: {
@@ -410,7 +410,7 @@ describe('[NT-12] a price that is not known', () => {
     expect(cartLines().map(({ priced }) => priced)).toEqual(['unknown', 'priced']);
   });
 
-  it('never writes transfer codes or contact data to the log', async () => {
+  it('never writes its transfer code to the log', async () => {
     await given({
       cart: [cartItem({ type: 'transfer', auth_info: 'Tr4nsf3r-Code' })],
       api: {
@@ -423,8 +423,8 @@ describe('[NT-12] a price that is not known', () => {
   });
 });
 
-describe('[CT-09b] answers that come late', () => {
-  it('an old answer does not overwrite a newer period', async () => {
+describe('[CT-09b] price checks under way', () => {
+  it('do not overwrite a newer period when they answer late', async () => {
     const { waiting, checkCartPrice } = byHand();
     await given({ api: { checkCartPrice } });
     addNewDomain(searchResult());
@@ -437,7 +437,7 @@ describe('[CT-09b] answers that come late', () => {
     expect(line()).toMatchObject({ period: 5, cost: 7250, priced: 'priced' });
   });
 
-  it('nor one of the same period that was asked before', async () => {
+  it('do not overwrite a later check of the same period', async () => {
     const { waiting, checkCartPrice } = byHand();
     await given({ api: { checkCartPrice } });
     addNewDomain(searchResult());
@@ -451,7 +451,7 @@ describe('[CT-09b] answers that come late', () => {
     expect(line()?.priced).toBe('priced');
   });
 
-  it('an answer for a line that is gone brings nothing back', async () => {
+  it('do not bring back a line that was removed', async () => {
     const { waiting, checkCartPrice } = byHand();
     await given({ api: { checkCartPrice } });
     addNewDomain(searchResult());
@@ -461,7 +461,7 @@ describe('[CT-09b] answers that come late', () => {
     expect(cartLines()).toEqual([]);
   });
 
-  it('nor does it touch a line that another tab changed meanwhile', async () => {
+  it('do not touch a line that another tab has changed', async () => {
     const { waiting, checkCartPrice } = byHand();
     await given({ cart: [cartItem({ priced: 'checking' })], api: { checkCartPrice } });
     const raw = JSON.parse(localStorage.getItem('sf:cart') ?? '') as {
@@ -475,7 +475,7 @@ describe('[CT-09b] answers that come late', () => {
     expect(line()).toMatchObject({ period: 4, priced: 'checking' });
   });
 
-  it('shows that a price is being asked for, without losing what is known', async () => {
+  it('mark the line as checking and keep its known price', async () => {
     const { waiting, checkCartPrice } = byHand();
     await given({ cart: [cartItem()], api: { checkCartPrice } });
     expect(line()).toMatchObject({ priced: 'checking', cost: 1290 });
@@ -484,7 +484,7 @@ describe('[CT-09b] answers that come late', () => {
     expect(line()?.priced).toBe('priced');
   });
 
-  it('a question that another tab left open is asked again here', async () => {
+  it('are repeated here when another tab has left them open', async () => {
     const api = await given();
     store.set(sessionAtom, { status: 'guest' });
     localStorage.setItem(
@@ -512,8 +512,8 @@ describe('[CT-09b] answers that come late', () => {
   });
 });
 
-describe('what prices depend on', () => {
-  it('[CU-03b] a change of currency re-prices the cart, and sums never mix currencies', async () => {
+describe('pricing the cart again', () => {
+  it('[CU-03b] follows a change of currency, and sums never mix currencies', async () => {
     const { waiting, checkCartPrice } = byHand();
     const api = await given({ cart: [cartItem(), cartItem({ domain: 'quill.page' })], api: { checkCartPrice } });
     await waiting[0]?.answer();
@@ -529,7 +529,7 @@ describe('what prices depend on', () => {
     expect(store.get(cartAtom).totals).toMatchObject({ currency_code: 'EUR', cost: 3570, complete: true });
   });
 
-  it('an answer in the currency of before is not taken', async () => {
+  it('ignores an answer in the previous currency', async () => {
     const { waiting, checkCartPrice } = byHand();
     await given({ cart: [cartItem()], api: { checkCartPrice } });
     store.set(offeredCurrenciesAtom, { defaultCurrency: usd, prioritizedCurrencies: [usd, eur] });
@@ -540,7 +540,7 @@ describe('what prices depend on', () => {
     expect(line()).toMatchObject({ currency_code: 'EUR', cost: 1190 });
   });
 
-  it('[CT-09b] login re-prices the cart, for the country decides the tax', async () => {
+  it('[CT-09b] follows the sign-in, because the country decides the tax', async () => {
     const api = await given({ cart: [cartItem()] });
     store.set(sessionAtom, signedIn({ country: 'NO' }));
     await settled();
@@ -549,7 +549,7 @@ describe('what prices depend on', () => {
     expect(api.asked()).toHaveLength(2);
   });
 
-  it('a cart found on return is priced anew, once the session is known', async () => {
+  it('follows the return to a stored cart, once the session is known', async () => {
     const api = await given({ cart: [cartItem({ cost: 1 })], session: 'unknown' });
     expect(api.asked()).toHaveLength(0);
     store.set(sessionAtom, { status: 'guest' });
@@ -558,13 +558,13 @@ describe('what prices depend on', () => {
   });
 });
 
-describe('[CT-10a] the cart in components', () => {
+describe('[CT-10a] the cart on a page', () => {
   function Badge() {
     const { count, totals } = useCart();
     return <p>{`${count} for ${totals.total}`}</p>;
   }
 
-  it('moves at once when something is added', async () => {
+  it('shows count and total at once when something is added', async () => {
     renderWithProviders(<Badge />, {
       cart: [cartItem({ tax_rates: [{ tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 10, tax_amount: 129 }] })],
     });
@@ -574,7 +574,7 @@ describe('[CT-10a] the cart in components', () => {
     await act(settled);
   });
 
-  it('says when a stored cart was set aside', async () => {
+  it('says so when a stored cart was set aside', async () => {
     surround();
     followCart();
     localStorage.setItem('sf:cart', '{"v":1,');
@@ -586,7 +586,7 @@ describe('[CT-10a] the cart in components', () => {
   });
 });
 
-describe('drafts of a checkout', () => {
+describe('checkout drafts', () => {
   const draft = {
     contact: { first_name: 'Ada', phone: '212 555 0142', phone_prefix: '1' },
     tld_data: {
@@ -606,7 +606,7 @@ describe('drafts of a checkout', () => {
     expect(localStorage.getItem('sf:registrant')).not.toMatch(/1980|12345678Z/);
   });
 
-  it('[RG-08c] are gone after 24 hours', async () => {
+  it('[RG-08c] expire after 24 hours', async () => {
     await given();
     store.set(registrantDraftAtom, draft);
     jest.setSystemTime(Date.now() + 25 * 3_600_000);
@@ -617,7 +617,7 @@ describe('drafts of a checkout', () => {
     expect(localStorage.getItem('sf:registrant')).toBeNull();
   });
 
-  it('[RG-08c] are erased after 24 hours in a tab that stays open, though nobody asks for them', async () => {
+  it('[RG-08c] are erased after 24 hours in an open tab, even when nothing reads them', async () => {
     await given();
     store.set(registrantDraftAtom, draft);
     expect(localStorage.getItem('sf:registrant')).toContain('contact');
@@ -625,7 +625,7 @@ describe('drafts of a checkout', () => {
     expect(localStorage.getItem('sf:registrant') ?? '').not.toContain('contact');
   });
 
-  it('[RG-08b] go at logout, and stay when the session expires', async () => {
+  it('[RG-08b] are erased at sign-out, but not when the session expires', async () => {
     await given({ session: {} });
     // The sign-in page is shown, so that nothing has to navigate.
     window.history.replaceState(null, '', '/site/login');
@@ -641,7 +641,7 @@ describe('drafts of a checkout', () => {
     expect([localStorage.getItem('sf:registrant'), localStorage.getItem('sf:order')]).toEqual([null, null]);
   });
 
-  it('[SS-03a] what remotes keep for the customer goes with the customer too, where they are not loaded', async () => {
+  it('[SS-03a] are erased at sign-out together with what remotes keep, even when those are not loaded', async () => {
     await given({ session: {} });
     window.history.replaceState(null, '', '/site/login');
     const kept = () => ['dns', 'transfer'].map((area) => localStorage.getItem(`sf:${area}`));
@@ -652,7 +652,7 @@ describe('drafts of a checkout', () => {
     expect(kept()).toEqual([null, null]);
   });
 
-  it('[OR-05a] the order draft keeps its key over a reload', async () => {
+  it('[OR-05a] keep the idempotency key of the order across a reload', async () => {
     await given();
     store.set(orderDraftAtom, { idempotency_key: key, order_id: 'order-1', payment_method_id: 'pm_1' });
     expect(JSON.parse(localStorage.getItem('sf:order') ?? '')).toEqual({

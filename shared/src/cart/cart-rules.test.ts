@@ -17,7 +17,7 @@ const usd = { code: 'USD', symbol: '$' };
 const now = new Date('2026-06-01T00:00:00Z');
 
 describe('a new registration', () => {
-  it('[CT-02] [LG-04a] is for one year, once, with autorenew on and no add-on chosen', () => {
+  it('[CT-02] [LG-04a] is for one year, once, with auto-renew on and no add-on selected', () => {
     expect(newItem(searchResult())).toMatchObject({
       type: 'new',
       domain: 'brindlewharf.com',
@@ -35,7 +35,7 @@ describe('a new registration', () => {
     });
   });
 
-  it('[CT-09a] has the years that the registry sells, ten at most', () => {
+  it('[CT-09a] offers the years that the registry sells, ten at most', () => {
     expect(newItem(searchResult({ min_years: 2, max_years: 12 }))).toMatchObject({
       period: 2,
       cost: 2580,
@@ -45,13 +45,13 @@ describe('a new registration', () => {
     expect(newItem(searchResult({ max_years: 1 }))).toMatchObject({ tld_registration_years: [1], max_year: 1 });
   });
 
-  it('[PR-03b] is not made without a price or of a name that cannot be bought', () => {
+  it('[PR-03b] is not created when the domain has no price or cannot be bought', () => {
     expect(newItem(searchResult({ price: undefined }))).toBeNull();
     for (const status of ['taken', 'reserved', 'pending', 'unknown'] as const)
       expect(newItem(searchResult({ status }))).toBeNull();
   });
 
-  it('[PR-03a] of a premium name says so', () => {
+  it('[PR-03a] is marked as premium when the domain is', () => {
     expect(newItem(searchResult({ status: 'premium', price: 2400 }))).toMatchObject({
       price: 240_000,
       is_premium: true,
@@ -60,7 +60,7 @@ describe('a new registration', () => {
 });
 
 describe('a renewal', () => {
-  it('[CT-03] takes the add-ons that the domain has', () => {
+  it('[CT-03] selects the add-ons that the domain has', () => {
     const item = renewalItem(domainInfo({ has_whois_privacy: true, email_forwarding: true }), usd, now);
     expect(item).toMatchObject({
       type: 'renew',
@@ -78,13 +78,13 @@ describe('a renewal', () => {
     expect(renewalItem(domainInfo(), usd, now)?.sub_products).toEqual([]);
   });
 
-  it('[CT-09a] runs ten years from now at most, the years left counted', () => {
+  it('[CT-09a] ends ten years from now at most', () => {
     const item = renewalItem(domainInfo({ expiry_date: '2033-03-01T12:00:00Z' }), usd, now);
     expect(item).toMatchObject({ max_year: 3, renewalPeriods: [1, 2, 3] });
     expect(renewalItem(domainInfo({ expiry_date: '2036-03-01T12:00:00Z' }), usd, now)).toBeNull();
   });
 
-  it('[CT-03] of a row of the list has no price yet', () => {
+  it('[CT-03] has no price yet when it is made from the list of domains', () => {
     const { domain, expiry_date, has_whois_privacy, domain_forwarding, email_forwarding } = domainInfo();
     expect(
       renewalItem({ domain, expiry_date, has_whois_privacy, domain_forwarding, email_forwarding }, usd, now),
@@ -93,7 +93,7 @@ describe('a renewal', () => {
 });
 
 describe('a transfer', () => {
-  it('[CT-04] has no add-ons, takes none, and autorenew is off', () => {
+  it('[CT-04] has no add-ons, takes none, and has auto-renew off', () => {
     const item = transferItem({ domain: 'rookery.app', auth_info: 'code-1', price: 12.9, renewal_price: 14.9 }, usd);
     expect(item).toMatchObject({
       type: 'transfer',
@@ -110,13 +110,13 @@ describe('a transfer', () => {
   });
 });
 
-describe('changes of a line', () => {
-  it('[CT-05] removing decrements the quantity, and deletes the line at 0', () => {
+describe('changing a cart line', () => {
+  it('[CT-05] lowers the quantity by one, and deletes the line when none is left', () => {
     expect(withoutOne(cartItem({ quantity: 3 }))).toMatchObject({ quantity: 2 });
     expect(withoutOne(cartItem({ quantity: 1 }))).toBeNull();
   });
 
-  it('[CT-07a] [CT-07b] privacy and domain forwarding are chosen once, email forwarding counts up', () => {
+  it('[CT-07a] [CT-07b] selects privacy and domain forwarding once, and counts email forwarding up', () => {
     for (const service of ['contact_privacy', 'domain_forwarding'] as const) {
       const twice = withAddOn(withAddOn(cartItem(), service), service);
       expect(twice.sub_products.find(({ type }) => type === service)).toMatchObject({ is_selected: true, quantity: 1 });
@@ -131,7 +131,7 @@ describe('changes of a line', () => {
     });
   });
 
-  it('[CT-07b] taking back counts email forwarding down to none', () => {
+  it('[CT-07b] counts email forwarding down until none is left', () => {
     const two = withAddOn(withAddOn(cartItem(), 'email_forwarding'), 'email_forwarding');
     const forwarding = (item: typeof two) => item.sub_products.find(({ type }) => type === 'email_forwarding');
     expect(forwarding(withoutAddOn(two, 'email_forwarding'))).toMatchObject({ is_selected: true, quantity: 1 });
@@ -141,14 +141,14 @@ describe('changes of a line', () => {
     });
   });
 
-  it('[CT-01] the privacy flag follows the choice', () => {
+  it('[CT-01] keeps the privacy flag in step with the add-on', () => {
     const chosen = withAddOn(cartItem(), 'contact_privacy');
     expect(chosen.privacy).toBe(true);
     expect(withoutAddOn(chosen, 'contact_privacy').privacy).toBe(false);
     expect(withAddOn(cartItem({ sub_products: [] }), 'contact_privacy').privacy).toBe(false);
   });
 
-  it('[CT-07a] [CT-07b] holds after any clicks: once or as often as counted, never more than an order can carry', () => {
+  it('[CT-07a] [CT-07b] never selects more than an order can carry, whatever is clicked', () => {
     const click = fc.tuple(
       fc.boolean(),
       fc.constantFrom('contact_privacy' as const, 'domain_forwarding' as const, 'email_forwarding' as const),
@@ -171,7 +171,7 @@ describe('changes of a line', () => {
     );
   });
 
-  it('[CT-09b] another period makes the price unsettled and drops the quote', () => {
+  it('[CT-09b] drops the quote and marks the price as unsettled when the period changes', () => {
     const item = cartItem({ quote: 'signed', quote_expires_at: '2099-01-01T00:00:00Z', max_year: 5 });
     const longer = withPeriod(item, 3);
     expect(longer).toMatchObject({ period: 3, priced: 'checking', cost: 1290 });
@@ -184,8 +184,8 @@ describe('changes of a line', () => {
   });
 });
 
-describe('the answer of a price check', () => {
-  it('[PR-01a] [PR-02a] brings price, renewal price, tax and the signed quote', () => {
+describe('the answer to a price check', () => {
+  it('[PR-01a] [PR-02a] sets price, renewal price, tax and quote', () => {
     const answer = priceAnswer({
       period: 2,
       tax: 6.45,
@@ -207,7 +207,7 @@ describe('the answer of a price check', () => {
     });
   });
 
-  it('[CT-07b] keeps the choices and their number, at the new prices', () => {
+  it('[CT-07b] keeps selected add-ons and their quantities, at the new prices', () => {
     const item = cartItem({
       sub_products: [subProduct({ type: 'email_forwarding', is_selected: true, quantity: 3, cost: 1 })],
     });
@@ -227,7 +227,7 @@ describe('the answer of a price check', () => {
     ]);
   });
 
-  it('[SE-07b] an add-on that is not offered any more goes with its choice', () => {
+  it('[SE-07b] drops an add-on that is no longer offered', () => {
     const item = cartItem({ privacy: true, sub_products: [subProduct({ is_selected: true })] });
     expect(withAnswer(item, priceAnswer({ sub_products: [] }), '$')).toMatchObject({
       privacy: false,
@@ -235,47 +235,47 @@ describe('the answer of a price check', () => {
     });
   });
 
-  it('[CT-09a] narrows the years, but never under those that were chosen', () => {
+  it('[CT-09a] lowers the maximum of years, and never raises it', () => {
     expect(withAnswer(cartItem({ max_year: 9 }), priceAnswer({ max_years: 5 }), '$').max_year).toBe(5);
     expect(withAnswer(cartItem({ max_year: 3 }), priceAnswer({ max_years: 10 }), '$').max_year).toBe(3);
   });
 
-  it('brings the currency along', () => {
+  it('sets the currency', () => {
     expect(withAnswer(cartItem(), priceAnswer({ currency_code: 'EUR' }), '€')).toMatchObject({
       currency_code: 'EUR',
       sub_products: [{ currency_symbol: '€' }, {}, {}],
     });
   });
 
-  it('[NT-12] where there is none, the price is not known, and the quote of before is void', () => {
+  it('[NT-12] marks the price as unknown and voids the quote when it has none', () => {
     const line = withoutPrice(cartItem({ quote: 'signed' }), 'taken');
     expect(line).toMatchObject({ priced: 'unknown', problem: 'taken' });
     expect(line).not.toHaveProperty('quote');
     expect(withoutPrice(line)).not.toHaveProperty('problem');
   });
 
-  it('is refused when an amount is none', () => {
+  it('is refused when an amount is not in whole minor units', () => {
     expect(() => withAnswer(cartItem(), priceAnswer({ cost: 1.005 }), '$')).toThrow(RangeError);
   });
 });
 
-describe('[CT-14a] a line that was checked again', () => {
+describe('[CT-14a] a cart line that is checked again', () => {
   const answer = priceAnswer({ domain: 'quill.page' });
   const line = withAnswer(cartItem({ domain: 'quill.page' }), answer, '$');
   const again = (change: Partial<typeof answer>) =>
     recheckedLine(line, { ...answer, quote: 'another', ...change }, '$');
   const later = (minutes: number) => new Date(Date.parse(answer.quote_expires_at) + minutes * 60_000).toISOString();
 
-  it('is the very same where nothing changed', () => {
+  it('stays the same object when nothing changed', () => {
     expect(again({ quote_expires_at: later(5) })).toBe(line);
   });
 
-  it('[C9] takes in the new quote when the old one has been running for a while, by the server’s time alone', () => {
+  it('[C9] takes the new quote when that holds at least ten minutes longer, by the server’s time alone', () => {
     expect(again({ quote_expires_at: later(11) })).toMatchObject({ quote: 'another', quote_expires_at: later(11) });
     expect(recheckedLine({ ...line, quote_expires_at: undefined }, answer, '$').quote).toBe(answer.quote);
   });
 
-  it('is another one when anything about its price is', () => {
+  it('becomes a new object when anything about its price changed', () => {
     for (const change of [{ cost: 1 }, { renewal_price: 1 }, { tax: 1 }, { is_premium: true }, { sub_products: [] }]) {
       expect(again({ quote_expires_at: later(1), ...change })).not.toBe(line);
     }

@@ -45,15 +45,15 @@ const take = (cart: CartState, domain: string, now = 0) =>
   writeLines(cart, new Map([[domain, null]]), { now, by: 'a' });
 const listDomains = (cart: CartState) => getLines(cart).map(({ domain }) => domain);
 
-describe('[CT-10b] carts of two tabs are joined name by name', () => {
-  it('to the same cart whichever comes first', () => {
+describe('[CT-10b] merging the carts of two tabs', () => {
+  it('gives the same cart in either order', () => {
     fc.assert(
       fc.property(state, state, (a, b) => expect(mergeCarts(a, b)).toEqual(mergeCarts(b, a))),
       runs,
     );
   });
 
-  it('to the same cart however they are grouped', () => {
+  it('gives the same cart however three of them are grouped', () => {
     fc.assert(
       fc.property(state, state, state, (a, b, c) =>
         expect(mergeCarts(mergeCarts(a, b), c)).toEqual(mergeCarts(a, mergeCarts(b, c))),
@@ -62,7 +62,7 @@ describe('[CT-10b] carts of two tabs are joined name by name', () => {
     );
   });
 
-  it('to the cart itself when both are the same, and without change when it was joined before', () => {
+  it('changes nothing when both are the same or were merged before', () => {
     fc.assert(
       fc.property(state, state, (a, b) => {
         expect(mergeCarts(a, a)).toEqual(a);
@@ -72,19 +72,19 @@ describe('[CT-10b] carts of two tabs are joined name by name', () => {
     );
   });
 
-  it('and are the same exactly when every name has the same last write', () => {
+  it('finds two carts equal exactly when every domain has the same last write', () => {
     fc.assert(
       fc.property(state, state, (a, b) => expect(sameCart(a, b)).toBe(canonicalJson(a) === canonicalJson(b))),
       runs,
     );
   });
 
-  it('keeping what only one of them has', () => {
+  it('keeps what only one of them has', () => {
     const both = mergeCarts(put(EMPTY_CART, 'quill.page'), put(EMPTY_CART, 'rookery.app'));
     expect(listDomains(both).sort()).toEqual(['quill.page', 'rookery.app']);
   });
 
-  it('with the later write of a name, and not the later cart', () => {
+  it('takes the later write of each domain, not the later cart', () => {
     const base = put(put(EMPTY_CART, 'quill.page', 1), 'rookery.app', 2);
     const here = put(base, 'quill.page', 10, 2);
     const there = put(base, 'rookery.app', 5, 3);
@@ -92,7 +92,7 @@ describe('[CT-10b] carts of two tabs are joined name by name', () => {
     expect([findLine(merged, 'quill.page')?.period, findLine(merged, 'rookery.app')?.period]).toEqual([2, 3]);
   });
 
-  it('without bringing back what was taken out', () => {
+  it('does not bring back what was removed', () => {
     const before = put(EMPTY_CART, 'quill.page', 1);
     expect(listDomains(mergeCarts(before, take(before, 'quill.page', 2)))).toEqual([]);
     // Put in again after that, it is there.
@@ -102,7 +102,7 @@ describe('[CT-10b] carts of two tabs are joined name by name', () => {
   });
 });
 
-describe('[CT-10b] a price and a choice of one line that cross', () => {
+describe('[CT-10b] a price and a choice written at the same time', () => {
   const base = put(EMPTY_CART, 'quill.page', 1);
   const priced = (cart: CartState, cost: number, now: number, by = 'b') =>
     writeLines(
@@ -119,15 +119,15 @@ describe('[CT-10b] a price and a choice of one line that cross', () => {
     expect(findLine(mergeCarts(chosen, priced(chosen, 700, 6)), 'quill.page')).toMatchObject({ period: 2, cost: 700 });
   });
 
-  it('leave the choice, however late the price of the earlier one is written', () => {
+  it('leave the choice in place, however late the price of an earlier one is written', () => {
     const [chosen, late] = [put(base, 'quill.page', 5, 2), priced(base, 700, 99)];
     for (const merged of [mergeCarts(chosen, late), mergeCarts(late, chosen)])
       expect(findLine(merged, 'quill.page')?.period).toBe(2);
   });
 });
 
-describe('[SS-03a] a cart that was put away', () => {
-  it('takes its lines out of every tab, and leaves those that shall stay', () => {
+describe('[SS-03a] putting a cart away', () => {
+  it('removes its lines from every tab, except those that are to stay', () => {
     const both = put(put(EMPTY_CART, 'quill.page', 1), 'rookery.app', 5);
     const away = putAway(both, ({ at }) => at > 3);
     expect(listDomains(away)).toEqual(['rookery.app']);
@@ -136,15 +136,15 @@ describe('[SS-03a] a cart that was put away', () => {
   });
 });
 
-describe('[CT-01] lines', () => {
-  it('stand in the order in which they were put in, also after a change of one', () => {
+describe('[CT-01] the lines of a cart', () => {
+  it('keep the order in which they were added, even when one changes', () => {
     let cart = EMPTY_CART;
     for (const name of names) cart = put(cart, name, 5);
     cart = put(cart, 'quill.page', 5, 2);
     expect(listDomains(cart)).toEqual(names);
   });
 
-  it('[CT-12a] that come back stand where they stood', () => {
+  it('[CT-12a] return to their old place when a removal is undone', () => {
     let cart = EMPTY_CART;
     for (const name of names) cart = put(cart, name, 5);
     const back = writeLines(
@@ -157,17 +157,17 @@ describe('[CT-01] lines', () => {
     expect(listDomains(put(take(cart, 'quill.page', 6), 'quill.page', 7)).at(-1)).toBe('quill.page');
   });
 
-  it('are written later than all that is known, even when the clock was set back', () => {
+  it('are stamped later than all known writes, even when the clock was set back', () => {
     const ahead = put(EMPTY_CART, 'quill.page', 1_000_000);
     expect(listDomains(mergeCarts(ahead, take(ahead, 'quill.page', 5)))).toEqual([]);
   });
 
-  it('are found by name only, not by what objects inherit', () => {
+  it('are found by domain, not by what objects inherit', () => {
     expect(findLine(EMPTY_CART, 'constructor')).toBeUndefined();
     expect(findLine(EMPTY_CART, '__proto__')).toBeUndefined();
   });
 
-  it('leave the cart as it is when nothing is written', () => {
+  it('stay the same object when nothing is written', () => {
     expect(writeLines(EMPTY_CART, new Map(), { now: 1, by: 'a' })).toBe(EMPTY_CART);
   });
 

@@ -10,8 +10,8 @@ import { cartStateAtom } from './stored-cart';
 
 const CART = 'c3b0a9f2-6c1e-4b6e-9d57-0d6f1f0e2a41';
 
-describe('a customer who signed out before the cart was followed', () => {
-  it('[SS-03a] [RG-08b] leaves nothing of theirs once it is, but for what the account does not have yet', async () => {
+describe('signing out before the cart is loaded', () => {
+  it('[SS-03a] [RG-08b] leaves nothing of the customer’s once it is, except what the account does not have yet', async () => {
     surround({ api: { logout: () => undefined }, session: signedIn() });
     // As an earlier visit left them: whatever changes a cart follows it.
     const line = (domain: string, at: number) => ({ at, by: 'a', since: at, item: cartItem({ domain }) });

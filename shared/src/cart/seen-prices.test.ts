@@ -38,8 +38,8 @@ const line = (extra: Partial<Line> = {}): Line => ({
 const offered = new Set(['USD', 'EUR']);
 const added = notePrices({}, [line({ priced: 'checking' })], offered);
 
-describe('prices that this person saw', () => {
-  it('[CT-14a] a price that differs from the one in the results is a change, and stays one until it is accepted', () => {
+describe('prices that a customer has seen', () => {
+  it('[CT-14a] differ when a price is not the one in the results, until it is accepted', () => {
     const dearer = line({ cost: assertMinor(72_000), price: assertMinor(72_000) });
     const seen = notePrices(added, [dearer], offered);
     expect(priceDifference(seen, dearer, offered)).toEqual({
@@ -52,7 +52,7 @@ describe('prices that this person saw', () => {
     expect(priceDifference(acceptPrice(seen, dearer), dearer, offered)).toBeUndefined();
   });
 
-  it('[DM-09a] [CT-15a] add-ons alone were seen on the page of their domain, each when it was added', () => {
+  it('[DM-09a] [CT-15a] include those of add-ons bought alone, as shown on the page of the domain', () => {
     const alone = (costs: { privacy: number; mail?: number }, priced: Priced = 'checking') =>
       line({
         type: 'renew',
@@ -84,14 +84,14 @@ describe('prices that this person saw', () => {
     expect(notePrices(first, [alone({ privacy: 342, mail: 0 })], offered)).toEqual(first);
   });
 
-  it('[CT-14a] another term or currency is another price, not a change', () => {
+  it('[CT-14a] do not differ when the term or the currency is another', () => {
     const longer = line({ period: 2, cost: assertMinor(140_000) });
     expect(priceDifference(notePrices(added, [longer], offered), longer, offered)).toBeUndefined();
     const euro = line({ currency_code: 'EUR', cost: assertMinor(62_000), price: assertMinor(62_000) });
     expect(priceDifference(notePrices(added, [euro], offered), euro, offered)).toBeUndefined();
   });
 
-  it('[CT-14b] [CU-04] a currency that was withdrawn is said of each line, once it is known that it was', () => {
+  it('[CT-14b] [CU-04] differ for each line when its currency is withdrawn, once that is known', () => {
     const euro = line({ currency_code: 'EUR', cost: assertMinor(62_000), price: assertMinor(62_000) });
     const seen = notePrices({}, [euro], offered);
     const now = line();
@@ -108,7 +108,7 @@ describe('prices that this person saw', () => {
     expect(priceDifference(acceptPrice(noted, now), now, withdrawn)).toBeUndefined();
   });
 
-  it('[OR-06b] a line as it was last seen has the cost of then, for the same thing only', () => {
+  it('[OR-06b] are restored to a line when domain, term and currency are the same', () => {
     const dearer = line({ cost: assertMinor(72_000) });
     expect(asLastSeen(added, dearer).cost).toBe(68_000);
     for (const other of [
@@ -119,25 +119,25 @@ describe('prices that this person saw', () => {
       expect(asLastSeen(added, other)).toBe(other);
   });
 
-  it('[NT-12] a price that is not known is no change', () => {
+  it('[NT-12] do not differ while a price is unknown', () => {
     const unknown = line({ priced: 'unknown', cost: assertMinor(1) });
     const seen = notePrices(added, [unknown], offered);
     expect(priceDifference(seen, unknown, offered)).toBeUndefined();
     expect(priceDifference(seen, line({ cost: assertMinor(72_000) }), offered)).toBeDefined();
   });
 
-  it('does not take the old cost of a new term for a price that was seen', () => {
+  it('do not include the old cost of a new term', () => {
     expect(notePrices({}, [line({ priced: 'checking', period: 3, cost: assertMinor(136_000) })], offered)).toEqual({});
   });
 
-  it('forgets names that left the cart', () => {
+  it('are forgotten when a domain leaves the cart', () => {
     expect(notePrices(added, [], offered)).toEqual({});
   });
 
   const privacy = (cost: number, is_selected = true) =>
     subProduct({ type: 'contact_privacy', cost, is_selected, quantity: 1 });
 
-  it('[CT-14a] [CT-15a] [PR-02a] an add-on that costs more than when it was chosen is a change of its own', () => {
+  it('[CT-14a] [CT-15a] [PR-02a] differ for an add-on by itself when it costs more than when it was selected', () => {
     const chosen = line({ sub_products: [privacy(800)] });
     const seen = notePrices(
       notePrices({}, [line({ sub_products: [privacy(800, false)] })], offered),
@@ -157,7 +157,7 @@ describe('prices that this person saw', () => {
     expect(priceDifference(notePrices(seen, [without], offered), without, offered)).toBeUndefined();
   });
 
-  it('[CT-14b] [CT-15b] an add-on that is offered no more is said until it is accepted, even where the term or the currency changed meanwhile', () => {
+  it('[CT-14b] [CT-15b] differ when an add-on is no longer offered, until that is accepted, even when the term or the currency changed', () => {
     const seen = notePrices({}, [line({ sub_products: [privacy(800)] })], offered);
     for (const bare of [
       line(),
@@ -175,7 +175,7 @@ describe('prices that this person saw', () => {
     ]);
   });
 
-  it('[CT-15a] a tax with another rate is a change; the first taxes after signing in are not', () => {
+  it('[CT-15a] differ when the rate of a tax changes, but not when the first taxes come at sign-in', () => {
     const vat = (tax_rate: number) =>
       line({ tax_rates: [taxLine(68_000, tax_rate, { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate })] });
     const guest = notePrices({}, [line()], offered);
@@ -187,7 +187,7 @@ describe('prices that this person saw', () => {
     expect(priceDifference(notePrices(seen, [line()], offered), line(), offered)).toBeUndefined();
   });
 
-  it('[CT-15a] a tax that comes or goes in the same country is a change; that another country has none is not', () => {
+  it('[CT-15a] differ when a tax comes or goes in the same country, but not when the country changes', () => {
     const taxed = (tax_country: string, ...rates: number[]) =>
       line({
         tax_country,
@@ -211,7 +211,7 @@ describe('prices that this person saw', () => {
     });
   });
 
-  it('property: noting twice changes nothing, and what was just accepted never differs', () => {
+  it('property: do not change when noted twice, and never differ just after they were accepted', () => {
     const anyLine: fc.Arbitrary<Line> = fc.record({
       domain: fc.constantFrom('a.com', 'b.com'),
       type: fc.constantFrom<CartItem['type'][]>('new', 'renew', 'transfer'),

@@ -33,7 +33,7 @@ const envelope = (entries: unknown) => JSON.stringify({ v: 1, data: { entries } 
 const good = { at: 5, by: 'k3v9q0z1', since: 4, item: cartItem({ domain: 'quill.page' }) };
 
 describe('[CT-10a] [CT-10c] the stored cart', () => {
-  it('of version 1 is read whole', () => {
+  it('is read whole when it is of version 1', () => {
     const { area } = open(fixture('cart-v1.json'));
     expect(troubles).toEqual([]);
     expect(getLines(area.current()).map(({ type, domain, period }) => [type, domain, period])).toEqual([
@@ -44,7 +44,7 @@ describe('[CT-10a] [CT-10c] the stored cart', () => {
     expect(Object.keys(area.current().entries)).toContain('tannery-lane.com');
   });
 
-  it('keeps fields of a later build unchanged', () => {
+  it('keeps fields of a later build', () => {
     const { area, shared } = open(envelope({ 'quill.page': { ...good, item: { ...good.item, gift_note: 'x' } } }));
     area.update((state) => ({ entries: { ...state.entries } }));
     expect(shared.values.get('sf:cart')).toContain('"gift_note":"x"');
@@ -63,7 +63,7 @@ describe('[CT-10a] [CT-10c] the stored cart', () => {
     ['no tab', { at: 5, since: 4, item: good.item }],
     ['a time that would end all order', { ...good, at: Number.MAX_SAFE_INTEGER }],
     ['null', null],
-  ])('keeps the others and sets aside a line with %s', (_what, broken) => {
+  ])('sets aside a line with %s and keeps the others', (_what, broken) => {
     const { area, aside } = open(
       envelope({ 'quill.page': broken, 'rookery.app': { ...good, item: cartItem({ domain: 'rookery.app' }) } }),
     );
@@ -88,7 +88,7 @@ describe('[CT-10a] [CT-10c] the stored cart', () => {
     expect(troubles).toEqual([{ area: 'cart', kind }]);
   });
 
-  it('after any edit of its JSON either loads valid or is set aside, and never throws', () => {
+  it('either loads as a valid cart or is set aside, and never throws, whatever is edited in its JSON', () => {
     const original = JSON.parse(fixture('cart-v1.json')) as object;
     const places: (string | number)[][] = [];
     const walk = (value: unknown, at: (string | number)[]): void => {
@@ -137,7 +137,7 @@ describe('[CT-10a] [CT-10c] the stored cart', () => {
     );
   });
 
-  it('[C6] whatever lies there and however the storage behaves, the cart goes on, and what it cannot keep it says', () => {
+  it('[C6] never loses a line, whatever is stored and however the storage behaves, and says what it cannot save', () => {
     const entry = fc.record({
       at: fc.integer({ min: 0, max: 9 }),
       by: fc.constantFrom('a', 'b'),

@@ -167,8 +167,8 @@ function begin(): Real {
   return { shared, hosts, tabs: hosts.map((host) => openArea<CartState>(cartArea, host)), clock: 1000 };
 }
 
-describe('[CT-10b] two tabs on one cart', () => {
-  it('do what one shopper would expect of one cart, whatever is done in which', () => {
+describe('[CT-10b] one cart in two tabs', () => {
+  it('behaves as one shopper expects, whichever tab is used', () => {
     fc.assert(
       fc.property(fc.commands([...acting, ...passing], { maxCommands: 60 }), (steps) => {
         const real = begin();
@@ -181,7 +181,7 @@ describe('[CT-10b] two tabs on one cart', () => {
     );
   });
 
-  it('come to the same cart even when their writes cross, and lose no name that only one of them touched', () => {
+  it('ends up the same in both when writes cross, and loses no domain that only one of them touched', () => {
     const doing = fc.record({
       who: tab,
       name,
@@ -230,7 +230,7 @@ describe('[CT-10b] two tabs on one cart', () => {
     );
   });
 
-  it('[C7] converge in each of 1,000 interleavings of what they write and hear, prices and logouts among it', async () => {
+  it('[C7] converges in each of 1,000 interleavings of writes and events, prices and sign-outs among them', async () => {
     const what = fc.constantFrom('add', 'remove', 'longer', 'price', 'logout');
     const doing = fc.array(fc.record({ who: tab, name, what, at: fc.integer({ min: 0, max: 3 }) }), {
       minLength: 2,

@@ -2,12 +2,12 @@ import { callAddress } from './call-address';
 
 const get = { id: 'x', method: 'GET', path: '/api/x/{name}/y/{id}' } as const;
 
-describe('[CA-01a] the address of a call', () => {
-  it('fills the path in, encoded', () => {
+describe('[CA-01a] callAddress', () => {
+  it('fills path parameters in, encoded', () => {
     expect(callAddress(get, { name: 'a/b?c#d é', id: 7 }, {})).toBe('/api/x/a%2Fb%3Fc%23d%20%C3%A9/y/7');
   });
 
-  it('sends the input of a GET as query parameters: lists repeated, undefined and null left out', () => {
+  it('writes the input of a GET as query parameters, repeating lists and leaving out undefined and null', () => {
     const input = {
       word: 'a b&c',
       tld: ['com', 'net'],
@@ -23,11 +23,14 @@ describe('[CA-01a] the address of a call', () => {
     );
   });
 
-  it('leaves the input of other methods to the body', () => {
+  it('leaves out the input of other methods', () => {
     expect(callAddress({ id: 'x', method: 'POST', path: '/api/x' }, {}, { a: 1 })).toBe('/api/x');
   });
 
-  it.each([{}, { name: '', id: 1 }, { name: 'a', id: null }])('refuses a missing parameter in %j', (params) => {
-    expect(() => callAddress(get, params, {})).toThrow(TypeError);
-  });
+  it.each([{}, { name: '', id: 1 }, { name: 'a', id: null }])(
+    'throws when a path parameter is missing in %j',
+    (params) => {
+      expect(() => callAddress(get, params, {})).toThrow(TypeError);
+    },
+  );
 });

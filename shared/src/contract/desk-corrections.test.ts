@@ -3,24 +3,27 @@ import { proofReference } from './desk-corrections';
 
 const isTaken = (text: string): boolean => proofReference.safeParse(text).success;
 
-describe('[BO-05a] where a proof is written up', () => {
-  it.each(['Ticket 4711', '#12345', 'Call 2026-11-28', 'Ärzteportal/22', 'T-4711: second call'])('takes %s', (text) => {
-    expect(isTaken(text)).toBe(true);
-  });
+describe('[BO-05a] the reference of a proof', () => {
+  it.each(['Ticket 4711', '#12345', 'Call 2026-11-28', 'Ärzteportal/22', 'T-4711: second call'])(
+    'accepts %s',
+    (text) => {
+      expect(isTaken(text)).toBe(true);
+    },
+  );
 
   it.each([
-    ['nothing', ' '],
-    ['a number of a person', '01017012345'],
-    ['a number of a person in groups', '010170 12345'],
-    ['a number of a card', '4242 4242 4242 4242'],
-    ['an address', 'scan@example.com'],
-    ['a place of a file', 'C:\\scans\\passport.pdf'],
-    ['a story', 'x'.repeat(41)],
-  ])('does not take %s', (_what, text) => {
+    ['an empty text', ' '],
+    ['a national identity number', '01017012345'],
+    ['a national identity number in groups', '010170 12345'],
+    ['a card number', '4242 4242 4242 4242'],
+    ['an email address', 'scan@example.com'],
+    ['a file path', 'C:\\scans\\passport.pdf'],
+    ['a text of 41 characters', 'x'.repeat(41)],
+  ])('refuses %s', (_what, text) => {
     expect(isTaken(text)).toBe(false);
   });
 
-  it('takes no run of nine digits, however it is grouped', () => {
+  it('refuses nine digits in a row, however they are grouped', () => {
     const separator = fc.constantFrom('', ' ', '.', '-');
     fc.assert(
       fc.property(

@@ -11,7 +11,7 @@ const origin = fc
   )
   .map(([scheme, host, port]) => `${scheme}://${host}${port === null ? '' : `:${port}`}`);
 
-describe('[BO-04j] [EM-03a] origins of a partner', () => {
+describe('[BO-04j] [EM-03a] rules for partner origins', () => {
   it.each([
     'https://harbour.example',
     'https://harbour.example:8443',
@@ -21,7 +21,7 @@ describe('[BO-04j] [EM-03a] origins of a partner', () => {
     'https://[2001:db8::1]',
     'http://localhost:*',
     'null',
-  ])('%s is one', (text) => expect(isPartnerOrigin(text)).toBe(true));
+  ])('accept %s', (text) => expect(isPartnerOrigin(text)).toBe(true));
 
   it.each([
     '',
@@ -41,9 +41,9 @@ describe('[BO-04j] [EM-03a] origins of a partner', () => {
     'ftp://harbour.example',
     'javascript:alert(1)',
     'harbour.example',
-  ])('%s is none', (text) => expect(isPartnerOrigin(text)).toBe(false));
+  ])('refuse %s', (text) => expect(isPartnerOrigin(text)).toBe(false));
 
-  it('are what browsers send, whatever was typed, and nothing that a policy would read as more than one source', () => {
+  it('read any text into origins as browsers send them, none of which a policy could take for several sources', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -68,7 +68,7 @@ describe('[BO-04j] [EM-03a] origins of a partner', () => {
     );
   });
 
-  it('are read as they are meant, in any order and case, with the slash of a copied address', () => {
+  it('read origins in any order and case, with or without a slash at the end, and report what is not one', () => {
     fc.assert(
       fc.property(fc.uniqueArray(origin, { minLength: 1, maxLength: 50 }), (origins) => {
         const known = origins.filter(isPartnerOrigin);
@@ -83,7 +83,7 @@ describe('[BO-04j] [EM-03a] origins of a partner', () => {
     });
   });
 
-  it('cover themselves and nothing else, but for ports of one’s own machine', () => {
+  it('cover a registered origin and no other, except for the ports of one’s own machine', () => {
     fc.assert(
       fc.property(fc.uniqueArray(origin, { minLength: 2 }), ([asking = '', ...registered]) => {
         expect(coversOrigin(registered, asking)).toBe(registered.includes(asking));

@@ -17,7 +17,7 @@ beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation());
 afterEach(() => jest.restoreAllMocks());
 
 describe('the currencies of the shop', () => {
-  it('[CU-02] [CU-05] are loaded in order, and the default is taken where nothing was picked', async () => {
+  it('[CU-02] [CU-05] load in order, and the default is used when nothing was chosen', async () => {
     surround({
       api: {
         listCurrencies: () => [gbp, usd, eur],
@@ -29,14 +29,14 @@ describe('the currencies of the shop', () => {
     expect([state().shopCurrency?.code, state().defaultCurrency]).toEqual(['EUR', { ...eur, is_default: true }]);
   });
 
-  it("[SS-01a] the customer's own default goes before the shop's", async () => {
+  it('[SS-01a] put the customer’s own default before the shop’s', async () => {
     surround({ api: { listCurrencies: () => [gbp, usd, eur], getDefaultCurrency: () => gbp } });
     await loadCurrencies({ signedIn: true });
     expect(codes()[0]).toBe('GBP');
     expect(state().shopCurrency?.code).toBe('GBP');
   });
 
-  it('[CU-03a] one can be picked, is kept, and only from the list', async () => {
+  it('[CU-03a] keep the one that was chosen, and accept only one from the list', async () => {
     surround({ api: { listCurrencies: () => [usd, eur] } });
     await loadCurrencies();
     setShopCurrency('EUR');
@@ -47,7 +47,7 @@ describe('the currencies of the shop', () => {
     expect([shopCurrency().code, texts()]).toEqual(['EUR', []]);
   });
 
-  it('[CU-04] [NT-11] one that is gone gives way to the default, and it is said', async () => {
+  it('[CU-04] [NT-11] fall back to the default, with a notice, when the chosen one is gone', async () => {
     const api = surround({ api: { listCurrencies: () => [usd, eur] } });
     await loadCurrencies();
     setShopCurrency('EUR');
@@ -60,7 +60,7 @@ describe('the currencies of the shop', () => {
     expect(localStorage.getItem('sf:currency')).toBeNull();
   });
 
-  it('[CU-04] [NT-11] [C3] one that is taken away while a page is open gives way as soon as a call is refused for it', async () => {
+  it('[CU-04] [NT-11] [C3] fall back to the default when one that was withdrawn on an open page causes an error', async () => {
     const api = surround({ api: { listCurrencies: () => [usd, eur] } });
     await loadCurrencies();
     setShopCurrency('EUR');
@@ -82,13 +82,13 @@ describe('the currencies of the shop', () => {
     ]);
   });
 
-  it('[CU-04] another refusal loads nothing anew', () => {
+  it('[CU-04] do not load again after any other error', () => {
     const api = surround();
     for (const error of [new Error('no'), refusal(422, { code: 'not_sold' })]) noticeRefusedCurrency(error);
     expect(api.calls).toEqual([]);
   });
 
-  it('[CU-04] coming back to a page after a while looks at the list again', async () => {
+  it('[CU-04] load again when the customer comes back to the page after a minute', async () => {
     const api = surround({ api: { listCurrencies: () => [usd, eur] } });
     await loadCurrencies();
     setShopCurrency('EUR');
@@ -99,7 +99,7 @@ describe('the currencies of the shop', () => {
     now.mockRestore();
   });
 
-  it('[CU-04] [NT-11] also when it went between two visits', async () => {
+  it('[CU-04] [NT-11] fall back to the default, with a notice, when the chosen one was withdrawn between two visits', async () => {
     surround();
     store.set(chosenCurrencyAtom, 'CAD');
     await loadCurrencies();
@@ -108,7 +108,7 @@ describe('the currencies of the shop', () => {
     ]);
   });
 
-  it('[NT-13] that cannot be loaded are logged only, and what was known stays', async () => {
+  it('[NT-13] stay as they were when they cannot be loaded, which is only logged', async () => {
     surround({
       api: {
         listCurrencies: () => {
@@ -121,7 +121,7 @@ describe('the currencies of the shop', () => {
     expect(console.warn).toHaveBeenCalledWith('[currency] ApiError: Busy');
   });
 
-  it('[CU-06a] [NT-10] the default of the customer is changed on the server', async () => {
+  it('[CU-06a] [NT-10] have their default changed on the server', async () => {
     const api = surround({
       api: { listCurrencies: () => [usd, eur, gbp], setDefaultCurrency: () => ({ ...eur, is_default: true }) },
     });
@@ -132,7 +132,7 @@ describe('the currencies of the shop', () => {
     expect(texts()).toEqual(['Default currency updated.']);
   });
 
-  it('[CU-06a] of two currencies that are picked one after the other, the second is the default, however long the first takes', async () => {
+  it('[CU-06a] take the last of two defaults chosen in a row, however long the first one takes', async () => {
     let first: () => void = () => undefined;
     let ofAccount = 'USD';
     const take = (code: string) => {
@@ -154,7 +154,7 @@ describe('the currencies of the shop', () => {
     expect([ofAccount, state().defaultCurrency?.code]).toEqual(['GBP', 'GBP']);
   });
 
-  it("[SS-01a] the customer's own default stays where the answer to the guest of before comes after it", async () => {
+  it('[SS-01a] keep the customer’s own default when the answer for the guest comes late', async () => {
     const lists: (() => void)[] = [];
     surround({
       api: {
@@ -171,7 +171,7 @@ describe('the currencies of the shop', () => {
     expect(state().shopCurrency?.code).toBe('GBP');
   });
 
-  it('[CU-02] another default leaves the priority list as it is', async () => {
+  it('[CU-02] keep their priority list when the default changes', async () => {
     const cad = { ...gbp, code: 'CAD', label: 'CAD - Canadian Dollar' };
     surround({
       api: {
@@ -186,7 +186,7 @@ describe('the currencies of the shop', () => {
     expect(codes()).toEqual(['CAD', 'USD', 'GBP', 'EUR']);
   });
 
-  it('[CU-06b] [NT-10] and stays when the server does not take it', async () => {
+  it('[CU-06b] [NT-10] keep their default when the server does not accept another one', async () => {
     surround({
       api: {
         setDefaultCurrency: () => {
@@ -200,12 +200,12 @@ describe('the currencies of the shop', () => {
   });
 });
 
-describe('[CU-05] before the list of currencies is there', () => {
+describe('[CU-05] the currency before the list has loaded', () => {
   afterEach(() => {
     document.body.innerHTML = '';
   });
 
-  it('the default that came with the document is asked for, and nothing the shop does not sell', () => {
+  it('is the default that came with the document, when the shop sells in it', () => {
     const answers = {
       '/api/tucowsbilling/1.0/settings': settings({ default_currency: eur }),
       '/api/tucowsbilling/1.0/currencies': [eur],
@@ -217,7 +217,7 @@ describe('[CU-05] before the list of currencies is there', () => {
     expect(renderHook(() => useCurrency()).result.current.code).toBe('EUR');
   });
 
-  it('the settings that came with the document are asked for again only when they have grown old', async () => {
+  it('comes from the settings in the document until those are a minute old', async () => {
     const api = surround({ api: { listCurrencies: () => [usd, eur], getSettings: () => settings() } });
     const answers = { '/api/tucowsbilling/1.0/settings': settings({ default_currency: eur }) };
     document.body.innerHTML = `<script id="sf-answers" type="application/json">${JSON.stringify(answers)}</script>`;
@@ -232,20 +232,20 @@ describe('[CU-05] before the list of currencies is there', () => {
   });
 });
 
-describe('[CU-03a] the currency in components', () => {
+describe('[CU-03a] useCurrency and useCurrencies', () => {
   function Picker() {
     const { code, symbol } = useCurrency();
     return <p>{`${code} ${symbol} of ${useCurrencies().prioritizedCurrencies.length}`}</p>;
   }
 
-  it('follows the choice', async () => {
+  it('follow the choice', async () => {
     renderWithProviders(<Picker />, { api: { listCurrencies: () => [usd, eur] } });
     await act(() => loadCurrencies());
     act(() => setShopCurrency('EUR'));
     expect(screen.getByText('EUR € of 2')).toBeInTheDocument();
   });
 
-  it('follows the choice of another tab', async () => {
+  it('follow the choice of another tab', async () => {
     renderWithProviders(<Picker />, { api: { listCurrencies: () => [usd, eur] } });
     await act(() => loadCurrencies());
     localStorage.setItem('sf:currency', '{"v":1,"data":"EUR"}');
@@ -253,7 +253,7 @@ describe('[CU-03a] the currency in components', () => {
     expect(screen.getByText('EUR € of 2')).toBeInTheDocument();
   });
 
-  it('is dollars before anything is known', () => {
+  it('give dollars before anything is known', () => {
     surround();
     expect(renderHook(() => useCurrency()).result.current).toMatchObject({ code: 'USD', symbol: '$' });
   });

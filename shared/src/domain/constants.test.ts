@@ -3,8 +3,8 @@ import { addOnService, serviceType } from '../contract/price';
 import { DEFAULT_TLD, MAX_WAIT_S, NOTICE_TIMEOUT_MS, RENEWAL_YEARS_MAX, SEARCH_GROUPS } from './constants';
 import { isFinal } from './order-status';
 
-describe('[BC-01a] [BC-01b] [BC-01c] constants of the business', () => {
-  it('are those of the specification', () => {
+describe('[BC-01a] [BC-01b] [BC-01c] the constants of the business', () => {
+  it('match the specification', () => {
     expect({ RENEWAL_YEARS_MAX, NOTICE_TIMEOUT_MS, DEFAULT_TLD, MAX_WAIT_S }).toEqual({
       RENEWAL_YEARS_MAX: 10,
       NOTICE_TIMEOUT_MS: 5000,
@@ -18,7 +18,7 @@ describe('[BC-01a] [BC-01b] [BC-01c] constants of the business', () => {
     ]);
   });
 
-  it('are the service types of a price check, in the order of the contract', () => {
+  it('list the service types of a price check in the order of the contract', () => {
     expect(ADD_ON_SERVICES).toEqual(addOnService.options);
     expect([...Object.values(SERVICE_TYPES), ...Object.values(ADD_ONS).map(({ service }) => service)]).toEqual(
       serviceType.options,
@@ -26,8 +26,8 @@ describe('[BC-01a] [BC-01b] [BC-01c] constants of the business', () => {
   });
 });
 
-describe('words for states', () => {
-  it('[OR-02a] an order is asked for until it is final', () => {
+describe('isFinal', () => {
+  it('[OR-02a] tells orders that are still being worked on from those that have ended', () => {
     const going = ['pending', 'payment_processing', 'provisioning'] as const;
     const ended = ['payment_failed', 'completed', 'partially_completed', 'failed', 'cancelled', 'refunded'] as const;
     expect(going.some(isFinal)).toBe(false);

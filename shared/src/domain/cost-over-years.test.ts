@@ -9,16 +9,16 @@ const amount = fc.integer({ min: 0, max: 1e9 }).map(assertMinor);
 const anyPrices: fc.Arbitrary<YearPrices> = fc.record({ first: amount, renewal: amount, firstYearOnly: fc.boolean() });
 const anyYears = fc.integer({ min: 1, max: 10 });
 
-describe('[PR-01a] [PR-01b] the cost of a first term', () => {
-  it('is its price for each year', () => {
+describe('[PR-01a] [PR-01b] termCost', () => {
+  it('charges the first price for every year', () => {
     expect([1, 2, 10].map((years) => termCost(com, years))).toEqual([1290, 2580, 12_900]);
   });
 
-  it('has an introductory price once, then renewals', () => {
+  it('charges an introductory price once, then renewals', () => {
     expect([1, 2, 10].map((years) => termCost(studio, years))).toEqual([490, 3480, 27_400]);
   });
 
-  it('property: one year costs the first price, and each further year adds what that year costs', () => {
+  it('property: charges the first price for one year, and for each further year what that year costs', () => {
     fc.assert(
       fc.property(anyPrices, anyYears, (prices, years) => {
         expect(termCost(prices, 1)).toBe(prices.first);
@@ -29,15 +29,15 @@ describe('[PR-01a] [PR-01b] the cost of a first term', () => {
     );
   });
 
-  it('refuses years that are no count', () => {
+  it('throws when the years are not a whole number', () => {
     for (const years of [-1, 1.5, Number.NaN]) expect(() => termCost(studio, years)).toThrow(RangeError);
   });
 });
 
-describe('[PR-01b] the cost over 1, 3, 5 and 10 years', () => {
+describe('[PR-01b] costOverYears', () => {
   const over = (term: Parameters<typeof costOverYears>[0]) => COST_YEARS.map((years) => costOverYears(term, years));
 
-  it('is the first term and a renewal for every year after it', () => {
+  it('adds a renewal for every year after the first term', () => {
     expect(over({ cost: assertMinor(1290), period: 1, renewal_price: assertMinor(1490) })).toEqual([
       1290, 4270, 7250, 14_700,
     ]);
@@ -46,7 +46,7 @@ describe('[PR-01b] the cost over 1, 3, 5 and 10 years', () => {
     ]);
   });
 
-  it('is never less than the first term, which is paid whole', () => {
+  it('never falls below the first term, which is paid whole', () => {
     expect(over({ cost: assertMinor(15_800), period: 2, renewal_price: assertMinor(8900) })).toEqual([
       15_800, 24_700, 42_500, 87_000,
     ]);
@@ -55,7 +55,7 @@ describe('[PR-01b] the cost over 1, 3, 5 and 10 years', () => {
     ]);
   });
 
-  it('property: of an introduction it is the same however long the first term', () => {
+  it('property: is the same however long the first term when there is an introductory price', () => {
     fc.assert(
       fc.property(anyPrices, anyYears, anyYears, (prices, period, longer) => {
         const introduction = { ...prices, firstYearOnly: true };

@@ -12,8 +12,8 @@ function read(csv: string): string[][] {
   return lines.slice(0, -1);
 }
 
-describe('comma-separated values', () => {
-  it('begin with a byte order mark and quote what needs it', () => {
+describe('toCsv', () => {
+  it('begins with a byte order mark and quotes a cell that needs it', () => {
     expect(
       toCsv([
         ['Ending', 'For'],
@@ -22,11 +22,14 @@ describe('comma-separated values', () => {
     ).toBe('\uFEFFEnding,For\r\n.com,"all, ""really"" all"\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('%j is text in a spreadsheet, not a formula', (text) => {
-    expect(read(toCsv([[text]]))).toEqual([[`'${text}`]]);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+    'keeps %j as text that a spreadsheet does not take for a formula',
+    (text) => {
+      expect(read(toCsv([[text]]))).toEqual([[`'${text}`]]);
+    },
+  );
 
-  it('property: every table is read back, and no cell begins a formula', () => {
+  it('property: can be read back whatever the table, and never begins a cell with a formula', () => {
     const table = fc.array(
       fc.array(fc.oneof(fc.string(), fc.constantFrom('=cmd', '"', ',', '\r\n', '-')), { minLength: 2, maxLength: 5 }),
       { minLength: 1, maxLength: 8 },

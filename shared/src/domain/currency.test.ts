@@ -3,12 +3,12 @@ import { currencyDigits, currencyLabel, prioritizedCurrencies } from './currency
 
 const currency = (code: string, is_default = false) => ({ code, is_default });
 
-describe('currencies', () => {
-  it('[CU-01] are labelled by code and name', () => {
+describe('currencies of the shop', () => {
+  it('[CU-01] are labelled with code and name', () => {
     expect(currencyLabel({ code: 'USD', name: 'US Dollar' })).toBe('USD - US Dollar');
   });
 
-  it('[CU-02] come default first, then by priority, then by code', () => {
+  it('[CU-02] are sorted by default, then priority, then code', () => {
     const list = [currency('AUD'), currency('USD'), currency('CAD', true), currency('EUR'), currency('GBP')];
     expect(prioritizedCurrencies(list, ['GBP', 'USD']).map(({ code }) => code)).toEqual([
       'CAD',
@@ -19,7 +19,7 @@ describe('currencies', () => {
     ]);
   });
 
-  it('[CU-02] come in one order whatever order they were listed in, each once', () => {
+  it('[CU-02] are sorted the same whatever order they are listed in, each once', () => {
     const codes = ['AUD', 'CAD', 'EUR', 'GBP', 'USD'];
     fc.assert(
       fc.property(
@@ -37,7 +37,7 @@ describe('currencies', () => {
     );
   });
 
-  it('know the currencies without cents and with a third decimal', () => {
+  it('have the decimals of their minor units', () => {
     expect(['USD', 'JPY', 'KWD'].map(currencyDigits)).toEqual([2, 0, 3]);
   });
 });

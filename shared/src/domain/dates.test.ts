@@ -9,7 +9,7 @@ const instants = fc.date({
 });
 
 describe('dates', () => {
-  it('[BC-01c] are written in words and for file names', () => {
+  it('[BC-01c] are written in words and in file names', () => {
     const local = new Date(2027, 3, 29, 13, 5, 9);
     expect(formatDate(local)).toBe('April 29th, 2027');
     expect(fileDate(local)).toBe('20270429_130509');
@@ -21,7 +21,7 @@ describe('dates', () => {
     ['de', '29. April 2027', '29. April 2027 um 13:05'],
     ['ja', '2027年4月29日', '2027年4月29日 13:05'],
     ['en-XA', 'April 29th, 2027', 'April 29th, 2027, 13:05'],
-  ])('are written as %s writes them', (language, day, moment) => {
+  ])('are written in the order of the language %s', (language, day, moment) => {
     const local = new Date(2027, 3, 29, 13, 5, 9);
     expect(formatDate(local, language)).toBe(day);
     expect(formatDateTime(local, language)).toBe(moment);
@@ -31,11 +31,11 @@ describe('dates', () => {
     ['2028-02-29T12:00:00Z', 1, '2029-02-28T12:00:00.000Z'],
     ['2028-02-29T12:00:00Z', 4, '2032-02-29T12:00:00.000Z'],
     ['2027-03-31T23:59:59Z', 10, '2037-03-31T23:59:59.000Z'],
-  ])('[CT-09a] %s and %i years is %s', (from, years, to) => {
+  ])('[CT-09a] %s plus %i years is %s', (from, years, to) => {
     expect(addYears(from, years).toISOString()).toBe(to);
   });
 
-  it('[CT-09a] years move the year only, 29 February aside, at the same UTC time', () => {
+  it('[CT-09a] change only the year when years are added, except on 29 February', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: 0, max: 10 }), (from, years) => {
         const to = addYears(from, years);
@@ -48,7 +48,7 @@ describe('dates', () => {
     );
   });
 
-  it('[DM-03] days left are whole days of 24 hours, the same on both sides of midnight, never negative', () => {
+  it('[DM-03] count whole days of 24 hours until an expiry, never fewer than none', () => {
     const expiry = '2027-04-29T15:00:00Z';
     expect(daysLeft(expiry, new Date('2027-04-20T00:30:00Z'))).toBe(9);
     expect(daysLeft(expiry, new Date('2027-04-19T23:30:00Z'))).toBe(9);

@@ -3,18 +3,18 @@ import { readEmailForwards, readForwardingUrl } from './forwarding';
 
 const D = 'brindlewharf.com';
 
-describe('[DM-04d] where visitors of a domain are sent', () => {
+describe('[DM-04d] readForwardingUrl', () => {
   it.each([
     ['https://www.example.com/shop?a=1', 'https://www.example.com/shop?a=1'],
     ['example.com', 'https://example.com/'],
     [' http://Blåbær.no ', 'http://xn--blbr-roah.no/'],
     ['https://203.0.113.5/', 'https://203.0.113.5/'],
-  ])('%j is %s', (typed, url) => {
+  ])('reads %j as %s', (typed, url) => {
     expect(readForwardingUrl(D, typed)).toEqual({ url });
   });
 
   it.each(['', 'javascript:alert(1)', 'ftp://example.com', 'mailto:a@example.com', 'https://', 'not a place'])(
-    '%j is no web address',
+    'refuses %j, which is not a web address',
     (typed) => {
       expect(readForwardingUrl(D, typed)).toHaveProperty('problem');
     },
@@ -32,13 +32,13 @@ describe('[DM-04d] where visitors of a domain are sent', () => {
     'http://printer.local',
     'http://db.internal./',
     'http://[::ffff:192.168.0.1]/',
-  ])('[A6] %s cannot be reached from the Internet', (typed) => {
+  ])('[A6] refuses %s, which cannot be reached from the Internet', (typed) => {
     expect(readForwardingUrl(D, typed)).toEqual({
       problem: { code: 'url_unreachable', params: { host: expect.any(String) } },
     });
   });
 
-  it('refuses credentials, itself and what is too long', () => {
+  it('refuses credentials, the domain itself and an address that is too long', () => {
     expect(readForwardingUrl(D, 'https://me:secret@example.com')).toEqual({ problem: { code: 'url_credentials' } });
     for (const typed of [D, `http://www.${D}/x`, `https://${D.toUpperCase()}.`])
       expect(readForwardingUrl(D, typed)).toEqual({ problem: { code: 'url_circle' } });
@@ -47,7 +47,7 @@ describe('[DM-04d] where visitors of a domain are sent', () => {
     });
   });
 
-  it('takes its own answer once more, whatever was typed', () => {
+  it('reads its own answer the same again', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), (typed) => {
         const read = readForwardingUrl(D, typed);
@@ -57,13 +57,13 @@ describe('[DM-04d] where visitors of a domain are sent', () => {
   });
 });
 
-describe('[DM-04d] [DM-04e] where mail to a domain goes on to', () => {
+describe('[DM-04d] [DM-04e] readEmailForwards', () => {
   const problems = (...rows: { alias: string; target: string }[]) => {
     const read = readEmailForwards(D, rows);
     return 'problems' in read ? read.problems.map(({ index, field }) => `${index} ${field}`) : read.forwards;
   };
 
-  it('reads rows, leaves empty ones out and writes aliases small', () => {
+  it('reads rows, leaves out empty ones and lowers the case of aliases', () => {
     expect(
       problems(
         { alias: 'Info', target: ' mara@example.com ' },
@@ -76,7 +76,7 @@ describe('[DM-04d] [DM-04e] where mail to a domain goes on to', () => {
     ]);
   });
 
-  it('names every problem by its row and field', () => {
+  it('names each problem by its row and field', () => {
     expect(
       problems(
         { alias: '', target: 'a@example.com' },
@@ -98,15 +98,15 @@ describe('[DM-04d] [DM-04e] where mail to a domain goes on to', () => {
     '|run@example.com',
     '-f@example.com',
     'a:b@example.com',
-  ])('[DM-09d] %s is more than one mailbox, or none', (target) => {
+  ])('[DM-09d] refuses %s, which is not exactly one mailbox', (target) => {
     expect(problems({ alias: 'info', target })).toEqual(['0 target']);
   });
 
-  it.each(['mara.ola+shop@example.com', "o'brien_2@example.com", 'blåbær@blåbær.no'])('takes %s', (target) => {
+  it.each(['mara.ola+shop@example.com', "o'brien_2@example.com", 'blåbær@blåbær.no'])('accepts %s', (target) => {
     expect(problems({ alias: 'info', target })).toEqual([{ alias: 'info', target }]);
   });
 
-  it('[DM-09c] [DM-09d] lets one alias go on to several addresses', () => {
+  it('[DM-09c] [DM-09d] accepts several addresses for one alias', () => {
     const rows = [
       { alias: 'info', target: 'mara@example.com' },
       { alias: 'info', target: 'ola@example.com' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isPublicAddress, readIpv4, readIpv6 } from './ip-address';
 
-describe('addresses of hosts', () => {
+describe('IP addresses', () => {
   it.each([
     ['203.0.113.24', true],
     ['8.8.8.8', true],
@@ -20,11 +20,11 @@ describe('addresses of hosts', () => {
     ['fe80::1', false],
     ['fd00::1', false],
     ['2002:7f00:1::', false],
-  ])('[A6] %s can be reached from everywhere: %s', (address, expected) => {
+  ])('[A6] %s can be reached from the Internet: %s', (address, expected) => {
     expect(isPublicAddress(address)).toBe(expected);
   });
 
-  it('reads every address that it writes, and an IPv6 address always in one form', () => {
+  it('are read in the form in which they are written, an IPv6 address always in the same one', () => {
     fc.assert(fc.property(fc.ipV4(), (address) => expect(readIpv4(address)).toBe(address)));
     fc.assert(
       fc.property(fc.ipV6(), (address) => {
@@ -35,7 +35,7 @@ describe('addresses of hosts', () => {
     );
   });
 
-  it.each(['', 'example.com', '1.2.3', '1.2.3.256', '12', ':::', 'cafe'])('%j is no address', (text) => {
+  it.each(['', 'example.com', '1.2.3', '1.2.3.256', '12', ':::', 'cafe'])('are not read from %j', (text) => {
     expect([readIpv4(text), readIpv6(text)]).toEqual([null, null]);
   });
 });

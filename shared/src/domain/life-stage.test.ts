@@ -6,7 +6,7 @@ const expiry = new Date('2027-02-28T12:00:00Z');
 const at = (days: number, periods = { graceDays: 30, redemptionDays: 30 }) =>
   nameLife(expiry, periods, new Date(expiry.getTime() + days * DAY)).stage;
 
-describe('[R9] [DM-06] the stage of a name', () => {
+describe('[R9] [DM-06] the life stage of a domain', () => {
   it.each([
     [-400, 'active'],
     [-0.01, 'active'],
@@ -21,14 +21,14 @@ describe('[R9] [DM-06] the stage of a name', () => {
     expect(at(days)).toBe(stage);
   });
 
-  it('has no grace or no redemption where its extension has none', () => {
+  it('skips grace and redemption when the TLD has none', () => {
     expect([at(0, { graceDays: 0, redemptionDays: 40 }), at(1, { graceDays: 0, redemptionDays: 0 })]).toEqual([
       'redemption',
       'released',
     ]);
   });
 
-  it('follows in one order, each until the next begins', () => {
+  it('changes in one order, each stage lasting until the next', () => {
     const order = ['active', 'grace', 'redemption', 'pending_delete', 'released'];
     fc.assert(
       fc.property(

@@ -27,7 +27,7 @@ function parse(text: string, code: string): number {
   );
 }
 
-describe('[PR-04a] amounts are integers of the minor unit', () => {
+describe('[PR-04a] amounts in minor units', () => {
   it.each([
     [12.9, 'USD', 1290],
     [0.1 + 0.2, 'USD', null],
@@ -40,12 +40,12 @@ describe('[PR-04a] amounts are integers of the minor unit', () => {
     [1.25, 'KWD', 1250],
     [Number.NaN, 'USD', null],
     [Number.POSITIVE_INFINITY, 'USD', null],
-  ])('reads %p %s from the wire as %p', (wire, code, minor) => {
+  ])('are read from the API: %p %s is %p', (wire, code, minor) => {
     if (minor === null) expect(() => toMinor(wire, code)).toThrow(RangeError);
     else expect(toMinor(wire, code)).toBe(minor);
   });
 
-  it('writes for the wire what it reads from it, for every amount with two decimals', () => {
+  it('are written to the API as they were read, for any amount with two decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MINOR_MAX }), currency, (cents, code) => {
         const wire = currencyDigits(code) === 0 ? Math.floor(cents / 100) : cents / 100;
@@ -56,12 +56,12 @@ describe('[PR-04a] amounts are integers of the minor unit', () => {
     );
   });
 
-  it('refuses to write a third decimal, which the wire does not carry', () => {
+  it('are not written with a third decimal, which the API does not carry', () => {
     expect(() => toWire(assertMinor(1234), 'KWD')).toThrow(RangeError);
     expect(toWire(assertMinor(1230), 'KWD')).toBe(1.23);
   });
 
-  it('refuses fractions, sizes over 10^12 and what is no number', () => {
+  it('are refused when they are fractions, over 10^12 or not numbers', () => {
     for (const bad of [0.5, MINOR_MAX + 1, -MINOR_MAX - 1, Number.NaN, Number.POSITIVE_INFINITY])
       expect(() => assertMinor(bad)).toThrow(RangeError);
     expect(Object.is(assertMinor(-0), 0)).toBe(true);
@@ -71,7 +71,7 @@ describe('[PR-04a] amounts are integers of the minor unit', () => {
     expect(() => timesMinor(assertMinor(1), -1)).toThrow(RangeError);
   });
 
-  it('sums to the same whatever the order and the grouping', () => {
+  it('have the same sum in any order and grouping', () => {
     fc.assert(
       fc.property(fc.array(small, { maxLength: 30 }), fc.nat(), (amounts, cut) => {
         const place = amounts.length === 0 ? 0 : cut % amounts.length;
@@ -83,7 +83,7 @@ describe('[PR-04a] amounts are integers of the minor unit', () => {
     );
   });
 
-  it('takes an amount away as the sum takes it back, and refuses a difference that is too large', () => {
+  it('can be subtracted and added again without loss, unless the difference is too large', () => {
     fc.assert(
       fc.property(small, small, (whole, less) => {
         expect(sumMinor([subtractMinor(whole, less), less])).toBe(whole);
@@ -95,7 +95,7 @@ describe('[PR-04a] amounts are integers of the minor unit', () => {
     expect(() => subtractMinor(assertMinor(-MINOR_MAX), assertMinor(1))).toThrow(RangeError);
   });
 
-  it('is a type of its own: no number, percentage, count or amount of the wire is taken for one', () => {
+  it('are a type of their own, which takes no plain number and no amount of the API', () => {
     const [count, wire] = [2, 12.9];
     const price = assertMinor(1290);
     // @ts-expect-error a count is no amount
@@ -111,7 +111,7 @@ describe('[PR-04a] amounts are integers of the minor unit', () => {
     expect(sumMinor([price, 0])).toBe(1290);
   });
 
-  it('takes an amount n times as the sum of n of it', () => {
+  it('multiplied by n are the sum of n of them', () => {
     fc.assert(
       fc.property(small, fc.integer({ min: 0, max: 50 }), (one, count) => {
         expect(timesMinor(one, count)).toBe(sumMinor(Array.from({ length: count }, () => one)));
@@ -120,7 +120,7 @@ describe('[PR-04a] amounts are integers of the minor unit', () => {
     );
   });
 
-  it('shares an amount out into parts that differ by one at most and add up to it', () => {
+  it('are split into parts that differ by one at most and add up to the whole', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 1, max: 97 }), (whole, count) => {
         const parts = splitMinor(whole, count);
@@ -134,7 +134,7 @@ describe('[PR-04a] amounts are integers of the minor unit', () => {
   });
 });
 
-describe('[CU-07a] amounts are written in the locale of their currency', () => {
+describe('[CU-07a] amounts in the locale of their currency', () => {
   it.each([
     [1290, 'USD', '$12.90'],
     [129_000, 'GBP', '£1,290.00'],
@@ -144,15 +144,15 @@ describe('[CU-07a] amounts are written in the locale of their currency', () => {
     [1290, 'JPY', '¥1,290.00'],
     [1290, 'KWD', 'KWD 1.290'],
     [-1290, 'USD', '-$12.90'],
-  ])('[SE-04a] %p of %s is %s', (minor, code, text) => {
+  ])('[SE-04a] are formatted: %p of %s is %s', (minor, code, text) => {
     expect(formatMoney(assertMinor(minor), code).replace(/\u00a0/g, ' ')).toBe(text);
   });
 
-  it('knows the five locales of the specification', () => {
+  it('use the five locales of the specification', () => {
     expect(CURRENCY_LOCALE).toEqual({ USD: 'en-US', GBP: 'en-GB', EUR: 'en-IE', CAD: 'en-CA', AUD: 'en-AU' });
   });
 
-  it('[CU-07c] says which dollar it is exactly where more than one is sold', () => {
+  it('[CU-07c] say which dollar it is only when more than one is sold', () => {
     const written = (codes: string[]) => {
       sellCurrencies(codes);
       return ['USD', 'CAD', 'AUD', 'EUR'].map((code) => formatMoney(assertMinor(123_450), code));
@@ -162,11 +162,11 @@ describe('[CU-07a] amounts are written in the locale of their currency', () => {
     expect(written(['CAD'])[1]).toBe('$1,234.50');
   });
 
-  it('never writes a negative zero', () => {
+  it('never show a negative zero', () => {
     expect(formatMoney(-0, 'USD')).toBe('$0.00');
   });
 
-  it('can be read back to the very amount', () => {
+  it('can be read back exactly', () => {
     fc.assert(
       fc.property(amount, currency, (minor, code) => expect(parse(formatMoney(minor, code), code)).toBe(minor)),
       runs,

@@ -5,10 +5,10 @@ import { toUnicode } from './to-unicode';
 
 const read = (text: string, most = 200) => readNameList(text, most);
 
-describe('[SE-05b] a pasted list of names', () => {
+describe('[SE-05b] readNameList', () => {
   it.each([
-    ['one a line', 'brindlewharf.com\ntannery-lane.net'],
-    ['lines of other systems', 'brindlewharf.com\r\n\r\ntannery-lane.net\r'],
+    ['one on each line', 'brindlewharf.com\ntannery-lane.net'],
+    ['lines that end as on other systems', 'brindlewharf.com\r\n\r\ntannery-lane.net\r'],
     ['commas', 'brindlewharf.com, tannery-lane.net,'],
     ['semicolons, bars, tabs and spaces', ';brindlewharf.com|\ttannery-lane.net  '],
     ['addresses', 'https://www.brindlewharf.com/about?x=1\nhttp://tannery-lane.net:8080/'],
@@ -17,8 +17,8 @@ describe('[SE-05b] a pasted list of names', () => {
     ['bullets', '- brindlewharf.com\n\u2022 tannery-lane.net'],
     ['quotation marks and brackets', '"brindlewharf.com" (tannery-lane.net)'],
     ['capitals and dots at the end', 'BrindleWharf.COM. Tannery-Lane.net.'],
-    ['no extension', 'brindlewharf tannery-lane.net'],
-  ])('reads %s', (_, text) => {
+    ['a label without an extension', 'brindlewharf tannery-lane.net'],
+  ])('reads domains from %s', (_, text) => {
     expect(read(text)).toEqual({
       names: ['brindlewharf.com', 'tannery-lane.net'],
       repeated: [],
@@ -27,14 +27,14 @@ describe('[SE-05b] a pasted list of names', () => {
     });
   });
 
-  it('[SE-01b] reads names of other scripts in both forms as one', () => {
+  it('[SE-01b] reads a domain as one when it is there in both its forms', () => {
     expect(read('blåbærhuset.no xn--blbrhuset-62am.no Blåbærhuset。NO')).toMatchObject({
       names: ['xn--blbrhuset-62am.no'],
       repeated: ['blåbærhuset.no', 'blåbærhuset.no'],
     });
   });
 
-  it('tells what is no name, and why, in its own words', () => {
+  it('reports what is not a domain, and why', () => {
     expect(read(`!!! foo_bar.com -wharf.com a..com ${'a'.repeat(64)}.com ab--cd.com ok.com`)).toEqual({
       names: ['ok.com'],
       repeated: [],
@@ -50,14 +50,14 @@ describe('[SE-05b] a pasted list of names', () => {
     });
   });
 
-  it('keeps to its limit and names what is beyond it', () => {
+  it('reads up to its limit and reports what is beyond it', () => {
     const text = Array.from({ length: 203 }, (_, index) => `wharf${index}.com`).join('\n');
     const list = read(text);
     expect(list.names).toHaveLength(200);
     expect(list.beyond).toEqual(['wharf200.com', 'wharf201.com', 'wharf202.com']);
   });
 
-  it('property: any text is read; every piece of it is accounted for, and names are true, different and within the limit', () => {
+  it('property: reads any text into valid, different domains within the limit, and accounts for every piece', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.integer({ min: 1, max: 5 }), (text, most) => {
         const { names, beyond, repeated, refused } = read(text, most);
@@ -71,7 +71,7 @@ describe('[SE-05b] a pasted list of names', () => {
     );
   });
 
-  it('property: a list of names is read back whatever stands between them', () => {
+  it('property: reads a list back whatever separates its domains', () => {
     const label = fc.stringMatching(/^[a-z][a-z0-9]{2,12}$/).filter((word) => word !== 'www');
     const name = fc.tuple(label, fc.constantFrom('com', 'net', 'co.uk', 'studio')).map((parts) => parts.join('.'));
     fc.assert(
@@ -87,13 +87,13 @@ describe('[SE-05b] a pasted list of names', () => {
   });
 });
 
-describe('[SE-05b] telling a list from one name', () => {
-  it.each(['a.com\nb.com', 'a, b', 'a;b', 'a.com b.com', 'a\tb'])('%j is a list', (text) => {
+describe('[SE-05b] isNameList', () => {
+  it.each(['a.com\nb.com', 'a, b', 'a;b', 'a.com b.com', 'a\tb'])('takes %j for a list', (text) => {
     expect(isNameList(text)).toBe(true);
   });
 
   it.each(['brindlewharf', 'brindle wharf', 'brindle wharf.com', 'a.com,', '\na.com\n', '', 'Wharf!'])(
-    '%j is one name',
+    'takes %j for one domain',
     (text) => {
       expect(isNameList(text)).toBe(false);
     },
@@ -101,16 +101,16 @@ describe('[SE-05b] telling a list from one name', () => {
 });
 
 describe('[SE-05b] [RT-35a] the address of a bulk search', () => {
-  it('holds its names in their order', () => {
+  it('keeps the domains in their order', () => {
     const names = ['brindlewharf.com', 'xn--blbrhuset-62am.no', 'tannery.co.uk'];
     expect(namesInHash(nameListHash(names), 200)).toEqual(names);
   });
 
-  it.each(['', '#names=', '#names=!!!', '#top', '#names=%'])('%j names none', (hash) => {
+  it.each(['', '#names=', '#names=!!!', '#top', '#names=%'])('holds no domains when its hash is %j', (hash) => {
     expect(namesInHash(hash, 200)).toBeUndefined();
   });
 
-  it('never gives more than are checked at once', () => {
+  it('holds no more domains than are checked at once', () => {
     expect(namesInHash(nameListHash(Array.from({ length: 500 }, (_, index) => `a${index}.com`)), 200)).toHaveLength(
       200,
     );

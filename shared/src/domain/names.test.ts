@@ -65,11 +65,11 @@ describe('[SE-01a] a search word', () => {
     ['smile😀', 'smile'],
     ['a／b', 'ab'],
     ['xn--BLBR-ROAH', 'xn--blbr-roah'],
-  ])('%p is %p', (input, word) => {
+  ])('turns %p into %p', (input, word) => {
     expect(sanitizeWord(input)).toBe(word);
   });
 
-  it('has only a-z, 0-9, dot and hyphen, no dot at its end, and stays as it is the second time', () => {
+  it('holds only a-z, 0-9, dots and hyphens, no dot at its end, and reads the same again', () => {
     fc.assert(
       fc.property(anyText, (input) => {
         const word = sanitizeWord(input);
@@ -91,7 +91,7 @@ describe('[SE-01a] a search word', () => {
     );
   });
 
-  it('is the same whether the name itself or an address that holds it is pasted', () => {
+  it('is the same whether a domain is pasted or an address that contains it', () => {
     const label = fc.stringMatching(/^[a-z][a-z0-9]{2,12}$/).filter((word) => word !== 'www');
     const name = fc.tuple(label, fc.constantFrom('com', 'org', 'co.uk', 'studio')).map((parts) => parts.join('.'));
     const wrapped = fc.oneof(
@@ -127,14 +127,14 @@ describe('[SE-01a] a search word', () => {
     );
   });
 
-  it('[SE-03] takes .com where it has no extension', () => {
+  it('[SE-03] becomes a .com domain when it has no extension', () => {
     expect(withDefaultTld('example')).toBe('example.com');
     expect(withDefaultTld('example.org')).toBe('example.org');
     expect(withDefaultTld('')).toBe('');
   });
 });
 
-describe('names', () => {
+describe('domains', () => {
   it.each([
     ['example.com', 'example', 'com'],
     ['EXAMPLE.CO.UK', 'example', 'co.uk'],
@@ -171,11 +171,11 @@ describe('names', () => {
     ['smile😀.com', null],
     ['a/b.com', null],
     ['user@example.com', null],
-  ])('[SE-01a] %p is the name %p', (name, ascii) => {
+  ])('[SE-01a] %p has the ASCII form %p', (name, ascii) => {
     expect(toAscii(name)).toBe(ascii);
   });
 
-  it('[SE-01a] never throw, and keep to the limits of the DNS', () => {
+  it('[SE-01a] keep to the limits of the DNS, and are read without an exception', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -194,7 +194,7 @@ describe('names', () => {
     );
   });
 
-  it('[SE-01b] read in their own script as Node reads them', () => {
+  it('[SE-01b] are shown in their own script as Node shows them', () => {
     fc.assert(
       fc.property(letters, (label) => {
         const ascii = toAscii(`${label}.com`);
@@ -206,7 +206,7 @@ describe('names', () => {
     );
   });
 
-  it('[SE-01b] stay as they are where an A-label is none', () => {
+  it('[SE-01b] stay as they are when an A-label is not valid', () => {
     for (const name of ['xn--a.com', 'xn--.com', 'xn--99999999999.com', 'plain.com', 'xn--Ä.com'])
       expect(toUnicode(name)).toBe(name);
     fc.assert(
@@ -240,7 +240,7 @@ describe('names', () => {
   });
 });
 
-it('a TLD keeps its dot in front of it on a page from right to left', () => {
+it('dottedTld keeps the dot in front of a TLD on a page from right to left', () => {
   expect(['de', 'ar', 'ar-EG'].map((language) => dottedTld('xn--p1ai', language))).toEqual([
     '.рф',
     '\u2066.рф\u2069',

@@ -13,8 +13,8 @@ const listProblems = (rows: readonly TypedNameserver[], domain = 'brindlewharf.c
     : [];
 };
 
-describe('[DM-05] nameservers as they are typed', () => {
-  it('become ASCII, lower case and without a trailing dot; empty rows are left out', () => {
+describe('[DM-05] readNameservers', () => {
+  it('converts hosts to ASCII and lower case without a trailing dot, and leaves out empty rows', () => {
     expect(readNameservers('brindlewharf.com', typed(' NS1.Example.COM. ', '', 'ns.blåbær.no'))).toEqual({
       nameservers: [
         { host: 'ns1.example.com', addresses: [] },
@@ -25,52 +25,52 @@ describe('[DM-05] nameservers as they are typed', () => {
 
   it.each<[string, TypedNameserver[], string]>([
     [
-      'one is too few',
+      'refuses a single nameserver',
       typed('ns1.example.com'),
       '- host: Enter at least 2 nameservers, so that the name is found when one fails',
     ],
     [
-      'fourteen are too many',
+      'refuses fourteen nameservers',
       typed(...Array.from({ length: 14 }, (_, index) => `ns${index}.example.com`)),
       '- host: A name can have at most 13 nameservers',
     ],
     [
-      'the same twice, written in two ways',
+      'refuses the same nameserver written in two ways',
       typed('ns1.example.com', 'NS1.example.com.'),
       '1 host: ns1.example.com is there already. Each server can be there once',
     ],
     [
-      'no complete name',
+      'refuses a host that is not a complete name',
       typed('ns1', 'ns2.example.com'),
       '0 host: Enter a complete host name, such as ns1.example.com',
     ],
     [
-      'an address in place of a name',
+      'refuses an address in place of a host',
       typed('203.0.113.1', 'ns2.example.com'),
       '0 host: Enter a complete host name, such as ns1.example.com',
     ],
     [
-      'a server inside the name without its address',
+      'refuses a nameserver inside the domain without its address',
       typed('ns1.brindlewharf.com', 'ns2.example.com'),
       '0 addresses: ns1.brindlewharf.com lies inside brindlewharf.com, so the registry needs its IP address',
     ],
     [
-      'an address for a server elsewhere',
+      'refuses an address for a nameserver elsewhere',
       [{ host: 'ns1.example.com', addresses: '203.0.113.1' }, ...typed('ns2.example.com')],
       '0 addresses: Only servers inside brindlewharf.com need an address',
     ],
     [
-      'no address',
+      'refuses what is not an address',
       [{ host: 'ns1.brindlewharf.com', addresses: 'here' }, ...typed('ns2.example.com')],
       '0 addresses: here is no IP address, such as 203.0.113.24 or 2001:db8::24',
     ],
     [
-      'a private address',
+      'refuses a private address',
       [{ host: 'ns1.brindlewharf.com', addresses: '192.168.1.1' }, ...typed('ns2.example.com')],
       '0 addresses: 192.168.1.1 cannot be reached from the Internet',
     ],
     [
-      'addresses without a server',
+      'refuses addresses without a nameserver',
       [{ host: '', addresses: '203.0.113.1' }, ...typed('ns1.example.com', 'ns2.example.com')],
       '0 host: Enter the name of this server, or take its addresses away',
     ],
@@ -78,7 +78,7 @@ describe('[DM-05] nameservers as they are typed', () => {
     expect(listProblems(rows)).toEqual([problem]);
   });
 
-  it('keeps the addresses of servers inside the name, each once and in one form', () => {
+  it('keeps the addresses of nameservers inside the domain, each once and in one form', () => {
     const rows = [
       { host: 'ns1.brindlewharf.com', addresses: '203.0.113.1, 2001:DB8:0::1 203.0.113.1' },
       ...typed('ns2.example.com'),
@@ -88,7 +88,7 @@ describe('[DM-05] nameservers as they are typed', () => {
     });
   });
 
-  it('reads what it gave once more as the same, whatever was typed', () => {
+  it('reads its own answer the same again', () => {
     const row = fc.record({
       host: fc.oneof(fc.string(), fc.domain()),
       addresses: fc.oneof(fc.constant(''), fc.string(), fc.ipV4()),
@@ -112,10 +112,10 @@ describe('[DM-05] nameservers as they are typed', () => {
   });
 });
 
-describe('[DM-05] what a change of nameservers does', () => {
+describe('[DM-05] nameserverChanges', () => {
   const ns = (host: string, ...addresses: string[]) => ({ host, addresses });
 
-  it('names what goes and what comes; a new address is a change, another order is none', () => {
+  it('names what goes and what comes, new addresses included, but not another order', () => {
     expect(nameserverChanges([ns('a.example'), ns('b.example')], [ns('b.example'), ns('a.example')])).toEqual({
       removed: [],
       added: [],

@@ -39,8 +39,8 @@ const transfer = cartItem({
   sub_products: [],
 });
 
-describe('[OR-01a] [OR-01b] the order payload', () => {
-  it('[DM-09a] add-ons alone are a renewal of no years until the present expiry, without a word about auto-renew', () => {
+describe('[OR-01a] [OR-01b] orderPayload', () => {
+  it('[DM-09a] sends add-ons bought alone as a renewal of no years until the present expiry, without a setting for auto-renew', () => {
     const payload = orderPayload(input({ items: [addOnLine({ quote: 'signed' })], registrant: null }));
     expect(payload).toMatchObject({ original_amount: 3.42, original_tax: 0 });
     expect(payload.order_items).toEqual([
@@ -58,7 +58,7 @@ describe('[OR-01a] [OR-01b] the order payload', () => {
     expect(orderPayloadSchema.safeParse(payload).success).toBe(true);
   });
 
-  it('has just the fields of each type', () => {
+  it('sends just the fields of each type', () => {
     const payload = orderPayload(
       input({
         items: [newName, renewal, transfer],
@@ -100,7 +100,7 @@ describe('[OR-01a] [OR-01b] the order payload', () => {
     expect(orderPayloadSchema.safeParse(payload).success).toBe(true);
   });
 
-  it('[LG-04b] says of each renewal whether the name renews itself from then on, outside of its item', () => {
+  it('[LG-04b] sends the auto-renew setting of each renewal, outside of its item', () => {
     const off = { ...renewal, domain: 'tannery.page', autorenew: false };
     const payload = orderPayload(
       input({
@@ -116,7 +116,7 @@ describe('[OR-01a] [OR-01b] the order payload', () => {
     expect(orderPayload(input({ items: [newName], registrant: contact() }))).not.toHaveProperty('renewal_settings');
   });
 
-  it('carries the sums of the cart before tax and the tax', () => {
+  it('sends the sums of the cart and its tax', () => {
     const { original_amount, original_tax, currency_code, payment_method_id, idempotency_key } = orderPayload(
       input({ items: [newName, renewal] }),
     );
@@ -128,7 +128,7 @@ describe('[OR-01a] [OR-01b] the order payload', () => {
     });
   });
 
-  it('[RG-02] finds answers by TLD, else by registry, and sends them under the TLD', () => {
+  it('[RG-02] finds registry data by TLD, else by registry, and sends it under the TLD', () => {
     const items = [cartItem({ domain: 'wharf.co.uk' }), cartItem({ domain: 'wharf.uk' })];
     const tldData = { 'co.uk': { registrant_type: 'FIND' }, uk: { registrant_type: 'FCORP' } };
     const sent = orderPayload(input({ items, tldData })).order_items.map((item) =>
@@ -137,7 +137,7 @@ describe('[OR-01a] [OR-01b] the order payload', () => {
     expect(sent).toEqual([{ 'co.uk': { registrant_type: 'FIND' } }, { uk: { registrant_type: 'FCORP' } }]);
   });
 
-  it('[LG-03] leaves the organisation out for a person and keeps it for an organisation', () => {
+  it('[LG-03] sends the organisation only when the registrant is one', () => {
     const getRegistrant = (registrant: OrderInput['registrant']) => {
       const [item] = orderPayload(input({ items: [cartItem()], registrant })).order_items;
       return item && 'registrant' in item ? item.registrant : null;
@@ -149,12 +149,12 @@ describe('[OR-01a] [OR-01b] the order payload', () => {
     );
   });
 
-  it('is refused for a renewal without its date and a transfer without its code', () => {
+  it('throws when a renewal has no date or a transfer has no code', () => {
     expect(() => orderPayload(input({ items: [{ ...renewal, date: undefined }] }))).toThrow(RangeError);
     expect(() => orderPayload(input({ items: [{ ...transfer, auth_info: '' }] }))).toThrow(/no code/);
   });
 
-  it('passes the schema of the server for every cart', () => {
+  it('passes the server’s schema whatever is in the cart', () => {
     const item = fc
       .record({
         label: fc.stringMatching(/^[a-z]{3,10}$/),

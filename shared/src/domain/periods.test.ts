@@ -14,11 +14,11 @@ describe('[CT-09a] periods', () => {
     ['2027-06-01T00:00:00Z', '2027-01-01T00:00:00Z', 9],
     ['2036-06-01T00:00:00Z', '2027-01-01T00:00:00Z', 0],
     ['2026-06-01T00:00:00Z', '2027-01-01T00:00:00Z', 10],
-  ])('a name that runs to %s can be renewed on %s for %i years', (expiry, now, years) => {
+  ])('can extend a domain until %s on %s by %i years', (expiry, now, years) => {
     expect(maxRenewalYears(expiry, new Date(now))).toBe(years);
   });
 
-  it('no renewal makes a name run longer than 10 years from now, and one more would', () => {
+  it('never extend a domain beyond 10 years from now, and reach as far as that', () => {
     fc.assert(
       fc.property(instants, instants, (expiry, now) => {
         const years = maxRenewalYears(expiry, now);
@@ -30,7 +30,7 @@ describe('[CT-09a] periods', () => {
     );
   });
 
-  it('are 1 to 10 years, as the registry offers them and not over max_year', () => {
+  it('are 1 to 10 years, those that the registry offers, up to max_year', () => {
     expect(getPeriods({ type: 'new' })).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(getPeriods({ type: 'new', tld_registration_years: [2, 4, 12, 2], max_year: 4 })).toEqual([2, 4]);
     expect(getPeriods({ type: 'renew', renewalPeriods: [1, 2, 3], max_year: 2 })).toEqual([1, 2]);
@@ -38,7 +38,7 @@ describe('[CT-09a] periods', () => {
     expect(getPeriods({ type: 'transfer', max_year: 5 })).toEqual([1]);
   });
 
-  it('the nearest period is one of them, whatever is asked for', () => {
+  it('include the nearest one to whatever is asked for', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5, max: 50 }), fc.integer({ min: 1, max: 10 }), (years, max_year) => {
         const item = { type: 'new' as const, max_year };

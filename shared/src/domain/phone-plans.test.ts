@@ -5,7 +5,7 @@ import { translator } from '../i18n';
 import { contactProblemText } from '../problems';
 import { phoneProblem, toRegistryPhone } from './phone-plans';
 
-describe('[RG-01a] [RG-05b] a phone number as the registry of its country can reach it', () => {
+describe('[RG-01a] [RG-05b] toRegistryPhone and phoneProblem', () => {
   test.each([
     [{ phone: '030 1234567', prefix: '+49' }, '+49.301234567'],
     [{ phone: '020 7946 0000', prefix: '+44' }, '+44.2079460000'],
@@ -19,7 +19,7 @@ describe('[RG-01a] [RG-05b] a phone number as the registry of its country can re
     [{ phone: '+47 22 00 00 00', prefix: '' }, '+47.22000000'],
     [{ phone: '+44 (0)20 7946 0000', prefix: '' }, '+44.2079460000'],
     [{ phone: '', prefix: '+47' }, ''],
-  ])('%j is stored as %s', (typed, stored) => {
+  ])('store %j as %s', (typed, stored) => {
     expect(toRegistryPhone(typed)).toBe(stored);
     expect(phoneProblem(stored)).toBeNull();
   });
@@ -30,14 +30,14 @@ describe('[RG-01a] [RG-05b] a phone number as the registry of its country can re
     ['+47.2200000012', /too long/],
     ['+999.123456', /No country has the calling code \+999/],
     ['+49.0301234567', /Leave out the first 0/],
-  ])('%s is refused', (phone, words) => {
+  ])('refuse %s', (phone, words) => {
     const problem = phoneProblem(phone);
     expect(problem && contactProblemText(problem, translator('en'))).toMatch(words);
   });
 
   const countries = getCountries();
 
-  test('the example of every country is taken, with and without what is dialled before it at home', () => {
+  test('accept the example of every country, with and without its trunk prefix', () => {
     for (const country of countries) {
       const national = (examples as Record<string, string | undefined>)[country];
       if (!national) continue;
@@ -50,7 +50,7 @@ describe('[RG-01a] [RG-05b] a phone number as the registry of its country can re
     }
   });
 
-  test('a number is taken exactly where it has a length that libphonenumber knows of a country with that calling code', () => {
+  test('accept a number exactly when libphonenumber knows its length for the calling code', () => {
     const lengths = new Map<string, Set<number>>();
     for (const country of countries) {
       const metadata = new Metadata();
@@ -73,7 +73,7 @@ describe('[RG-01a] [RG-05b] a phone number as the registry of its country can re
     }
   });
 
-  test('never throws, and what it stores stays as it is when stored again', () => {
+  test('never throw, and store again unchanged what they have stored', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (phone, prefix, extension) => {
         const stored = toRegistryPhone({ phone, prefix, extension });

@@ -4,7 +4,7 @@ import { normalizePhone } from './phone';
 
 const runs = { numRuns: 1000 };
 
-describe('[RG-01b] a phone number for a registry', () => {
+describe('[RG-01b] normalizePhone', () => {
   it.each([
     [{ phone: '(212) 555-0142', prefix: '1' }, '+1.2125550142'],
     [{ phone: '22 00 00 00', prefix: '+47' }, '+47.22000000'],
@@ -17,11 +17,11 @@ describe('[RG-01b] a phone number for a registry', () => {
     [{ phone: '1‑212–555—0142', prefix: '' }, '+12125550142'],
     [{ phone: '', prefix: '47' }, ''],
     [{ phone: '47.22000000x9', extension: '12' }, '+47.22000000x9'],
-  ])('%p is %p', (given, number) => {
+  ])('turns %p into %p', (given, number) => {
     expect(normalizePhone(given)).toBe(number);
   });
 
-  it('fits the registries for every number typed as people type them, and stays as it is the second time', () => {
+  it('turns any number as people type it into one that registries take, and leaves that unchanged', () => {
     const separator = fc.constantFrom('', ' ', '-', '(', ')', '\u00a0');
     const typed = fc
       .array(fc.tuple(fc.integer({ min: 1, max: 9 }), separator), { minLength: 5, maxLength: 12 })

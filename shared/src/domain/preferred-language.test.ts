@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { LANGUAGES, PSEUDO_LANGUAGE } from '../contract/languages';
 import { preferredLanguage } from './preferred-language';
 
-describe('the language that an Accept-Language asks for', () => {
+describe('preferredLanguage', () => {
   it.each([
     [undefined, 'en'],
     ['', 'en'],
@@ -14,11 +14,11 @@ describe('the language that an Accept-Language asks for', () => {
     ['de;q=0, fr;q=0.1', 'fr'],
     ['en-XA', 'en-XA'],
     ['en-GB, de', 'en'],
-  ])('%s is %s', (header, language) => {
+  ])('reads %s as %s', (header, language) => {
     expect(preferredLanguage(header, ['en', 'de', 'fr', PSEUDO_LANGUAGE])).toBe(language);
   });
 
-  it('is one that is spoken, whatever is sent', () => {
+  it('picks a language that the shop speaks, whatever the header', () => {
     fc.assert(
       fc.property(fc.string(), fc.subarray([...LANGUAGES]), (header, others) => {
         const spoken = [...new Set(['en' as const, ...others])];

@@ -7,6 +7,6 @@ it.each([
   [5_400, '90 minutes'],
   [86_400, '24 hours'],
   [172_800, '2 days'],
-])('[RT-21] %d seconds are %s', (seconds, words) => {
+])('[RT-21] formatDuration writes %d seconds as %s', (seconds, words) => {
   expect(formatDuration(seconds)).toBe(words);
 });

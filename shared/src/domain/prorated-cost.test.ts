@@ -12,7 +12,7 @@ const cost = (from: string, until: string, yearly = 800, least = 1) =>
     least: assertMinor(least),
   });
 
-describe('[DM-09a] what an add-on costs until the expiry of its domain', () => {
+describe('[DM-09a] proratedCost', () => {
   test.each([
     ['2026-05-12T12:00:00Z', '2027-05-12T12:00:00Z', 800, 'a whole year'],
     ['2026-11-12T12:00:00Z', '2027-05-12T12:00:00Z', 397, '181 of 365 days, 396.7'],
@@ -27,15 +27,15 @@ describe('[DM-09a] what an add-on costs until the expiry of its domain', () => {
     ],
     ['2024-05-12T12:00:00Z', '2027-05-12T12:00:00Z', 2400, 'three whole years'],
     ['2024-05-11T12:00:00Z', '2027-05-12T12:00:00Z', 2402, 'three years and a day'],
-  ])('from %s until %s: %d', (from, until, expected) => expect(cost(from, until)).toBe(expected));
+  ])('from %s until %s is %d', (from, until, expected) => expect(cost(from, until)).toBe(expected));
 
-  test('the smallest charge, unless the whole term costs less', () => {
+  test('charges the least amount, unless the whole term costs less', () => {
     expect(cost('2027-05-02T12:00:00Z', '2027-05-12T12:00:00Z', 300, 50)).toBe(50);
     expect(cost('2027-05-02T12:00:00Z', '2027-05-12T12:00:00Z', 30, 50)).toBe(30);
     expect(cost('2027-05-02T12:00:00Z', '2027-05-12T12:00:00Z', 0, 50)).toBe(0);
   });
 
-  test('nothing is sold for a term that is over', () => {
+  test('throws when the term is over', () => {
     expect(() => cost('2027-05-12T12:00:00Z', '2027-05-12T12:00:00Z')).toThrow(RangeError);
   });
 
@@ -55,7 +55,7 @@ describe('[DM-09a] what an add-on costs until the expiry of its domain', () => {
     return years;
   };
 
-  test('property: whole minor units, free exactly where the add-on is, never below the least, never above the full price of the years', () => {
+  test('property: is in whole minor units, free exactly when the add-on is, and between the least amount and the full price of the years', () => {
     fc.assert(
       fc.property(anyPart, (part) => {
         const price = proratedCost(part);
@@ -68,7 +68,7 @@ describe('[DM-09a] what an add-on costs until the expiry of its domain', () => {
     );
   });
 
-  test('property: within half a minor unit of the exact share of the years, days counted from the expiry', () => {
+  test('property: is within half a minor unit of the exact share, with days counted from the expiry', () => {
     fc.assert(
       fc.property(anyPart, (given) => {
         const part = { ...given, least: 0 as const };
@@ -82,7 +82,7 @@ describe('[DM-09a] what an add-on costs until the expiry of its domain', () => {
     );
   });
 
-  test('property: waiting never makes it dearer, and a year more costs a year more', () => {
+  test('property: never rises by waiting, and rises by a year’s price for a year more', () => {
     fc.assert(
       fc.property(anyPart, fc.double({ min: 0, max: 0.999, noNaN: true }), (part, share) => {
         const later = new Date(part.from.getTime() + Math.floor(share * (part.until.getTime() - part.from.getTime())));

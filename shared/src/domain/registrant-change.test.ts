@@ -22,7 +22,7 @@ describe('[DM-04f] a change of registrant', () => {
     [{ email: 'new@example.com' }, ['email'], true],
     [{ last_name: 'Lindquist' }, ['last_name'], true],
     [{ kind: 'organization', org_name: 'Wharf AS' }, ['kind', 'org_name'], true],
-  ])('%j changes %j; material: %s', (change, fields, material) => {
+  ])('%j changes %j, which is material: %s', (change, fields, material) => {
     expect([changedKeys(mara, { ...mara, ...change }), isMaterialChange(mara, { ...mara, ...change })]).toEqual([
       fields,
       material,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { needsRegistrantVerification, verifiedTuple, verifyBy } from './registrant-verification';
 
-describe('[LG-01a] verification of a registrant', () => {
-  it('is asked for generic names, not for those of countries', () => {
+describe('[LG-01a] registrant verification', () => {
+  it('is needed for generic TLDs, not for those of countries', () => {
     expect(['com', '.page', 'xn--p1acf', 'us', 'co.uk', '.de'].map(needsRegistrantVerification)).toEqual([
       true,
       true,
@@ -13,12 +13,12 @@ describe('[LG-01a] verification of a registrant', () => {
     ]);
   });
 
-  it('has 15 days, over a leap day and a change of clocks alike', () => {
+  it('is due in 15 days, across a leap day or a change of clocks', () => {
     expect(verifyBy(new Date('2028-02-20T10:00:00Z')).toISOString()).toBe('2028-03-06T10:00:00.000Z');
     expect(verifyBy(new Date('2027-03-20T10:00:00Z')).toISOString()).toBe('2027-04-04T10:00:00.000Z');
   });
 
-  it('is of the exact tuple: any other letter is another registrant, outer spaces are not', () => {
+  it('holds for exactly the same name and address, except for spaces around them', () => {
     const text = fc.string({ minLength: 1 }).filter((one) => one.trim() === one && one !== '');
     fc.assert(
       fc.property(text, text, text, text, (first_name, last_name, email, other) => {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { assertMinor } from './money';
 import { splitCost } from './renewal-fee';
 
-describe('[R9] [PR-04a] what a renewal consists of', () => {
-  it('tells the years and the fee apart', () => {
+describe('[R9] [PR-04a] splitCost', () => {
+  it('separates the years from the fee', () => {
     expect(
       splitCost({
         type: 'renew',
@@ -17,12 +17,12 @@ describe('[R9] [PR-04a] what a renewal consists of', () => {
     ]);
   });
 
-  it('is not taken apart where there is nothing but years', () => {
+  it('returns no parts when there is no fee', () => {
     expect(splitCost({ type: 'renew', period: 1, cost: assertMinor(1_490), fee: null })).toEqual([]);
     expect(splitCost({ type: 'new', period: 1, cost: assertMinor(1_490) })).toEqual([]);
   });
 
-  it('adds up to its cost, whatever the amounts', () => {
+  it('returns parts that add up to the cost', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e8 }),

@@ -40,12 +40,12 @@ const item = (extra: Partial<CartItem> = {}): CartItem => ({
   ...extra,
 });
 
-describe('what autorenew will do', () => {
-  it('[LG-04b] a new name renews when its term ends, for one year at the renewal price', () => {
+describe('getRenewal', () => {
+  it('[LG-04b] renews a new domain when its term ends, for one year at the renewal price', () => {
     expect(getRenewal(item(), today)).toEqual({ date: new Date('2028-11-21T10:00:00Z'), amount: 1490 });
   });
 
-  it('[LG-04b] counts the chosen add-ons for one year, as often as they are there', () => {
+  it('[LG-04b] adds a year of each selected add-on, by its quantity', () => {
     const sub_products = [
       addOn({}),
       addOn({ type: 'email_forwarding', price: assertMinor(250), quantity: 3 }),
@@ -54,13 +54,13 @@ describe('what autorenew will do', () => {
     expect(getRenewal(item({ sub_products }), today).amount).toBe(1490 + 800 + 750);
   });
 
-  it('[LG-04b] a renewal counts from the expiry on record', () => {
+  it('[LG-04b] counts from the present expiry when the line is a renewal', () => {
     expect(getRenewal(item({ type: 'renew', period: 1, date: '2027-02-28T00:00:00Z' }), today).date).toEqual(
       new Date('2028-02-28T00:00:00Z'),
     );
   });
 
-  it('[LG-04b] names no date for a transfer, whose expiry is not known yet', () => {
+  it('[LG-04b] names no date for a transfer, because its expiry is not known yet', () => {
     expect(getRenewal(item({ type: 'transfer' }), today)).toEqual({ amount: 1490 });
   });
 });

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { readSearchWord } from './search-word';
 
-describe('the word of a search', () => {
+describe('readSearchWord', () => {
   it('[SE-01a] keeps letters, digits, dots and hyphens, in lower case, without a trailing dot', () => {
     expect(readSearchWord(' Brindle_Wharf!. ').word).toBe('brindlewharf');
     expect(readSearchWord('Tannery-Lane.CO.UK.').word).toBe('tannery-lane.co.uk');
   });
 
-  it('[SE-01b] takes an internationalised word in and shows it in its own script', () => {
+  it('[SE-01b] accepts an internationalised word and shows it in its own script', () => {
     const search = readSearchWord('Blåbærhuset');
     expect(search).toMatchObject({ word: 'xn--blbrhuset-62am', shown: 'blåbærhuset' });
     expect(search.problem).toBeUndefined();
     expect(readSearchWord(search.word).shown).toBe('blåbærhuset');
   });
 
-  it('[SE-03] a word without an extension is looked up as .com', () => {
+  it('[SE-03] looks up a word without an extension as .com', () => {
     expect(readSearchWord('brindlewharf')).toMatchObject({ domain: 'brindlewharf.com', tld: 'com' });
     expect(readSearchWord('brindlewharf.app')).toMatchObject({ domain: 'brindlewharf.app', tld: 'app' });
   });
@@ -28,16 +28,16 @@ describe('the word of a search', () => {
     expect(readSearchWord(typed).problem).toBe(problem);
   });
 
-  it('takes a label of 63 letters', () => {
+  it('accepts a label of 63 letters', () => {
     expect(readSearchWord('a'.repeat(63)).problem).toBeUndefined();
   });
 
-  it('knows the part that every extension shares', () => {
+  it('finds the part that all extensions share', () => {
     expect(readSearchWord('Blåbærhuset.no')).toMatchObject({ stem: 'blåbærhuset', tld: 'no' });
     expect(readSearchWord('tannery.co.uk')).toMatchObject({ stem: 'tannery', tld: 'co.uk' });
   });
 
-  it('[SE-01a] property: reading the address of a search gives the same search again', () => {
+  it('[SE-01a] property: reads the same search again from its address', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (typed) => {
         const read = readSearchWord(typed);

@@ -6,8 +6,8 @@ const missing = (): never => {
   throw new Error('ENOENT: no such file');
 };
 
-describe('[OP-08a] secrets in files', () => {
-  test('are what is in the file, whatever ends its last line, and nothing else changes', () => {
+describe('[OP-08a] readSecretFiles', () => {
+  test('reads the secret from its file without the line end, and changes nothing else', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1 }).filter((text) => !/[\r\n]$/.test(text)),
@@ -24,12 +24,12 @@ describe('[OP-08a] secrets in files', () => {
     );
   });
 
-  test('are not read where the program has no such setting, or it is no secret', () => {
+  test('ignores files of settings that the program does not have or that are not secret', () => {
     const env = { OPENSRS_KEY_FILE: '/nowhere', PORT_FILE: '/nowhere', SMTP_URL_FILE: '' };
     expect(readSecretFiles(env, NAMES, missing)).toEqual({ env, problems: [] });
   });
 
-  test('[OP-08b] are refused where the setting is given too, the file cannot be read, or is empty, without a word of what is in it', () => {
+  test('[OP-08b] reports a setting that is given twice, and a file that cannot be read or is empty, without its contents', () => {
     const both = { SECRET_KEY: 'a secret', SECRET_KEY_FILE: '/run/secrets/key' };
     expect(readSecretFiles(both, NAMES, missing).problems).toEqual([
       'SECRET_KEY_FILE: must not be set beside SECRET_KEY',

@@ -14,7 +14,7 @@ const line: fc.Arbitrary<TaxLine> = fc.record({
   tax_amount: fc.integer({ min: 0, max: 1e9 }).map(assertMinor),
 });
 
-describe('[CT-08b] [CT-08c] tax on a line', () => {
+describe('[CT-08b] [CT-08c] computeTax', () => {
   it.each([
     [1290, 25, 323],
     [1290, 20, 258],
@@ -29,7 +29,7 @@ describe('[CT-08b] [CT-08c] tax on a line', () => {
     expect(computeTax(assertMinor(amount), percent)).toBe(tax);
   });
 
-  it('is off the exact tax by half a unit at most, and never under by exactly a half', () => {
+  it('is at most half a minor unit from the exact tax, and rounds a half up', () => {
     fc.assert(
       fc.property(cost, rate, (amount, percent) => {
         const exact = BigInt(amount) * BigInt(Math.round(percent * 1000));
@@ -40,7 +40,7 @@ describe('[CT-08b] [CT-08c] tax on a line', () => {
     );
   });
 
-  it('grows with the cost and is never more than it', () => {
+  it('grows with the cost and never exceeds it', () => {
     fc.assert(
       fc.property(cost, cost, rate, (a, b, percent) => {
         const [less, more] = a < b ? [a, b] : [b, a];
@@ -51,13 +51,13 @@ describe('[CT-08b] [CT-08c] tax on a line', () => {
     );
   });
 
-  it.each([-1, 100.001, 5.00001, Number.NaN])('refuses a rate of %p', (percent) => {
+  it.each([-1, 100.001, 5.00001, Number.NaN])('throws when the rate is %p', (percent) => {
     expect(() => computeTax(assertMinor(100), percent)).toThrow(RangeError);
   });
 });
 
-describe('[CT-08b] taxes grouped by tax_id', () => {
-  it('keep their sum, one line for each id', () => {
+describe('[CT-08b] groupTaxes', () => {
+  it('adds up the lines of each tax_id', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
         const groups = groupTaxes(lines);
@@ -73,7 +73,7 @@ describe('[CT-08b] taxes grouped by tax_id', () => {
     );
   });
 
-  it('are the same for every order of the lines', () => {
+  it('is the same for any order of the lines', () => {
     fc.assert(
       fc.property(
         fc
@@ -85,7 +85,7 @@ describe('[CT-08b] taxes grouped by tax_id', () => {
     );
   });
 
-  it('leave the lines they were given as they are', () => {
+  it('leaves its input unchanged', () => {
     const lines = [
       { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 25, tax_amount: assertMinor(1) },
       { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 25, tax_amount: assertMinor(2) },

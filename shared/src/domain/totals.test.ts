@@ -36,7 +36,7 @@ const line: fc.Arbitrary<CartItem> = fc
   });
 
 describe('[CT-08a] [CT-08c] cart totals', () => {
-  it('are the item costs, the selected add-ons by quantity, and the tax by tax_id', () => {
+  it('add item costs, selected add-ons by quantity, and the tax by tax_id', () => {
     const items = [
       cartItem({
         cost: 1290,
@@ -71,11 +71,11 @@ describe('[CT-08a] [CT-08c] cart totals', () => {
     });
   });
 
-  it('of an empty cart are zero', () => {
+  it('are zero when the cart is empty', () => {
     expect(cartTotals([])).toEqual({ cost: 0, tax: 0, total: 0, taxes: [] });
   });
 
-  it('[PR-04a] are the sums of the lines, and of the tax lines, to the unit', () => {
+  it('[PR-04a] add up from the lines, and from the tax lines, to the minor unit', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), (items) => {
         const totals = cartTotals(items);
@@ -91,7 +91,7 @@ describe('[CT-08a] [CT-08c] cart totals', () => {
     );
   });
 
-  it('do not depend on the order of the items', () => {
+  it('are the same in any order of the items', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), (items) =>
         expect(cartTotals([...items].reverse())).toEqual(cartTotals(items)),
@@ -100,7 +100,7 @@ describe('[CT-08a] [CT-08c] cart totals', () => {
     );
   });
 
-  it('are the same again after an item was added and taken out', () => {
+  it('are as before when an item is added and removed again', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), line, (items, extra) => {
         const grown = [...items, extra];
@@ -111,7 +111,7 @@ describe('[CT-08a] [CT-08c] cart totals', () => {
     );
   });
 
-  it('take n pieces for n times the cost before the tax is rounded', () => {
+  it('multiply the cost by the quantity before the tax is rounded', () => {
     fc.assert(
       fc.property(costs, fc.integer({ min: 1, max: 48 }), fc.constantFrom(5, 9.975, 19, 25), (cost, quantity, rate) => {
         const piece = { cost: assertMinor(cost), quantity, tax_rates: [taxLine(cost, rate)], sub_products: [] };
@@ -123,12 +123,12 @@ describe('[CT-08a] [CT-08c] cart totals', () => {
     );
   });
 
-  it('refuse to pass the largest amount', () => {
+  it('throw when they exceed the largest amount', () => {
     const items = [cartItem({ cost: 1e12 }), cartItem({ cost: 1, domain: 'quill.page' })];
     expect(() => cartTotals(items)).toThrow(RangeError);
   });
 
-  it('count what is selected only', () => {
+  it('count selected add-ons only', () => {
     const item = cartItem({
       sub_products: [subProduct({ is_selected: true }), subProduct({ type: 'domain_forwarding' })],
     });

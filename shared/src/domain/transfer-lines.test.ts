@@ -4,7 +4,7 @@ import { readTransferLines, TRANSFER_CODE_MAX, TRANSFER_NAMES_MAX } from './tran
 const read = (text: string) => readTransferLines(text).entries.map(({ domain, auth_info }) => [domain, auth_info]);
 const faults = (text: string) => readTransferLines(text).problems.map(({ line, fault }) => [line, fault]);
 
-describe('[TR-04] reading a paste of names and codes', () => {
+describe('[TR-04] readTransferLines', () => {
   test.each([
     ['a blank', 'tannery-lane.com Xy7!kQ92'],
     ['a tab', 'tannery-lane.com\tXy7!kQ92'],
@@ -23,7 +23,7 @@ describe('[TR-04] reading a paste of names and codes', () => {
     ['columns that a spreadsheet left empty', 'tannery-lane.com;Xy7!kQ92;;'],
     ['a byte order mark and no-break spaces', '\ufefftannery-lane.com\u00a0Xy7!kQ92\u00a0'],
     ['other line ends', '\r\n\r\ntannery-lane.com Xy7!kQ92\r\n'],
-  ])('takes %s', (_what, text) => {
+  ])('accepts %s', (_what, text) => {
     expect(readTransferLines(text)).toEqual({
       entries: [{ line: expect.any(Number), domain: 'tannery-lane.com', auth_info: 'Xy7!kQ92' }],
       problems: [],
@@ -36,21 +36,21 @@ describe('[TR-04] reading a paste of names and codes', () => {
     expect(read('a1.com x9.Q7-b2')).toEqual([['a1.com', 'x9.Q7-b2']]);
   });
 
-  test('converts internationalised names and leaves a name without a code for later', () => {
+  test('converts internationalised domains, and reads a domain without a code', () => {
     expect(read('blåbærhuset.no\nkahvila.co.uk Qw82-xx1')).toEqual([
       ['xn--blbrhuset-62am.no', undefined],
       ['kahvila.co.uk', 'Qw82-xx1'],
     ]);
   });
 
-  test('joins a name that stands twice and skips the heading of a table', () => {
+  test('merges a domain that is there twice, and skips the heading of a table', () => {
     expect(read('Domain,Auth code\nbrindle.com,Q1w2e3\nbrindle.com\nwharf.net')).toEqual([
       ['brindle.com', 'Q1w2e3'],
       ['wharf.net', undefined],
     ]);
   });
 
-  test('tells rubbish by the number of its line and never what stood on it', () => {
+  test('reports an unreadable line by its number and never by what it says', () => {
     const text = [
       'brindle.com Q1w2e3',
       'hello there',
@@ -70,7 +70,7 @@ describe('[TR-04] reading a paste of names and codes', () => {
     expect(JSON.stringify(readTransferLines(text).problems)).not.toMatch(/hello|another1|one two|xxxx/);
   });
 
-  test(`takes ${TRANSFER_NAMES_MAX} names and names the others`, () => {
+  test(`accepts ${TRANSFER_NAMES_MAX} domains and reports the others`, () => {
     const paste = readTransferLines(
       Array.from({ length: TRANSFER_NAMES_MAX + 2 }, (_, index) => `name-${index}.com Code-${index}`).join('\n'),
     );
@@ -97,7 +97,7 @@ describe('[TR-04] reading a paste of names and codes', () => {
     (domain: string, auth: string) => `${domain}\n${/^[a-z]+$/i.test(auth) ? `code: ${auth}1` : auth}`,
   );
 
-  test('gives back every pair, however it was written', () => {
+  test('reads every pair back, however it was written', () => {
     fc.assert(
       fc.property(pairs, fc.array(style, { minLength: 30, maxLength: 30 }), (given, styles) => {
         // A plain word behind a lone name is rubbish, so the last style never writes one.
@@ -116,7 +116,7 @@ describe('[TR-04] reading a paste of names and codes', () => {
     );
   });
 
-  test('takes any text without a throw, and leaves no line out unsaid', () => {
+  test('reads any text without throwing, and accounts for every line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), fc.array(name, { maxLength: 5 }), (noise, names) => {
         const text = [noise, ...names].join('\n');

@@ -49,12 +49,12 @@ const known: readonly (readonly [country: string, right: string, wrong: string])
 ];
 
 describe('[SS-06c] VAT numbers', () => {
-  test.each(known)('%s: %s can be right, %s cannot', (country, right, wrong) => {
+  test.each(known)('in %s can be %s but not %s', (country, right, wrong) => {
     expect(readVatNumber(right, country)).not.toBeNull();
     expect(readVatNumber(wrong, country)).toBeNull();
   });
 
-  test('every member state has its rule and an example that keeps it', () => {
+  test('have a rule and a valid example for every member state', () => {
     for (const country of members) {
       const example = vatNumberExample(country) ?? '';
       const read = readVatNumber(example, country);
@@ -63,7 +63,7 @@ describe('[SS-06c] VAT numbers', () => {
     expect([vatPrefix('NO'), vatNumberExample('GB'), readVatNumber('NO123456785', 'NO')]).toEqual([null, null, null]);
   });
 
-  test('property: how it is written does not matter, and what was read reads the same', () => {
+  test('property: read the same however they are written, and again from what was read', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...known),
@@ -80,7 +80,7 @@ describe('[SS-06c] VAT numbers', () => {
     );
   });
 
-  test('property: of the ten numbers that differ in their check digit one at most is right', () => {
+  test('property: are valid with one check digit at most', () => {
     const single = ['AT', 'DE', 'DK', 'EE', 'GR', 'FI', 'HR', 'HU', 'IT', 'PL', 'PT', 'RO', 'SI', 'SK'];
     fc.assert(
       fc.property(
@@ -100,7 +100,7 @@ describe('[SS-06c] VAT numbers', () => {
     );
   });
 
-  test('property: a number of one state is refused for another, however it is written', () => {
+  test('property: are refused for another member state, however they are written', () => {
     fc.assert(
       fc.property(fc.constantFrom(...known), fc.constantFrom(...members), ([country, right], other) => {
         fc.pre(country !== other && /^[A-Z]{2}/i.test(right));
@@ -113,7 +113,7 @@ describe('[SS-06c] VAT numbers', () => {
 describe('[SS-06c] reverse charge', () => {
   const anyCountry = fc.constantFrom(...members, 'NO', 'GB', 'US', 'CH');
 
-  test('property: exactly for a number of another member state than the seller’s that nobody has refused', () => {
+  test('property: applies exactly when the number is of another member state than the seller’s and was not refused', () => {
     fc.assert(
       fc.property(
         fc.option(anyCountry),

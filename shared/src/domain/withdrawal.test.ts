@@ -1,6 +1,6 @@
 import { getWithdrawalEnds, needsPerformanceConsent, withdrawUntil, type PerformedLine } from './withdrawal';
 
-describe('[LG-05a] [LG-05b] withdrawal from a purchase', () => {
+describe('[LG-05a] [LG-05b] the right of withdrawal', () => {
   it.each([
     ['DE', ['individual'], true],
     ['DE', ['organization'], false],
@@ -12,11 +12,11 @@ describe('[LG-05a] [LG-05b] withdrawal from a purchase', () => {
     ['GB', [null], true],
     ['US', [null], false],
     ['DE', [], false],
-  ] as const)('a customer in %s who registers for %j: consent needed %s', (country, registrants, needed) => {
+  ] as const)('of a customer in %s who registers for %j needs consent: %s', (country, registrants, needed) => {
     expect(needsPerformanceConsent(country, registrants)).toBe(needed);
   });
 
-  it('can be declared for 14 days', () => {
+  it('lasts for 14 days', () => {
     expect(withdrawUntil(new Date('2026-11-21T10:00:00Z')).toISOString()).toBe('2026-12-05T10:00:00.000Z');
   });
 
@@ -42,7 +42,7 @@ describe('[LG-05a] [LG-05b] withdrawal from a purchase', () => {
       ['add_ons', 'renew', 'transfer'],
       ['renew', 'transfer', 'add_ons'],
     ],
-  ] as const)('[LG-05a] an order of %j: the right ends as each of %j is carried out', (ordered, kinds) => {
+  ] as const)('[LG-05a] in an order of %j ends as each of %j is carried out', (ordered, kinds) => {
     expect(getWithdrawalEnds(ordered.map((kind) => lines[kind]))).toEqual(kinds);
   });
 });

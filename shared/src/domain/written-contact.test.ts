@@ -4,14 +4,14 @@ const hanako = { first_name: '花子', last_name: '山田' };
 const chiyoda = { address1: '丸の内1-9-1', address2: '', city: '千代田区', state: '東京都', postal_code: '100-0005' };
 
 describe('[RT-39g] a contact as its reader writes it', () => {
-  it('has the family name first in Japanese alone', () => {
+  it('has the family name first in Japanese only', () => {
     expect(formatPersonName(hanako, 'ja')).toBe('山田 花子');
     expect(formatPersonName(hanako, 'de')).toBe('花子 山田');
     expect(['en', 'de', 'fr', 'es', 'ja', 'ar'].filter((language) => isFamilyNameFirst(language))).toEqual(['ja']);
     expect(formatPersonName({ first_name: '', last_name: 'Lindqvist' }, 'en')).toBe('Lindqvist');
   });
 
-  it('goes from the large to the small in Japanese where it is in Japan', () => {
+  it('goes from the largest part to the smallest when an address in Japan is read in Japanese', () => {
     expect(formatAddressLines(chiyoda, 'JP', 'ja')).toEqual(['〒100-0005', '東京都 千代田区', '丸の内1-9-1']);
     expect(formatAddressLines(chiyoda, 'JP', 'en')).toEqual(['丸の内1-9-1', '100-0005 千代田区', '東京都']);
     const oslo = { address1: 'Kai 7', address2: '', city: 'Oslo', state: '', postal_code: '0155' };

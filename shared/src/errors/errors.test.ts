@@ -2,14 +2,14 @@ import type { Message } from '../i18n';
 import { errorMessages } from '.';
 import type { SaidWith } from './said-with';
 
-it('is a message for each code, of errors and of entries of lists', () => {
+it('errorMessages has messages for errors and for the entries of their lists', () => {
   expect(errorMessages()).toMatchObject({
     wrong_credentials: expect.any(String),
     'detail vat_unknown': expect.any(String),
   });
 });
 
-it('compiles with what a code has', () => {
+it('Message compiles only when it covers all parameters of its code', () => {
   type Params = { what: 'missing' } | { what: 'until'; until: string; domains: string[] };
   const message = ['', ''] as const;
   const complete: Message<{ what: 'missing' | 'until'; until: string; domains: string; count: number; said: string }> =

@@ -13,7 +13,7 @@ it.each([
   [501, 'Network error: Failed to fetch', 'The shop could not be reached.'],
   [503, 'The registrar does not answer', 'The registrar does not answer.'],
   [422, 'This card is not stored any more.', 'This card is not stored any more.'],
-])('[NT-05a] a failure %s "%s" is told as "%s"', (status, message, words) => {
+])('[NT-05a] failureCause explains an error with status %s and message "%s" as "%s"', (status, message, words) => {
   expect(failureCause({ message, ...(status !== undefined && { status }) }, t)).toBe(words);
 });
 
@@ -66,11 +66,11 @@ it.each([
   ['a defect', new TypeError('x is not a function'), 'Something went wrong on our side. Try again in a moment.'],
   ['rubbish', 'x', 'Something went wrong on our side. Try again in a moment.'],
   ['nothing', null, 'Something went wrong on our side. Try again in a moment.'],
-])('[NT-05a] [I12] %s says what happened and what to do', (_what, error, words) => {
+])('[NT-05a] [I12] failureText says what happened and what to do when the error is %s', (_what, error, words) => {
   expect(failureText(error, t)).toBe(words);
 });
 
-describe('with the messages of errors', () => {
+describe('failureText with the messages of errors', () => {
   const said = translator('en', errorMessages());
   const refused = (code: ErrorCode | 'of_a_later_release', params?: Record<string, unknown>, more: object = {}) =>
     failureText(refusal(422, { message: 'Server: no.', code, params, ...more } as never), said);
@@ -87,17 +87,17 @@ describe('with the messages of errors', () => {
     ['registrar_refused', { what: 'other', reason: 'other' }, 'Server: no.'],
     ['period', { domain: 'a.com', min: 2, max: 10 }, 'a.com is sold for 2 to 10 years.'],
     ['of_a_later_release', {}, 'Server: no.'],
-  ] as const)('a refusal with the code %s and %j says "%s"', (code, params, text) => {
+  ] as const)('explains the code %s with %j as "%s"', (code, params, text) => {
     expect(refused(code, params)).toBe(text);
   });
 
-  it('says a time as people write it', () => {
+  it('writes a time in words', () => {
     expect(refused('withdrawal_over', { until: '2027-04-29T12:00:00.000Z' })).toMatch(
       /^The withdrawal period ended on April 29, 2027 at \d/,
     );
   });
 
-  it('[NT-05a] puts the entries of a list behind it, by their codes where they have one', () => {
+  it('[NT-05a] appends the entries of the error’s list, by their code when it is known', () => {
     const detail = [
       {
         loc: ['order_items', 0, 'period'],
@@ -116,7 +116,7 @@ describe('with the messages of errors', () => {
     ]);
   });
 
-  it('[NT-03] tells the end of a session in its own way', () => {
+  it('[NT-03] says that the session has expired when there is none', () => {
     expect(failureText(refusal(401, { message: 'Sign in to continue.', code: 'no_session' }), said)).toBe(
       'Your session has expired. Please log in again.',
     );

@@ -18,7 +18,7 @@ const arabic = {
 };
 
 describe('translator', () => {
-  it('says English without translations', () => {
+  it('speaks English when it has no translations', () => {
     const t = translator('en');
     expect([t(close), t(greeting, { name: 'Ada' }), t(found, { count: 1 }), t(found, { count: 1200 })]).toEqual([
       'Close',
@@ -28,17 +28,17 @@ describe('translator', () => {
     ]);
   });
 
-  it('says the plural that the language has, with its digits', () => {
+  it('uses the plural forms and the digits of the language', () => {
     const t = translator('ar-EG', arabic);
     expect([0, 1, 2, 3, 11, 100].map((count) => t(found, { count }))).toEqual(['z', 'o', 't', 'f٣', 'm١١', 'x١٠٠']);
   });
 
-  it('says in English what has no translation yet', () => {
+  it('falls back to English when a message has no translation', () => {
     expect(translator('ar', arabic)(greeting, { name: 'Ada' })).toBe('Hello, Ada');
   });
 });
 
-it('compiles with messages that there are, and with their parameters', () => {
+it('translator compiles only for a message that exists, with exactly its parameters', () => {
   const t = translator('en');
   const state: Message<{ state: 'on' | 'off' }> = ['state', [['state', 1, { on: 'On', off: 'Off', other: '' }]]];
   // @ts-expect-error -- the message names somebody
@@ -60,7 +60,7 @@ it('compiles with messages that there are, and with their parameters', () => {
   expect(() => t(messages.typeToConfrim, { name: 'a.com' })).toThrow();
 });
 
-describe('what icu-minify compiles', () => {
+describe('translator with messages that icu-minify compiled', () => {
   const formatters = {
     getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
     getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
@@ -74,7 +74,7 @@ describe('what icu-minify compiles', () => {
     '{count, plural, one {{name, select, a {# A} other {# more}}} other {#}}',
     '{count, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} <b>{name}<i></i></b>',
     '',
-  ])('says %s as its own runtime does', (text) => {
+  ])('formats "%s" as the runtime of icu-minify does', (text) => {
     const compiled = compile(text);
     const tags = { b: (words: unknown) => `<${String(words)}>`, i: () => '!' };
     for (const language of ['en', 'ar-EG', 'fr'])
@@ -92,7 +92,7 @@ function Page() {
   return <p>{t(terms, { name: t(close), link: (words) => <a href="/terms">{words}</a> })}</p>;
 }
 
-it('renders tags as what the component gives for them, in the language of the page', () => {
+it('useTranslate renders the tags of a message as the component’s elements, in the language of the page', () => {
   expect(render(<Page />).container.innerHTML).toBe('<p>Of Close: <a href="/terms">our terms</a>.</p>');
   const { container } = render(
     <LanguageProvider value={translator('ar', arabic)}>

@@ -16,7 +16,7 @@ function Region() {
 const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('[NT-14a] [NT-14b] notices', () => {
-  it('stand in the order in which they came, until they are taken away', () => {
+  it('stay in the order in which they came until they are dismissed', () => {
     renderWithProviders(<Region />);
     let first = '';
     act(() => {
@@ -31,7 +31,7 @@ describe('[NT-14a] [NT-14b] notices', () => {
     expect(shown()).toEqual(['error: Two']);
   });
 
-  it('say one thing once: the same again is a new one in the place of the old', () => {
+  it('appear once, the newer in place of the older, when they say the same', () => {
     renderWithProviders(<Region />);
     const ids: string[] = [];
     act(() => {
@@ -42,8 +42,8 @@ describe('[NT-14a] [NT-14b] notices', () => {
   });
 });
 
-describe('the words of the catalogue', () => {
-  it('[NT-01] [NT-03] [NT-06] [NT-08] [NT-09] [NT-10] are those of the specification', () => {
+describe('the texts of the catalogue', () => {
+  it('[NT-01] [NT-03] [NT-06] [NT-08] [NT-09] [NT-10] match the specification', () => {
     expect(NOTICES).toMatchObject({
       success: 'Success',
       sessionExpired: 'Your session has expired. Please log in again.',
@@ -64,10 +64,10 @@ describe('the words of the catalogue', () => {
   });
 });
 
-describe('the words of notices', () => {
+describe('the texts of notices', () => {
   afterEach(() => setPageTranslate(translator('en')));
 
-  it('are in the language that the page has when they are said', () => {
+  it('are in the language that the page has at that moment', () => {
     expect(NOTICES.sessionExpired).toBe('Your session has expired. Please log in again.');
     setPageTranslate(
       translator('de', {

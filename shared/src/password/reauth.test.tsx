@@ -61,7 +61,7 @@ describe('[SS-04e] reauthentication', () => {
     return { user, dialog, calls };
   }
 
-  it('asks for a code where the account has a second factor, and keeps the password', async () => {
+  it('asks for a code when the account has a second factor, and keeps the password', async () => {
     const { user, dialog, calls } = await ask({});
     await user.type(dialog.getByLabelText('Password'), 'tannery lane wharf 7{Enter}');
     const code = await dialog.findByLabelText('Code');
@@ -83,10 +83,14 @@ describe('[SS-04e] reauthentication', () => {
   });
 
   it.each([
-    ['the message of its code', { code: 'wrong_password', params: { what: 'account' } }, /Error: Wrong password\.$/],
-    ['the words of the server where its code is from a later release', { code: 'asleep' }, /Error: Server: no\.$/],
-    ['the words of the server where it has no code', {}, /Error: Server: no\.$/],
-  ])('says %s', async (_what, body, said) => {
+    [
+      'the message of the error’s code',
+      { code: 'wrong_password', params: { what: 'account' } },
+      /Error: Wrong password\.$/,
+    ],
+    ['the server’s text when its code is from a later release', { code: 'asleep' }, /Error: Server: no\.$/],
+    ['the server’s text when the error has no code', {}, /Error: Server: no\.$/],
+  ])('shows %s', async (_what, body, said) => {
     const confirmPassword = () => {
       throw refusal(422, { message: 'Server: no.', ...body });
     };
@@ -95,7 +99,7 @@ describe('[SS-04e] reauthentication', () => {
     await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription(said));
   });
 
-  it('takes a passkey in place of both', async () => {
+  it('accepts a passkey in place of password and code', async () => {
     passkeys = fakePasskeys();
     const { user, dialog, calls } = await ask({});
     await user.click(dialog.getByRole('button', { name: 'Use a passkey' }));
@@ -106,7 +110,7 @@ describe('[SS-04e] reauthentication', () => {
     expect(calls.listInputs('confirmPassword')).toEqual([]);
   });
 
-  it('says so where the account has no passkey, and is back without a word where it was called off', async () => {
+  it('says so when the account has no passkey, and says nothing when the customer cancels', async () => {
     let hasPasskey = false;
     passkeys = fakePasskeys(() => 'calls off');
     const { user, dialog } = await ask({
@@ -130,7 +134,7 @@ describe('[SS-04e] reauthentication', () => {
     await waitFor(() => expect(screen.getByText('not done')).toBeInTheDocument());
   });
 
-  it('shows no passkeys where the browser knows none', async () => {
+  it('offers no passkey when the browser does not support them', async () => {
     const { dialog } = await ask({});
     expect(dialog.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
   });

@@ -27,7 +27,7 @@ function Secrets({ onCode, onChanged }: { onCode: (code: string) => void; onChan
   );
 }
 
-describe('[SS-05g] a mutation that may need a recent sign-in', () => {
+describe('[SS-05g] useReauthMutation', () => {
   const onCode = jest.fn();
   const onChanged = jest.fn();
   const show = (api: Handlers) => renderWithProviders(<Secrets onCode={onCode} onChanged={onChanged} />, { api });
@@ -40,7 +40,7 @@ describe('[SS-05g] a mutation that may need a recent sign-in', () => {
     );
   beforeEach(() => jest.clearAllMocks());
 
-  it('passes the answer on, and keeps neither it nor what was sent once its component is gone', async () => {
+  it('passes the answer on, and keeps neither it nor the input once its component is unmounted', async () => {
     const { unmount } = show({ revealAuthCode: () => ({ auth_code: CODE }), changePassword: () => undefined });
     await userEvent.click(screen.getByRole('button', { name: 'Reveal' }));
     await userEvent.click(screen.getByRole('button', { name: 'Change' }));
@@ -52,7 +52,7 @@ describe('[SS-05g] a mutation that may need a recent sign-in', () => {
     await waitFor(() => expect(kept()).not.toContain(PASSWORD));
   });
 
-  it('is not done when the customer calls the question off', async () => {
+  it('reports that it is not done when the customer cancels the question', async () => {
     show({
       changePassword: () => {
         throw needed();

@@ -7,18 +7,18 @@ import { problemMessages, problemText, zoneWarningText } from '.';
 
 const t = translator('en');
 
-it('has codes that no other entry of a refusal has', () => {
+it('problemMessages shares no code with the entries of errors', () => {
   const others = Object.keys(detailMessages);
   expect(Object.keys(problemMessages()).filter((code) => others.includes(code))).toEqual([]);
 });
 
-it('shows domains in their own script', () => {
+it('problemText shows domains in their own script', () => {
   expect(problemText({ code: 'glue_not_needed', params: { domain: 'xn--blbr-roah.com' } }, t)).toBe(
     'Only servers inside blåbær.com need an address',
   );
 });
 
-it('says what a question asks for where its answer is missing or wrong', () => {
+it('problemText says what a question asks for when its answer is missing or wrong', () => {
   const said = (code: 'answer_missing' | 'answer_wrong', tld: string, field: string) =>
     problemText({ code, params: { tld, field } }, t);
   expect(said('answer_missing', 'us', 'app_purpose')).toBe('Choose what the name is for');
@@ -30,11 +30,11 @@ it.each([
   ['state_missing', 'us', { word: 'state' }, 'Choose the state'],
   ['postal_code_wanted', 'de', { word: 'postcode', tld: 'de' }, 'Enter the postcode: the .de registry requires it'],
   ['postal_code_missing', 'us', { word: 'zip_code', example: '12345' }, 'Enter the ZIP code, such as 12345'],
-] as const)('calls a part of the address what it is called in its country: %s, .%s', (code, _tld, params, text) => {
+] as const)('problemText names a part of the address as its country does: %s, .%s', (code, _tld, params, text) => {
   expect(problemText({ code, params } as Parameters<typeof problemText>[0], t)).toBe(text);
 });
 
-it('says in the language of the page what is wrong, in a form and in a refusal; a code of a later release in the words of the server', () => {
+it('problems are told in the language of the page, or in the server’s text when the code is from a later release', () => {
   const german = {
     'shared/problems/nameservers/private_address': [['address'], ' ist privat'],
     'shared/problems/zone-warnings/site_stops': [['domain'], ' ist weg'],
@@ -47,7 +47,7 @@ it('says in the language of the page what is wrong, in a form and in a refusal; 
   expect(detailText({ ...entry, code: 'of_a_later_release' }, de)).toBe('10.0.0.1 cannot be reached');
 });
 
-it('says why visitors cannot be sent to an address', () => {
+it('failureText says why visitors cannot be sent to an address', () => {
   const said = translator('en', errorMessages());
   const refused = (params: object) =>
     failureText(refusal(422, { message: 'Server: no.', code: 'invalid_forwarding', params } as never), said);

@@ -4,7 +4,7 @@ import { questionMessages } from '.';
 
 const RULES = ['us', 'ca', 'uk', 'eu', 'se', 'nu', 'fr', 'be', 'de', 'it', 'es', 'au', 'com'].map(tldRequirements);
 
-it('has a message for all that the rules of a registry say, and no other', () => {
+it('questionMessages has a message for everything that the rules of registries say, and no other', () => {
   const said = [...RULES, ...restrictedTlds, ...openTlds].flatMap(({ eligibility, fields }) => [
     eligibility,
     ...fields.flatMap((field) => [

@@ -3,8 +3,8 @@ import { isCountryCode } from '../domain/country-codes';
 import { loadCountries } from './countries';
 import { loadTldLists } from './tld-lists';
 
-describe('[RG-06] the country table', () => {
-  it('has the 250 countries and territories, each with every field', async () => {
+describe('[RG-06] loadCountries', () => {
+  it('loads the 250 countries and territories, each with every field', async () => {
     const countries = await loadCountries();
     expect(countries).toHaveLength(250);
     expect(new Set(countries.map(({ isoCode }) => isoCode)).size).toBe(250);
@@ -34,7 +34,7 @@ describe('[RG-06] the country table', () => {
     }
   });
 
-  it('has zones that the browser knows, with the offset in seconds and in words', async () => {
+  it('gives zones that the browser knows, with their offset in seconds and in words', async () => {
     for (const { isoCode, timezones } of await loadCountries()) {
       if (!['BV', 'HM'].includes(isoCode)) expect([isoCode, timezones.length > 0]).toEqual([isoCode, true]);
       for (const zone of timezones) {
@@ -47,7 +47,7 @@ describe('[RG-06] the country table', () => {
     }
   });
 
-  it('is in the order of the English names', async () => {
+  it('sorts by the English names', async () => {
     const names = (await loadCountries()).map(({ name }) => name);
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
   });
@@ -62,7 +62,7 @@ describe('[RG-06] the country table', () => {
     ['GB', '44', 'GBP', 'Europe/London'],
     ['CH', '41', 'CHF', 'Europe/Zurich'],
     ['US', '1', 'USD', 'America/New_York'],
-  ])('%s has the calling code %s, %s and %s', async (isoCode, phonecode, currency, zone) => {
+  ])('gives %s the calling code %s, %s and %s', async (isoCode, phonecode, currency, zone) => {
     const country = (await loadCountries()).find((one) => one.isoCode === isoCode);
     expect([country?.phonecode, country?.currency, country?.timezones[0]?.zoneName]).toEqual([
       phonecode,
@@ -71,13 +71,13 @@ describe('[RG-06] the country table', () => {
     ]);
   });
 
-  it('is fetched once', async () => {
+  it('fetches the table once', async () => {
     expect(await loadCountries()).toBe(await loadCountries());
   });
 });
 
-describe('[RG-04a] the look-up lists', () => {
-  it('are kept in sessionStorage and taken from there', async () => {
+describe('[RG-04a] loadTldLists', () => {
+  it('keeps the lists in sessionStorage and reads them from there', async () => {
     const lists = await loadTldLists();
     expect(
       [lists.usPurposes, lists.usCategories, lists.caLegalTypes, lists.euMembers].map(({ length }) => length),
@@ -99,12 +99,12 @@ describe('[RG-04a] the look-up lists', () => {
     '{"v":0,"data":{}}',
     '{"v":2,"data":{"usPurposes":[]}}',
     '{"v":2,"data":{"usPurposes":[1]}}',
-  ])('are fetched again when %p is found there', async (found) => {
+  ])('fetches the lists again when it finds %p', async (found) => {
     sessionStorage.setItem('sf:tld-lists', found);
     expect((await loadTldLists()).euMembers).toHaveLength(27);
   });
 
-  it('are there without storage', async () => {
+  it('fetches the lists when there is no storage', async () => {
     const broken = () => {
       throw new DOMException('denied', 'SecurityError');
     };

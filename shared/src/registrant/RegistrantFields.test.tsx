@@ -32,7 +32,7 @@ function Owner({ onDone }: { onDone: () => void }) {
   );
 }
 
-test('[RG-05b] where the questions do not load, the form says so and lets nobody on; once they are there, nothing typed is lost', async () => {
+test('[RG-05b] RegistrantFields says so when the questions do not load, lets nobody continue, and keeps what was typed once they do', async () => {
   const user = userEvent.setup();
   const onDone = jest.fn();
   jest.mocked(loadQuestionMessages).mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));

@@ -154,7 +154,7 @@ const unique = (places: readonly string[]): string[] => [...new Set(places)].sor
 describe('[RG-05b] [RG-09a] the form and the server', () => {
   beforeAll(loadQuestionMessages);
 
-  it.each(TLDS)('.%s: refuse the same registrants, at the same fields', (tld) => {
+  it.each(TLDS)('for .%s refuse the same registrants, at the same fields', (tld) => {
     fc.assert(
       fc.property(values([tld]), (typed) => {
         const form = (registrantSchema([tld], translator('en')).safeParse(typed).error?.issues ?? []).map(({ path }) =>
@@ -166,7 +166,7 @@ describe('[RG-05b] [RG-09a] the form and the server', () => {
     );
   });
 
-  it('refuse the same registrants where several registries ask, which share their answers', () => {
+  it('agree when several registries ask and share their answers', () => {
     const some = fc.uniqueArray(fc.constantFrom(...TLDS), { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(
@@ -182,7 +182,7 @@ describe('[RG-05b] [RG-09a] the form and the server', () => {
     );
   });
 
-  it('take a registrant that is right: the property above is no comparison of refusals alone', () => {
+  it('accept a valid registrant, so that they are not only compared by what they refuse', () => {
     const right: RegistrantValues = {
       ...emptyRegistrant,
       kind: 'individual',

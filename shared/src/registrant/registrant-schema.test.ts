@@ -28,7 +28,7 @@ const problems = (tlds: string[], values: RegistrantValues): Record<string, stri
     ]),
   );
 
-test('[RG-05b] says of questions that could not be shown only that, and takes no registrant without their answers', () => {
+test('[RG-05b] registrantSchema reports only that the questions did not load, and accepts no registrant without their answers', () => {
   const why = 'The questions of the registries did not load.';
   expect(problems(['us', 'ca'], { ...person, country: 'US', state: 'CA', postal_code: '94102' })).toEqual({
     answers: why,
@@ -36,10 +36,10 @@ test('[RG-05b] says of questions that could not be shown only that, and takes no
   expect(registrantFor(['us'], person)).toBeNull();
 });
 
-describe('the registrant form', () => {
+describe('registrantSchema and registrantFor', () => {
   beforeAll(loadQuestionMessages);
 
-  test('[RG-01b] gives the phone in registry form, with its extension', () => {
+  test('[RG-01b] write the phone number in the form of registries, with its extension', () => {
     expect(registrantFor(['com'], person)?.contact.phone).toBe('+47.22000000');
     expect(registrantFor(['com'], { ...person, extension: '12' })?.contact.phone).toBe('+47.22000000x12');
     expect(problems(['com'], { ...person, phone: '22' })).toEqual({
@@ -47,15 +47,15 @@ describe('the registrant form', () => {
     });
   });
 
-  test('[RG-05a] an open TLD asks nothing beyond the contact', () => {
+  test('[RG-05a] ask nothing beyond the contact when the TLDs are open', () => {
     expect(registrantFor(['com', 'page'], person)?.tldData).toEqual({});
   });
 
-  test('[LG-03] nobody is made an individual or an organisation without choosing', () => {
+  test('[LG-03] require a choice between person and organisation', () => {
     expect(problems(['com', 'us'], { ...person, kind: '' })).toEqual({ kind: 'Choose who the owner is' });
   });
 
-  test('[RG-05d] an empty form is told all at once, the postal code of the chosen country too', () => {
+  test('[RG-05d] report an empty form all at once, the postal code of the chosen country included', () => {
     expect(problems(['com', 'us'], { ...emptyRegistrant, country: 'DE' })).toEqual({
       kind: 'Choose who the owner is',
       first_name: 'Enter a given name',
@@ -69,13 +69,13 @@ describe('the registrant form', () => {
     });
   });
 
-  test('[LG-03] a person has no organisation, an organisation has a name', () => {
+  test('[LG-03] leave the organisation out for a person, and require its name for an organisation', () => {
     expect(registrantFor(['com'], { ...person, org_name: 'Left over' })?.contact.org_name).toBeUndefined();
     expect(registrantFor(['com'], company)?.contact.org_name).toBe('Brindle Wharf AS');
     expect(problems(['com'], { ...company, org_name: ' ' })).toHaveProperty('org_name');
   });
 
-  test('[RG-05b] names of signs alone are refused, each at its field', () => {
+  test('[RG-05b] refuse names of punctuation alone, each at its field', () => {
     expect(
       problems(['com', 'be'], { ...company, first_name: '!!!', last_name: '-', org_name: '...', city: '?' }),
     ).toEqual({
@@ -86,7 +86,7 @@ describe('the registrant form', () => {
     });
   });
 
-  test('[RG-05b] each missing answer stands at its field', () => {
+  test('[RG-05b] report each missing answer at its field', () => {
     const found = problems(['us', 'com'], { ...person, answers: {} });
     expect(found).toEqual({
       'answers.us.app_purpose': 'Choose what the name is for',
@@ -94,7 +94,7 @@ describe('the registrant form', () => {
     });
   });
 
-  test('[RG-02] answers are keyed by TLD, and each TLD of one registry gets them', () => {
+  test('[RG-02] give the answers for one registry to each of its TLDs', () => {
     const answers = { uk: { registrant_type: 'FIND' }, us: { app_purpose: 'P3', category: 'C11' } };
     expect(registrantFor(['co.uk', 'org.uk', 'us'], { ...person, answers })?.tldData).toEqual({
       'co.uk': { registrant_type: 'FIND' },
@@ -103,17 +103,17 @@ describe('the registrant form', () => {
     });
   });
 
-  test('[RG-03] is_individual is sent for individuals in .eu and not for organisations', () => {
+  test('[RG-03] send is_individual in .eu for individuals but not for organisations', () => {
     expect(registrantFor(['eu'], person)?.tldData).toEqual({ eu: { is_individual: true } });
     expect(registrantFor(['eu'], company)?.tldData).toEqual({});
   });
 
-  test('[RG-05a] answers that are no longer asked for are not sent', () => {
+  test('[RG-05a] leave out answers that are no longer asked for', () => {
     const answers = { us: { app_purpose: 'P1', category: 'C21', validator: 'DE' } };
     expect(registrantFor(['us'], { ...company, answers })?.tldData.us).toEqual({ app_purpose: 'P1', category: 'C21' });
   });
 
-  test('[RG-05a] .se and .nu ask for the identity number once', () => {
+  test('[RG-05a] ask for the identity number once for .se and .nu', () => {
     const answers = { nu: { id_card_number: '[NO]01010112345' } };
     expect(registrantFor(['se', 'nu'], { ...person, answers })?.tldData).toEqual({
       nu: { id_card_number: '[NO]01010112345' },
@@ -122,7 +122,7 @@ describe('the registrant form', () => {
     expect(Object.keys(problems(['se', 'nu'], person))).toEqual(['answers.nu.id_card_number']);
   });
 
-  test('what a registry asks of the contact stands at the contact', () => {
+  test('report at the contact what a registry requires of it', () => {
     expect(
       problems(['ca'], {
         ...person,
@@ -137,7 +137,7 @@ describe('the registrant form', () => {
     });
   });
 
-  test('a Canadian address may be typed carelessly', () => {
+  test('tidy a Canadian address that was typed carelessly', () => {
     const values = {
       ...person,
       country: 'CA',
@@ -148,7 +148,7 @@ describe('the registrant form', () => {
     expect(registrantFor(['ca'], values)?.contact).toMatchObject({ state: 'ON', postal_code: 'K1A 0B1' });
   });
 
-  test('[RG-05b] a country question that was shown and left open is a missing answer like the others, and hides none of them', () => {
+  test('[RG-05b] report a country that was left open together with the other missing answers', () => {
     const untouched = (key: string, name: string): RegistrantValues => ({
       ...emptyRegistrant,
       kind: 'individual',
@@ -173,7 +173,7 @@ describe('the registrant form', () => {
     expect(problems(['us'], us)).toEqual({ 'answers.us.validator': 'Choose the country of the organisation' });
   });
 
-  test('every empty field that must be filled is named, each once', () => {
+  test('name every empty field that is required, each once', () => {
     expect(Object.keys(problems(['com'], { ...emptyRegistrant, kind: 'organization' })).sort()).toEqual([
       'address1',
       'city',

@@ -6,7 +6,7 @@ import { toContact, emptyRegistrant, joinAnswers, splitAnswers, toRegistrantValu
 const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[1-9][0-9]{${min - 1},${max - 1}}$`));
 
 describe('the values of the registrant form', () => {
-  test('[RG-01b] a stored contact opened in the form and sent again keeps its phone', () => {
+  test('[RG-01b] keep the phone number of a stored contact when it is opened and sent again', () => {
     const phone = fc
       .tuple(digits(1, 3), digits(4, 12), fc.option(digits(1, 5)))
       .map(([code, number, extension]) => `+${code}.${number}${extension ? `x${extension}` : ''}`);
@@ -21,7 +21,7 @@ describe('the values of the registrant form', () => {
     );
   });
 
-  test('[RG-08d] identity numbers are parted from what may be kept, and nothing is lost', () => {
+  test('[RG-08d] separate identity numbers from what may be kept, without losing any', () => {
     const answers = {
       se: { id_card_number: '850101-1234' },
       us: { category: 'C11' },

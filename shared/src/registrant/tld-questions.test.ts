@@ -9,29 +9,29 @@ const asked = (tlds: string[], values: RegistrantValues): string[] =>
   questionsFor(tlds, values).map(({ field, tlds: by }) => `${field.name} for ${tldList(by)}`);
 
 describe('[RG-05a] the questions of the TLDs in the cart', () => {
-  test('none before it is known who will own the names, and none for open TLDs', () => {
+  test('are none before the kind of owner is known, and none for open TLDs', () => {
     expect(questionsFor(['us', 'fr'], emptyRegistrant)).toEqual([]);
     expect(questionsFor(['com', 'page', 'io'], individual)).toEqual([]);
   });
 
-  test('each names the TLDs that ask, also where several share it', () => {
+  test('name the TLDs that ask, also when several share one', () => {
     expect(asked(['us'], individual)).toEqual(['app_purpose for .us', 'category for .us']);
     expect(asked(['se', 'nu'], individual)).toEqual(['id_card_number for .nu and .se']);
     expect(asked(['org.uk', 'co.uk'], individual)).toEqual(['registrant_type for .co.uk and .org.uk']);
   });
 
-  test('one answer may bring the next question', () => {
+  test('depend on the answers to other questions', () => {
     const foreign: RegistrantValues = { ...individual, kind: 'organization', answers: { us: { category: 'C31' } } };
     expect(asked(['us'], foreign)).toContain('validator for .us');
     expect(asked(['us'], { ...foreign, answers: {} })).not.toContain('validator for .us');
   });
 
-  test('a choice is narrowed to the registrant', () => {
+  test('offer only choices that fit the registrant', () => {
     const [, category] = questionsFor(['us'], individual);
     expect(category?.options.map(({ value }) => value)).toEqual(['C11', 'C12']);
   });
 
-  test('groups carry the TLDs as they are read', () => {
+  test('are grouped by their TLDs, in the order of reading', () => {
     expect(groupQuestions(questionsFor(['us', 'se', 'nu'], individual)).map(({ tlds }) => tldList(tlds))).toEqual([
       '.nu and .se',
       '.us',
@@ -39,7 +39,7 @@ describe('[RG-05a] the questions of the TLDs in the cart', () => {
     expect(tldList(['fr', 're', 'yt'])).toBe('.fr, .re and .yt');
   });
 
-  test('every question says why it is asked', () => {
+  test('say why they are asked', () => {
     const all = ['us', 'ca', 'uk', 'eu', 'se', 'fr', 'be', 'it', 'es', 'com.au'];
     for (const kind of ['individual', 'organization'] as const) {
       for (const { field } of questionsFor(all, { ...individual, kind }))
@@ -47,7 +47,7 @@ describe('[RG-05a] the questions of the TLDs in the cart', () => {
     }
   });
 
-  test('choices are said in the language of the page, countries and codes as well', () => {
+  test('offer choices in the language of the page, countries and codes included', () => {
     const german = translator('de', { 'shared/questions/list_p3': 'Privat' });
     const inGerman = (tld: string, name: string, values: RegistrantValues) => {
       const question = questionsFor([tld], values).find(({ field }) => field.name === name);

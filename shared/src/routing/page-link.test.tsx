@@ -31,7 +31,7 @@ afterEach(() => {
   setPreloader(undefined);
 });
 
-describe('[MF-01] a link to a page', () => {
+describe('[MF-01] PageLink', () => {
   it('fetches the code of the page on hover, focus and touch', () => {
     const preloader = jest.fn();
     setPreloader(preloader);
@@ -42,7 +42,7 @@ describe('[MF-01] a link to a page', () => {
     expect(preloader.mock.calls).toEqual([['/site/cart?x=1'], ['/site/cart?x=1'], ['/site/cart?x=1']]);
   });
 
-  it('goes when the code is there', async () => {
+  it('navigates once the code is there', async () => {
     setPreloader(() => Promise.resolve());
     site(
       <PageLink to="/site/cart?x=1" state={{ from: 'home' }}>
@@ -58,7 +58,7 @@ describe('[MF-01] a link to a page', () => {
   it.each([
     ['is slow', () => new Promise(() => undefined)],
     ['fails', () => Promise.reject(new Error('gone'))],
-  ])('goes after a moment when the code %s', async (_what, preloader) => {
+  ])('navigates after a moment when the code %s', async (_what, preloader) => {
     setPreloader(preloader);
     site();
     fireEvent.click(link());
@@ -70,7 +70,7 @@ describe('[MF-01] a link to a page', () => {
     ['a new tab is wanted', { metaKey: true }],
     ['a new window is wanted', { ctrlKey: true }],
     ['the middle button is used', { button: 1 }],
-  ])('is a plain link when %s', async (_what, how) => {
+  ])('leaves the click to the browser when %s', async (_what, how) => {
     site();
     // jsdom would try to navigate; the browser opens its tab.
     link().addEventListener('click', (event) => event.preventDefault());
@@ -79,7 +79,7 @@ describe('[MF-01] a link to a page', () => {
     expect(screen.getByText(/^at \/site\/home/)).toBeInTheDocument();
   });
 
-  it('stays when its own handler says so', async () => {
+  it('stays on the page when its own handler prevents the click', async () => {
     site(
       <PageLink to="/site/cart" onClick={(event) => event.preventDefault()}>
         Cart
@@ -116,7 +116,7 @@ describe('[MF-01] a link to a page', () => {
   });
 });
 
-describe('[RT-35a] the page of an address', () => {
+describe('[RT-35a] routes and navigation links', () => {
   function Word() {
     return <p>{`word ${useParams<'word'>().word}`}</p>;
   }
@@ -138,11 +138,11 @@ describe('[RT-35a] the page of an address', () => {
     ['/de/site/availability/%E0%A4%A', '<p>word %E0%A4%A</p>'],
     ['/de/site/availability', 'the site'],
     ['/de/help', 'elsewhere'],
-  ])('%s', (address, html) => {
+  ])('show the page of %s', (address, html) => {
     expect(shown(address)).toBe(html);
   });
 
-  it('is marked in the links to it and to what it is part of', () => {
+  it('mark the link to the present page and to what contains it', () => {
     const current = (to: string) =>
       renderToString(
         <StaticRouter location="/domain/list?page=2">
@@ -153,8 +153,8 @@ describe('[RT-35a] the page of an address', () => {
   });
 });
 
-describe('moving from outside React', () => {
-  it('goes through the router where there is one', async () => {
+describe('navigation outside React', () => {
+  it('goes through the router when there is one', async () => {
     site();
     await act(async () => {
       goTo('/site/login?next=%2F');
@@ -163,19 +163,19 @@ describe('moving from outside React', () => {
     expect(screen.getByText(/^at \/site\/login/)).toBeInTheDocument();
   });
 
-  it('knows the address with query and hash', () => {
+  it('gives the present address with query and hash', () => {
     window.history.replaceState(null, '', '/domain/list?page=2#row');
     expect(currentPath()).toBe('/domain/list?page=2#row');
   });
 
-  it('knows the address without the language before it', () => {
+  it('gives the present address without its language', () => {
     setPathLanguage('de');
     window.history.replaceState(null, '', '/de/domain/list?page=2#row');
     expect(currentPath()).toBe('/domain/list?page=2#row');
     setPathLanguage('en');
   });
 
-  it('without a preloader there is nothing to wait for', async () => {
+  it('waits for nothing when there is no preloader', async () => {
     await expect(preload('/site/cart')).resolves.toBeUndefined();
   });
 });

@@ -17,8 +17,8 @@ const SPECIFIED =
 /domain/overview /domain/nameservers /domain/dns /help /about /contact /privacy /services /tac /site/error /problem-detected/detail
 /not-found/detail`.split(/\s+/);
 
-describe('[RT-35a] typed addresses', () => {
-  it('are those of the specification, the page for integrators and the way in for support', () => {
+describe('[RT-35a] paths', () => {
+  it('cover the addresses of the specification, the page for integrators and the entry for support', () => {
     expect([...new Set(addresses(paths))].sort()).toEqual([...SPECIFIED, '/site/embed', '/site/support'].sort());
   });
 
@@ -40,7 +40,7 @@ describe('[RT-35a] typed addresses', () => {
     [paths.account.receipt('o-1'), '/account/receipt?orderId=o-1'],
     [paths.domains.overview('a.com', 'ok'), '/domain/overview?name=a.com&status=ok'],
     [paths.domains.dns('a.com'), '/domain/dns?name=a.com'],
-  ])('%s', (made, address) => {
+  ])('write %s', (made, address) => {
     expect(made).toBe(address);
   });
 });

@@ -42,10 +42,10 @@ function Filters() {
 
 const getValue = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
 
-describe('[SE-05d] the query of the address', () => {
+describe('[SE-05d] useSearchParams', () => {
   afterEach(() => history.replaceState(null, '', '/'));
 
-  it('keeps each of several quick choices, and shows them, while the page for the first is still being drawn', async () => {
+  it('keeps and shows several quick choices while the page for the first is still rendering', async () => {
     history.replaceState(null, '', '/site/availability/harbour');
     const { SlowPart, draw } = slowPage();
     render(

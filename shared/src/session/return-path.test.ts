@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { isLoginPath, safeReturnPath } from './return-path';
 
-describe('[GD-02b] the path to come back to', () => {
+describe('[GD-02b] safeReturnPath', () => {
   it.each(['/domain/list?page=2#row', '/site/cart', '/', '/account/receipt?orderId=1', '/site/availability/bl%C3%A5'])(
-    '%s is kept',
+    'keeps %s',
     (path) => {
       expect(safeReturnPath(path)).toBe(path);
     },
@@ -26,15 +26,15 @@ describe('[GD-02b] the path to come back to', () => {
     '/login',
     '/site/verification?token=x',
     `/${'a'.repeat(3000)}`,
-  ])('%p is not', (path) => {
+  ])('replaces %p with the start page', (path) => {
     expect(safeReturnPath(path)).toBe('/site/home');
   });
 
-  it('falls back where it is told to', () => {
+  it('falls back to the path that the caller names', () => {
     expect(safeReturnPath('//evil.example', '/site/registrant')).toBe('/site/registrant');
   });
 
-  it('is of this origin whatever was kept', () => {
+  it('stays on this origin whatever was kept', () => {
     const hostile = fc
       .array(
         fc.constantFrom('/', '\\', '.', '..', '%2f', '\t', '\n', '@', ':', 'evil.example', '?', '#', 'site', ' '),
@@ -51,7 +51,7 @@ describe('[GD-02b] the path to come back to', () => {
     );
   });
 
-  it('[GD-03a] the sign-in page is known by its path', () => {
+  it('[GD-03a] knows the sign-in page by its path', () => {
     expect(
       ['/site/login', '/site/login?next=x', '/login', '/login/x', '/site/logins', '/site/home'].map(isLoginPath),
     ).toEqual([true, true, true, true, false, false]);

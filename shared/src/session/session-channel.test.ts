@@ -1,7 +1,7 @@
 import { openSessionChannel } from './session-channel';
 
-describe('[GD-06] the channel without BroadcastChannel', () => {
-  it('posts by a storage key and leaves nothing there', () => {
+describe('[GD-06] the session channel without BroadcastChannel', () => {
+  it('posts through a storage key and leaves nothing there', () => {
     const set = jest.spyOn(Storage.prototype, 'setItem');
     openSessionChannel().post('signed-out');
     expect(set).toHaveBeenCalledWith('sf:session', 'signed-out');
@@ -9,7 +9,7 @@ describe('[GD-06] the channel without BroadcastChannel', () => {
     set.mockRestore();
   });
 
-  it('hears what another tab wrote, and nothing else', () => {
+  it('hears only messages of its own from another tab', () => {
     const heard = jest.fn();
     openSessionChannel().listen(heard);
     for (const newValue of ['signed-in', null, 'other'])
@@ -18,7 +18,7 @@ describe('[GD-06] the channel without BroadcastChannel', () => {
     expect(heard.mock.calls).toEqual([['signed-in']]);
   });
 
-  it('is quiet where storage is forbidden', () => {
+  it('does not throw when storage is forbidden', () => {
     const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -72,8 +72,8 @@ function Site() {
   return <p>{[status, user?.display_name, pathname + search].filter(Boolean).join(' | ')}</p>;
 }
 
-describe('[SS-01a] [SS-01b] the start of the session', () => {
-  it('loads profile, default currency and the list for a customer', async () => {
+describe('[SS-01a] [SS-01b] starting the session', () => {
+  it('loads profile, default currency and currencies for a customer', async () => {
     const api = surround({ session: 'unknown', api: customer });
     await startSession();
     expect(session()).toEqual({
@@ -97,7 +97,7 @@ describe('[SS-01a] [SS-01b] the start of the session', () => {
     ]);
   });
 
-  it('[GD-04b] leaves a guest with the default currency of the shop and asks nothing that needs a session', async () => {
+  it('[GD-04b] leaves a guest with the shop’s default currency, and makes no call that needs a session', async () => {
     const api = surround({ session: 'unknown', api: { getSettings: () => settings({ default_currency: usd }) } });
     await startSession();
     expect(session()).toEqual({ status: 'guest' });
@@ -107,7 +107,7 @@ describe('[SS-01a] [SS-01b] the start of the session', () => {
 
   it.each([
     [
-      'the question',
+      'the session check',
       {
         sessionActive: () => {
           throw refusal(503, { message: 'Busy' });
@@ -123,7 +123,7 @@ describe('[SS-01a] [SS-01b] the start of the session', () => {
         },
       },
     ],
-  ] as [string, Handlers][])('[NT-13] leaves a guest when %s fails, and logs it only', async (_what, api) => {
+  ] as [string, Handlers][])('[NT-13] leaves a guest when %s fails, which is only logged', async (_what, api) => {
     surround({ session: 'unknown', api });
     await startSession();
     expect(session()).toEqual({ status: 'guest' });
@@ -131,7 +131,7 @@ describe('[SS-01a] [SS-01b] the start of the session', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('[SS-02] authenticated means that the user has a name', async () => {
+  it('[SS-02] signs a customer in only when the profile has a name', async () => {
     surround({
       session: 'unknown',
       api: { ...customer, getProfile: () => profile({ first_name: ' ', last_name: '' }) },
@@ -146,7 +146,7 @@ describe('[SS-01a] [SS-01b] the start of the session', () => {
     expect(session().user?.display_name).toBe('Lovelace');
   });
 
-  it('of two answers the later question counts', async () => {
+  it('takes the answer to the later of two calls', async () => {
     let answerFirst: () => void = () => undefined;
     const first = new Promise<{ is_authenticated: boolean }>((resolve) => {
       answerFirst = () => resolve({ is_authenticated: false });
@@ -163,7 +163,7 @@ describe('[SS-01a] [SS-01b] the start of the session', () => {
   it.each([
     ['who signed out meanwhile', 'logout'],
     ['whose session expired meanwhile', 'expired'],
-  ] as const)('an answer that comes late does not sign in again somebody %s', async (_who, why) => {
+  ] as const)('ignores a late answer for a customer %s', async (_who, why) => {
     window.history.replaceState(null, '', '/site/login');
     let answer: () => void = () => undefined;
     const api = surround({
@@ -179,7 +179,7 @@ describe('[SS-01a] [SS-01b] the start of the session', () => {
     expect(told()).not.toContain('signed-in');
   });
 
-  it('[RT-12] signing in ends the wait for a verification', async () => {
+  it('[RT-12] clears the pending verification when the customer signs in', async () => {
     surround({ api: customer });
     rememberPendingVerification('ada@example.com');
     await refreshSession();
@@ -187,8 +187,8 @@ describe('[SS-01a] [SS-01b] the start of the session', () => {
   });
 });
 
-describe('[SS-03a] [SS-03b] logout', () => {
-  it('clears the user and the cache, keeps the chosen currency, and takes the default of the shop again', async () => {
+describe('[SS-03a] [SS-03b] sign-out', () => {
+  it('clears user and cache, keeps the chosen currency, and returns to the shop’s default', async () => {
     const api = surround({ session: {}, api: { ...customer, sessionActive: () => ({ is_authenticated: false }) } });
     store.set(chosenCurrencyAtom, 'EUR');
     queryClient.setQueryData(['getOrder'], order());
@@ -211,7 +211,7 @@ describe('[SS-03a] [SS-03b] logout', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('that the server refused does not pretend', async () => {
+  it('keeps the session when the server refuses', async () => {
     surround({
       session: {},
       api: {
@@ -225,7 +225,7 @@ describe('[SS-03a] [SS-03b] logout', () => {
   });
 });
 
-describe('[GD-03a] [GD-03b] the end of a session by a 401 or 403', () => {
+describe('[GD-03a] [GD-03b] a session that a 401 or 403 ends', () => {
   const refusing = (status: number): Handlers => ({
     getOrder: () => {
       throw refusal(status);
@@ -236,7 +236,7 @@ describe('[GD-03a] [GD-03b] the end of a session by a 401 or 403', () => {
   });
 
   it.each([401, 403])(
-    'of %i: one notice however many calls fail, the sign-in page, and the way back',
+    'leads to the sign-in page with the way back on %i, with one notice however many calls fail',
     async (status) => {
       surround({ session: 'unknown', api: customer });
       await startSession();
@@ -259,7 +259,7 @@ describe('[GD-03a] [GD-03b] the end of a session by a 401 or 403', () => {
     },
   );
 
-  it('says nothing and stays when the sign-in page is shown already', async () => {
+  it('gives no notice when the sign-in page is shown already', async () => {
     window.history.replaceState(null, '', '/site/login?next=%2Fdomain%2Flist');
     renderWithProviders(<Site />, { session: {}, route: '/site/login', api: refusing(401) });
     await act(() =>
@@ -272,7 +272,7 @@ describe('[GD-03a] [GD-03b] the end of a session by a 401 or 403', () => {
     expect(screen.getByText('guest | /site/login')).toBeInTheDocument();
   });
 
-  it('says it again for the next session that expires', async () => {
+  it('gives another notice when the next session expires', async () => {
     renderWithProviders(<Site />, { route: '/domain/list', api: customer });
     await act(async () => {
       await refreshSession();
@@ -288,7 +288,7 @@ describe('[GD-03a] [GD-03b] the end of a session by a 401 or 403', () => {
     expect(texts()).toEqual(['Your session has expired. Please log in again.']);
   });
 
-  it('tells the stores why, so that a cart and its drafts survive', () => {
+  it('tells the stores why it ended, so that cart and drafts survive', () => {
     surround({ session: {} });
     window.history.replaceState(null, '', '/site/login');
     const heard: SessionEnd[] = [];
@@ -300,7 +300,7 @@ describe('[GD-03a] [GD-03b] the end of a session by a 401 or 403', () => {
 });
 
 describe('[GD-06] other tabs', () => {
-  it('hear of a sign-in and of a logout, not of a guest', async () => {
+  it('hear of a sign-in and of a sign-out, but not of a guest', async () => {
     surround({ api: customer });
     await refreshSession();
     expect(told()).toEqual(['signed-in']);
@@ -311,7 +311,7 @@ describe('[GD-06] other tabs', () => {
     expect(told()).toHaveLength(2);
   });
 
-  it('[GD-03c] hear of an expiry as one, also where the sign-in page is shown, and keep what must survive it', async () => {
+  it('[GD-03c] hear that a session expired, even when the sign-in page is shown', async () => {
     surround({ api: customer });
     await refreshSession();
     endSession('expired');
@@ -326,7 +326,7 @@ describe('[GD-06] other tabs', () => {
     stop();
   });
 
-  it('are followed: signed in there is signed in here', async () => {
+  it('sign this tab in when they sign in', async () => {
     surround({ session: 'unknown' });
     await startSession();
     surround({ api: customer });
@@ -339,7 +339,7 @@ describe('[GD-06] other tabs', () => {
     expect(told()).toEqual([]);
   });
 
-  it('[GD-03a] are followed: what has ended there has ended here, and this tab knows how', async () => {
+  it('[GD-03a] end the session here when theirs ends, and this tab knows how', async () => {
     surround({ session: 'unknown', api: customer });
     await startSession();
     act(() => hear('expired'));
@@ -357,7 +357,7 @@ describe('[GD-06] other tabs', () => {
     expect(session()).toEqual({ status: 'guest' });
   });
 
-  it('are followed: signed out there is signed out here, without a notice', () => {
+  it('sign this tab out without a notice when they sign out', () => {
     surround({ session: {} });
     hear('signed-out');
     expect(session()).toMatchObject({ status: 'guest' });
@@ -368,7 +368,7 @@ describe('[GD-06] other tabs', () => {
   });
 });
 
-it('a problem of the session never names who it was', async () => {
+it('the log never names the customer when the session has a problem', async () => {
   surround({
     session: 'unknown',
     api: {

@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => (document.cookie = 'storefront_support=; max-age=0'));
 
 describe('[BO-03f] the end of a support session', () => {
-  it('that the server tells of leads to the start page', async () => {
+  it('leads to the start page when the server ends it', async () => {
     await startSession();
     endSession('expired');
     expect(fullLoad.mock.calls).toEqual([['/site/home']]);
@@ -51,10 +51,10 @@ describe('[BO-03f] the end of a support session', () => {
   });
 
   it.each([
-    ['a call is refused that was under way', () => endSession('expired')],
+    ['a call that was under way is refused', () => endSession('expired')],
     ['another tab has found that the session is over', () => hear('expired')],
     ['another tab has signed out', () => hear('signed-out')],
-  ])('that staff ask for leads to the desk, also where %s', async (_what, news) => {
+  ])('leads to the desk when staff end it, even when %s', async (_what, news) => {
     await startSession();
     await refreshSession();
     await logout();

@@ -18,8 +18,8 @@ const acting: Handlers = { sessionActive: () => ({ is_authenticated: true, suppo
 beforeEach(() => reloadPage.mockClear());
 afterEach(() => (document.cookie = 'storefront_support=; max-age=0'));
 
-describe('[BO-03g] a page that was open when a support session began', () => {
-  it('is loaded anew, before it asks who the customer is', async () => {
+describe('[BO-03g] a page that was open before a support session', () => {
+  it('reloads before it asks who the customer is', async () => {
     const api = surround({ session: 'unknown', api: acting });
     document.cookie = 'storefront_support=1';
     void refreshSession();
@@ -29,8 +29,8 @@ describe('[BO-03g] a page that was open when a support session began', () => {
   });
 });
 
-describe('[BO-03g] the cart', () => {
-  it('of the person at this browser is not sent to the account of the customer, nor is that fetched', async () => {
+describe('[BO-03g] the cart in a support session', () => {
+  it('neither sends the cart of this browser to the customer’s account nor fetches theirs', async () => {
     const api = surround({ session: 'unknown', api: acting, cart: [cartItem({ domain: 'of-the-staff.com' })] });
     followCart();
     await refreshSession();

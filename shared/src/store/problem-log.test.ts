@@ -2,7 +2,7 @@ import { logProblem, onProblem } from './problem-log';
 import { onStorageTrouble, reportStorageTrouble } from './storage-trouble';
 
 describe('[NT-13] problems that are only logged', () => {
-  it('reach the console and the listeners, until they stop', () => {
+  it('reach the console, and each listener until it stops', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     const heard = jest.fn();
     const stop = onProblem(heard);
@@ -16,7 +16,7 @@ describe('[NT-13] problems that are only logged', () => {
     warn.mockRestore();
   });
 
-  it('[CT-10a] [CT-10c] storage troubles wait for the first listener', () => {
+  it('[CT-10a] [CT-10c] wait for the first listener when storage causes them', () => {
     reportStorageTrouble({ area: 'cart', kind: 'corrupt' });
     const heard = jest.fn();
     const stop = onStorageTrouble(heard);

@@ -17,7 +17,7 @@ import {
 
 const fruit = fields<{ name: string; ripe?: boolean }>({ name: text(), ripe: optional(flag) });
 
-describe('[CT-10a] [CT-10c] shapes of what is found in storage', () => {
+describe('[CT-10a] [CT-10c] shapes of stored values', () => {
   it.each([
     ['text', text(), ['', 'a'], [1, null, undefined, {}]],
     ['text of a form', text(/^[A-Z]{3}$/), ['USD'], ['usd', 'USDX', '']],
@@ -41,18 +41,18 @@ describe('[CT-10a] [CT-10c] shapes of what is found in storage', () => {
     ['dictionaries', entriesOf(text()), [{}, { a: 'b' }], [{ a: 1 }, [], null, 'a']],
     ['null', orNull(flag), [null, true], [undefined, 'x']],
     ['alternatives', either(text(), flag), ['a', true], [1, null]],
-  ] as const)('%s', (_what, shape, right, wrong) => {
+  ] as const)('tell %s from anything else', (_what, shape, right, wrong) => {
     for (const value of right) expect([value, shape(value)]).toEqual([value, true]);
     for (const value of wrong) expect([value, shape(value)]).toEqual([value, false]);
   });
 
-  it('hand out the value itself, so that fields they do not know stay', () => {
+  it('pass the value itself on, so that unknown fields stay', () => {
     const pear = { name: 'pear', later: { field: 1 } };
     expect(toChecker(fruit).safeParse(pear)).toEqual({ success: true, data: pear });
     expect(toChecker(fruit).safeParse({})).toEqual({ success: false });
   });
 
-  it('look at anything without throwing', () => {
+  it('check any value without throwing', () => {
     fc.assert(
       fc.property(
         fc.anything(),

@@ -18,7 +18,7 @@ describe('[MF-02b] a second copy of the store', () => {
     expect(() => load('development')).toThrow(/second copy/);
   });
 
-  it('is logged in production, and the page goes on', () => {
+  it('is only logged in production', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     load('production');
     expect(warn).not.toHaveBeenCalled();

@@ -34,7 +34,7 @@ function open(raw?: string, given: Partial<AreaOptions<Basket>> = {}) {
 }
 
 describe('[CT-10a] [CT-10c] a stored area', () => {
-  it('begins empty, keeps what is put in under its key and version, and finds it again', () => {
+  it('begins empty and keeps what is written under its key and version', () => {
     const { shared, area } = open();
     expect(area.current()).toBe(EMPTY);
     area.update(() => ({ fruit: ['pear'] }));
@@ -43,7 +43,7 @@ describe('[CT-10a] [CT-10c] a stored area', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('takes its key away when it is empty again', () => {
+  it('removes its key when it is empty again', () => {
     const { shared, area } = open(stored({ fruit: ['pear'] }));
     area.update(() => EMPTY);
     expect(shared.values.has('sf:basket')).toBe(false);
@@ -58,7 +58,7 @@ describe('[CT-10a] [CT-10c] a stored area', () => {
     ['null', 'null', 'corrupt'],
     ['an older version that nobody migrates', stored({ fruit: [] }, 1), 'older'],
     ['a newer version', stored({ fruit: ['pear'], crates: 2 }, 3), 'newer'],
-  ])('sets %s aside with word of it, and begins empty', (_what, raw, kind) => {
+  ])('sets %s aside, says so once, and begins empty', (_what, raw, kind) => {
     const { shared, area, aside } = open(raw);
     expect(area.current()).toBe(EMPTY);
     expect(troubles).toEqual([{ area: 'basket', kind }]);
@@ -82,7 +82,7 @@ describe('[CT-10a] [CT-10c] a stored area', () => {
     ]);
   });
 
-  it('goes on where even the list of set-aside values is broken', () => {
+  it('works even when the list of values set aside is broken', () => {
     const shared = sharedStorage();
     shared.values.set('sf:basket', 'x');
     shared.values.set('sf:basket:set-aside', '{');
@@ -90,7 +90,7 @@ describe('[CT-10a] [CT-10c] a stored area', () => {
     expect(JSON.parse(shared.values.get('sf:basket:set-aside') ?? '')).toEqual([{ kind: 'corrupt', value: 'x' }]);
   });
 
-  it('migrates an older version and writes it back in the new shape', () => {
+  it('migrates an older version and writes it back in the new form', () => {
     const { shared, area } = open(stored('pear,plum', 1), {
       migrate: (data, version) => (version === 1 ? { fruit: String(data).split(',') } : null),
     });
@@ -99,13 +99,13 @@ describe('[CT-10a] [CT-10c] a stored area', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('sets aside what a migration cannot bring into shape', () => {
+  it('sets aside what a migration cannot convert', () => {
     const { area } = open(stored(7, 1), { migrate: (data) => ({ fruit: data }) });
     expect(area.current()).toBe(EMPTY);
     expect(troubles).toEqual([{ area: 'basket', kind: 'older' }]);
   });
 
-  it('keeps the good part of a broken value and sets only the rest aside', () => {
+  it('keeps the good part of a broken value and sets aside the rest', () => {
     const salvage = (data: unknown) => {
       const fruit = (data as { fruit: unknown[] }).fruit;
       return {
@@ -119,7 +119,7 @@ describe('[CT-10a] [CT-10c] a stored area', () => {
     expect(JSON.parse(shared.values.get('sf:basket') ?? '')).toMatchObject({ data: { fruit: ['pear'] } });
   });
 
-  it('lives in memory where the storage is full, says so once, and keeps again when there is room', () => {
+  it('lives in memory while storage is full, says so once, and saves again when there is room', () => {
     const shared = sharedStorage();
     const tab = shared.openTab();
     const area = openArea(options, tab);
@@ -135,7 +135,7 @@ describe('[CT-10a] [CT-10c] a stored area', () => {
     });
   });
 
-  it('lives in memory where there is no storage, and where reading throws', () => {
+  it('lives in memory when storage is missing or forbidden', () => {
     const without = openArea(options, { storage: null, onChange: () => undefined });
     without.update(() => ({ fruit: ['pear'] }));
     expect(without.current()).toEqual({ fruit: ['pear'] });
@@ -159,7 +159,7 @@ describe('[CT-10a] [CT-10b] a stored area in two tabs', () => {
     return { shared, here, there };
   }
 
-  it('follows what the other one writes', () => {
+  it('follows what the other tab writes', () => {
     const { shared, here, there } = twoTabs();
     const seen: Basket[] = [];
     there.subscribe((value) => seen.push(value));
@@ -169,14 +169,14 @@ describe('[CT-10a] [CT-10b] a stored area in two tabs', () => {
     expect(seen).toEqual([{ fruit: ['pear'] }]);
   });
 
-  it('changes what is stored, not what it last heard of', () => {
+  it('changes what is stored, not what it last read', () => {
     const { here, there } = twoTabs();
     here.update(() => ({ fruit: ['pear'] }));
     there.update(({ fruit }) => ({ fruit: [...fruit, 'plum'] }));
     expect(there.current()).toEqual({ fruit: ['pear', 'plum'] });
   });
 
-  it('becomes empty when the other one empties it or the person clears the site', () => {
+  it('becomes empty when the other tab empties it', () => {
     const { shared, here, there } = twoTabs();
     here.update(() => ({ fruit: ['pear'] }));
     shared.deliver();
@@ -185,7 +185,7 @@ describe('[CT-10a] [CT-10b] a stored area in two tabs', () => {
     expect(there.current()).toEqual(EMPTY);
   });
 
-  it('with a merge, brings back what a crossing write of the other one lost', () => {
+  it('restores what a write at the same time lost, when it has a merge', () => {
     const merge = (a: Basket, b: Basket): Basket => ({ fruit: [...new Set([...a.fruit, ...b.fruit])].sort() });
     const { shared, here, there } = twoTabs({ merge });
     here.update(() => ({ fruit: ['pear'] }));
@@ -197,7 +197,7 @@ describe('[CT-10a] [CT-10b] a stored area in two tabs', () => {
     expect(JSON.parse(shared.values.get('sf:basket') ?? '')).toMatchObject({ data: { fruit: ['pear', 'plum'] } });
   });
 
-  it('with a merge, keeps what it has when the person clears the site', () => {
+  it('keeps its value when the storage is cleared, when it has a merge', () => {
     const { shared, here } = twoTabs({ merge: (a, b) => ({ fruit: [...new Set([...a.fruit, ...b.fruit])].sort() }) });
     here.update(() => ({ fruit: ['pear'] }));
     shared.values.clear();

@@ -14,7 +14,7 @@ function Shown({ of }: { of: ReturnType<typeof number> }) {
 }
 
 describe('[CT-10a] [CT-10c] a stored atom', () => {
-  it('reads what is kept, writes what is set, and takes changes of the value before', () => {
+  it('reads what is stored, writes what is set, and updates from the previous value', () => {
     localStorage.setItem('sf:number', '{"v":1,"data":4}');
     const atom = number();
     expect(store.get(atom)).toBe(4);
@@ -23,7 +23,7 @@ describe('[CT-10a] [CT-10c] a stored atom', () => {
     expect(localStorage.getItem('sf:number')).toBe('{"v":1,"data":6}');
   });
 
-  it('follows another tab by its storage event, also in components', () => {
+  it('follows another tab through storage events, in components too', () => {
     const atom = number();
     render(<Shown of={atom} />, { wrapper: StoreProvider });
     localStorage.setItem('sf:number', '{"v":1,"data":7}');
@@ -31,7 +31,7 @@ describe('[CT-10a] [CT-10c] a stored atom', () => {
     expect(screen.getByText('7')).toBeInTheDocument();
   });
 
-  it('follows when storage is cleared as a whole, and ignores other keys', () => {
+  it('follows a clearing of the whole storage, and ignores other keys', () => {
     localStorage.setItem('sf:number', '{"v":1,"data":7}');
     const atom = number();
     localStorage.clear();
@@ -41,7 +41,7 @@ describe('[CT-10a] [CT-10c] a stored atom', () => {
     expect(store.get(atom)).toBe(0);
   });
 
-  it('catches up when the tab comes back from the page cache or the background', () => {
+  it('catches up when the tab returns from the page cache or the background', () => {
     const atom = number();
     localStorage.setItem('sf:number', '{"v":1,"data":8}');
     const back = new Event('pageshow') as PageTransitionEvent;
@@ -53,7 +53,7 @@ describe('[CT-10a] [CT-10c] a stored atom', () => {
     expect(store.get(atom)).toBe(9);
   });
 
-  it('shows the value of the server until it is hydrated, so that React finds the HTML it expects', async () => {
+  it('shows the server’s value until it is hydrated, so that the HTML matches', async () => {
     localStorage.setItem('sf:number', '{"v":1,"data":5}');
     const atom = number();
     const tree = (

@@ -13,7 +13,7 @@ beforeEach(() => window.localStorage.clear());
 afterEach(() => mark('', 0));
 
 describe('[BO-03g] the storage of a support session', () => {
-  it('is the memory of the page: it reads nothing that is there, and leaves nothing', () => {
+  it('lives in memory, reads nothing that was stored and leaves nothing behind', () => {
     window.localStorage.setItem('sf:cart', 'of the person at this browser');
     mark('1');
     const { browserStorage, isSupportPage } = load();
@@ -30,7 +30,7 @@ describe('[BO-03g] the storage of a support session', () => {
     expect(load().browserStorage.storage?.getItem('sf:cart')).toBe('of the person at this browser');
   });
 
-  it.each(['', '0', '10'])('is the usual one where the mark says %j', (value) => {
+  it.each(['', '0', '10'])('is the browser’s own when the mark is %j', (value) => {
     mark(value);
     const { browserStorage, isSupportPage } = load();
     browserStorage.storage?.setItem('sf:cart', 'kept');

@@ -32,7 +32,7 @@ describe('[MF-07a] the fake api', () => {
     for (const [name, value] of named) expect((value as { id: string }).id).toBe(name);
   });
 
-  it('refuses what the server would never say, and what it would refuse', async () => {
+  it('throws when an answer or an input breaks the contract, or when it has no answer', async () => {
     const fake = fakeApi({
       getProfile: () => ({ ...profile(), country: 'Norway' }),
       setDefaultCurrency: () => settings().default_currency,
@@ -42,7 +42,7 @@ describe('[MF-07a] the fake api', () => {
     await expect(fake.call(contract.getContactInfo)).rejects.toThrow('The fake api has no answer for getContactInfo');
   });
 
-  it('fills in defaults as the server does, gives headers, and remembers calls', async () => {
+  it('fills in defaults, gives headers and remembers calls', async () => {
     const inputs: unknown[] = [];
     const fake = fakeApi({
       listDomains: () => new WithHeaders([domainRow()], { 'content-range': '0-0/1' }),
@@ -62,7 +62,7 @@ describe('[MF-07a] the fake api', () => {
     expect(fake.calls.map(({ id }) => id)).toEqual(['listDomains', 'checkPrice']);
   });
 
-  it('refuses in the words of the real client', () => {
+  it('throws the errors of the real client', () => {
     expect(refusal(409, { message: 'Changed.', code: 'price_changed' })).toMatchObject({
       message: 'Changed.',
       status: 409,
@@ -84,7 +84,7 @@ describe('fixtures', () => {
     [contract.order, order()],
     [contract.domainInfo, domainInfo()],
     [contract.domainRow, domainRow()],
-  ])('are what the contract says (%#)', (schema, value) => {
+  ])('match the contract (%#)', (schema, value) => {
     expect(schema.safeParse(value).success).toBe(true);
   });
 });
@@ -95,17 +95,17 @@ describe('surroundings', () => {
     return <p>{[pathname, useSession().user?.display_name ?? 'guest', useCart().count].join(' ')}</p>;
   }
 
-  it('put a page where the test wants it', () => {
+  it('render a page with the route, session and cart that the test names', () => {
     renderWithProviders(<Page />, { route: '/site/cart', session: { first_name: 'Grace' }, cart: [cartItem()] });
     expect(screen.getByText('/site/cart Grace Lovelace 1')).toBeInTheDocument();
   });
 
-  it('are empty without wishes, whatever was before', () => {
+  it('are empty when the test names nothing, whatever came before', () => {
     renderWithProviders(<Page />);
     expect(screen.getByText('/ guest 0')).toBeInTheDocument();
   });
 
-  it('for code outside React end the use of the api of before', async () => {
+  it('replace the earlier api for code outside React', async () => {
     const fake = surround({ api: { getProfile: () => profile() } });
     await api.call(contract.getProfile);
     surround();

@@ -14,7 +14,7 @@ import {
 } from '@opentelemetry/semantic-conventions';
 import { ATTRIBUTES } from './attributes';
 
-test('[OP-07a] attributes of spans have the names of the stable semantic conventions, or are our own', () => {
+test('[OP-07a] ATTRIBUTES names span attributes as the stable semantic conventions do, or as our own', () => {
   const shared = Object.values(ATTRIBUTES).filter((name) => !name.startsWith('storefront.'));
   expect(shared.sort()).toEqual(
     [

@@ -38,8 +38,8 @@ function contrast(first: string, second: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe('contrast of the tokens', () => {
-  it.each(['light', 'dark'] as const)('every pair of the table passes in the %s theme', (theme) => {
+describe('contrast of the colour tokens', () => {
+  it.each(['light', 'dark'] as const)('is high enough for every listed pair in the %s theme', (theme) => {
     const failing = pairs
       .map(({ text, ground, floor }) => ({
         pair: `${text} on ${ground}`,
@@ -51,7 +51,7 @@ describe('contrast of the tokens', () => {
     expect(failing).toEqual([]);
   });
 
-  it('computes known ratios', () => {
+  it('is computed right for known pairs', () => {
     expect(contrast(colour('ink', 'light'), colour('bg', 'light'))).toBeCloseTo(16.7, 1);
     expect(contrast(colour('ink-3', 'light'), colour('accent-soft', 'light'))).toBeCloseTo(4.6, 1);
     expect(contrast(colour('hero-line', 'dark'), colour('hero', 'dark'))).toBeCloseTo(3.9, 1);

@@ -1,4 +1,4 @@
-it('hands the nonce of the document to the scroll lock', () => {
+it('the nonce of the document reaches the scroll lock', () => {
   const style = document.createElement('style');
   style.nonce = 'r4nd0m';
   style.setAttribute('nonce', 'r4nd0m');

@@ -46,7 +46,7 @@ describe.each(files)('%s', (file) => {
   // Stories are found by name, so that none can be forgotten here.
   const stories = composeStories(jest.requireActual<Stories>(join(__dirname, file)));
 
-  it.each(Object.entries(stories))('%s is drawn without an accessibility violation', async (_name, Story) => {
+  it.each(Object.entries(stories))('%s renders without an accessibility violation', async (_name, Story) => {
     await Story.run();
     expect(document.querySelector('body > div > *')).not.toBeNull();
     expect(await violations()).toEqual([]);
@@ -60,18 +60,18 @@ describe.each(entries)('%s', (entry) => {
     .filter(isComponent)
     .filter(([name]) => !(name in forms));
 
-  it('shows each of its components in a story', () => {
+  it('has a story for each of its components', () => {
     const shown = components.filter(([, component]) => mockDrawn.has(component)).map(([name]) => name);
     expect(shown).toEqual(components.map(([name]) => name));
   });
 
-  it('has a file of stories if it has components', () => {
+  it('has a file of stories when it has components', () => {
     const own = files.some((file) => dirname(file) === entry);
     expect(own || components.length === 0).toBe(true);
   });
 });
 
-it('shows a story in the theme and the direction of the toolbar', async () => {
+it('renders a story in the theme and the direction of the toolbar', async () => {
   const { Variants } = composeStories(
     jest.requireActual<typeof import('./button/button.stories')>('./button/button.stories'),
   );

@@ -6,7 +6,7 @@ const setOnline = (online: boolean) => {
   window.dispatchEvent(new Event(online ? 'online' : 'offline'));
 };
 
-it('[NT-02] says as long as the device is offline that what was typed is kept', () => {
+it('[NT-02] OfflineBanner says that what was typed is kept while the device is offline', () => {
   setOnline(true);
   render(<OfflineBanner />);
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();

@@ -18,13 +18,13 @@ describe('the cart beside a page', () => {
     '/site/registrant',
     '/site/billing',
     '/site/review',
-  ])('[RT-06b] [RT-07d] [RT-09] [RT-12] [RT-13] [RT-14] [RT-15] %s shows it', async (path) => {
+  ])('[RT-06b] [RT-07d] [RT-09] [RT-12] [RT-13] [RT-14] [RT-15] is shown on %s', async (path) => {
     openSite(path);
     expect(within(await rail()).getByText('Domains you add appear here.')).toBeInTheDocument();
   });
 
   it.each(['/site/home', '/site/cart', '/site/purchase', '/about', '/domain/dns?name=a.com'])(
-    '[RT-08] %s does not show it',
+    '[RT-08] is not shown on %s',
     async (path) => {
       openSite(path);
       await screen.findByRole('heading', { level: 1 });
@@ -33,7 +33,7 @@ describe('the cart beside a page', () => {
   );
 
   it.each(['/domain/list', '/domain/overview?name=wharf.com'])(
-    '[RT-29] [RT-30] %s shows it at its foot while there is something in it',
+    '[RT-29] [RT-30] is shown at the foot of %s while it has something in it',
     async (path) => {
       openSite(path, { signedIn: true });
       await screen.findByRole('heading', { level: 1 });
@@ -47,7 +47,7 @@ describe('the cart beside a page', () => {
     },
   );
 
-  it('[PR-01a] [SE-04b] each name stands with both its prices, add-ons counted, and the sum before tax', async () => {
+  it('[PR-01a] [SE-04b] lists each domain with both its prices and its add-ons, and the sum before tax', async () => {
     openSite('/site/pricing', {
       cart: [
         cartItem({ domain: 'brindlewharf.com', price: 1290, cost: 1290, renewal_price: 1490 }),
@@ -68,7 +68,7 @@ describe('the cart beside a page', () => {
     expect(within(await rail()).getByRole('link', { name: 'Open cart' })).toHaveAttribute('href', '/site/cart');
   });
 
-  it('[PR-04c] no sum is called one with tax before the tax is known', async () => {
+  it('[PR-04c] calls no sum one with tax before the tax is known', async () => {
     let answer = (): void => undefined;
     openSite('/site/pricing', {
       signedIn: true,
@@ -87,7 +87,7 @@ describe('the cart beside a page', () => {
     });
   });
 
-  it('[PR-04b] a guest picks the country whose tax the sum carries', async () => {
+  it('[PR-04b] adds the tax of the country that a guest chooses', async () => {
     const vat = {
       tax: 2.45,
       tax_rates: [{ tax_id: 'vat-de', tax_rule_name: 'VAT Germany', tax_rate: 19, tax_amount: 2.45 }],
@@ -106,7 +106,7 @@ describe('the cart beside a page', () => {
     await waitFor(async () => expect(await rail()).toHaveTextContent('Total with taxVAT Germany $2.45$15.35'));
   });
 
-  it('[CT-08a] [CT-08b] a customer, whose country is known, sees the sum with its tax', async () => {
+  it('[CT-08a] [CT-08b] adds the tax of the customer’s country', async () => {
     const tax = {
       tax: 3.23,
       tax_rates: [{ tax_id: 'vat-no', tax_rule_name: 'VAT Norway', tax_rate: 25, tax_amount: 3.23 }],
@@ -119,7 +119,7 @@ describe('the cart beside a page', () => {
     await waitFor(async () => expect(await rail()).toHaveTextContent('Total with taxVAT Norway $3.23$16.13'));
   });
 
-  it('[NT-12] a name whose price is not known shows none and is not in the sum', async () => {
+  it('[NT-12] shows no price for a domain whose price is unknown', async () => {
     openSite('/site/pricing', {
       cart: [cartItem({ domain: 'a.com' }), cartItem({ domain: 'b.com', priced: 'unknown' })],
       api: {

@@ -13,7 +13,7 @@ const banner = () => within(screen.getByRole('banner'));
 const first = (role: string, name: string | RegExp) => banner().getAllByRole(role, { name })[0] as HTMLElement;
 
 describe('the header', () => {
-  it('[CT-10a] the count beside Cart follows the cart at once, whoever changes it', async () => {
+  it('[CT-10a] updates the count beside Cart at once, whoever changes the cart', async () => {
     openSite('/about');
     expect(first('link', 'Cart, empty')).not.toHaveTextContent(/\d/);
     act(() => addNewDomain(searchResult({ domain: 'brindlewharf.com' })));
@@ -25,7 +25,7 @@ describe('the header', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument());
   });
 
-  it('[SS-01b] a guest is offered to sign in and comes back to where they are', async () => {
+  it('[SS-01b] offers a guest to sign in and come back to the same place', async () => {
     openSite('/help?tab=dns');
     await screen.findByRole('heading', { level: 1, name: 'Help' });
     expect(first('link', 'Sign in')).toHaveAttribute(
@@ -35,13 +35,13 @@ describe('the header', () => {
     expect(banner().queryByRole('link', { name: 'Domains' })).not.toBeInTheDocument();
   });
 
-  it('[GD-02a] the pages of signing in lead nowhere back', async () => {
+  it('[GD-02a] offers no way back from the pages of signing in', async () => {
     openSite('/site/register');
     await screen.findByRole('heading', { name: 'Remote page account.register' });
     expect(first('link', 'Sign in')).toHaveAttribute('href', '/site/login');
   });
 
-  it('[SS-02] a customer finds name, domains and account', async () => {
+  it('[SS-02] shows a customer their name, domains and account', async () => {
     openSite('/about', { signedIn: true });
     expect(await banner().findByRole('button', { name: 'Ada Lovelace' })).toBeInTheDocument();
     expect(first('link', 'Domains')).toHaveAttribute('href', '/domain/list');
@@ -49,7 +49,7 @@ describe('the header', () => {
     expect(first('link', 'Billing')).toHaveAttribute('href', '/account/billing');
   });
 
-  it('[SS-03a] signing out makes a guest of the customer', async () => {
+  it('[SS-03a] signs the customer out when asked', async () => {
     const user = userEvent.setup();
     openSite('/about', { signedIn: true, api: { logout: () => undefined } });
     await banner().findByRole('button', { name: 'Ada Lovelace' });
@@ -61,7 +61,7 @@ describe('the header', () => {
     expect(banner().queryByText('Ada Lovelace')).not.toBeInTheDocument();
   });
 
-  it('[SS-03a] a sign-out that failed is said, and the customer stays signed in', async () => {
+  it('[SS-03a] says so when the sign-out failed, and the customer stays signed in', async () => {
     const user = userEvent.setup();
     openSite('/about', {
       signedIn: true,
@@ -77,7 +77,7 @@ describe('the header', () => {
     expect(first('button', 'Ada Lovelace')).toBeInTheDocument();
   });
 
-  it('[CU-03a] [CU-02] a guest picks the currency of all prices', async () => {
+  it('[CU-03a] [CU-02] lets a guest choose the currency of all prices', async () => {
     const user = userEvent.setup();
     openSite('/site/home', {
       api: {
@@ -97,7 +97,7 @@ describe('the header', () => {
     expect(screen.queryByText('$12.90')).not.toBeInTheDocument();
   });
 
-  it('[CU-06a] [CU-06b] [NT-10] what a customer picks becomes their default, and it is said whether it did', async () => {
+  it('[CU-06a] [CU-06b] [NT-10] makes the chosen currency the customer’s default, and says whether that worked', async () => {
     const user = userEvent.setup();
     const api = openSite('/about', {
       signedIn: true,
@@ -117,7 +117,7 @@ describe('the header', () => {
     expect(first('combobox', 'Currency')).toHaveValue('USD');
   });
 
-  it('[CU-07b] a shop with one currency names it and offers no choice', async () => {
+  it('[CU-07b] names the only currency without a choice when the shop has one', async () => {
     openSite('/about');
     await screen.findByRole('heading', { level: 1 });
     expect(banner().queryByRole('combobox', { name: 'Currency' })).not.toBeInTheDocument();
@@ -133,12 +133,12 @@ describe('the header', () => {
     expect(first('link', 'Transfer')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('[OR-08a] says so where no real money moves, and only there', async () => {
+  it('[OR-08a] says that no real money moves when the shop is a sandbox', async () => {
     openSite('/about', { api: { getSettings: () => settings({ is_sandbox: true }) } });
     expect(await banner().findByText('Sandbox: no real money moves')).toBeInTheDocument();
   });
 
-  it('[OR-08a] says nothing of a sandbox in a real shop', async () => {
+  it('[OR-08a] says nothing of a sandbox when the shop is real', async () => {
     const fake = openSite('/about', { api: { getSettings: () => settings({ is_sandbox: false }) } });
     await waitFor(() => expect(fake.listInputs('getSettings').length).toBeGreaterThan(0));
     await screen.findByRole('heading', { level: 1 });
@@ -147,7 +147,7 @@ describe('the header', () => {
 });
 
 describe('notices', () => {
-  it('[NT-14b] are announced, a red one as an alert', async () => {
+  it('[NT-14b] are announced, as an alert when they report an error', async () => {
     openSite('/about', { cart: [cartItem()] });
     act(() => {
       notify({ tone: 'success', text: 'Default currency updated.' });
@@ -170,7 +170,7 @@ describe('notices', () => {
     expect(performance.now() - shown).toBeGreaterThan(4900);
   });
 
-  it('[CT-12a] carry an action and close with it', async () => {
+  it('[CT-12a] offer an action and close with it', async () => {
     const user = userEvent.setup();
     const run = jest.fn();
     openSite('/about');

@@ -24,8 +24,8 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('the choice of a language', () => {
-  it('names each as its speakers do', () => {
+describe('LanguageSelect', () => {
+  it('names each language as its speakers do', () => {
     header('de', ['en', 'de', 'fr']);
     const select = screen.getByRole('combobox', { name: 'Language' });
     expect(select).toHaveValue('de');
@@ -40,7 +40,7 @@ describe('the choice of a language', () => {
     ]);
   });
 
-  it('is remembered, and loads the page that is open in it', async () => {
+  it('remembers the choice and loads the present page in that language', async () => {
     window.history.replaceState(null, '', '/help?tab=dns#top');
     header('en', ['en', 'de']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Deutsch');
@@ -48,7 +48,7 @@ describe('the choice of a language', () => {
     expect(routing.fullLoad).toHaveBeenCalledWith('/help?tab=dns#top', 'de');
   });
 
-  it('is not there while the shop speaks one only', () => {
+  it('is absent when the shop speaks one language', () => {
     header('en', []);
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });

@@ -8,8 +8,8 @@ jest.mock('@storefront/shared/cart', () => ({
   followCart: jest.fn(),
 }));
 
-describe('the header', () => {
-  it('[SS-03a] counts no names of a customer who has signed out before what empties the cart is there', async () => {
+describe('CartLink', () => {
+  it('[SS-03a] counts no domains of a customer who has signed out while the cart’s code has not loaded', async () => {
     renderWithProviders(<CartLink />, { session: {}, cart: [cartItem()], api: { logout: () => undefined } });
     expect(await screen.findByText('1')).toBeInTheDocument();
     await act(() => logout({ isCartLate: true }));

@@ -10,12 +10,12 @@ jest.mock('@storefront/shared/session', () => ({
 
 const t = (() => '') as unknown as Parameters<typeof signOut>[0];
 
-describe('[SS-03a] signing out', () => {
+describe('[SS-03a] signOut', () => {
   it.each([
-    ['does not come in time', false, true],
-    ['has come', true, false],
+    ['does not load in time', false, true],
+    ['has loaded', true, false],
     ['is not needed', undefined, false],
-  ])('where what follows the cart %s', async (_what, inTime, isCartLate) => {
+  ])('tells whether the cart comes too late when the code that follows it %s', async (_what, inTime, isCartLate) => {
     jest.spyOn(window, 'scrollTo').mockImplementation();
     jest.mocked(cartFollowed).mockReturnValue(inTime === undefined ? undefined : Promise.resolve(inTime));
     await signOut(t);

@@ -32,8 +32,8 @@ beforeEach(() => store.set(singleKeysAtom, true));
 
 const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 
-describe('keys of every page', () => {
-  it('? opens the list of keys; its switch turns single keys off and on', async () => {
+describe('keys on every page', () => {
+  it('open their list with ?, where a switch turns single keys off and on', async () => {
     const user = userEvent.setup();
     await openWithKeys('/about');
     await screen.findByRole('heading', { level: 1, name: /About/ });
@@ -60,14 +60,14 @@ describe('keys of every page', () => {
   it.each([
     ['gd', '/domain/list'],
     ['gc', '/site/cart'],
-  ])('%s leads to %s', async (keys, to) => {
+  ])('typed as %s lead to %s', async (keys, to) => {
     const user = userEvent.setup();
     await openWithKeys('/about');
     await user.keyboard(keys);
     await waitFor(() => expect(address()).toBe(to));
   });
 
-  it('/ puts the cursor into the name search, from any page', async () => {
+  it('move the cursor to the search with /, from any page', async () => {
     const user = userEvent.setup();
     await openWithKeys('/about');
     await user.keyboard('/');
@@ -78,7 +78,7 @@ describe('keys of every page', () => {
     expect(screen.getByRole('textbox', { name: 'Domain name' })).toHaveValue('g/c');
   });
 
-  it('no single key acts while an order is made', async () => {
+  it('do nothing by themselves while an order is placed', async () => {
     const user = userEvent.setup();
     await openWithKeys('/site/review');
     await screen.findByRole('heading', { name: 'Remote page checkout.review' });
@@ -87,7 +87,7 @@ describe('keys of every page', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('Ctrl K finds a place by a few letters', async () => {
+  it('find a place by a few letters after Ctrl K', async () => {
     const user = userEvent.setup();
     await openWithKeys('/about');
     await user.keyboard('{Control>}k{/Control}');
@@ -98,7 +98,7 @@ describe('keys of every page', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('Ctrl K searches any other text as a name, or in the help', async () => {
+  it('search for any other text as a domain, or in the help, after Ctrl K', async () => {
     const user = userEvent.setup();
     await openWithKeys('/about');
     await user.keyboard('{Control>}k{/Control}');
@@ -109,7 +109,7 @@ describe('keys of every page', () => {
     await waitFor(() => expect(address()).toBe('/site/availability/brindlewharf'));
   });
 
-  it('Ctrl K shows a guest no place of customers', async () => {
+  it('show a guest no places of customers after Ctrl K', async () => {
     const user = userEvent.setup();
     await openWithKeys('/about');
     await user.keyboard('{Control>}k{/Control}');
@@ -118,7 +118,7 @@ describe('keys of every page', () => {
     expect(screen.queryByRole('option', { name: 'Billing' })).not.toBeInTheDocument();
   });
 
-  it('the list of keys can be reached from the palette', async () => {
+  it('list themselves from the palette', async () => {
     const user = userEvent.setup();
     await openWithKeys('/about');
     await user.keyboard('{Control>}k{/Control}');

@@ -29,19 +29,19 @@ it.each([
   ['Ctrl /', [press('/', { ctrlKey: true })], undefined],
   ['a key somebody else took', [press('/', { defaultPrevented: true })], undefined],
   ['a word being composed', [press('/', { isComposing: true })], undefined],
-] as const)('%s', (_name, keys, action) => {
+] as const)('keyReader knows what %s means, if anything', (_name, keys, action) => {
   const read = keyReader();
   expect(keys.map((key) => read(key, document.body, true)).at(-1)).toBe(action);
 });
 
-it('leaves letters to fields, and Ctrl K to everybody', () => {
+it('keyReader leaves letters to fields, but not Ctrl K', () => {
   const read = keyReader();
   expect(read(press('/'), field, true)).toBeUndefined();
   expect(read(press('g'), field, true)).toBeUndefined();
   expect(read(press('k', { ctrlKey: true }), field, true)).toBe('palette');
 });
 
-it('keeps only Ctrl K where single keys are off', () => {
+it('keyReader reads only Ctrl K when single keys are off', () => {
   const read = keyReader();
   expect(['/', '?', 'g', 'd'].map((key) => read(press(key), document.body, false))).toEqual([
     undefined,

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('going from page to page', () => {
-  it('[RT-36a] [RT-36b] [RT-36c] titles the document, moves focus to the heading and says where one is', async () => {
+  it('[RT-36a] [RT-36b] [RT-36c] sets the title, moves focus to the heading and announces the page', async () => {
     const user = userEvent.setup();
     openSite('/site/home');
     expect(document.title).toBe('Find a domain name · Onymeter');
@@ -31,7 +31,7 @@ describe('going from page to page', () => {
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
-  it('[RT-36b] an address with a hash leads to its place', async () => {
+  it('[RT-36b] leads to the place that a hash names', async () => {
     const user = userEvent.setup();
     openSite('/site/home');
     await user.click(footer().getByRole('link', { name: 'Registrant rights' }));
@@ -40,7 +40,7 @@ describe('going from page to page', () => {
     expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   });
 
-  it('[RT-35b] back returns to where the page was left, forward too', async () => {
+  it('[RT-35b] returns to where a page was left, back and forward', async () => {
     const user = userEvent.setup();
     Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 5000 });
     const scrollBy = (top: number) => {
@@ -63,7 +63,7 @@ describe('going from page to page', () => {
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 150);
   });
 
-  it('[RT-36b] the addresses of one page leave focus where it is', async () => {
+  it('[RT-36b] leaves focus where it is between addresses of one page', async () => {
     const user = userEvent.setup();
     openSite('/help');
     const tab = await screen.findByRole('link', { name: 'Payment' });
@@ -73,7 +73,7 @@ describe('going from page to page', () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('[RT-36b] the first link of every page leads past the header', async () => {
+  it('[RT-36b] begins each page with a link past the header', async () => {
     const user = userEvent.setup();
     openSite('/about');
     await user.tab();

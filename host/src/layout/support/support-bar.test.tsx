@@ -28,7 +28,7 @@ const bar = () => screen.findByRole('region', { name: 'Support session' });
 beforeEach(() => leaveSite.mockClear());
 
 describe('[BO-03f] the banner of a support session', () => {
-  it('says on every page who acts for whom until when', async () => {
+  it('says on every page who acts for whom, and until when', async () => {
     const ends_at = new Date(Date.now() + 20 * 60_000).toISOString();
     acting({ ends_at });
     const time = new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(new Date(ends_at));
@@ -39,13 +39,13 @@ describe('[BO-03f] the banner of a support session', () => {
     expect(await bar()).toBeInTheDocument();
   });
 
-  it('is not there for anybody else', async () => {
+  it('is absent when nobody acts for the customer', async () => {
     openSite('/about', { signedIn: true });
     await within(screen.getByRole('banner')).findByRole('button', { name: 'Ada Lovelace' });
     expect(screen.queryByRole('region', { name: 'Support session' })).not.toBeInTheDocument();
   });
 
-  it('ends the session once, however often its button is pressed, and leads back to the desk', async () => {
+  it('ends the session once, however often it is pressed, and leads back to the desk', async () => {
     let end: () => void = () => undefined;
     const api = acting({}, { logout: () => new Promise<undefined>((resolve) => (end = () => resolve(undefined))) });
     const button = within(await bar()).getByRole('button', { name: 'End' });
@@ -58,7 +58,7 @@ describe('[BO-03f] the banner of a support session', () => {
     expect(screen.queryByRole('region', { name: 'Support session' })).not.toBeInTheDocument();
   });
 
-  it('stays, and says so, where the server did not end it', async () => {
+  it('stays and says so when the server did not end the session', async () => {
     acting(
       {},
       {
@@ -73,7 +73,7 @@ describe('[BO-03f] the banner of a support session', () => {
     expect(leaveSite).not.toHaveBeenCalled();
   });
 
-  it('asks who is here when the time is over', async () => {
+  it('asks who is signed in when the time is over', async () => {
     const api = acting({ ends_at: new Date(Date.now() - 1_000).toISOString() });
     await bar();
     const asked = () => api.calls.filter(({ id }) => id === 'sessionActive').length;

@@ -15,7 +15,7 @@ describe('the theme', () => {
     expect(document.documentElement).not.toHaveAttribute('data-theme');
   });
 
-  it('[RT-04a] shows what the document came with from the gateway', () => {
+  it('[RT-04a] is the one that the document came with', () => {
     document.documentElement.dataset.theme = 'dark';
     renderWithProviders(<ThemeSelect />);
     expect(screen.getByRole('combobox', { name: 'Theme' })).toHaveDisplayValue('Dark theme');
@@ -29,7 +29,7 @@ describe('the theme', () => {
     expect(document.cookie).toContain('sf-theme=dark');
   });
 
-  it('[RT-35b] going back to the device leaves nothing behind', async () => {
+  it('[RT-35b] leaves nothing behind when it goes back to that of the device', async () => {
     const user = userEvent.setup();
     renderWithProviders(<ThemeSelect />);
     const select = screen.getByRole('combobox', { name: 'Theme' });

@@ -29,7 +29,7 @@ describe.each([
   ['RT-22', '/site/error', 'Something went wrong on our side'],
   ['RT-33', '/problem-detected', 'A problem was detected'],
 ])('[%s] %s', (_id, path, title) => {
-  it('says what is safe, what to do and whom to ask, with a reference that is logged', async () => {
+  it('says what is safe, what to do and whom to ask, with a logged reference', async () => {
     openSite(path);
     await main().findByRole('heading', { level: 1, name: title });
     expect(main().getByRole('button', { name: 'Go back and try again' })).toBeInTheDocument();
@@ -49,13 +49,13 @@ describe.each([
     ]);
   });
 
-  it('keeps the reference of the failure that led there, and believes no other text', async () => {
+  it('keeps the reference of the failure that led there', async () => {
     openSite(`${path}?reference=1a2b3c4d-77`);
     await main().findByText('1a2b3c4d-77');
     expect(sendBeacon).not.toHaveBeenCalled();
   });
 
-  it('takes a text that is no reference for none', async () => {
+  it('makes a new reference when the given one is not valid', async () => {
     openSite(`${path}?reference=${encodeURIComponent('call 555 0199 now')}`);
     await main().findByText(/^[0-9a-f]{8}$/);
     expect(screen.getByRole('main')).not.toHaveTextContent('555 0199');

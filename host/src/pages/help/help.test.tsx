@@ -12,7 +12,7 @@ jest.mock('../../federation/preload-page', () => jest.requireActual('../../testi
 const search = () => screen.findByRole('searchbox', { name: 'What do you want to know?' });
 
 describe('help', () => {
-  it('[RT-24a] [RT-24b] tab, query and open item come from the address', async () => {
+  it('[RT-24a] [RT-24b] takes topic, search and open item from the address', async () => {
     openSite('/help?tab=payment&item=declined');
     const item = (await screen.findByText('My card was declined')).closest('details');
     expect(item).toHaveAttribute('open');
@@ -22,7 +22,7 @@ describe('help', () => {
     expect(screen.getByText('When is my card charged?').closest('details')).not.toHaveAttribute('open');
   });
 
-  it('[RT-24a] [RT-24b] a search goes over all topics and into the address', async () => {
+  it('[RT-24a] [RT-24b] searches all topics and keeps the search in the address', async () => {
     const user = userEvent.setup();
     openSite('/help');
     await user.type(await search(), 'card number');
@@ -32,32 +32,32 @@ describe('help', () => {
     expect(screen.getByText('1 answer')).toBeInTheDocument();
   });
 
-  it('[RT-24b] a shared search shows the same answers', async () => {
+  it('[RT-24b] shows the same answers for a shared search', async () => {
     openSite('/help?q=transfer%20code');
     expect(await search()).toHaveValue('transfer code');
     expect(screen.getByText('How do I bring a domain here?')).toBeInTheDocument();
   });
 
-  it('[RT-24a] a search without an answer leads to a person', async () => {
+  it('[RT-24a] leads to a person when a search finds nothing', async () => {
     openSite('/help?q=xylophone');
     expect(await screen.findByText(/No results for “xylophone”\. Try other words/)).toBeInTheDocument();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'help@onymeter.example' })).toBeInTheDocument();
   });
 
-  it('[RT-24a] [RT-24b] an address that names an item only opens it under its own topic', async () => {
+  it('[RT-24a] [RT-24b] opens an item under its own topic when the address names only the item', async () => {
     openSite('/help?item=declined');
     expect((await screen.findByText('My card was declined')).closest('details')).toHaveAttribute('open');
     expect(screen.getByRole('link', { name: 'Payment' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('[RT-24d] all links of the answers lead somewhere', () => {
+  it('[RT-24d] has links in its answers that all lead somewhere', () => {
     const runs = text.topics.flatMap(({ items }) => items.flatMap(({ answer }) => textRuns(JSON.stringify(answer))));
     const paths = runs.flatMap(({ href }) => (href?.startsWith('/') ? [href.replace(/[?#].*/, '')] : []));
     expect(paths.length).toBeGreaterThan(10);
     expect(paths.filter((path) => routeAt(path).path === '*')).toEqual([]);
   });
 
-  it('[RT-24a] [RT-24c] every item can be found by its own question', () => {
+  it('[RT-24a] [RT-24c] finds every item by its own question', () => {
     for (const topic of text.topics) {
       for (const { id, question } of topic.items) {
         const found = findHelp(text.topics, question.replace(/[?"]/g, '')).flatMap(({ items }) =>
@@ -93,11 +93,11 @@ describe('help', () => {
     ['delete account', 'delete'],
     ['cancel domain', 'delete-domain'],
     ['GDPR', 'data'],
-  ])('[RT-24c] "%s" finds the answer about it', (query, id) => {
+  ])('[RT-24c] finds the answer about "%s"', (query, id) => {
     expect(findHelp(text.topics, query).flatMap(({ items }) => items.map((item) => item.id))).toContain(id);
   });
 
-  it('[RT-24a] [RT-24b] items have addresses of their own', () => {
+  it('[RT-24a] [RT-24b] gives each item an address of its own', () => {
     const ids = text.topics.flatMap(({ items }) => items.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -27,8 +27,8 @@ const offers = () => [
   tldOffer({ tld: 'zone' }),
 ];
 
-describe('home', () => {
-  it('[RT-04b] searches what is typed, made a word of', async () => {
+describe('the home page', () => {
+  it('[RT-04b] searches for what is typed, turned into a search word', async () => {
     const user = userEvent.setup();
     openSite('/site/home');
     await user.type(field(), 'Brindle Wharf.COM.{Enter}');
@@ -38,7 +38,7 @@ describe('home', () => {
   it.each([
     ['pasted', (user: UserEvent) => user.paste('brindle\nwharf.net')],
     ['typed', (user: UserEvent) => user.keyboard('brindle.com wharf.net{Enter}')],
-  ])('[SE-05b] checks all names of a list that is %s', async (_how, put) => {
+  ])('[SE-05b] checks all domains of a list that is %s', async (_how, put) => {
     const user = userEvent.setup();
     openSite('/site/home');
     await user.click(field());
@@ -49,7 +49,7 @@ describe('home', () => {
   it.each([
     ['https://www.Example-Shop.co.uk/path?x=1', 'example-shop.co.uk'],
     ['info@brindlewharf.org', 'brindlewharf.org'],
-  ])('[SE-01c] %s, pasted, stands in the box as the name that is searched', async (pasted, name) => {
+  ])('[SE-01c] shows %s, when pasted, as the domain that is searched for', async (pasted, name) => {
     const user = userEvent.setup();
     openSite('/site/home');
     await user.click(field());
@@ -59,7 +59,7 @@ describe('home', () => {
     await waitFor(() => expect(address()).toBe(`/site/availability/${name}`));
   });
 
-  it('[SE-01a] draws and counts a name in two words as it is searched, and says what that is where signs are left out', async () => {
+  it('[SE-01a] shows and counts two words as they are searched for, and says what that is when characters are left out', async () => {
     const user = userEvent.setup();
     openSite('/site/home');
     await user.type(field(), 'tannery lane');
@@ -70,7 +70,7 @@ describe('home', () => {
     await waitFor(() => expect(address()).toBe('/site/availability/tannerylane'));
   });
 
-  it('[SE-05b] takes a list without any name for a word that is none', async () => {
+  it('[SE-05b] treats a list without any domain as an invalid word', async () => {
     const user = userEvent.setup();
     openSite('/site/home');
     await user.click(field());
@@ -89,7 +89,7 @@ describe('home', () => {
     await waitFor(() => expect(preloadPage).toHaveBeenCalledWith('search.availability'));
   });
 
-  it('[RT-05] without a word stays and says what to do', async () => {
+  it('[RT-05] stays and says what to do when there is no word', async () => {
     const user = userEvent.setup();
     openSite('/site/home');
     await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -109,7 +109,7 @@ describe('home', () => {
     expect(field()).toHaveAttribute('name', 'word');
   });
 
-  it('[SE-03] shows the default extension until one is typed, and measures the word', async () => {
+  it('[SE-03] shows the default extension until one is typed, and measures the label', async () => {
     const user = userEvent.setup();
     openSite('/site/home');
     await user.type(field(), 'brindlewharf');
@@ -120,7 +120,7 @@ describe('home', () => {
     expect(screen.getByText(/12 of 63/)).toBeInTheDocument();
   });
 
-  it('[PR-01a] [LG-02a] lists first year, later years, transfer and restoration of the extensions the shop sells', async () => {
+  it('[PR-01a] [LG-02a] lists first year, later years, transfer and restoration of the extensions that are sold', async () => {
     openSite('/site/home', { api: { listTlds: offers } });
     const table = await screen.findByRole('table', { name: /Prices of some extensions/ });
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3));
@@ -130,7 +130,7 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: 'All extensions' })).toHaveAttribute('href', '/site/pricing');
   });
 
-  it('[LG-02a] tells the stages of a name with their prices', async () => {
+  it('[LG-02a] gives the life stages of a domain with their prices', async () => {
     openSite('/site/home', { api: { listTlds: offers } });
     expect(await screen.findByText('Renew for $14.90, 30 days')).toBeInTheDocument();
     expect(screen.getByText('Restore for $89.00, 30 days')).toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('home', () => {
     expect(screen.getByText(/We email you 60, 30, 14, 7, 3,? and 1 days before/)).toBeInTheDocument();
   });
 
-  it('[RT-04a] [RT-04b] without prices the search still works', async () => {
+  it('[RT-04a] [RT-04b] still searches when there are no prices', async () => {
     const user = userEvent.setup();
     openSite('/site/home', {
       api: {
@@ -154,7 +154,7 @@ describe('home', () => {
   });
 });
 
-describe('measuring a word', () => {
+describe('measuring a search word', () => {
   it.each([
     ['', 0],
     ['brindlewharf', 12],
@@ -164,7 +164,7 @@ describe('measuring a word', () => {
     ['😀', 0],
     ['tannery lane', 11],
     ['https://www.Example-Shop.co.uk/path?x=1', 12],
-  ])('[RT-04b] %s has %d letters', (text, letters) => expect(countLetters(readSearchWord(text))).toBe(letters));
+  ])('[RT-04b] counts %s as %d letters', (text, letters) => expect(countLetters(readSearchWord(text))).toBe(letters));
 
   it.each([
     [15, 'full'],
@@ -173,7 +173,7 @@ describe('measuring a word', () => {
     [25, 'narrow'],
     [36, 'narrow'],
     [37, 'narrowest'],
-  ])('[RT-04b] a name of %d characters is drawn %s', (length, width) =>
+  ])('[RT-04b] draws a domain of %d characters %s', (length, width) =>
     expect(getWidth('x'.repeat(length))).toBe(width),
   );
 });

@@ -19,7 +19,7 @@ describe('information pages', () => {
     ['/privacy', 'Privacy'],
     ['/services', 'Services'],
     ['/tac', 'Terms and conditions'],
-  ])('[RT-02b] %s has real content of the brand, all links of it lead somewhere', async (path, title) => {
+  ])('[RT-02b] show the brand’s content at %s, with links that all lead somewhere', async (path, title) => {
     openSite(path);
     await waitFor(() => expect(main().getByRole('heading', { level: 1 })).toHaveTextContent(title));
     expect(main().getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(4);
@@ -35,13 +35,13 @@ describe('information pages', () => {
     }
   });
 
-  it('[LG-02a] the terms say what happens after expiry and where prices stand', async () => {
+  it('[LG-02a] say in the terms what happens after expiry and where the prices are', async () => {
     openSite('/tac');
     await main().findByText(/It can be restored for the price in the list/);
     expect(main().getAllByRole('link', { name: 'Prices' })[0]).toHaveAttribute('href', '/site/pricing');
   });
 
-  it('[RT-02b] the terms name the registrar of record and the rights of registrants', async () => {
+  it('[RT-02b] name in the terms the registrar of record and the rights of registrants', async () => {
     openSite('/tac');
     expect(await main().findByRole('heading', { name: 'Rights and duties of registrants' })).toBeInTheDocument();
     expect(main().getByRole('link', { name: brand.registrarOfRecord.name })).toBeInTheDocument();
@@ -55,18 +55,18 @@ describe('information pages', () => {
     ['what renewal and restoration cost', '/services', '/site/pricing'],
     ['where to report abuse', '/contact', `mailto:${brand.support.abuse}`],
     ['where to ask for data or its deletion', '/privacy', `mailto:${brand.support.privacy}`],
-  ])('[RT-02a] %s is linked on %s', async (_what, path, href) => {
+  ])('[RT-02a] link %s on %s', async (_what, path, href) => {
     openSite(path);
     await waitFor(() => expect(screen.getByRole('main').querySelector(`a[href="${href}"]`)).not.toBeNull());
   });
 
-  it('[RT-02b] no page claims an accreditation of ours', async () => {
+  it('[RT-02b] claim no accreditation of the shop’s own', async () => {
     openSite('/about');
     expect(await main().findByText(/We are not accredited by ICANN ourselves/)).toBeInTheDocument();
     expect(`${brand.name} ${brand.tagline}`).not.toMatch(/accredited/i);
   });
 
-  it('[LG-06a] the accessibility statement has an address that every page links to', async () => {
+  it('[LG-06a] have an accessibility statement at an address that every page links to', async () => {
     openSite('/about');
     expect(await main().findByRole('heading', { name: 'Accessibility statement' })).toBeInTheDocument();
     expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Accessibility' })).toHaveAttribute(
@@ -78,13 +78,13 @@ describe('information pages', () => {
 });
 
 describe('texts of the brand', () => {
-  it('[RT-02b] fill in what brand.json says, days in words', () => {
+  it('[RT-02b] fill in what brand.json says, with dates in words', () => {
     expect(textRuns('{name}, {legal.address}, since {legal.effective}')).toEqual([
       { words: 'Onymeter, 1 Example Street, Exampleton EX1 1EX, Exampleland, since November 1st, 2026' },
     ]);
   });
 
-  it('[RT-02b] cut out links', () => {
+  it('[RT-02b] extract links', () => {
     expect(textRuns('Write to [{support.mail}](mailto:{support.mail}) or [ask](/help).')).toEqual([
       { words: 'Write to ' },
       { words: 'help@onymeter.example', href: 'mailto:help@onymeter.example' },
@@ -101,13 +101,13 @@ describe('texts of the brand', () => {
     },
   );
 
-  it('[LG-02a] fill in what the product does, numbers as people say them', () => {
+  it('[LG-02a] fill in the facts of the product, with numbers as people write them', () => {
     expect(textRuns('{facts.expiryNotices.daysBefore} days before, {facts.expiryNotices.daysAfter} after')).toEqual([
       { words: '60, 30, 14, 7, 3 and 1 days before, 3 after' },
     ]);
   });
 
-  it('[RT-02b] refuse a placeholder that the brand does not have', () => {
+  it('[RT-02b] refuse a placeholder that the brand does not define', () => {
     expect(() => textRuns('{legal.missing}')).toThrow('have a text at "legal.missing"');
   });
 });
@@ -142,7 +142,7 @@ describe('a text of the brand on a page in another language', () => {
       </LanguageProvider>,
     );
 
-  it('[RT-02b] is the translation, with dates, times and lists of its language', () => {
+  it('[RT-02b] is translated, with the dates, periods and lists of that language', () => {
     open({ 'brand/terms': german });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bedingungen');
     expect(screen.getByText('Seit 1. November 2026.')).toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('a text of the brand on a page in another language', () => {
     expect(screen.queryByText(/in English only/)).not.toBeInTheDocument();
   });
 
-  it('[RT-02b] is English, marked as such, where nobody has translated it', () => {
+  it('[RT-02b] is in English, marked as such, when there is no translation', () => {
     open({});
     expect(screen.getByText('This page is available in English only.')).toBeInTheDocument();
     const text = screen.getByText('Since November 1st, 2026.');
@@ -158,7 +158,7 @@ describe('a text of the brand on a page in another language', () => {
     expect(screen.getByText('Within 15 days.')).toBeInTheDocument();
   });
 
-  it('[RT-02b] has the words of brand.json in its language', () => {
+  it('[RT-02b] has the texts of brand.json in that language', () => {
     const t = translator('de', {
       'brand/brand': { tagline: 'Ihr Domain-Händler', support: { hours: 'Mo–Fr' } },
     } as unknown as Translations);

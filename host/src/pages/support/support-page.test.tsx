@@ -7,8 +7,8 @@ jest.mock('../../federation/preload-page', () => jest.requireActual('../../testi
 
 const TOKEN = 'k3Jd82hfQwPzL0aMnB7vYx';
 
-describe('[BO-03a] the page that the desk leads to', () => {
-  it('takes the token out of the address before it is used, and makes way for the domains of the customer', async () => {
+describe('[BO-03a] the page that the desk opens', () => {
+  it('removes the token from the address before it is used, and leads to the customer’s domains', async () => {
     const seen: string[] = [];
     const api = openSite(`/site/support#${TOKEN}`, {
       api: {
@@ -26,7 +26,7 @@ describe('[BO-03a] the page that the desk leads to', () => {
     expect(address()).toBe('/domain/list');
   });
 
-  it('says so where the link is no longer good', async () => {
+  it('says so when the link is no longer valid', async () => {
     openSite(`/site/support#${TOKEN}`, {
       api: {
         beginSupportSession: () => {
@@ -43,8 +43,8 @@ describe('[BO-03a] the page that the desk leads to', () => {
     ['no token', ''],
     ['a token that was cut short', '#cut-short'],
     ['a token that is far too long', `#${'a'.repeat(5000)}`],
-    ['what is no token', `#${'%00'.repeat(8)}`],
-  ])('says so, and asks nobody, where the link has %s', async (_, hash) => {
+    ['something that is not a token', `#${'%00'.repeat(8)}`],
+  ])('says so without asking the server when the link has %s', async (_, hash) => {
     const api = openSite(`/site/support${hash}`, {});
     expect(await screen.findByRole('heading', { name: 'The account did not open' })).toBeInTheDocument();
     expect(screen.getByText('This link no longer works. Go back to the desk and begin again.')).toBeInTheDocument();

@@ -109,8 +109,8 @@ async function renderReady(api: Handlers = {}) {
   return rendered;
 }
 
-describe('[OR-08c] Stripe’s fields', () => {
-  test('take the shop’s key and the secret of the intent, and store the card by its id', async () => {
+describe('[OR-08c] the Stripe card form', () => {
+  test('stores the card with the shop’s key and the client secret of the setup intent', async () => {
     const { api } = await renderReady();
     expect(await group()).toBeVisible();
     expect([stripe.keys, stripe.options.map(({ clientSecret }) => clientSecret)]).toEqual([
@@ -123,7 +123,7 @@ describe('[OR-08c] Stripe’s fields', () => {
     expect(api.listInputs('addPaymentMethod')).toEqual([{ setup_intent_id: 'seti_1', make_default: true, save: true }]);
   });
 
-  test('announce what is wrong with the card, and can be tried again', async () => {
+  test('announces why when the card cannot be stored, and can be tried again', async () => {
     await renderReady();
     stripe.submitting = { error: { type: 'validation_error', message: 'Your card number is incomplete.' } };
     await store();
@@ -139,7 +139,7 @@ describe('[OR-08c] Stripe’s fields', () => {
     expect(onAdded).not.toHaveBeenCalled();
   });
 
-  test('know a card that was stored at an earlier press', async () => {
+  test('adds the card when an earlier attempt has stored it already', async () => {
     await renderReady();
     stripe.confirming = () =>
       Promise.resolve({
@@ -149,7 +149,7 @@ describe('[OR-08c] Stripe’s fields', () => {
     await waitFor(() => expect(onAdded).toHaveBeenCalledWith('pm_1'));
   });
 
-  test('stay when the shop does not take the card', async () => {
+  test('stays on screen when the shop does not take the card', async () => {
     await renderReady({
       addPaymentMethod: () => {
         throw refusal(503, { message: 'The payment provider does not answer.' });
@@ -162,7 +162,7 @@ describe('[OR-08c] Stripe’s fields', () => {
     expect(stripe.mounted).toBe(1);
   });
 
-  test('say that they are not there yet', async () => {
+  test('says that it has not loaded yet when the customer stores the card too early', async () => {
     renderPage();
     await waitFor(() => expect(stripe.mounted).toBe(1));
     expect(screen.getByRole('status')).toHaveTextContent('Loading the card form');
@@ -171,7 +171,7 @@ describe('[OR-08c] Stripe’s fields', () => {
     expect(stripe.confirmed).toEqual([]);
   });
 
-  test('follow the theme of the page and go with the form', async () => {
+  test('follows the theme of the page until it is unmounted', async () => {
     const { unmount } = await renderReady();
     act(() => document.documentElement.setAttribute('data-theme', 'dark'));
     await waitFor(() => expect(stripe.appearances).toHaveLength(1));
@@ -182,7 +182,7 @@ describe('[OR-08c] Stripe’s fields', () => {
     expect(stripe.appearances).toHaveLength(1);
   });
 
-  test('that Stripe refuses to show are told, and asked for anew with an intent of their own', async () => {
+  test('says why when Stripe cannot show it, and asks for a new setup intent when it is tried again', async () => {
     const user = userEvent.setup();
     renderPage();
     await waitFor(() => expect(stripe.mounted).toBe(1));
@@ -196,10 +196,10 @@ describe('[OR-08c] Stripe’s fields', () => {
   });
 });
 
-describe('[OR-08c] Stripe’s script', () => {
+describe('[OR-08c] loading Stripe’s script', () => {
   beforeEach(() => delete window.Stripe);
 
-  test('is not loaded where the sandbox takes the card', async () => {
+  test('does not happen when the sandbox takes the card', async () => {
     renderPage({
       createSetupIntent: () => ({
         id: 'si_1',
@@ -212,7 +212,7 @@ describe('[OR-08c] Stripe’s script', () => {
     expect(scripts()).toEqual([]);
   });
 
-  test('comes from Stripe, once', async () => {
+  test('adds one script, from Stripe’s own address', async () => {
     renderPage();
     await waitFor(() => expect(scripts().map(({ src }) => src)).toEqual(['https://js.stripe.com/endive/stripe.js']));
     window.Stripe = stripe.create;
@@ -220,7 +220,7 @@ describe('[OR-08c] Stripe’s script', () => {
     await waitFor(() => expect(stripe.mounted).toBe(1));
   });
 
-  test('that is blocked is told as that, and asked for again', async () => {
+  test('says so when the script is blocked, and starts again when asked', async () => {
     const user = userEvent.setup();
     renderPage();
     await waitFor(() => expect(scripts()).toHaveLength(1));
@@ -235,7 +235,7 @@ describe('[OR-08c] Stripe’s script', () => {
     await waitFor(() => expect(scripts()).toHaveLength(1));
   });
 
-  test('that does not come is slow, then failed, and a later one counts', async () => {
+  test('is called slow, then failed, when the script does not arrive, and starts again when asked', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     renderPage();
@@ -250,7 +250,7 @@ describe('[OR-08c] Stripe’s script', () => {
     expect(scripts()[0]).not.toBe(first);
   });
 
-  test('may make further scripts of Stripe’s addresses, and of no others', async () => {
+  test('allows further scripts from Stripe’s addresses only', async () => {
     const createPolicy = jest.fn<unknown, [string, { createScriptURL: (url: string) => string | null }]>();
     Object.assign(globalThis, { trustedTypes: { defaultPolicy: null, createPolicy } });
     renderPage();

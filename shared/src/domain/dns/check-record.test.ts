@@ -18,7 +18,7 @@ const getFields = (...given: Parameters<typeof checked>) => {
   return 'problems' in result ? result.problems.map(({ field }) => field) : [];
 };
 
-describe('[DN-01b] the fields of a record', () => {
+describe('[DN-01b] checkRecord', () => {
   it.each<[RecordType, RecordInput['data'], string]>([
     ['A', { address: '203.0.113.24' }, '203.0.113.24'],
     ['AAAA', { address: '2001:0DB8:0:0:0:0:0:24' }, '2001:db8::24'],
@@ -42,7 +42,7 @@ describe('[DN-01b] the fields of a record', () => {
     ['HTTPS', { priority: 1, target: '.', params: 'alpn="h2,h3" no-default-alpn' }, '1 . alpn="h2,h3" no-default-alpn'],
     ['SVCB', { priority: '0', target: 'svc.example.net', params: '' }, '0 svc.example.net.'],
     ['ALIAS', { target: 'shops.example.net' }, 'shops.example.net.'],
-  ])('%s from %j', (type, data, rdata) => {
+  ])('makes a %s record from %j', (type, data, rdata) => {
     const record = getRecord(type, data);
     expect(record).toEqual({ name: 'www', type, ttl: 3600, rdata });
     // What a form shows of it is what it takes.
@@ -50,7 +50,7 @@ describe('[DN-01b] the fields of a record', () => {
   });
 
   it.each(RECORD_TYPE_NAMES.flatMap((type) => RECORD_TYPES[type].examples.map((rdata) => [type, rdata] as const)))(
-    '%s takes its own example %s',
+    'accepts a %s record with its own example %s',
     (type, rdata) => {
       const data = rdata === '""' || rdata.includes('" "') ? { data: rdata } : readRdata(type, rdata);
       expect(getRecord(type, data).rdata).toBe(rdata);
@@ -79,11 +79,11 @@ describe('[DN-01b] the fields of a record', () => {
     ['SVCB', { priority: 1, target: '.', params: 'speed=fast' }, ['params']],
     ['CNAME', { target: '.' }, ['target']],
     ['CNAME', { target: 'www' }, ['target']],
-  ])('%s says what is wrong with %j', (type, data, fields) => {
+  ])('refuses a %s record, naming the wrong fields of %j', (type, data, fields) => {
     expect(getFields(type, data)).toEqual(fields);
   });
 
-  it('[DN-05] property: numbers may come as text, and come back as integers', () => {
+  it('[DN-05] property: accepts numbers written as text, and gives back integers', () => {
     const u16 = fc.integer({ min: 0, max: 65_535 });
     fc.assert(
       fc.property(u16, u16, u16, (priority, weight, port) => {
@@ -98,7 +98,7 @@ describe('[DN-01b] the fields of a record', () => {
     );
   });
 
-  it('property: any text survives its quotes, whatever its length and script', () => {
+  it('property: keeps any text whole between its quotes, whatever its length and script', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 600 }), (text) => {
         fc.pre(text.trim() !== '' && !text.startsWith('"'));
@@ -113,7 +113,7 @@ describe('[DN-01b] the fields of a record', () => {
     );
   });
 
-  it('property: no input throws', () => {
+  it('property: never throws, whatever is entered', () => {
     const anyValue = fc.oneof(fc.string(), fc.double(), fc.integer());
     const anyName = fc.oneof(fc.string(), fc.stringMatching(/^_?[a-z0-9-]{55,65}(\.[a-z0-9]{1,65})?$/));
     const anyData = fc.dictionary(fc.constantFrom(...RECORD_FIELDS.keys()), anyValue);
@@ -136,12 +136,12 @@ describe('[DN-03] the name of a record', () => {
     return 'record' in result ? result.record.name : null;
   };
 
-  it('is @ when it is empty, but for a CNAME', () => {
+  it('becomes @ when it is empty, except for a CNAME', () => {
     expect([findName(''), findName(' '), findName('@'), findName('brindlewharf.com.')]).toEqual(['@', '@', '@', '@']);
     expect([findName('', 'CNAME'), findName('@', 'CNAME')]).toEqual([null, null]);
   });
 
-  it('is relative to the zone, in lower case and ASCII', () => {
+  it('becomes relative to the zone, in lower case and ASCII', () => {
     expect([
       findName('WWW'),
       findName('mail.eu'),
@@ -152,7 +152,7 @@ describe('[DN-03] the name of a record', () => {
     ]).toEqual(['www', 'mail.eu', 'www', '*.dev', '_dmarc', 'xn--mnchen-3ya']);
   });
 
-  it('is refused where it lies elsewhere or is no name', () => {
+  it('is refused when it lies outside the zone or is not a name', () => {
     expect([
       findName('www.example.net.'),
       findName('a..b'),
@@ -166,14 +166,14 @@ describe('[DN-03] the name of a record', () => {
     expect(getFields('CNAME', { target: `_${'x'.repeat(63)}.example.net.` })).toEqual(['target']);
   });
 
-  it('leaves what belongs to the registry alone', () => {
+  it('is refused when its records belong to the registry', () => {
     expect(getFields('NS', { server: 'ns.example.net' }, { name: '@' })).toEqual(['type']);
     expect(getRecord('NS', { server: 'ns.example.net' }, { name: 'lab' }).name).toBe('lab');
   });
 });
 
-describe('[DN-04] the TTL', () => {
-  it('comes out of a value object, a text or a number', () => {
+describe('[DN-04] the TTL of a record', () => {
+  it('can be an object with a value, a text or a number', () => {
     expect(
       [{ value: '3600' }, { value: 60 }, '604800', 300].map(
         (ttl) => getRecord('A', { address: '203.0.113.1' }, { ttl }).ttl,
@@ -181,7 +181,7 @@ describe('[DN-04] the TTL', () => {
     ).toEqual([3600, 60, 604_800, 300]);
   });
 
-  it.each([59, 604_801, '1h', { value: '' }, Number.NaN, 60.5])('refuses %j', (ttl) => {
+  it.each([59, 604_801, '1h', { value: '' }, Number.NaN, 60.5])('is refused when it is %j', (ttl) => {
     expect(getFields('A', { address: '203.0.113.1' }, { ttl })).toEqual(['ttl']);
   });
 });

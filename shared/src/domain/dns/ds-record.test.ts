@@ -20,8 +20,8 @@ const dsRecords: fc.Arbitrary<DsRecord> = fc
       .map((digest) => ({ ...record, digest }));
   });
 
-describe('[DN-11c] a DS record that is typed', () => {
-  it('is read as it is meant: spaces, capitals and numbers as text', () => {
+describe('[DN-11c] readDsRecord and sameDsRecords', () => {
+  it('reads spaces, capitals and numbers written as text', () => {
     fc.assert(
       fc.property(dsRecords, (record) => {
         const typed = {
@@ -47,11 +47,11 @@ describe('[DN-11c] a DS record that is typed', () => {
     [{ digest: 'g'.repeat(64) }, ['digest']],
     [{ digest_type: 4 }, ['digest']],
     [{ key_tag: -1, algorithm: 0, digest_type: 0, digest: '' }, ['key_tag', 'algorithm', 'digest_type', 'digest']],
-  ])('with %j is refused for %j', (change, fields) => {
+  ])('refuses %j, naming %j', (change, fields) => {
     expect(getFields({ ...GOOD, ...change })).toEqual(fields);
   });
 
-  it('is the same set in whatever order', () => {
+  it('compares sets of records whatever their order', () => {
     fc.assert(
       fc.property(fc.array(dsRecords, { maxLength: 4 }), (records) =>
         expect(sameDsRecords(records, [...records].reverse())).toBe(true),

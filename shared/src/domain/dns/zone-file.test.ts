@@ -17,7 +17,7 @@ const plain = ({ name, ttl, type, rdata }: ZoneRecord) => `${name} ${ttl} ${type
 const read = (text: string) => parseZoneFile(text, ZONE).records.map(plain);
 
 describe('[DN-09a] [DN-09b] a zone file', () => {
-  it('keeps its apex when it starts from the root, as a nameserver writes it', () => {
+  it('keeps the records of its apex when it starts from the root, as nameservers write it', () => {
     // What BIND 9 writes for a secondary zone in text.
     const file = `$ORIGIN .
 $TTL 3600	; 1 hour
@@ -90,7 +90,7 @@ t TLSA 3 1 1 ABCD
     expect(problems).toEqual([{ line: 20, note: { code: 'type_unknown', params: { type: 'EF01' } } }]);
   });
 
-  it('says by its line what is wrong, and reads the rest', () => {
+  it('reports each wrong line by its number, and gives the records of the others', () => {
     const file = `www A 203.0.113.256
 www A 203.0.113.24
 $INCLUDE other.zone
@@ -120,7 +120,7 @@ short 5 A 203.0.113.2`;
     expect(leftOut.map(({ line }) => line)).toEqual([9]);
   });
 
-  it('takes lines of any system and a mark of its encoding', () => {
+  it('is read with the line ends of any system and a byte order mark', () => {
     expect(read('\ufeffwww A 203.0.113.24\r\nmail A 203.0.113.25\rftp A 203.0.113.26')).toHaveLength(3);
   });
 
@@ -164,7 +164,7 @@ short 5 A 203.0.113.2`;
     .filter((result): result is { record: ZoneRecord } => 'record' in result)
     .map(({ record }) => record);
 
-  it('property: parse(print(z)) = z for records of every type', () => {
+  it('property: gives back every record that was printed, of every type', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(anyRecord, { selector: ({ name, type, rdata }) => `${name} ${type} ${rdata}`, maxLength: 20 }),
@@ -178,7 +178,7 @@ short 5 A 203.0.113.2`;
     );
   });
 
-  it('property: no text throws, and every line that is told is one of the file', () => {
+  it('property: never throws, and only reports lines that it has', () => {
     const piece = fc.constantFrom(
       '@',
       'www',

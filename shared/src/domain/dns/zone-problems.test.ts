@@ -6,8 +6,8 @@ import type { ZoneRecord } from './zone-record';
 const a = (name: string, rdata: string, ttl = 300): ZoneRecord => ({ name, type: 'A', ttl, rdata });
 const cname = (name: string, rdata: string): ZoneRecord => ({ name, type: 'CNAME', ttl: 300, rdata });
 
-describe('[DN-08b] conflicts between the records of a zone', () => {
-  it('finds none in a sound zone', () => {
+describe('[DN-08b] zoneProblems', () => {
+  it('is empty when the zone is sound', () => {
     expect(zoneProblems([a('@', '203.0.113.1'), a('@', '203.0.113.2'), cname('www', 'x.example.net.')])).toEqual([]);
   });
 
@@ -17,7 +17,7 @@ describe('[DN-08b] conflicts between the records of a zone', () => {
     ]);
   });
 
-  it('names two TTLs within one set', () => {
+  it('names a record set with two TTLs', () => {
     expect(zoneProblems([a('www', '203.0.113.1', 300), a('www', '203.0.113.2', 600)])).toEqual([
       { name: 'www', code: 'several_ttls', params: { name: 'www', type: 'A' } },
     ]);
@@ -29,7 +29,7 @@ describe('[DN-08b] conflicts between the records of a zone', () => {
     ]);
   });
 
-  it('names what an ALIAS cannot stand beside', () => {
+  it('names records that an ALIAS cannot stand beside', () => {
     const alias = (rdata: string): ZoneRecord => ({ name: 'shop', type: 'ALIAS', ttl: 300, rdata });
     const problems = [
       ...zoneProblems([alias('x.example.net.'), alias('y.example.net.')]),

@@ -38,30 +38,27 @@ const INDEPENDENT = [
   ['IT', 'codicefiscale', 'isCodiceFiscale', like(...'AAAAAA99', 'ABCDEHLMPRST', ...'99A999'), LETTERS],
 ] as const;
 
-describe('[RG-05b] numbers are checked as the registry checks them', () => {
-  it.each(SAMPLES)('%s takes %j and refuses %j', (name, right, wrong) => {
+describe('[RG-05b] checks of identity numbers', () => {
+  it.each(SAMPLES)('%s accepts %j and refuses %j', (name, right, wrong) => {
     for (const number of right) expect([number, numbers[name](number)]).toEqual([number, true]);
     for (const number of wrong) expect([number, numbers[name](number)]).toEqual([number, false]);
   });
 
-  it('a Luhn sum needs digits', () => {
+  it('need digits for a Luhn sum', () => {
     expect(numbers.luhnHolds('79927398713')).toBe(true);
     expect(numbers.luhnHolds('79927398710')).toBe(false);
     expect(numbers.luhnHolds('')).toBe(false);
     expect(numbers.luhnHolds('0a')).toBe(false);
   });
 
-  it.each(INDEPENDENT)(
-    'property: stdnum says the same of every number, %s.%s',
-    (country, number, name, stem, checks) => {
-      fc.assert(
-        fc.property(stem, (start) => {
-          for (const check of checks) {
-            const whole = start + check;
-            expect([whole, numbers[name](whole)]).toEqual([whole, stdnum[country]?.[number]?.validate(whole).isValid]);
-          }
-        }),
-      );
-    },
-  );
+  it.each(INDEPENDENT)('property: agree with stdnum on every number, %s.%s', (country, number, name, stem, checks) => {
+    fc.assert(
+      fc.property(stem, (start) => {
+        for (const check of checks) {
+          const whole = start + check;
+          expect([whole, numbers[name](whole)]).toEqual([whole, stdnum[country]?.[number]?.validate(whole).isValid]);
+        }
+      }),
+    );
+  });
 });

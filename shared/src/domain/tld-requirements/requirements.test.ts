@@ -165,8 +165,8 @@ const GOOD: readonly (readonly [string, string, TldAnswers, ReturnType<typeof co
   ['film', 'a film maker', { eligibility_confirmed: true }, person],
 ];
 
-describe('[RG-05b] what the registries ask', () => {
-  it.each(GOOD)('.%s takes %s', (tld, _who, answers, holder) => {
+describe('[RG-05b] requirements of registries', () => {
+  it.each(GOOD)('for .%s accept %s', (tld, _who, answers, holder) => {
     const sent = tldAnswers(tld, answers, holder);
     expect(validateTldData(tld, sent, holder)).toEqual([]);
     expect(tldData.safeParse({ [tld]: sent }).success).toBe(true);
@@ -174,7 +174,7 @@ describe('[RG-05b] what the registries ask', () => {
   });
 
   it.each(GOOD.filter(([tld]) => tldRequirements(tld).fields.length > 0))(
-    '.%s names every required answer that is missing for %s',
+    'for .%s name each required answer that is missing for %s',
     (tld, _who, answers, holder) => {
       for (const field of askedFields({ tld, contact: holder, answers }).filter(({ required }) => required)) {
         const { [field.name]: _missing, ...rest } = answers;
@@ -263,11 +263,11 @@ describe('[RG-05b] what the registries ask', () => {
     ['com', {}, contact({ postal_code: undefined }), 'contact.postal_code'],
     ['com', {}, contact({ phone: '+1.55501' }), 'contact.phone'],
     ['com', {}, living('DE', { phone: '+49.0301234567' }), 'contact.phone'],
-  ])('.%s refuses %j', (tld, answers, holder, place) => {
+  ])('for .%s refuse %j', (tld, answers, holder, place) => {
     expect(problems(tld, answers as TldAnswers, holder)).toContain(place);
   });
 
-  it('[RG-05b] an address that the registry does not serve is refused with those that it does', () => {
+  it('[RG-05b] say which countries the registry serves when the address is elsewhere', () => {
     const answers = { date_of_birth: '1980-12-10', country_of_birth: 'NO' };
     const message =
       'A .fr name is for residents and organisations of the EU, Iceland, Liechtenstein, Norway and Switzerland: enter an address there';
@@ -283,7 +283,7 @@ describe('[RG-05b] what the registries ask', () => {
     expect(validateTldData('fr', answers, living('NO'))).toEqual([]);
   });
 
-  it('a refusal that only one registry makes names its TLD', () => {
+  it('name the TLD when only one registry refuses', () => {
     for (const [tld, holder] of [
       ['re', living('FR', { first_name: 'R2D2' })],
       ['us', living('NO')],
@@ -295,7 +295,7 @@ describe('[RG-05b] what the registries ask', () => {
     }
   });
 
-  it('a required field can always be seen and, where it is a list, has a choice', () => {
+  it('always show a required field, with a choice when it is a list', () => {
     const country = fc.constantFrom('US', 'CA', 'GB', 'DE', 'FR', 'SE', 'NO', 'IT', 'ES', 'AU', 'JP');
     const kind = fc.constantFrom<RegistrantKind>('individual', 'organization');
     const answers = fc.dictionary(
@@ -318,7 +318,7 @@ describe('[RG-05b] what the registries ask', () => {
     );
   });
 
-  it('every field says why it is asked, has a key that travels, and every text with a form says which', () => {
+  it('give every field a reason and a valid key, and a hint when its text has a form', () => {
     for (const tld of TLDS) {
       for (const field of tldRequirements(tld).fields) {
         expect(field.name).toMatch(/^[a-z_]{1,40}$/);
@@ -329,7 +329,7 @@ describe('[RG-05b] what the registries ask', () => {
     }
   });
 
-  it('[RG-05b] what is missing, or not one of the choices, is asked for in a sentence', () => {
+  it('[RG-05b] ask in a sentence for an answer that is missing or is not one of the choices', () => {
     const holders = ['US', 'CA', 'GB', 'DE', 'FR', 'SE', 'IT', 'ES', 'AU'].flatMap((country) => [
       living(country),
       living(country, company),
@@ -361,7 +361,7 @@ describe('[RG-05b] what the registries ask', () => {
     );
   });
 
-  it('every record says when its rules were read, and from what; a registry with questions says where its rules stand', () => {
+  it('say when and from what their rules were read, and where those of the registry are published', () => {
     for (const tld of TLDS) {
       const { rulesVersion, sources, registry, fields, contactRules } = tldRequirements(tld);
       expect(rulesVersion).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
@@ -370,7 +370,7 @@ describe('[RG-05b] what the registries ask', () => {
     }
   });
 
-  it('never throw on answers that no form would give', () => {
+  it('never throw, whatever the answers', () => {
     const answers = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.boolean())) as fc.Arbitrary<TldAnswers>;
     fc.assert(
       fc.property(fc.constantFrom(...TLDS), answers, (tld, given) => void validateTldData(tld, given, person)),
@@ -379,8 +379,8 @@ describe('[RG-05b] what the registries ask', () => {
   });
 });
 
-describe('registries and their lists', () => {
-  it('[RG-02] second levels and the TLDs of one registry share their answers', () => {
+describe('registries', () => {
+  it('[RG-02] share answers when one runs several TLDs or second levels', () => {
     expect(['co.uk', 'uk', 're', 'yt', 'com.au', 'com'].map(registryKey)).toEqual([
       'uk',
       'uk',
@@ -392,7 +392,7 @@ describe('registries and their lists', () => {
     expect(tldRequirements('.co.uk').id).toBe('uk');
   });
 
-  it('[RG-03] is_individual is true for individuals of EU, SE, FR and BE, and not sent else', () => {
+  it('[RG-03] are sent is_individual for individuals in .eu, .se, .fr and .be only', () => {
     expect(['eu', 'se', 'fr', 'be', 'EU'].map((tld) => individualFlag(tld, 'individual'))).toEqual([
       true,
       true,
@@ -416,7 +416,7 @@ describe('registries and their lists', () => {
     expect(tldAnswers('be', {}, company)).toEqual({});
   });
 
-  it('[RG-04a] the look-up lists are whole', () => {
+  it('[RG-04a] have complete look-up lists', () => {
     expect([US_PURPOSES, US_CATEGORIES, CA_LEGAL_TYPES, EU_MEMBERS].map(({ length }) => length)).toEqual([
       5, 5, 18, 27,
     ]);
@@ -424,14 +424,14 @@ describe('registries and their lists', () => {
     expect(EEA_COUNTRIES).not.toContain('GB');
   });
 
-  it('[SE-07a] [SE-07b] privacy is not sold where the registry forbids it or hides people itself', () => {
+  it('[SE-07a] [SE-07b] have no privacy sold when they forbid it or hide people themselves', () => {
     expect(
       ['us', 'ca', 'fr', 'de', 'eu', 'be', 'se', 'co.uk', 'com.au'].map((tld) => tldRequirements(tld).privacyAllowed),
     ).toEqual(Array.from({ length: 9 }, () => false));
     expect(tldRequirements('com').privacyAllowed).toBe(true);
   });
 
-  it('[RG-02] only what is asked of this registrant is sent', () => {
+  it('[RG-02] are sent only what they ask of this registrant', () => {
     const answers = { app_purpose: ' P3 ', category: 'C11', validator: 'NO', registration_number: '', other: 'x' };
     expect(tldAnswers('us', answers, person)).toEqual({ app_purpose: 'P3', category: 'C11' });
   });

@@ -18,8 +18,8 @@ const registrant = (given: Partial<RegistrantVerification>): RegistrantVerificat
   ...given,
 });
 
-describe('[LG-01a] what is said of a registrant whose address is not confirmed', () => {
-  it('names the address, the date, the days that are left and what happens otherwise', () => {
+describe('[LG-01a] registrantNotice', () => {
+  it('names the address, the date, the days left and what happens otherwise', () => {
     expect(registrantNotice(registrant({}), now, t)).toBe(
       'Open the link that we sent to mara@example.com by December 6th, 2026 (15 days left). Otherwise brindlewharf.com is suspended until it is opened.',
     );
@@ -29,18 +29,18 @@ describe('[LG-01a] what is said of a registrant whose address is not confirmed',
     ['2026-11-22T11:00:00Z', '1 day left'],
     ['2026-11-21T12:00:00Z', 'today'],
     ['2026-11-20T10:00:00Z', 'today'],
-  ])('never counts below nothing: %s is %s', (verify_by, left) => {
+  ])('never counts below today: %s is %s', (verify_by, left) => {
     expect(registrantNotice(registrant({ verify_by }), now, t)).toContain(`(${left})`);
   });
 
-  it('counts the days alike on every screen: a second more or less on a clock changes nothing', () => {
+  it('counts the same days when a clock is a little off', () => {
     for (const seconds of [-1, 0, 1, 600])
       expect(registrantNotice(registrant({}), new Date(now.getTime() + seconds * 1_000), t)).toContain(
         '(15 days left)',
       );
   });
 
-  it('names both, or counts many', () => {
+  it('names two domains, and counts more', () => {
     expect(registrantNotice(registrant({ domains: ['a.com', 'xn--blbrhuset-62am.com'] }), now, t)).toContain(
       'a.com and blåbærhuset.com are suspended',
     );
@@ -49,7 +49,7 @@ describe('[LG-01a] what is said of a registrant whose address is not confirmed',
     );
   });
 
-  it('says nothing of those who have confirmed, or hold nothing any more', () => {
+  it('says nothing when the registrant is verified or has no domains', () => {
     expect(registrantNotice(registrant({ state: 'verified', verify_by: null }), now, t)).toBeNull();
     expect(registrantNotice(registrant({ domains: [] }), now, t)).toBeNull();
   });

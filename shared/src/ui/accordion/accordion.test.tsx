@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Accordion, AccordionItem } from '.';
 
-it('opens and closes in place', async () => {
+it('AccordionItem opens in place when its title is clicked', async () => {
   const user = userEvent.setup();
   render(
     <Accordion>

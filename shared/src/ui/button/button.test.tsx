@@ -4,12 +4,12 @@ import type { ComponentProps, FormEvent } from 'react';
 import { Button, ButtonLink, CopyButton } from '.';
 
 describe('Button', () => {
-  it('is no submit button unless asked', () => {
+  it('does not submit its form unless asked to', () => {
     render(<Button>Add</Button>);
     expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('type', 'button');
   });
 
-  it('says what runs, keeps focus and ignores clicks while loading', async () => {
+  it('says what is going on, keeps focus and ignores clicks while loading', async () => {
     const user = userEvent.setup();
     const onClick = jest.fn();
     const { rerender } = render(<Button onClick={onClick}>Pay $33.20</Button>);
@@ -26,7 +26,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('does not submit its form while loading or with a reason', async () => {
+  it('does not submit its form while it is loading or disabled with a reason', async () => {
     const user = userEvent.setup();
     const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
     const { rerender } = render(
@@ -55,7 +55,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('stays focusable with the reason as its description, not as a part of its name', async () => {
+  it('stays focusable when it is disabled, with the reason as its description', async () => {
     const user = userEvent.setup();
     render(<Button disabledReason="Accept the new price first">Pay</Button>);
     await user.tab();
@@ -74,7 +74,7 @@ describe('ButtonLink', () => {
     );
   }
 
-  it('is a link, by itself or as the link of a router', () => {
+  it('renders a plain link, or the link of a router', () => {
     render(
       <>
         <ButtonLink href="/site/cart">Open cart</ButtonLink>
@@ -106,7 +106,7 @@ describe('CopyButton', () => {
     });
   }
 
-  it('says Copied for two seconds, in words and politely', async () => {
+  it('says Copied for two seconds and announces it politely', async () => {
     render(<CopyButton text="blåbærhuset.no" altText="xn--blbrhuset-62am.no" />);
     await press();
     expect(writeText).toHaveBeenCalledWith('blåbærhuset.no');
@@ -117,7 +117,7 @@ describe('CopyButton', () => {
     expect(screen.getByRole('button')).toHaveTextContent(/^Copy$/);
   });
 
-  it('copies the other form with Alt', async () => {
+  it('copies the other form when Alt is held', async () => {
     render(<CopyButton text="blåbærhuset.no" altText="xn--blbrhuset-62am.no" />);
     await press({ altKey: true });
     expect(writeText).toHaveBeenCalledWith('xn--blbrhuset-62am.no');

@@ -24,7 +24,7 @@ describe('searchCountries', () => {
     ['states', ['US']],
     ['us', ['US']],
     ['zz', []],
-  ])('finds %j', (typed, codes) => expect(names(typed)).toEqual(codes));
+  ])('finds countries by %j', (typed, codes) => expect(names(typed)).toEqual(codes));
 });
 
 describe('CountryField', () => {
@@ -47,7 +47,7 @@ describe('CountryField', () => {
 
   const box = () => screen.getByRole('combobox', { name: 'Country' });
 
-  it('draws no country before somebody comes to the field, and then all of them', async () => {
+  it('renders no options before the field is used, and then all of them', async () => {
     render(<Field start="NO" />);
     expect(box()).toHaveValue('Norway');
     expect(screen.queryAllByRole('option', { hidden: true })).toEqual([]);
@@ -55,7 +55,7 @@ describe('CountryField', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(options.length);
   });
 
-  it('filters while one types and takes the choice', async () => {
+  it('filters while the customer types and takes the choice', async () => {
     const user = userEvent.setup();
     const onCode = jest.fn();
     render(<Field onCode={onCode} />);
@@ -66,7 +66,7 @@ describe('CountryField', () => {
     expect(box()).toHaveValue('Norway');
   });
 
-  it('takes the only country that fits by arrow down and Enter', async () => {
+  it('takes the only matching country with arrow down and Enter', async () => {
     const user = userEvent.setup();
     const onCode = jest.fn();
     render(<Field onCode={onCode} />);
@@ -77,7 +77,7 @@ describe('CountryField', () => {
     await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
   });
 
-  it('takes what is typed, not what was marked before, however fast the arrow and Enter follow', () => {
+  it('takes what was typed, not what was highlighted before, however fast arrow and Enter follow', () => {
     const onCode = jest.fn();
     render(<Field onCode={onCode} />);
     act(() => box().focus());
@@ -89,7 +89,7 @@ describe('CountryField', () => {
     expect(box()).toHaveValue('Norway');
   });
 
-  it('takes an exact code when it is left', async () => {
+  it('takes an exact code when the field is left', async () => {
     const user = userEvent.setup();
     const onCode = jest.fn();
     render(<Field onCode={onCode} />);
@@ -99,7 +99,7 @@ describe('CountryField', () => {
     expect(box()).toHaveValue('United Kingdom');
   });
 
-  it('has no country while what stands there is none', async () => {
+  it('has no value while the text is not a country', async () => {
     const user = userEvent.setup();
     const onCode = jest.fn();
     render(<Field onCode={onCode} start="NO" />);

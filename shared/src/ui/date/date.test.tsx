@@ -6,13 +6,13 @@ import { relationToToday } from './relation';
 const today = new Date(2026, 10, 21, 15, 30);
 
 describe('DateText', () => {
-  it('writes a day in words, the same in every zone', () => {
+  it('writes a day in words, the same in every time zone', () => {
     const { container } = render(<DateText value="2027-03-03" />);
     expect(container.querySelector('time')).toHaveTextContent('March 3rd, 2027');
     expect(container.querySelector('time')).toHaveAttribute('datetime', '2027-03-03');
   });
 
-  it('adds how near it is, and only when asked and near', () => {
+  it('adds how near the date is, only when asked to and near', () => {
     expect(render(<DateText value="2026-11-30" relative today={today} />).container).toHaveTextContent(
       'November 30th, 2026 in 9 days',
     );
@@ -20,7 +20,7 @@ describe('DateText', () => {
     expect(render(<DateText value="2027-03-03" relative today={today} />).container).toHaveTextContent(/2027$/);
   });
 
-  it('shows a date that it cannot read as it came', () => {
+  it('shows the text unchanged when it is not a date', () => {
     expect(render(<DateText value="unknown" />).container).toHaveTextContent('unknown');
   });
 });
@@ -38,7 +38,7 @@ describe('relationToToday', () => {
     [-1, '1 day ago'],
     [-19, '3 weeks ago'],
     [-61, undefined],
-  ])('%i days away', (days, words) => {
+  ])('describes a day %i days away', (days, words) => {
     expect(relationToToday(new Date(2026, 10, 21 + days), today, translator('en'))).toBe(words);
   });
 });

@@ -22,7 +22,7 @@ describe.each([
     );
   }
 
-  it('starts on its title, is named and described, and gives focus back', async () => {
+  it('focuses its title, has a name and a description, and returns focus when it closes', async () => {
     const user = userEvent.setup();
     render(<Page />);
     await user.click(screen.getByRole('button', { name: 'Add record' }));
@@ -34,7 +34,7 @@ describe.each([
     expect(screen.getByRole('button', { name: 'Add record' })).toHaveFocus();
   });
 
-  it('takes a tap from its first frame', () => {
+  it('takes taps from its first frame', () => {
     const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
     environment.IS_REACT_ACT_ENVIRONMENT = false;
     const root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -54,7 +54,7 @@ describe.each([
     }
   });
 
-  it('goes to the title of the page when the place it was opened from is gone', async () => {
+  it('moves focus to the page title when the control that opened it is gone', async () => {
     const user = userEvent.setup();
     function List() {
       const [open, setOpen] = useState(false);
@@ -84,7 +84,7 @@ describe.each([
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Records' })).toHaveFocus());
   });
 
-  it('goes to what is named for it when the place it was opened from is gone', async () => {
+  it('moves focus to the place it was given when the control that opened it is gone', async () => {
     const user = userEvent.setup();
     function List() {
       const [open, setOpen] = useState(false);
@@ -118,7 +118,7 @@ describe.each([
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Records' })).toHaveFocus());
   });
 
-  it('has a button that closes it', async () => {
+  it('closes when its button is clicked', async () => {
     const user = userEvent.setup();
     render(<Page />);
     await user.click(screen.getByRole('button', { name: 'Add record' }));
@@ -128,7 +128,7 @@ describe.each([
 });
 
 describe('ConfirmByName', () => {
-  it('does nothing until the name is typed', async () => {
+  it('confirms only when the domain is typed', async () => {
     const user = userEvent.setup();
     const onConfirm = jest.fn();
     const onOuterSubmit = jest.fn();

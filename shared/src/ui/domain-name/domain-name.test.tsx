@@ -4,7 +4,7 @@ import { DomainName } from '.';
 import { getFit } from './fit';
 
 describe('DomainName', () => {
-  it('reads as one name, in lower case', () => {
+  it('reads as one domain, in lower case', () => {
     const { container } = render(<DomainName name="BrindleWharf.co.uk" />);
     expect(container).toHaveTextContent(/^brindlewharf\.co\.uk$/);
   });
@@ -16,14 +16,14 @@ describe('DomainName', () => {
     expect(name).toHaveTextContent('דוגמה.com');
   });
 
-  it('may break after dots and hyphens', () => {
+  it('can break after dots and hyphens', () => {
     const { container } = render(<DomainName name="fenwick-and-sons.co.uk" />);
     expect([...container.querySelectorAll('wbr')].map((chance) => chance.previousSibling?.textContent?.at(-1))).toEqual(
       ['-', '-', '.', '.'],
     );
   });
 
-  it('shows an international name in its script and as Punycode, whichever it gets', () => {
+  it('shows an internationalised domain in its script and as an A-label, whichever it is given', () => {
     for (const name of ['blåbærhuset.no', 'xn--blbrhuset-62am.no']) {
       const { container, unmount } = render(<DomainName name={name} />);
       expect(container).toHaveTextContent('blåbærhuset.noxn--blbrhuset-62am.no');
@@ -31,17 +31,17 @@ describe('DomainName', () => {
     }
   });
 
-  it('puts the Punycode of a look-alike first, with a warning', () => {
+  it('puts the A-label of a look-alike first, with a warning', () => {
     const { container } = render(<DomainName name="pаypal.com" />);
     expect(container).toHaveTextContent(/^xn--pypal-4ve\.compаypal\.comMixes letters of different alphabets$/);
   });
 
-  it('offers a copy that names the domain', () => {
+  it('offers to copy the domain, naming it', () => {
     render(<DomainName name="brindlewharf.com" copy />);
     expect(screen.getByRole('button', { name: 'Copy brindlewharf.com' })).toBeInTheDocument();
   });
 
-  it('never leaves a part of the name out', () => {
+  it('never leaves out a part of the domain', () => {
     const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/).filter((text) => !/^..--/.test(text));
     fc.assert(
       fc.property(label, fc.constantFrom('com', 'co.uk', 'construction'), (sld, tld) => {
@@ -55,7 +55,7 @@ describe('DomainName', () => {
   });
 });
 
-describe('fitOf', () => {
+describe('getFit', () => {
   it.each([
     [24, 'wide', 1],
     [25, 'wide', 2],
@@ -65,7 +65,7 @@ describe('fitOf', () => {
     [16, 'narrow', 2],
     [22, 'narrow', 2],
     [23, 'narrow', 3],
-  ] as const)('narrows %i characters on a %s screen in step %i', (length, screenWidth, fit) => {
+  ] as const)('fits %i characters on a %s screen in step %i', (length, screenWidth, fit) => {
     expect(getFit(length, screenWidth)).toBe(fit);
   });
 });

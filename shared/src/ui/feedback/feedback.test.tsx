@@ -2,13 +2,13 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Banner, EmptyState, FailurePanel, Progress, SkeletonRows, useSteadyPending } from '.';
 
-it('SkeletonRows says what loads and hides the grey', () => {
+it('SkeletonRows says what is loading and hides its bars from screen readers', () => {
   render(<SkeletonRows rows={3} label="Loading your domains" />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading your domains');
   expect(screen.getByRole('status').querySelectorAll('[aria-hidden=true]').length).toBeGreaterThanOrEqual(3);
 });
 
-it('FailurePanel alerts, retries and gives the reference', async () => {
+it('FailurePanel alerts, gives the reference and tries again when asked', async () => {
   const onRetry = jest.fn();
   const user = userEvent.setup();
   render(
@@ -26,13 +26,13 @@ it('FailurePanel alerts, retries and gives the reference', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('EmptyState has a title of the level asked for and its action', () => {
+it('EmptyState has a title of the given level and its action', () => {
   render(<EmptyState level={3} title="Names you add wait here." action={<a href="/">Find a name</a>} />);
   expect(screen.getByRole('heading', { level: 3, name: 'Names you add wait here.' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Find a name' })).toBeInTheDocument();
 });
 
-it('Banner is urgent only when it is red', () => {
+it('Banner alerts only when it reports danger', () => {
   render(
     <>
       <Banner tone="danger">You are offline</Banner>
@@ -43,7 +43,7 @@ it('Banner is urgent only when it is red', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Expires in 9 days');
 });
 
-it('Progress is named, and without a value while nobody knows', () => {
+it('Progress has a name, and no value while that is unknown', () => {
   render(
     <>
       <Progress label="2 of 3" value={2} max={3} />
@@ -60,7 +60,7 @@ describe('useSteadyPending', () => {
   const run = () => renderHook(({ pending }) => useSteadyPending(pending), { initialProps: { pending: true } });
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-  it('shows nothing for an answer within 150 ms', () => {
+  it('shows nothing when the answer comes within 150 ms', () => {
     const { result, rerender } = run();
     wait(149);
     expect(result.current).toBe(false);
@@ -69,7 +69,7 @@ describe('useSteadyPending', () => {
     expect(result.current).toBe(false);
   });
 
-  it('stays for 300 ms once shown', () => {
+  it('stays for 300 ms once it is shown', () => {
     const { result, rerender } = run();
     wait(150);
     expect(result.current).toBe(true);

@@ -16,7 +16,7 @@ import {
 } from '.';
 
 describe('a field', () => {
-  it('has its label as name, and hint and error as description', () => {
+  it('takes its name from the label and its description from hint and error', () => {
     render(<TextField label="Phone" name="phone" hint="With its country" error="Enter a phone number" required />);
     const input = screen.getByRole('textbox', { name: 'Phone' });
     expect(input).toHaveAccessibleDescription('With its country Error: Enter a phone number');
@@ -25,19 +25,19 @@ describe('a field', () => {
     expect(input).toHaveAttribute('id', 'field-phone');
   });
 
-  it('has no traces of an error while there is none', () => {
+  it('is not marked as invalid when there is no error', () => {
     render(<TextField label="Phone" name="phone" />);
     const input = screen.getByRole('textbox', { name: 'Phone' });
     expect(input).not.toHaveAttribute('aria-invalid');
     expect(input).not.toHaveAttribute('aria-describedby');
   });
 
-  it('marks what may stay empty', () => {
+  it('marks a label as optional', () => {
     render(<TextField label="Organisation" optional />);
     expect(screen.getByRole('textbox', { name: 'Organisation (optional)' })).toBeInTheDocument();
   });
 
-  it('gives ids of their own to the fields of each form', () => {
+  it('has an id of its own in each form', () => {
     render(
       <>
         <FieldScope value="a">
@@ -52,7 +52,7 @@ describe('a field', () => {
     expect(screen.getByRole('textbox', { name: 'Second' }).id).toBe('b-email');
   });
 
-  it('hands its ref to the control', () => {
+  it('passes its ref to the control', () => {
     const refs = {
       text: createRef<HTMLInputElement>(),
       area: createRef<HTMLTextAreaElement>(),
@@ -73,14 +73,14 @@ describe('a field', () => {
     expect(refs.box.current).toBe(screen.getByLabelText('Box'));
   });
 
-  it('keeps a hidden label for screen readers', () => {
+  it('keeps its label for screen readers when it is hidden', () => {
     render(<SearchField label="Find in 148 domains" placeholder="Find in 148 domains" />);
     expect(screen.getByRole('searchbox', { name: 'Find in 148 domains' })).toBeInTheDocument();
   });
 });
 
 describe('PasswordField', () => {
-  it('shows and hides what was typed, and says which', async () => {
+  it('shows and hides what was typed, and announces it', async () => {
     const user = userEvent.setup();
     render(<PasswordField label="Password" />);
     const input = screen.getByLabelText('Password');
@@ -92,7 +92,7 @@ describe('PasswordField', () => {
     expect(input).toHaveAttribute('type', 'password');
   });
 
-  it('hides it again when the form is sent', async () => {
+  it('hides what was typed again when the form is sent', async () => {
     const user = userEvent.setup();
     render(
       <form onSubmit={(event) => event.preventDefault()}>
@@ -107,7 +107,7 @@ describe('PasswordField', () => {
 });
 
 describe('CheckboxField', () => {
-  it('can stand for some of many', () => {
+  it('can be partially checked', () => {
     const { rerender } = render(<CheckboxField label="All" indeterminate />);
     expect(screen.getByRole('checkbox')).toBePartiallyChecked();
     rerender(<CheckboxField label="All" />);
@@ -131,7 +131,7 @@ describe('RadioGroup', () => {
     );
   });
 
-  it('follows its value', () => {
+  it('checks the radio of its value', () => {
     render(<RadioGroup label="Owner" name="owner" options={options} value="company" onChange={() => undefined} />);
     expect(screen.getByRole('radio', { name: 'A company' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Me' })).not.toBeChecked();
@@ -139,7 +139,7 @@ describe('RadioGroup', () => {
 });
 
 describe('Switch', () => {
-  it('acts at once and not while a change is under way', async () => {
+  it('acts at once, and not while a change is pending', async () => {
     const user = userEvent.setup();
     const onCheckedChange = jest.fn();
     const { rerender } = render(<Switch label="Auto-renew" checked={false} onCheckedChange={onCheckedChange} />);
@@ -168,7 +168,7 @@ describe('Stepper', () => {
     );
   }
 
-  it('steps within its range', async () => {
+  it('stays within its range', async () => {
     const user = userEvent.setup();
     render(<Mailboxes />);
     const input = screen.getByRole('spinbutton', { name: 'Mailboxes' });
@@ -179,7 +179,7 @@ describe('Stepper', () => {
     expect(screen.getByRole('button', { name: 'Increase Mailboxes' })).toBeDisabled();
   });
 
-  it('takes what is typed and brings what is out of range to the nearest end', async () => {
+  it('moves a typed number outside its range to the nearest limit', async () => {
     const user = userEvent.setup();
     const onValue = jest.fn();
     render(<Mailboxes onValue={onValue} />);
@@ -196,7 +196,7 @@ describe('Stepper', () => {
 });
 
 describe('ErrorSummary', () => {
-  it('takes focus when it appears and leads to the fields', async () => {
+  it('takes focus when it appears and links to the fields', async () => {
     const user = userEvent.setup();
     function Page({ errors }: { errors: { fieldId?: string; message: string }[] }) {
       return (

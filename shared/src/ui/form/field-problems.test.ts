@@ -34,20 +34,20 @@ const told = [
   .filter(({ path, message }) => !OF_THE_FORM.has(String(path[0])) && !message.startsWith('Invalid input'))
   .map(({ message }) => message);
 
-describe('what rules of the contract say beside a field', () => {
-  it('has a message for every text', () => {
+describe('fieldProblem and inPageLanguage', () => {
+  it('have a message for every text of the contract’s rules', () => {
     expect(new Set(told).size).toBeGreaterThan(9);
     expect(told.filter((text) => !/^(\[\w+\]|Too big.*)$/.test(fieldProblem(text, marked)))).toEqual([]);
   });
 
-  it('counts, and leaves what a form says itself as it is', () => {
+  it('fill in numbers, and keep the form’s own texts', () => {
     const t = translator('en');
     expect(fieldProblem('Use at least 12 characters', t)).toBe('Use at least 12 characters');
     expect(fieldProblem('Use at most 80 characters', t)).toBe('Use at most 80 characters');
     expect(fieldProblem('Choisissez un pays', marked)).toBe('Choisissez un pays');
   });
 
-  it('is found in the fields of a field too, and not in elements', () => {
+  it('translate the errors of nested fields, and leave elements alone', () => {
     const ref = document.createElement('input');
     const errors = { owner: { name: { type: 'too_small', message: 'Enter a name', ref } } };
     expect(inPageLanguage(errors, marked)).toEqual({

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('useZodForm', () => {
-  it('says nothing while typing and checks a field when it is left', async () => {
+  it('says nothing while the customer types, and checks a field when it is left', async () => {
     const user = userEvent.setup();
     render(<Example />);
     await user.type(email(), 'mara');
@@ -52,7 +52,7 @@ describe('useZodForm', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('checks a wrong field again at each change, and a right one only when it is left', async () => {
+  it('checks an invalid field at each change, and a valid one when it is left', async () => {
     const user = userEvent.setup();
     render(<Example />);
     await user.type(email(), 'mara');
@@ -66,7 +66,7 @@ describe('useZodForm', () => {
     await waitFor(() => expect(email()).toBeInvalid());
   });
 
-  it('hands over what the schema makes of the values', async () => {
+  it('submits the values as the schema converts them', async () => {
     const user = userEvent.setup();
     const onSend = jest.fn();
     render(<Example onSend={onSend} />);
@@ -77,7 +77,7 @@ describe('useZodForm', () => {
 });
 
 describe('FormErrorSummary', () => {
-  it('takes focus at each attempt, in the order of the page, and prefixes the title while there are errors', async () => {
+  it('takes focus at each attempt, follows the order of the page, and prefixes the title while there are errors', async () => {
     const user = userEvent.setup();
     render(<Example />);
     await user.clear(screen.getByRole('textbox', { name: 'Years' }));
@@ -99,7 +99,7 @@ describe('FormErrorSummary', () => {
     expect(document.title).toBe('Sign in');
   });
 
-  it('shows what the server says of the whole form, without a link', async () => {
+  it('shows an error of the whole form without a link', async () => {
     const user = userEvent.setup();
     render(<Example reject="No account fits these" />);
     await user.type(email(), 'mara@example.com');
@@ -108,7 +108,7 @@ describe('FormErrorSummary', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('leaves the title alone when the form goes away', async () => {
+  it('restores the title when the form is unmounted', async () => {
     const user = userEvent.setup();
     const { unmount } = render(<Example />);
     await user.click(send());
@@ -119,7 +119,7 @@ describe('FormErrorSummary', () => {
 });
 
 describe('flattenErrors', () => {
-  it('reaches errors of nested fields and lists', () => {
+  it('finds the errors of nested fields and lists', () => {
     const leaf = (message: string) => ({ type: 'custom', message, ref: document.createElement('input') });
     expect(
       flattenErrors({

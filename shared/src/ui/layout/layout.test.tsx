@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { BottomBar, Page, Section, WithRail } from '.';
 
-it('Page has one h1 that can take focus after navigation', () => {
+it('Page has one h1, which can take focus after navigation', () => {
   render(<Page title="Who owns these names?">Fields</Page>);
   const heading = screen.getByRole('heading', { level: 1, name: 'Who owns these names?' });
   expect(heading).toHaveAttribute('tabindex', '-1');
@@ -10,7 +10,7 @@ it('Page has one h1 that can take focus after navigation', () => {
   expect(heading).toHaveFocus();
 });
 
-it('Section is a region under its title', () => {
+it('Section is a region named by its title', () => {
   render(
     <Section title="Settings" note="2 of 3 on">
       Switches
@@ -20,7 +20,7 @@ it('Section is a region under its title', () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Settings' })).toBeInTheDocument();
 });
 
-it('the rail and the bar have names', () => {
+it('WithRail and BottomBar are named regions', () => {
   render(
     <>
       <WithRail rail="Total" label="Cart">

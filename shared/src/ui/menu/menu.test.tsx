@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { LanguageProvider, translator } from '../../i18n';
 import { Menu, MenuItem } from '.';
 
-it('opens by keyboard, moves with arrows, acts and gives focus back', async () => {
+it('Menu opens with the keyboard, moves with arrows, selects and returns focus', async () => {
   const user = userEvent.setup();
   const onSelect = jest.fn();
   render(
@@ -29,7 +29,7 @@ it('opens by keyboard, moves with arrows, acts and gives focus back', async () =
 it.each([
   ['en', 'ltr'],
   ['ar', 'rtl'],
-])('reads in the direction of its language: %s', async (language, direction) => {
+])('Menu opens in the writing direction of its language: %s', async (language, direction) => {
   render(
     <LanguageProvider value={translator(language)}>
       <Menu label="More">

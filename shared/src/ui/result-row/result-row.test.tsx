@@ -7,7 +7,7 @@ import { useThrottledText } from './use-throttled-text';
 const row = (element: ReactElement) => render(<ul>{element}</ul>).container;
 
 describe('ResultRow', () => {
-  it('tells name, state and both prices', () => {
+  it('shows domain, availability and both prices', () => {
     const item = row(
       <ResultRow
         name="Brindlewharf.net"
@@ -21,12 +21,12 @@ describe('ResultRow', () => {
     expect(item).toHaveTextContent('brindlewharf.netAvailable$13.90, then $15.90/yearAdd');
   });
 
-  it('tells no price of a name that is taken', () => {
+  it('shows no price when the domain is taken', () => {
     const item = row(<ResultRow name="brindlewharf.org" state="taken" />);
     expect(item).toHaveTextContent(/^brindlewharf\.orgTaken$/);
   });
 
-  it('is busy while its answer is out, and shows neither price nor action', () => {
+  it('is busy and shows neither price nor action while it is loading', () => {
     row(
       <ResultRow
         name="brindlewharf.dev"
@@ -43,13 +43,13 @@ describe('ResultRow', () => {
     expect(item).toHaveTextContent(/^brindlewharf\.devChecking$/);
   });
 
-  it('splits an extension of two labels at its own dot', () => {
+  it('shows a domain under a TLD of two labels, with its own state text and note', () => {
     const item = row(<ResultRow name="brindlewharf.co.uk" state="taken" stateLabel="Yours" note="Since 2019" />);
     expect(item).toHaveTextContent('brindlewharf.co.ukYoursSince 2019');
   });
 });
 
-it('ExactMatch tells both prices in a sentence', () => {
+it('ExactMatch gives both prices in a sentence', () => {
   const { container } = render(
     <ExactMatch
       name="brindlewharf.com"
@@ -63,7 +63,7 @@ it('ExactMatch tells both prices in a sentence', () => {
 });
 
 describe('ResultGroup', () => {
-  it('is a region with a list, and speaks politely', () => {
+  it('is a region with a list, and announces politely', () => {
     render(
       <ResultGroup title="Most popular domains" note="9 of 11 answered" live="9 of 11 answered">
         <ResultRow name="a.com" state="taken" />
@@ -79,7 +79,7 @@ describe('useThrottledText', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('speaks at most each two seconds and ends on the last text', () => {
+  it('changes at most every two seconds and ends on the last text', () => {
     const { result, rerender } = renderHook(({ text }) => useThrottledText(text), { initialProps: { text: '' } });
     const say = (text: string, ms: number) => {
       rerender({ text });

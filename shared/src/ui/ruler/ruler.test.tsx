@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { LengthRuler, Steps, TermPicker } from '.';
 
 describe('LengthRuler', () => {
-  it('says the count in text and keeps the drawing silent', () => {
+  it('gives the count as text and hides the drawing from screen readers', () => {
     const { container } = render(<LengthRuler value="brindlewharf" />);
     expect(screen.getByText(/12 of 63/)).toHaveTextContent('Letters: 12 of 63');
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('writes its words in their own direction beside a ruler that is drawn from the left', () => {
+  it('keeps its text in its own direction beside a ruler drawn from the left', () => {
     render(<LengthRuler value="brindlewharf" />);
     const words = screen.getByText(/12 of 63/);
     expect(words.closest('bdi')).not.toBeNull();
@@ -22,7 +22,7 @@ describe('LengthRuler', () => {
     expect(screen.getByText(/2 of 63/)).toBeInTheDocument();
   });
 
-  it('says how many are too many', () => {
+  it('says how many letters are too many', () => {
     render(<LengthRuler length={66} />);
     expect(screen.getByText(/66 of 63, 3 too many/)).toBeInTheDocument();
   });
@@ -36,7 +36,7 @@ describe('TermPicker', () => {
     );
   }
 
-  it('is a radio group that says the price of each term', async () => {
+  it('is a group of radios with the price of each term', async () => {
     const user = userEvent.setup();
     render(<Term />);
     const group = screen.getByRole('group', { name: 'Term' });
@@ -53,7 +53,7 @@ describe('TermPicker', () => {
 });
 
 describe('Steps', () => {
-  it('marks the present step and links the ones that are done', () => {
+  it('marks the current step and links those that are done', () => {
     render(
       <Steps
         label="Checkout"

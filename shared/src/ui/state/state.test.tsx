@@ -7,19 +7,19 @@ import { stateShapes } from './states';
 const names = Object.keys(stateMessages) as StateName[];
 
 describe('StateText', () => {
-  it.each(names)('%s has a word beside a silent icon', (state) => {
+  it.each(names)('%s has a word beside a hidden icon', (state) => {
     const { container } = render(<StateText state={state} />);
     expect(container).toHaveTextContent(translator('en')(stateMessages[state]));
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('takes words that say more', () => {
+  it('replaces its word with a more precise one when given', () => {
     const { container } = render(<StateText state="expiring">in 9 days</StateText>);
     expect(container).toHaveTextContent(/^in 9 days$/);
   });
 });
 
-it('draws states of one colour as different shapes, so that colour is never alone', () => {
+it('StateIcon draws states of the same colour in different shapes, so that colour is never the only sign', () => {
   expect(
     new Set([
       stateShapes.available,

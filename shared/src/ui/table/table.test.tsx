@@ -50,7 +50,7 @@ function Table({
 }
 
 describe('DataTable', () => {
-  it('is a native table with a name and headers', () => {
+  it('is a native table with a name and column headers', () => {
     render(<DataTable caption="Your domains" columns={columns} rows={rows} rowKey={(row) => row.name} />);
     const table = screen.getByRole('table', { name: 'Your domains' });
     expect(table.tagName).toBe('TABLE');
@@ -62,7 +62,7 @@ describe('DataTable', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(3);
   });
 
-  it('says how it is sorted and turns the order around', async () => {
+  it('says how it is sorted, and reverses the order when the header is clicked', async () => {
     const user = userEvent.setup();
     const onSort = jest.fn();
     render(<Table onSort={onSort} />);
@@ -74,7 +74,7 @@ describe('DataTable', () => {
     expect(within(screen.getByRole('columnheader', { name: 'Renewal' })).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('selects rows one by one and all of the page, and keeps those of other pages', async () => {
+  it('selects single rows or the whole page, and keeps the selection of other pages', async () => {
     const user = userEvent.setup();
     const onSelect = jest.fn<void, [ReadonlySet<string>]>();
     render(<Table onSelect={onSelect} />);
@@ -89,7 +89,7 @@ describe('DataTable', () => {
     expect([...(onSelect.mock.lastCall?.[0] ?? [])]).toEqual(['elsewhere.com']);
   });
 
-  it('keeps its frame when it is empty', () => {
+  it('keeps its frame when it has no rows', () => {
     render(
       <DataTable caption="Orders" columns={columns} rows={[]} rowKey={(row) => row.name} empty="No orders yet." />,
     );
@@ -98,7 +98,7 @@ describe('DataTable', () => {
 });
 
 describe('Segmented', () => {
-  it('is a radio group with counts in the labels', async () => {
+  it('is a group of radios with counts in their labels', async () => {
     const user = userEvent.setup();
     const onChange = jest.fn();
     render(

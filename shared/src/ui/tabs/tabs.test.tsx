@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TabLinks, Tabs } from '.';
 
-it('Tabs open with arrows and name their panel', async () => {
+it('Tabs switch with the arrow keys and name their panel', async () => {
   const user = userEvent.setup();
   render(
     <Tabs
@@ -20,7 +20,7 @@ it('Tabs open with arrows and name their panel', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Payment' })).toHaveTextContent('How you pay');
 });
 
-it('TabLinks is a navigation with one present place', () => {
+it('TabLinks is a navigation with one current link', () => {
   render(
     <TabLinks
       label="brindlewharf.com"

@@ -6,7 +6,7 @@ import { toStages, ticksFor, toTracks } from './stages';
 const day = (text: string | Date) => new Date(text);
 
 describe('Timeline', () => {
-  it('is a list of dated facts in the order of time', () => {
+  it('lists dated facts in the order of time', () => {
     render(
       <Timeline
         label="Life of brindlewharf.com"
@@ -25,7 +25,7 @@ describe('Timeline', () => {
     ]);
   });
 
-  it('names what a mark of the scale is', () => {
+  it('explains the marks of its scale', () => {
     render(
       <Timeline
         label="Life"
@@ -43,8 +43,8 @@ describe('Timeline', () => {
   });
 });
 
-describe('stagesOf', () => {
-  it('lets today stand in the bar it falls into, and ends in an open line', () => {
+describe('toStages', () => {
+  it('puts today into the stage it falls in, and ends in an open line', () => {
     const stages = toStages(
       [
         { kind: 'registered', date: '2026-03-03' },
@@ -63,7 +63,7 @@ describe('stagesOf', () => {
   });
 });
 
-describe('[DM-06] tracksOf', () => {
+describe('[DM-06] toTracks', () => {
   const DAY_MS = 86_400_000;
   const tracksOn = (lived: number, term: number) => {
     const at = (days: number) => new Date(Date.UTC(2026, 2, 3) + days * DAY_MS).toISOString().slice(0, 10);
@@ -80,14 +80,14 @@ describe('[DM-06] tracksOf', () => {
     );
   };
 
-  it('draws today at the beginning on the day of registration', () => {
+  it('puts today at the start on the day of registration', () => {
     expect(tracksOn(0, 365).slice(0, 2)).toEqual([
       { min: 0, share: 0 },
       { min: 8.5, share: 365 },
     ]);
   });
 
-  it('draws today at its true part of the stretch, wide or narrow, which never gets too short for its words', () => {
+  it('puts today at its true share of a term, which never gets too short for its labels', () => {
     fc.assert(
       fc.property(
         fc
@@ -106,7 +106,7 @@ describe('[DM-06] tracksOf', () => {
 });
 
 describe('ticksFor', () => {
-  it('never crowds a stretch of up to 14 years', () => {
+  it('never crowds a term of up to 14 years', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 14 * 365 }),
@@ -136,7 +136,7 @@ describe('ExpiryBar', () => {
     };
   };
 
-  it('is silent and draws an expired name as a square', () => {
+  it('is hidden from screen readers, and shows an expired domain as a square', () => {
     expect(shapes('2026-05-01').square).not.toBeNull();
     const { svg, square, disc } = shapes('2026-12-05');
     expect(svg).toHaveAttribute('aria-hidden', 'true');
@@ -144,7 +144,7 @@ describe('ExpiryBar', () => {
     expect(Number(disc?.getAttribute('cx'))).toBeCloseTo(6 + (183 / 365) * 120, 1);
   });
 
-  it('keeps names beyond the year at its end', () => {
+  it('draws an expiry more than a year away at its end', () => {
     expect(shapes('2031-01-01').disc).toHaveAttribute('cx', '126');
   });
 });

@@ -18,7 +18,7 @@ function show(notices: readonly Notice[]) {
 const viewport = () => screen.getByRole('region', { name: 'Notices' });
 
 describe('ToastViewport', () => {
-  it('[NT-14a] closes a notice after its time', () => {
+  it('[NT-14a] closes a notice when its time is over', () => {
     const onClose = show([info]);
     pass(4999);
     expect(onClose).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ describe('ToastViewport', () => {
     expect(onClose).toHaveBeenCalledWith('i');
   });
 
-  it('[NT-14a] pauses while the pointer is on it and goes on with what was left', () => {
+  it('[NT-14a] pauses while the pointer is over it, and continues with the time left', () => {
     const onClose = show([info]);
     pass(3000);
     fireEvent.pointerEnter(viewport());
@@ -39,7 +39,7 @@ describe('ToastViewport', () => {
     expect(onClose).toHaveBeenCalledWith('i');
   });
 
-  it('[NT-14a] pauses while the focus is in it', () => {
+  it('[NT-14a] pauses while it has focus', () => {
     const onClose = show([info]);
     const close = screen.getByRole('button', { name: 'Close notice' });
     act(() => close.focus());
@@ -50,7 +50,7 @@ describe('ToastViewport', () => {
     expect(onClose).toHaveBeenCalledWith('i');
   });
 
-  it('[NT-14a] does not count time in which the page was too busy to show it', () => {
+  it('[NT-14a] does not count time when the page was too busy to show it', () => {
     const onClose = show([info]);
     pass(1000);
     const now = performance.now.bind(performance);
@@ -62,14 +62,14 @@ describe('ToastViewport', () => {
     jest.mocked(performance.now).mockRestore();
   });
 
-  it('[NT-14b] announces red notices as alerts and the others politely', () => {
+  it('[NT-14b] announces a notice of danger as an alert, and others politely', () => {
     show([info, danger]);
     expect(screen.getByRole('alert')).toHaveTextContent(danger.text);
     expect(screen.getByRole('status')).toHaveTextContent(info.text);
     expect(screen.getByRole('status')).not.toHaveTextContent(danger.text);
   });
 
-  it('does what its action says and closes', () => {
+  it('runs the action of a notice and closes it', () => {
     const onSelect = jest.fn();
     const onClose = show([{ ...info, action: { label: 'Undo', onSelect } }]);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -77,7 +77,7 @@ describe('ToastViewport', () => {
     expect(onClose).toHaveBeenCalledWith('i');
   });
 
-  it('goes on counting when the focused notice is gone', () => {
+  it('continues when the focused notice is gone', () => {
     const onClose = jest.fn();
     const { rerender } = render(<ToastViewport notices={[info, danger]} onClose={onClose} timeoutMs={5000} />);
     act(() => screen.getAllByRole('button', { name: 'Close notice' })[0]?.focus());

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Tooltip } from '.';
 
-it('describes its control while that has focus, and leaves with Escape', async () => {
+it('Tooltip describes its control while that has focus, and closes with Escape', async () => {
   const user = userEvent.setup();
   render(
     <Tooltip text="Copy the code">

@@ -20,14 +20,14 @@ function Long({ count }: { readonly count: number }) {
 
 const drawn = (): number => screen.getAllByRole('row').filter((row) => /^Row \d+$/.test(row.textContent ?? '')).length;
 
-describe('rows of a long list', () => {
-  it('up to sixty are all there, without a count that says otherwise', () => {
+describe('useVirtualRows', () => {
+  it('renders up to sixty rows whole, without a row count', () => {
     render(<Long count={60} />);
     expect(drawn()).toBe(60);
     expect(screen.getByRole('table')).not.toHaveAttribute('aria-rowcount');
   });
 
-  it('of a thousand only some are there; the table says how many there are, each row which it is', () => {
+  it('renders some of a thousand rows, with their count and the place of each', () => {
     render(<Long count={1000} />);
     expect(drawn()).toBeGreaterThan(0);
     expect(drawn()).toBeLessThan(100);
@@ -35,7 +35,7 @@ describe('rows of a long list', () => {
     expect(screen.getAllByRole('row', { name: 'Row 0' })[0]).toHaveAttribute('aria-rowindex', '2');
   });
 
-  it('on paper all are there, and afterwards some again', () => {
+  it('renders all rows to print, and some again afterwards', () => {
     render(<Long count={1000} />);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(drawn()).toBe(1000);
@@ -43,7 +43,7 @@ describe('rows of a long list', () => {
     expect(drawn()).toBeLessThan(100);
   });
 
-  it('[RT-07a] all are there before the browser goes on to print what a press asked it to print', async () => {
+  it('[RT-07a] renders all rows before the browser prints when a button asks it to', async () => {
     let printed = 0;
     const print = () => {
       window.dispatchEvent(new Event('beforeprint'));

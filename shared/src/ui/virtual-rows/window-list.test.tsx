@@ -22,13 +22,13 @@ function scrollTo(pixels: number): void {
   fireEvent.scroll(window);
 }
 
-describe('a list that scrolls with the page', () => {
-  it('draws a short list whole', () => {
+describe('WindowList', () => {
+  it('renders a short list whole', () => {
     render(draw(names(60)));
     expect(screen.getAllByRole('listitem')).toHaveLength(60);
   });
 
-  it('draws no more of a thousand rows than the window needs, and each says which one of how many it is', () => {
+  it('renders only the rows of a thousand that the window needs, each with its place and their count', () => {
     render(draw(names(1000)));
     const rows = screen.getAllByRole('listitem');
     expect(rows.length).toBeLessThan(100);
@@ -36,7 +36,7 @@ describe('a list that scrolls with the page', () => {
     expect(rows[2]).toHaveAttribute('aria-posinset', '3');
   });
 
-  it('keeps the row that has the focus, wherever it is scrolled to, and lets it go with the focus', () => {
+  it('keeps the focused row wherever the page is scrolled, until it loses focus', () => {
     render(draw(names(1000)));
     const first = screen.getByRole('button', { name: 'name-1.com' });
     act(() => first.focus());

@@ -4,8 +4,8 @@ import { ADD_ON_SERVICES } from '../../domain';
 
 const t = translator('en');
 
-describe('[BC-01a] the add-ons', () => {
-  it('are named word for word', () => {
+describe('[BC-01a] names of add-ons', () => {
+  it('match the specification word for word', () => {
     expect(ADD_ON_SERVICES.map((type) => [addOnName(type, t), addOnDescription(type, t)])).toEqual([
       ['Privacy Protection', 'Hide your personal info in WHOIS to protect your data and avoid spam.'],
       ['Domain Forwarding', 'Automatically transfer visitors from another page to your domain.'],
@@ -13,7 +13,7 @@ describe('[BC-01a] the add-ons', () => {
     ]);
   });
 
-  it('of a line are listed, addresses with how many', () => {
+  it('list the add-ons of a line, with the number of addresses', () => {
     expect(formatAddOns([{ type: 'email_forwarding', quantity: 5 }], 'add_ons', t)).toBe(
       'Email Forwarding for 5 new addresses',
     );

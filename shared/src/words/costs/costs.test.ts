@@ -4,7 +4,7 @@ import { costParts, taxName, taxTitle } from './costs';
 
 const t = translator('en');
 
-it('[R9] [PR-04a] names the years of a renewal and its fee', () => {
+it('[R9] [PR-04a] costParts names the years of a renewal and its fee', () => {
   const renewal = { type: 'renew', cost: assertMinor(11_880) } as const;
   expect(costParts({ ...renewal, period: 2, fee: { kind: 'restore', amount: assertMinor(8_900) } }, t)).toEqual([
     { label: 'Renewal, 2 years', amount: 2_980 },
@@ -15,7 +15,7 @@ it('[R9] [PR-04a] names the years of a renewal and its fee', () => {
   ).toEqual(['Renewal, 1 year', 'Late renewal fee']);
 });
 
-it('[RT-39f] names a tax with its rate, one of the default table in the language of the page, and a reverse charge without one', () => {
+it('[RT-39f] taxTitle names a tax with its rate, one of the default table in the page’s language, and a reverse charge without a rate', () => {
   expect(taxTitle({ tax_id: 'vat-no', tax_rule_name: 'VAT Norway', tax_rate: 25 }, t)).toBe('VAT Norway 25\u00a0%');
   expect(taxTitle({ tax_id: 'city', tax_rule_name: 'City', tax_rate: 2.125 }, t)).toBe('City 2.125\u00a0%');
   expect(taxTitle(REVERSE_CHARGE, t)).toBe('Reverse charge');

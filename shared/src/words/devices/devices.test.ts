@@ -3,7 +3,7 @@ import { describeDevice } from './devices';
 
 const t = translator('en');
 
-describe('[SS-04g] a device in words', () => {
+describe('[SS-04g] describeDevice', () => {
   it.each([
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
     [
@@ -49,7 +49,7 @@ describe('[SS-04g] a device in words', () => {
     ['   ', 'Unknown device'],
     ['/', 'Unknown device'],
     [null, 'Unknown device'],
-  ])('%j reads %j', (userAgent, words) => {
+  ])('describes %j as %j', (userAgent, words) => {
     expect(describeDevice(userAgent, t)).toBe(words);
   });
 });
