@@ -10,7 +10,9 @@ import {
   type CartTransfer,
 } from '@storefront/shared/contract';
 import fc from 'fast-check';
+import { PassThrough } from 'node:stream';
 import { cart_entries, cart_transfers } from '../src/db/schema';
+import { createLog } from '../src/http/logging';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
 
 let shop: TestApp;
@@ -220,6 +222,23 @@ describe('[CT-13] a cart transferred by a link', () => {
       expires_at,
     });
     expect(JSON.stringify(await shop.deps.db.select().from(cart_transfers))).not.toContain(id);
+  });
+
+  it('[I8] leaves nothing of its id in the log when it is looked at and taken', async () => {
+    const lines = new PassThrough();
+    const log = createLog({ logLevel: 'trace', version: 't' }, lines);
+    const logging = await makeTestApp({ replace: () => ({ log }) });
+    const payload = { choices: [choice('brindlewharf.com')] };
+    const made = await logging.request({ method: 'POST', url: createCartTransfer.path, payload });
+    const { id } = made.json<{ id: string }>();
+    await logging.request({ url: getCartTransfer.path.replace('{id}', id) });
+    const url = takeCartTransfer.path.replace('{id}', id);
+    await logging.request({ method: 'POST', url, payload: { key: 'key-of-the-first-device' } });
+    const text = String(lines.read());
+    await logging.close();
+    expect(text).toContain('"path":"/api/checkout/1.0/cart/handover/:id"');
+    expect(text).toContain('"path":"/api/checkout/1.0/cart/handover/:id/take"');
+    expect(text).not.toContain(id);
   });
 
   it('is taken once, by one of many at the same time; the taker may ask again', async () => {

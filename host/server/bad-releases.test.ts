@@ -82,6 +82,20 @@ describe('[MF-05d] a canary whose visitors see errors', () => {
     await until(async () => (await visitorsGet(0)) === '1.0.0-b');
   });
 
+  it('is not ended for errors of one visitor with many addresses of an IPv6 network', async () => {
+    for (let index = 0; index < 20; index += 1) {
+      await visitorsGet(0, address(1, index));
+      await visitorsGet(99, address(2, index));
+    }
+    for (let index = 1; index < 10; index += 1) {
+      await visitorsGet(0, `2001:db8:1:2::${index}`);
+      await report('1.0.0-b', `2001:db8:1:2::${index}`);
+    }
+    expect(await visitorsGet(0)).toBe('1.0.0-b');
+    for (let index = 0; index < 4; index += 1) await report('1.0.0-b', address(1, index));
+    expect(await visitorsGet(0)).toBe('1.0.0-a');
+  });
+
   it('is not ended for errors of visitors who never had it, for other errors, or when the active release fails as often', async () => {
     for (let index = 0; index < 20; index += 1) {
       await visitorsGet(0, address(1, index));

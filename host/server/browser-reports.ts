@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addressSubject } from '@storefront/shared/domain';
 import { z } from 'zod/mini';
 
 const pageFailure = z.object({
@@ -43,33 +44,64 @@ const excerpt = z.pipe(
   z.transform((text) => text.slice(0, 300)),
 );
 
+/** An address without query and fragment, where the keys of links stand (I8). */
+const place = z.pipe(
+  z.string(),
+  z.transform((text) => text.replace(/[?#][^]*/, '').slice(0, 300)),
+);
+
 /** What a browser tells about something that the policy refused (Reporting API); what else it tells is left out. */
 const policyReports = z.array(
   z.object({
     type: z.string().check(z.maxLength(40)),
     body: z.object({
-      documentURL: z.optional(excerpt),
-      blockedURL: z.optional(excerpt),
+      documentURL: z.optional(place),
+      blockedURL: z.optional(place),
       effectiveDirective: z.optional(excerpt),
-      sourceFile: z.optional(excerpt),
+      sourceFile: z.optional(place),
     }),
   }),
 );
 
 const BODY_LIMIT = 16_384;
 
-/** A browser that loops must not fill the log; figures of visits have a budget of their own, so that they crowd no failure out. */
-const REPORTS_PER_MINUTE = 120;
-const VITALS_PER_MINUTE = 600;
+/**
+ * What is taken in a minute: a browser that loops must not fill the log, and one address must not use up what all may report. Figures of
+ * visits have a budget of their own, so that they crowd no failure out.
+ */
+const REPORTS = { inAll: 120, ofOneAddress: 20 };
+const VITALS = { inAll: 600, ofOneAddress: 60 };
 
-function limiter(most: number): () => boolean {
+interface Budget {
+  /** Counts a report of an address, whatever it says; false once the address has used up its own. */
+  mayAsk(address: string): boolean;
+  /** Counts a report that could be read; false once all addresses together have used up the rest. */
+  mayTake(): boolean;
+}
+
+function createBudget({ inAll, ofOneAddress }: typeof REPORTS): Budget {
   let minute = 0;
   let taken = 0;
-  return () => {
+  const asked = new Map<string, number>();
+  const startMinute = () => {
     const now = Math.floor(Date.now() / 60_000);
-    if (now !== minute) [minute, taken] = [now, 0];
-    taken += 1;
-    return taken <= most;
+    if (now === minute) return;
+    [minute, taken] = [now, 0];
+    asked.clear();
+  };
+  return {
+    mayAsk(address) {
+      startMinute();
+      const subject = addressSubject(address);
+      const count = (asked.get(subject) ?? 0) + 1;
+      asked.set(subject, count);
+      return count <= ofOneAddress;
+    },
+    mayTake() {
+      startMinute();
+      taken += 1;
+      return taken <= inAll;
+    },
   };
 }
 
@@ -79,21 +111,22 @@ function limiter(most: number): () => boolean {
  */
 export async function collectBrowserReports(app: FastifyInstance, listeners: readonly ReportListener[]): Promise<void> {
   await app.register(async (reports) => {
-    const mayTake = limiter(REPORTS_PER_MINUTE);
-    const mayTakeVitals = limiter(VITALS_PER_MINUTE);
+    const [budget, vitalsBudget] = [createBudget(REPORTS), createBudget(VITALS)];
+    const refuseMore = (reply: FastifyReply) => reply.code(429).send({ message: 'Too many reports' });
     reports.addContentTypeParser(
       'application/reports+json',
       { parseAs: 'string' },
       reports.getDefaultJsonParser('error', 'ignore'),
     );
     reports.addHook('preHandler', async (request, reply) => {
-      if (!(request.routeOptions.url === '/reports/vitals' ? mayTakeVitals() : mayTake()))
-        return reply.code(429).send({ message: 'Too many reports' });
+      const { mayAsk } = request.routeOptions.url === '/reports/vitals' ? vitalsBudget : budget;
+      if (!mayAsk(request.ip)) return refuseMore(reply);
     });
 
     reports.post('/reports/page-failure', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const read = pageFailure.safeParse(request.body);
       if (!read.success) return reply.code(400).send({ message: 'Not a page failure report' });
+      if (!budget.mayTake()) return refuseMore(reply);
       request.log.warn(
         { event: 'browser.page_failure', pageFailure: read.data },
         read.data.reason === 'uncaught' ? 'Uncaught error in a browser' : 'Error page shown to a visitor',
@@ -105,6 +138,7 @@ export async function collectBrowserReports(app: FastifyInstance, listeners: rea
     reports.post('/reports/vitals', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const read = vitalsReport.safeParse(request.body);
       if (!read.success) return reply.code(400).send({ message: 'Not a report of vitals' });
+      if (!vitalsBudget.mayTake()) return refuseMore(reply);
       request.log.info({ event: 'browser.vitals', vitals: read.data }, 'Web vitals report');
       for (const listener of listeners) for (const vital of read.data.vitals) listener.vitalMeasured?.(vital);
       return reply.code(204).send();
@@ -113,6 +147,7 @@ export async function collectBrowserReports(app: FastifyInstance, listeners: rea
     reports.post('/reports/policy', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const read = policyReports.safeParse(request.body);
       if (!read.success) return reply.code(400).send({ message: 'Not a list of reports' });
+      if (!budget.mayTake()) return refuseMore(reply);
       request.log.warn(
         { event: 'browser.csp_violation', policyReports: read.data },
         'Content security policy violation',

@@ -1,3 +1,4 @@
+import { addressSubject } from '@storefront/shared/domain';
 import type { PageFailure, ReportListener } from './browser-reports';
 import type { RegistryFile, RemoteRelease } from './releases';
 
@@ -13,7 +14,7 @@ const MAX_VISITORS = 20_000;
 /** Failures that are the release's own; a slow network and a host that is too old are not. */
 const OWN_FAILURES: ReadonlySet<PageFailure['reason']> = new Set(['failed', 'crashed', 'looping', 'uncaught']);
 
-/** Address → when the visitor was last seen. */
+/** Whom an address stands for → when the visitor was last seen. */
 type Visitors = Map<string, number>;
 
 interface Seen {
@@ -46,8 +47,8 @@ interface CanaryWatchOptions {
 }
 
 /**
- * Judges canaries by what the browsers of their visitors report. Visitors are told apart by their address, and only those who were
- * given the canary count: reports alone, which anybody can send, end none.
+ * Judges canaries by what the browsers of their visitors report. Visitors are told apart by their address, those of an IPv6 network as
+ * one, and only those who were given the canary count: reports alone, which anybody can send, end none.
  */
 export class CanaryWatch implements ReportListener {
   readonly #options: CanaryWatchOptions;
@@ -92,13 +93,14 @@ export class CanaryWatch implements ReportListener {
 
   pageViewed(remote: string, version: string, address: string): void {
     const seen = this.#seen.get(toKey(remote, version));
-    if (seen) note(seen.viewed, address, this.#now());
+    if (seen) note(seen.viewed, addressSubject(address), this.#now());
   }
 
   pageFailed({ remote, version, reason }: PageFailure, address: string): void {
     const seen = version === null ? undefined : this.#seen.get(toKey(remote, version));
-    if (!seen?.viewed.has(address) || !OWN_FAILURES.has(reason)) return;
-    note(seen.failed, address, this.#now());
+    const visitor = addressSubject(address);
+    if (!seen?.viewed.has(visitor) || !OWN_FAILURES.has(reason)) return;
+    note(seen.failed, visitor, this.#now());
     this.#judge(remote);
   }
 

@@ -16,6 +16,7 @@ const environment = z.object({
   API_PORT: port(4000),
   PAY_PORT: port(4010),
   BIND: z._default(z.string(), 'localhost'),
+  PUBLIC_URL: z.optional(origin),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535))),
   ...tracingSettings,
@@ -49,6 +50,8 @@ export interface GatewayConfig {
   readonly port: number;
   /** Address to listen on; `0.0.0.0` in a container. */
   readonly bind: string;
+  /** The address that shoppers type; what a request was sent to, where it is undefined. */
+  readonly publicUrl: string | undefined;
   /** Where Prometheus reads metrics; nothing is measured where it is undefined. */
   readonly metrics?: { readonly host: string; readonly port: number } | undefined;
   /** Where spans are sent; nothing is traced where it is undefined. */
@@ -106,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayCon
   return {
     port: set.PORT,
     bind: set.BIND,
+    publicUrl: set.PUBLIC_URL,
     metrics: set.METRICS_PORT === undefined ? undefined : { host: set.METRICS_HOST, port: set.METRICS_PORT },
     tracing: readTracing(set),
     dataDir: set.DATA_DIR,

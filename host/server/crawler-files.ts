@@ -59,16 +59,15 @@ function securityContact(origin: string): string {
   ]);
 }
 
-/** The origin that a request was sent to. */
-export const getOrigin = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
-
 /**
  * Serves what programs ask a site for before its pages: `robots.txt`, `sitemap.xml` and `security.txt`.
+ * @param getOrigin where the shop is, as the request tells
  * @param languages that visitors are offered
  * @param declared what the releases in force declare
  */
 export function serveCrawlerFiles(
   app: FastifyInstance,
+  getOrigin: (request: FastifyRequest) => string,
   languages: readonly Language[],
   declared: () => Promise<Declarations>,
 ): void {

@@ -352,6 +352,17 @@ describe('sitemap.xml', () => {
   });
 });
 
+describe('the address of the shop', () => {
+  it('[RT-38b] is the one that is set, whatever a request says of itself', async () => {
+    const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
+    await shopIn(LANGUAGES, {}, { PUBLIC_URL: ORIGIN });
+    for (const url of ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/about']) {
+      const { body } = await host.app.inject({ url, headers: { host: 'evil.example', ...forged } });
+      expect([url, body.includes(ORIGIN), body.includes('evil.example')]).toEqual([url, true, false]);
+    }
+  });
+});
+
 describe('robots.txt', () => {
   it('[RT-38f] keeps crawlers from personal pages and calls in every language, lets them read the rest, and names the sitemap', async () => {
     const get = await shopIn(LANGUAGES);

@@ -532,7 +532,8 @@ describe('reports of browsers', () => {
     reason: 'late',
     message: 'x',
   };
-  const post = (payload: object) => host.app.inject({ method: 'POST', url: '/reports/page-failure', payload });
+  const post = (payload: object, address = '198.51.100.200') =>
+    host.app.inject({ method: 'POST', url: '/reports/page-failure', headers: { 'x-forwarded-for': address }, payload });
 
   it('[MF-08a] are accepted for failures of a page', async () => {
     expect((await post(report)).statusCode).toBe(204);
@@ -580,10 +581,56 @@ describe('reports of browsers', () => {
     expect((await send('{"a":1}')).statusCode).toBe(400);
     expect((await send('nonsense')).statusCode).toBe(400);
   });
+  it('[I8] leave queries and fragments of their addresses out of the log', async () => {
+    const key = 'token=the-key-of-a-link&username=mara%40example.com';
+    const body = {
+      documentURL: `https://shop.example/site/reset?${key}`,
+      blockedURL: `https://tracker.example/collect#${key}`,
+      sourceFile: `https://shop.example/h/main.js?${key}`,
+      effectiveDirective: 'connect-src',
+    };
+    await host.app.inject({
+      method: 'POST',
+      url: '/reports/policy',
+      headers: { 'content-type': 'application/reports+json' },
+      payload: JSON.stringify([{ type: 'csp-violation', body }]),
+    });
+    expect(host.logged('browser.csp_violation')).toEqual([
+      expect.objectContaining({
+        policyReports: [
+          {
+            type: 'csp-violation',
+            body: {
+              documentURL: 'https://shop.example/site/reset',
+              blockedURL: 'https://tracker.example/collect',
+              sourceFile: 'https://shop.example/h/main.js',
+              effectiveDirective: 'connect-src',
+            },
+          },
+        ],
+      }),
+    ]);
+  });
   it('are refused when they are invalid or too many', async () => {
     expect((await post({ ...report, reference: 'a b' })).statusCode).toBe(400);
-    const answers = await Promise.all(Array.from({ length: 130 }, () => post(report)));
-    expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true);
+    const answers = await Promise.all(
+      Array.from({ length: 130 }, (_, index) => post(report, `198.51.100.${index % 100}`)),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(120);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+  });
+  it('[MF-08a] are taken of everybody else when one address, or one IPv6 network, sends more than its share', async () => {
+    const statuses = async (payload: object, from: (index: number) => string) => {
+      const answers: number[] = [];
+      for (let index = 0; index < 25; index += 1) answers.push((await post(payload, from(index))).statusCode);
+      return answers;
+    };
+    const shares = (status: number) => [...Array<number>(20).fill(status), ...Array<number>(5).fill(429)];
+    expect(await statuses({}, () => '198.51.100.1')).toEqual(shares(400));
+    expect(await statuses(report, (index) => `2001:db8:1:2::${index + 1}`)).toEqual(shares(204));
+    expect((await post(report, '198.51.100.2')).statusCode).toBe(204);
+    for (let index = 0; index < 130; index += 1) await post({}, `203.0.113.${index}`);
+    expect((await post(report, '198.51.100.3')).statusCode).toBe(204);
   });
 });
 

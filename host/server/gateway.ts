@@ -25,7 +25,7 @@ import type { GatewayConfig } from './config';
 import type { GatewayMetrics } from './gateway-metrics';
 import { composeDocument } from './document';
 import { CHOSEN_BY, sendDocument } from './document-response';
-import { getOrigin, serveCrawlerFiles } from './crawler-files';
+import { serveCrawlerFiles } from './crawler-files';
 import { collectBrowserReports } from './browser-reports';
 import { sendEarlyHints } from './early-hints';
 import { FileLists, serveFileLists } from './file-lists';
@@ -312,7 +312,9 @@ export async function createGateway(
     const bucket = hasCanary(registry) ? readBucket(parseCookie(headers.cookie ?? '')) : undefined;
     return chooseReleases(registry, bucket, host, isBad, passOver);
   });
-  serveCrawlerFiles(app, offered, async () =>
+  // A header that anybody can send must not get into what caches keep for everybody.
+  const getOrigin = ({ protocol, host: name }: FastifyRequest) => config.publicUrl ?? `${protocol}://${name}`;
+  serveCrawlerFiles(app, getOrigin, offered, async () =>
     declaredBy(chooseReleases(await readReleases(), undefined, host, isBad, passOver), host),
   );
 

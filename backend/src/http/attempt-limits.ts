@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { lt, sql } from 'drizzle-orm';
 import { attempt_counts } from '../db/schema';
 import type { Clock } from '../core/clock';
@@ -86,22 +85,4 @@ export function createAttemptLimits({
       await db.delete(attempt_counts).where(lt(attempt_counts.window_ends_at, clock.now()));
     },
   };
-}
-
-/** Whom an address stands for: an IPv6 customer has a whole /64 of them (RFC 6177). */
-export function addressSubject(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = ip.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  const groups =
-    tail === undefined
-      ? left
-      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config/config';
 import { admittedKey } from './api-key';
@@ -19,6 +20,12 @@ const SECRET_FIELDS = [
   'number',
   'cvc',
 ];
+
+interface LoggedRequest extends Pick<FastifyRequest, 'method' | 'url'> {
+  readonly ip?: string;
+  /** Absent where it is not known yet what is called. */
+  readonly routeOptions?: Partial<Pick<FastifyRequest['routeOptions'], 'url' | 'config'>>;
+}
 
 /** pino's number for `warn`. From there on a line is written at once. */
 const WARN = 40;
@@ -45,9 +52,9 @@ export function createLog(
     serializers: {
       err: errorForLog,
       // Neither query nor body: the first may carry a token, the second a password.
-      req: (request: { method: string; url: string; ip?: string }) => ({
+      req: (request: LoggedRequest) => ({
         method: request.method,
-        path: request.url.split('?')[0],
+        path: request.routeOptions?.config?.secretPath ? request.routeOptions.url : request.url.split('?')[0],
         address: request.ip,
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),

@@ -83,6 +83,8 @@ interface RouteOptions {
   readonly alsoRefuses?: readonly number[];
   /** The domain of the call is not in its path: the handler finds it, and calls `holdKeyToDomain` once it has. */
   readonly findsDomain?: boolean;
+  /** A part of the path is all that somebody needs to make the call, so that the log has the route in place of the path (I8). */
+  readonly secretPath?: boolean;
 }
 
 const DEFAULT_BODY_LIMIT = 64 * 1024;
@@ -213,6 +215,7 @@ function register(
     alsoRefuses = [],
     alsoSends,
     findsDomain = false,
+    secretPath = false,
   }: RouteOptions,
   /** Refuses whoever may not call it; open to everybody without. */
   guard: ((request: FastifyRequest) => Promise<unknown>) | undefined,
@@ -239,7 +242,7 @@ function register(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit,
-    config: { limit: limit ?? (endpoint.method === 'GET' ? 'read' : 'write'), endpoint, customersOnly },
+    config: { limit: limit ?? (endpoint.method === 'GET' ? 'read' : 'write'), endpoint, customersOnly, secretPath },
     schema: {
       operationId: endpoint.id,
       summary: endpoint.summary,
@@ -289,5 +292,6 @@ declare module 'fastify' {
     limit?: LimitClass;
     endpoint?: AnyEndpoint;
     customersOnly?: boolean;
+    secretPath?: boolean;
   }
 }

@@ -33,7 +33,7 @@ export {
   type RefusalCode,
   type RefusedEntry,
 } from './name-list';
-export { isPublicAddress, readIpv4, readIpv6 } from './ip-address';
+export { addressSubject, isPublicAddress, readIpv4, readIpv6 } from './ip-address';
 export { LABEL_MAX, NAME_MAX, splitDomain, toAscii, withDefaultTld, type DomainName } from './names';
 export { mixesScripts } from './mixed-scripts';
 export { dottedTld, toUnicode } from './to-unicode';

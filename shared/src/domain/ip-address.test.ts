@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isPublicAddress, readIpv4, readIpv6 } from './ip-address';
+import { addressSubject, isPublicAddress, readIpv4, readIpv6 } from './ip-address';
 
 describe('IP addresses', () => {
   it.each([
@@ -37,5 +37,34 @@ describe('IP addresses', () => {
 
   it.each(['', 'example.com', '1.2.3', '1.2.3.256', '12', ':::', 'cafe'])('are not read from %j', (text) => {
     expect([readIpv4(text), readIpv6(text)]).toEqual([null, null]);
+  });
+});
+
+describe('[SS-05b] whom an address stands for', () => {
+  it.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['unknown', 'unknown'],
+  ])('takes %s for %s', (address, subject) => {
+    expect(addressSubject(address)).toBe(subject);
+  });
+
+  it('takes every address of an IPv6 /64 for one', () => {
+    const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
+    fc.assert(
+      fc.property(
+        fc.array(group, { minLength: 4, maxLength: 4 }),
+        fc.array(group, { minLength: 4, maxLength: 4 }),
+        (net, host) => {
+          expect(addressSubject([...net, ...host].join(':'))).toBe(
+            addressSubject([...net, '1', '2', '3', '4'].join(':')),
+          );
+        },
+      ),
+    );
   });
 });

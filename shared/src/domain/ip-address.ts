@@ -42,3 +42,21 @@ export function isPublicAddress(address: string): boolean {
     ([base, bits]) => Math.floor(number / 2 ** (32 - bits)) === Math.floor(toNumber(base) / 2 ** (32 - bits)),
   );
 }
+
+/** Whom an address stands for: an IPv6 customer has a whole /64 of them (RFC 6177). */
+export function addressSubject(ip: string): string {
+  if (readIpv6(ip) === null) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = ip.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

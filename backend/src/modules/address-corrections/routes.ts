@@ -1,7 +1,8 @@
 import { answerAddressCorrection, getAddressCorrection, stopAddressCorrection } from '@storefront/shared/contract';
+import { addressSubject } from '@storefront/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
-import { addressSubject, createAttemptLimits } from '../../http/attempt-limits';
+import { createAttemptLimits } from '../../http/attempt-limits';
 import { customerRoute, route } from '../../http/route';
 import { answerCorrection, stopOwnCorrection, viewOwnCorrection } from './answer-correction';
 import { registerDueCorrectionsJob } from './due-corrections';

@@ -11,9 +11,10 @@ import {
   validateToken,
   verifyEmail,
 } from '@storefront/shared/contract';
+import { addressSubject } from '@storefront/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
-import { addressSubject, createAttemptLimits } from '../../http/attempt-limits';
+import { createAttemptLimits } from '../../http/attempt-limits';
 import { badRequest } from '../../http/errors';
 import { isFromOtherSite } from '../../http/request-guard';
 import { customerRoute, route } from '../../http/route';

@@ -8,11 +8,12 @@ import type {
   verifyEmail as verifyEmailEndpoint,
   CustomerId,
 } from '@storefront/shared/contract';
+import { addressSubject } from '@storefront/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { addressSubject, type AttemptLimits } from '../../http/attempt-limits';
+import type { AttemptLimits } from '../../http/attempt-limits';
 import { unprocessable } from '../../http/errors';
 import { findSession, type Customer } from '../../http/session';
 import { revokeKeys } from '../api-keys';

@@ -5,10 +5,11 @@ import {
   saveAccountCart,
   takeCartTransfer,
 } from '@storefront/shared/contract';
+import { addressSubject } from '@storefront/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute, route } from '../../http/route';
-import { addressSubject, createAttemptLimits } from '../../http/attempt-limits';
+import { createAttemptLimits } from '../../http/attempt-limits';
 import { readCart, saveCart } from './account-cart';
 import {
   registerCartTransferCleanupJob,
@@ -51,6 +52,8 @@ export async function cartRoutes(
     },
     { bodyLimit: CART_TRANSFER_BODY_LIMIT },
   );
-  route(app, getCartTransfer, ({ params }) => readCartTransfer(deps, params.id));
-  route(app, takeCartTransfer, ({ params, input }) => redeemCartTransfer(deps, params.id, input.key));
+  route(app, getCartTransfer, ({ params }) => readCartTransfer(deps, params.id), { secretPath: true });
+  route(app, takeCartTransfer, ({ params, input }) => redeemCartTransfer(deps, params.id, input.key), {
+    secretPath: true,
+  });
 }

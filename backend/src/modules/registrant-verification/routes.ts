@@ -3,10 +3,11 @@ import {
   listRegistrantVerifications,
   resendRegistrantVerification,
 } from '@storefront/shared/contract';
+import { addressSubject } from '@storefront/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute, route } from '../../http/route';
-import { addressSubject, createAttemptLimits } from '../../http/attempt-limits';
+import { createAttemptLimits } from '../../http/attempt-limits';
 import { confirmByToken, listRegistrants, resendTo } from './registrant-verification';
 import { registerRegistrantCheckJob } from './suspension';
 

@@ -18,12 +18,13 @@ import {
   removeTotp,
   renewRecoveryCodes,
 } from '@storefront/shared/contract';
+import { addressSubject } from '@storefront/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { conflict, unprocessable } from '../../http/errors';
 import { customerRoute, route } from '../../http/route';
 import { findSession, requireReauth, type Customer } from '../../http/session';
-import { addressSubject, type AttemptLimits } from '../../http/attempt-limits';
+import type { AttemptLimits } from '../../http/attempt-limits';
 import { giveToken, type SignIn } from '../sessions';
 import { refuseWhileReturnable } from '../way-back';
 import { listActivity } from './activity';

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CustomerId, StaffSessionId } from '@storefront/shared/contract';
+import { addressSubject } from '@storefront/shared/domain';
 import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { addressSubject } from '../../http/attempt-limits';
+
 import { requestLanguage } from '../../http/request-language';
 import { sessionCookie, supportCookie } from '../../http/session-cookie';
 import type { Session } from '../../http/session';

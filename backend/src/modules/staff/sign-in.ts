@@ -1,11 +1,12 @@
 import type { OutputOf, ReadInputOf, StaffId } from '@storefront/shared/contract';
+import { addressSubject } from '@storefront/shared/domain';
 import type { beginSetUp, deskSecondFactor, deskSignIn, finishSetUp } from '@storefront/shared/contract/desk';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openText, sealText } from '../../core/sealed-text';
 import { newTotpSecret, findTotpStep } from '../../core/totp';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { addressSubject, type AttemptLimits } from '../../http/attempt-limits';
+import type { AttemptLimits } from '../../http/attempt-limits';
 import { unprocessable } from '../../http/errors';
 import { createToken, hashToken } from '../../http/signed-cookie';
 import { audit } from '../audit';

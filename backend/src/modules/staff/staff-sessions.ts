@@ -1,9 +1,10 @@
 import type { StaffMember } from '@storefront/shared/contract/desk';
+import { addressSubject } from '@storefront/shared/domain';
 import type { StaffSessionId } from '@storefront/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { addressSubject } from '../../http/attempt-limits';
+
 import { clearToken, createToken, hashToken, readToken, writeToken } from '../../http/signed-cookie';
 import { staffCookie, type StaffReader } from '../../http/staff-session';
 import { defineQueue } from '../../jobs/jobs';
