@@ -69,10 +69,15 @@ const listTaxes = async () => (await price()).tax_rates.map(({ tax_id, tax_amoun
 const taxed = [['vat-de', 2.45]];
 const leftToBuyer = [['reverse-charge', 0]];
 const row = async () => (await shop.deps.db.select().from(customers).where(eq(customers.id, customer.id)))[0];
-/** Looks again at the numbers whose register was silent; the customer has not been idle meanwhile. */
-const later = async () => {
-  shop.clock.advance(3_700);
-  await shop.deps.db.update(sessions).set({ updated_at: shop.clock.now() });
+const DAY = 86_400;
+const staySignedIn = () =>
+  shop.deps.db
+    .update(sessions)
+    .set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + DAY * 1_000) });
+/** Looks again at the numbers whose turn it is; the customer has signed in again meanwhile. */
+const later = async (seconds = 3_700) => {
+  shop.clock.advance(seconds);
+  await staySignedIn();
   await shop.deps.jobs.enqueueRegular();
   await shop.deps.jobs.drain();
 };
@@ -203,7 +208,6 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
       vies.state = 'valid';
       await later();
       expect((await read()).vat).toMatchObject({ status: 'confirmed', reverse_charge: true });
-      expect((await row())?.vat_ask_at).toBeNull();
       const asked = vies.asked.length;
       await later();
       expect(vies.asked).toHaveLength(asked);
@@ -230,6 +234,46 @@ describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
       order_items: item ? [{ ...item, quote: quoted.quote }] : [],
     });
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'price_changed', tax: 2.45 }]);
+  });
+
+  test('have a number that was confirmed asked for again each month; one that the register does not know any more is taxed', async () => {
+    await save();
+    expect(await listTaxes()).toEqual(leftToBuyer);
+    const confirmedAt = (await read()).vat?.confirmed_at ?? '';
+    await later(31 * DAY);
+    expect(Date.parse((await read()).vat?.confirmed_at ?? '') - Date.parse(confirmedAt)).toBe(31 * DAY * 1_000);
+    const asked = vies.asked.length;
+    await later();
+    expect(vies.asked).toHaveLength(asked);
+    vies.state = 'down';
+    await later(31 * DAY);
+    expect((await read()).vat).toMatchObject({ status: 'confirmed', reverse_charge: true });
+    vies.state = 'invalid';
+    await later();
+    expect((await read()).vat).toMatchObject({ status: 'refused', reverse_charge: false });
+    expect(await listTaxes()).toEqual(taxed);
+    expect((await shop.emails()).find(({ recipient }) => recipient === customer.email)?.subject).toBe(
+      'Your VAT number DE136695976 could not be confirmed',
+    );
+  });
+
+  test('have a confirmed number asked for again when another company is to have it, or the answer is a day old', async () => {
+    await save();
+    await save({ first_name: 'Maren' });
+    expect(vies.asked).toHaveLength(1);
+    await save({ company: 'Another GmbH' });
+    expect(vies.asked).toHaveLength(2);
+    shop.clock.advance(2 * DAY);
+    await staySignedIn();
+    vies.state = 'down';
+    expect((await save({ company: 'Another GmbH' })).statusCode).toBe(200);
+    expect((await read()).vat).toMatchObject({ status: 'confirmed' });
+    vies.state = 'invalid';
+    expect((await save({ company: 'Another GmbH' })).statusCode).toBe(422);
+    // Another company with a register that does not answer is not confirmed by the answer about the one before.
+    vies.state = 'down';
+    await save();
+    expect((await read()).vat).toMatchObject({ status: 'unconfirmed' });
   });
 
   test('do not change a receipt that was issued, nor the number on one that is still to come', async () => {

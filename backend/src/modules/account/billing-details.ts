@@ -28,6 +28,10 @@ const NO_ADDRESS: BillingAddress = { address1: '', address2: '', city: '', state
 
 /** Milliseconds until a silent register is asked again. */
 export const ASK_AGAIN_MS = 3_600_000;
+/** Milliseconds until the register is asked again about a number that it knew: businesses end. */
+const CONFIRMED_MS = 30 * 86_400_000;
+/** An answer this young, in milliseconds, is not asked for again when the details are saved. */
+const FRESH_MS = 86_400_000;
 
 async function getRow({ db }: Pick<Deps, 'db'>, customerId: CustomerId): Promise<CustomerRow> {
   const row = await customerRow(db, customerId);
@@ -58,7 +62,7 @@ export async function readBillingDetails(deps: BillingDeps, customerId: Customer
 }
 
 /** What the register said, as it is kept. */
-export function toVatEvidence(answer: Extract<VatAnswer, { kind: 'known' }>, now: Date): VatEvidence {
+function toVatEvidence(answer: Extract<VatAnswer, { kind: 'known' }>, now: Date): VatEvidence {
   return {
     asked_at: now.toISOString(),
     consultation_number: answer.consultationNumber,
@@ -66,6 +70,18 @@ export function toVatEvidence(answer: Extract<VatAnswer, { kind: 'known' }>, now
     address: answer.address,
   };
 }
+
+type VatColumns = Pick<CustomerRow, 'vat_number' | 'vat_status' | 'vat_evidence' | 'vat_ask_at'>;
+
+/** What is kept of a number that the register knows. */
+export const toConfirmed = (
+  answer: Extract<VatAnswer, { kind: 'known' }>,
+  now: Date,
+): Pick<VatColumns, 'vat_status' | 'vat_evidence' | 'vat_ask_at'> => ({
+  vat_status: 'confirmed',
+  vat_evidence: toVatEvidence(answer, now),
+  vat_ask_at: new Date(now.getTime() + CONFIRMED_MS),
+});
 
 /** @throws HttpError 422 `vat_number` where the number cannot be one of the country */
 function findVatNumber({ vat_number, country, company }: BillingDetailsChange): VatNumber | null {
@@ -99,26 +115,30 @@ function findVatNumber({ vat_number, country, company }: BillingDetailsChange): 
   return read;
 }
 
-type VatColumns = Pick<CustomerRow, 'vat_number' | 'vat_status' | 'vat_evidence' | 'vat_ask_at'>;
-
 /**
- * Asks the register about a number that is new. While it is silent the number counts, for its check digits hold, and is asked for
- * again by the job.
+ * Asks the register about a number that is new, that another company is to have, or that it was last asked about some time ago. While it is
+ * silent a new number counts, for its check digits hold, and one that was confirmed stays so; the job asks again.
  * @throws HttpError 422 `vat_number` for one that the register does not know
  */
 async function checkedVat(
   { vatRegister, clock }: BillingDeps,
   row: CustomerRow,
   number: VatNumber | null,
+  company: string,
 ): Promise<VatColumns> {
   if (!number) return { vat_number: null, vat_status: null, vat_evidence: null, vat_ask_at: null };
   const vat_number = formatVatNumber(number);
-  if (vat_number === row.vat_number && row.vat_status === 'confirmed')
-    return { vat_number, vat_status: row.vat_status, vat_evidence: row.vat_evidence, vat_ask_at: row.vat_ask_at };
+  const isConfirmed =
+    vat_number === row.vat_number && company === (row.company ?? '') && row.vat_status === 'confirmed';
+  const { vat_status, vat_evidence, vat_ask_at } = row;
+  const askedAt = Date.parse(vat_evidence?.asked_at ?? '') || 0;
+  if (isConfirmed && clock.now().getTime() - askedAt < FRESH_MS)
+    return { vat_number, vat_status, vat_evidence, vat_ask_at };
   const answer = await vatRegister.ask(number);
   const now = clock.now();
-  if (answer.kind === 'known')
-    return { vat_number, vat_status: 'confirmed', vat_evidence: toVatEvidence(answer, now), vat_ask_at: null };
+  if (answer.kind === 'known') return { vat_number, ...toConfirmed(answer, now) };
+  if (answer.kind === 'silent' && isConfirmed)
+    return { vat_number, vat_status, vat_evidence, vat_ask_at: new Date(now.getTime() + ASK_AGAIN_MS) };
   if (answer.kind === 'silent')
     return {
       vat_number,
@@ -152,7 +172,7 @@ export async function saveBillingDetails(
     });
   const number = findVatNumber(input);
   const row = await getRow(deps, customerId);
-  const vat = await checkedVat(deps, row, number);
+  const vat = await checkedVat(deps, row, number, input.company);
   const now = deps.clock.now();
   const changes = {
     name: `${input.first_name} ${input.last_name}`,

@@ -34,17 +34,22 @@ export const withVatToAsk = (db: Db, now: Date, limit: number): Promise<Customer
     .orderBy(asc(customers.vat_ask_at))
     .limit(limit);
 
-/** @returns the customer as they are now; undefined where they have another VAT number, or it was confirmed or refused meanwhile */
-export async function changeUnconfirmed(
+/** @returns the customer as they are now; undefined where they have another VAT number, or more is known of it meanwhile */
+export async function changeOfNumber(
   tx: Tx,
-  { id, vat_number }: Pick<CustomerRow, 'id' | 'vat_number'>,
+  { id, vat_number, vat_status, vat_ask_at }: Pick<CustomerRow, 'id' | 'vat_number' | 'vat_status' | 'vat_ask_at'>,
   set: Partial<CustomerRow>,
 ): Promise<CustomerRow | undefined> {
   const [changed] = await tx
     .update(customers)
     .set(set)
     .where(
-      and(eq(customers.id, id), eq(customers.vat_number, vat_number ?? ''), eq(customers.vat_status, 'unconfirmed')),
+      and(
+        eq(customers.id, id),
+        eq(customers.vat_number, vat_number ?? ''),
+        eq(customers.vat_status, vat_status ?? 'unconfirmed'),
+        eq(customers.vat_ask_at, vat_ask_at ?? new Date(0)),
+      ),
     )
     .returning();
   return changed;

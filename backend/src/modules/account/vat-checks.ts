@@ -3,8 +3,8 @@ import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
-import { ASK_AGAIN_MS, toVatEvidence, toAuditTrace } from './billing-details';
-import { changeUnconfirmed, withVatToAsk } from './billing-queries';
+import { ASK_AGAIN_MS, toAuditTrace, toConfirmed } from './billing-details';
+import { changeOfNumber, withVatToAsk } from './billing-queries';
 import { vatNumberRefusedEmail } from './vat-number-email';
 
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'vatRegister' | 'mail'>;
@@ -16,7 +16,10 @@ const PAGE = 50;
 
 const vatChecks = defineQueue({ name: 'vat-checks', retryLimit: 2, retryDelay: 60, expireIn: 900, forget: true });
 
-/** Registers the job that asks again about VAT numbers accepted while the register did not respond. */
+/**
+ * Registers the job that asks again about VAT numbers: those accepted while the register did not respond, and those that it knew some
+ * time ago.
+ */
 export function registerVatCheckJob(deps: CheckDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(vatChecks, async () => askAgain(deps));
   deps.jobs.every(LOOK_SECONDS, vatChecks, {});
@@ -33,7 +36,7 @@ async function askAgain({ db, clock, config, vatRegister, mail }: CheckDeps): Pr
       answer.kind === 'silent'
         ? { vat_ask_at: new Date(now.getTime() + ASK_AGAIN_MS) }
         : answer.kind === 'known'
-          ? { vat_status: 'confirmed' as const, vat_evidence: toVatEvidence(answer, now), vat_ask_at: null }
+          ? toConfirmed(answer, now)
           : {
               vat_status: 'refused' as const,
               vat_evidence: { asked_at: now.toISOString(), consultation_number: null, name: null, address: null },
@@ -41,7 +44,7 @@ async function askAgain({ db, clock, config, vatRegister, mail }: CheckDeps): Pr
             };
     await inTransaction(db, async (tx) => {
       // Only while it is the number that was asked for: the customer may have given another meanwhile.
-      const after = await changeUnconfirmed(tx, row, { ...next, updated_at: now });
+      const after = await changeOfNumber(tx, row, { ...next, updated_at: now });
       if (!after || answer.kind === 'silent') return;
       await audit(tx, {
         at: now,
