@@ -1,4 +1,4 @@
-import { login, newEmail, PASSWORD, verifiedCustomer } from '../../test/support/account';
+import { emailTo, login, newEmail, PASSWORD, verifiedCustomer } from '../../test/support/account';
 import { makeTestApp, type TestApp } from '../../test/support/app';
 import { attempt_counts } from '../db/schema';
 import { createAttemptLimits } from './attempt-limits';
@@ -46,6 +46,22 @@ describe('[SS-05b] limits of attempts', () => {
     expect(last).toBe(429);
     expect((await loginFrom('10.200.1.1', email, PASSWORD)).statusCode).toBe(429);
     expect((await loginFrom('192.0.2.1', email, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('let an owner in from a new address who has followed the link for a new password', async () => {
+    const email = newEmail();
+    await verifiedCustomer(shop, email);
+    for (let guess = 0; guess < 101; guess += 1) await loginFrom(`10.${guess}.2.1`, email);
+    expect((await loginFrom('192.0.2.7', email, PASSWORD)).statusCode).toBe(429);
+    const headers = from('192.0.2.7');
+    await shop.request({ method: 'POST', url: '/auth/recover', payload: { email }, headers });
+    shop.clock.advance(1);
+    await shop.deps.jobs.drain();
+    const { token } = await emailTo(shop, email);
+    const payload = { token, username: email, password: 'quiet harbour quill 9' };
+    expect((await shop.request({ method: 'POST', url: '/auth/reset', payload, headers })).statusCode).toBe(204);
+    expect((await loginFrom('192.0.2.7', email, payload.password)).statusCode).toBe(200);
+    expect((await loginFrom('192.0.2.8', email, payload.password)).statusCode).toBe(429);
   });
 
   it('count an attempt under all its limits with one statement', async () => {

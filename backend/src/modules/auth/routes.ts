@@ -115,7 +115,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
 
   route(app, resetPassword, async ({ input, request }) => {
     await limits.count([addressLimit('reset-address', request, 60)]);
-    await accounts.resetPassword(deps, input, request.id);
+    await accounts.resetPassword(accountDeps, input, request);
   });
 
   route(app, logout, async ({ request, reply }) => {

@@ -51,6 +51,12 @@ const linkIsDead = () =>
     params: { what: 'account' },
   });
 
+const knownPair = (email: string, ip: string): string => `${email} ${addressSubject(ip)}`;
+
+/** Notes that the owner of an account was at an address. */
+const noteKnown = (limits: AttemptLimits, pair: string): Promise<void> =>
+  limits.count([{ name: 'login-known', subject: pair, max: Number.POSITIVE_INFINITY, seconds: KNOWN_SECONDS }]);
+
 /** Opens a session, or asks for the second factor. @throws HttpError 422 `wrong_credentials`, 429 */
 export async function login(
   deps: AccountDeps,
@@ -59,7 +65,7 @@ export async function login(
 ): Promise<OutputOf<typeof loginEndpoint>> {
   const { limits, signIn } = deps;
   const email = input.email.toLowerCase();
-  const pair = `${email} ${addressSubject(request.ip)}`;
+  const pair = knownPair(email, request.ip);
   await limits.count([
     { name: 'login-pair', subject: pair, max: 10, seconds: QUARTER },
     { name: 'login-address', subject: addressSubject(request.ip), max: 60, seconds: QUARTER },
@@ -77,7 +83,7 @@ export async function login(
       'Wrong email address or password. If you have just signed up, open the link in our email first.',
       { code: 'wrong_credentials' },
     );
-  await limits.count([{ name: 'login-known', subject: pair, max: Number.POSITIVE_INFINITY, seconds: KNOWN_SECONDS }]);
+  await noteKnown(limits, pair);
   const factors = await getFactors(deps.db, customerId);
   if (hasFactor(factors))
     return { is_authenticated: false, second_factor: await askSecondFactor(deps, customerId, factors) };
@@ -170,9 +176,9 @@ export async function validateRecoveryLink(
 
 /** Sets a password by a link, ends every session and revokes every API key. @throws HttpError 422 `token_invalid`, `password_guessable` */
 export async function resetPassword(
-  { config, db, clock, mail }: Deps,
+  { config, db, clock, mail, limits }: Pick<AccountDeps, 'config' | 'db' | 'clock' | 'mail' | 'limits'>,
   { token, username, password }: ReadInputOf<typeof resetPasswordEndpoint>,
-  requestId: string,
+  { id: requestId, ip }: Pick<FastifyRequest, 'id' | 'ip'>,
 ): Promise<void> {
   const now = clock.now();
   const owner = await findTokenOwner(db, 'reset_password', token, now);
@@ -196,4 +202,6 @@ export async function resetPassword(
     return true;
   });
   if (!isSet) throw linkIsDead();
+  // The link was in the owner's mailbox, so that guesses of strangers do not keep this address out.
+  await noteKnown(limits, knownPair(owner.email, ip));
 }
