@@ -765,7 +765,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/refundFailed': [['number'], '، ', ['date'], ': أعاد البنك المبلغ المردود'],
     'backend/modules/receipts/paidEnd': 'إجمالي المدفوع',
     'backend/modules/receipts/questions': ['لأي استفسار: ', ['email']],
-    'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], '%'],
+    'backend/modules/receipts/tax': [['tax'], ' ', ['rate']],
     'backend/modules/receipts/standardTax': [
       [
         'kind',
@@ -2301,7 +2301,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/refundFailed': [['number'], ', ', ['date'], ': Erstattung von der Bank zurückgegeben'],
     'backend/modules/receipts/paidEnd': 'Insgesamt bezahlt',
     'backend/modules/receipts/questions': ['Fragen: ', ['email']],
-    'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], ' %'],
+    'backend/modules/receipts/tax': [['tax'], ' ', ['rate']],
     'backend/modules/receipts/standardTax': [
       [
         'kind',
@@ -3875,7 +3875,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/refundFailed': [['number'], ', ', ['date'], ': reembolso devuelto por el banco'],
     'backend/modules/receipts/paidEnd': 'Total pagado',
     'backend/modules/receipts/questions': ['Consultas: ', ['email']],
-    'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], ' %'],
+    'backend/modules/receipts/tax': [['tax'], ' ', ['rate']],
     'backend/modules/receipts/standardTax': [
       [
         'kind',
@@ -5443,7 +5443,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/refundFailed': [['number'], ', ', ['date'], ' : remboursement renvoyé par la banque'],
     'backend/modules/receipts/paidEnd': 'Total payé',
     'backend/modules/receipts/questions': ['Questions : ', ['email']],
-    'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], ' %'],
+    'backend/modules/receipts/tax': [['tax'], ' ', ['rate']],
     'backend/modules/receipts/standardTax': [
       [
         'kind',
@@ -6956,7 +6956,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/refundFailed': [['number'], '、', ['date'], '：返金が銀行から差し戻し'],
     'backend/modules/receipts/paidEnd': '最終支払額',
     'backend/modules/receipts/questions': ['お問い合わせ：', ['email']],
-    'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], '%'],
+    'backend/modules/receipts/tax': [['tax'], ' ', ['rate']],
     'backend/modules/receipts/standardTax': [
       [
         'kind',

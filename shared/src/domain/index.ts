@@ -112,7 +112,7 @@ export type {
   TldField,
   TldRequirements,
 } from './tld-requirements/types';
-export { groupTaxes, computeTax, type TaxLine } from './tax';
+export { groupTaxes, computeTax, formatTaxRate, type TaxLine } from './tax';
 export { formatVatNumber, readVatNumber, vatNumberExample, vatPrefix, type VatNumber } from './vat-number';
 export {
   getWithdrawalEnds,

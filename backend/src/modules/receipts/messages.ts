@@ -123,7 +123,7 @@ export const questions: Message<{ email: string | number }> = [
 ];
 export const tax: Message<{ tax: string | number; rate: string | number }> = [
   'backend/modules/receipts/tax',
-  [['tax'], ' ', ['rate'], ' %'],
+  [['tax'], ' ', ['rate']],
 ];
 export const standardTax: Message<{ kind: 'vat' | 'gst' | 'consumption'; country: string | number }> = [
   'backend/modules/receipts/standardTax',

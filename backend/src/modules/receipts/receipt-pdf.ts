@@ -1,6 +1,7 @@
 import type { Receipt } from '@storefront/shared/contract';
 import {
   findStandardTax,
+  formatTaxRate,
   lineKind,
   methodTitle,
   REVERSE_CHARGE,
@@ -262,12 +263,11 @@ class ReceiptPages {
 
   #taxTitle(tax: Receipt['taxes'][number]): string {
     const { t, language, country } = this.locale;
-    const rate = new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(tax.tax_rate);
     const standard = findStandardTax(tax);
     const name = standard
       ? t(messages.standardTax, { kind: standard.kind, country: country(standard.country) })
       : tax.tax_rule_name;
-    return t(messages.tax, { tax: name, rate });
+    return t(messages.tax, { tax: name, rate: formatTaxRate(tax.tax_rate, language) });
   }
 
   #sums(): void {

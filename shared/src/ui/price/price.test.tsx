@@ -47,6 +47,6 @@ it('CostParts names each part with its share, and shows nothing where there are 
 });
 
 it('TotalRow names the currency of the grand total only', () => {
-  expect(getText(<TotalRow label="VAT 25 %" minor={assertMinor(1290)} currency="USD" />)).toBe('VAT 25 %$12.90');
+  expect(getText(<TotalRow label="VAT 25%" minor={assertMinor(1290)} currency="USD" />)).toBe('VAT 25%$12.90');
   expect(getText(<TotalRow label="Total" minor={assertMinor(6450)} currency="USD" strong />)).toBe('Total USD$64.50');
 });
