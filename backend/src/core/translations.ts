@@ -438,35 +438,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
-    'backend/modules/checkout/consentGiven': [
-      'في ',
-      ['date'],
-      '، قبل الدفع، طلبت منا تنفيذ طلبك فورًا وأقررت بأنك تفقد حق العدول قبل انقضاء مهلته.',
-    ],
-    'backend/modules/checkout/consentEnds': [
-      [
-        'kind',
-        1,
-        {
-          new: 'في التسجيل، ينتهي هذا الحق فور تسجيل النطاق.',
-          renew: 'في التجديد، ينتهي هذا الحق فور تجديد النطاق.',
-          restore: 'في الاستعادة، ينتهي هذا الحق فور استعادة النطاق.',
-          transfer: 'في النقل، ينتهي هذا الحق فور وصول النطاق إلينا.',
-          add_ons: 'في الخدمات الإضافية، ينتهي هذا الحق فور تفعيلها.',
-          other: '',
-        },
-      ],
-    ],
-    'backend/modules/checkout/withdrawRight': [
-      'ما لم ينتهِ حقك فيه على هذا النحو، يمكنك العدول عنه حتى ',
-      ['until'],
-      ' دون إبداء أسباب: عبر «العدول عن العقد من هنا» في صفحة طلبك، ',
-      ['orderUrl'],
-      '، أو برسالة إلى ',
-      ['email'],
-      '.',
-    ],
-    'backend/modules/checkout/terms': ['الشروط والأحكام: ', ['url']],
     'backend/modules/dnssec/onSubject': ['تم تفعيل DNSSEC للنطاق ', ['domain']],
     'backend/modules/dnssec/onText': [
       'أصبح سجل DS للنطاق ',
@@ -778,6 +749,35 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/modules/receipts/consentGiven': [
+      'في ',
+      ['date'],
+      '، قبل الدفع، طلبت منا تنفيذ طلبك فورًا وأقررت بأنك تفقد حق العدول قبل انقضاء مهلته.',
+    ],
+    'backend/modules/receipts/consentEnds': [
+      [
+        'kind',
+        1,
+        {
+          new: 'في التسجيل، ينتهي هذا الحق فور تسجيل النطاق.',
+          renew: 'في التجديد، ينتهي هذا الحق فور تجديد النطاق.',
+          restore: 'في الاستعادة، ينتهي هذا الحق فور استعادة النطاق.',
+          transfer: 'في النقل، ينتهي هذا الحق فور وصول النطاق إلينا.',
+          add_ons: 'في الخدمات الإضافية، ينتهي هذا الحق فور تفعيلها.',
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/receipts/withdrawRight': [
+      'ما لم ينتهِ حقك فيه على هذا النحو، يمكنك العدول عنه حتى ',
+      ['until'],
+      ' دون إبداء أسباب: عبر «العدول عن العقد من هنا» في صفحة طلبك، ',
+      ['orderUrl'],
+      '، أو برسالة إلى ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/receipts/terms': ['الشروط والأحكام: ', ['url']],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -1955,35 +1955,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
-    'backend/modules/checkout/consentGiven': [
-      'Sie haben am ',
-      ['date'],
-      ' vor der Zahlung zugestimmt, dass wir Ihre Bestellung sofort ausführen, und bestätigt, dass Ihr Widerrufsrecht dann vorzeitig erlischt.',
-    ],
-    'backend/modules/checkout/consentEnds': [
-      [
-        'kind',
-        1,
-        {
-          new: 'Bei einer neuen Domain erlischt das Recht mit ihrer Registrierung.',
-          renew: 'Bei einer Verlängerung erlischt das Recht mit deren Ausführung.',
-          restore: 'Bei einer Wiederherstellung erlischt das Recht mit deren Ausführung.',
-          transfer: 'Bei einem Transfer erlischt das Recht mit der Ankunft der Domain bei uns.',
-          add_ons: 'Bei Zusatzleistungen erlischt das Recht mit dem Einschalten.',
-          other: '',
-        },
-      ],
-    ],
-    'backend/modules/checkout/withdrawRight': [
-      'Wofür das Recht noch nicht erloschen ist, können Sie bis ',
-      ['until'],
-      ' ohne Angabe von Gründen widerrufen: mit „Vertrag hier widerrufen“ auf der Seite Ihrer Bestellung, ',
-      ['orderUrl'],
-      ', oder per E-Mail an ',
-      ['email'],
-      '.',
-    ],
-    'backend/modules/checkout/terms': ['Unsere Geschäftsbedingungen: ', ['url']],
     'backend/modules/dnssec/onSubject': ['DNSSEC ist für ', ['domain'], ' aktiv'],
     'backend/modules/dnssec/onText': [
       'Die Vergabestelle hat jetzt den DS-Eintrag von ',
@@ -2314,6 +2285,35 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/modules/receipts/consentGiven': [
+      'Sie haben am ',
+      ['date'],
+      ' vor der Zahlung zugestimmt, dass wir Ihre Bestellung sofort ausführen, und bestätigt, dass Ihr Widerrufsrecht dann vorzeitig erlischt.',
+    ],
+    'backend/modules/receipts/consentEnds': [
+      [
+        'kind',
+        1,
+        {
+          new: 'Bei einer neuen Domain erlischt das Recht mit ihrer Registrierung.',
+          renew: 'Bei einer Verlängerung erlischt das Recht mit deren Ausführung.',
+          restore: 'Bei einer Wiederherstellung erlischt das Recht mit deren Ausführung.',
+          transfer: 'Bei einem Transfer erlischt das Recht mit der Ankunft der Domain bei uns.',
+          add_ons: 'Bei Zusatzleistungen erlischt das Recht mit dem Einschalten.',
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/receipts/withdrawRight': [
+      'Wofür das Recht noch nicht erloschen ist, können Sie bis ',
+      ['until'],
+      ' ohne Angabe von Gründen widerrufen: mit „Vertrag hier widerrufen“ auf der Seite Ihrer Bestellung, ',
+      ['orderUrl'],
+      ', oder per E-Mail an ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/receipts/terms': ['Unsere Geschäftsbedingungen: ', ['url']],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -3544,35 +3544,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
-    'backend/modules/checkout/consentGiven': [
-      'El ',
-      ['date'],
-      ', antes de pagar, nos pediste que ejecutáramos tu pedido de inmediato y aceptaste que así pierdes antes el derecho de desistimiento.',
-    ],
-    'backend/modules/checkout/consentEnds': [
-      [
-        'kind',
-        1,
-        {
-          new: 'En un registro, el derecho termina en cuanto el dominio queda registrado.',
-          renew: 'En una renovación, el derecho termina en cuanto el dominio queda renovado.',
-          restore: 'En una recuperación, el derecho termina en cuanto el dominio queda recuperado.',
-          transfer: 'En una transferencia, el derecho termina en cuanto el dominio llega aquí.',
-          add_ons: 'En los complementos, el derecho termina en cuanto quedan activados.',
-          other: '',
-        },
-      ],
-    ],
-    'backend/modules/checkout/withdrawRight': [
-      'De aquello para lo que el derecho no haya terminado así puedes desistir hasta el ',
-      ['until'],
-      ', sin dar ningún motivo: con «Desistir del contrato aquí» en la página de tu pedido, ',
-      ['orderUrl'],
-      ', o por correo a ',
-      ['email'],
-      '.',
-    ],
-    'backend/modules/checkout/terms': ['Nuestras condiciones: ', ['url']],
     'backend/modules/dnssec/onSubject': ['DNSSEC está activado para ', ['domain']],
     'backend/modules/dnssec/onText': [
       'El Registro ya tiene el registro DS de ',
@@ -3888,6 +3859,35 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/modules/receipts/consentGiven': [
+      'El ',
+      ['date'],
+      ', antes de pagar, nos pediste que ejecutáramos tu pedido de inmediato y aceptaste que así pierdes antes el derecho de desistimiento.',
+    ],
+    'backend/modules/receipts/consentEnds': [
+      [
+        'kind',
+        1,
+        {
+          new: 'En un registro, el derecho termina en cuanto el dominio queda registrado.',
+          renew: 'En una renovación, el derecho termina en cuanto el dominio queda renovado.',
+          restore: 'En una recuperación, el derecho termina en cuanto el dominio queda recuperado.',
+          transfer: 'En una transferencia, el derecho termina en cuanto el dominio llega aquí.',
+          add_ons: 'En los complementos, el derecho termina en cuanto quedan activados.',
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/receipts/withdrawRight': [
+      'De aquello para lo que el derecho no haya terminado así puedes desistir hasta el ',
+      ['until'],
+      ', sin dar ningún motivo: con «Desistir del contrato aquí» en la página de tu pedido, ',
+      ['orderUrl'],
+      ', o por correo a ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/receipts/terms': ['Nuestras condiciones: ', ['url']],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -5100,35 +5100,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
-    'backend/modules/checkout/consentGiven': [
-      'Le ',
-      ['date'],
-      ', avant de payer, vous nous avez demandé d’exécuter votre commande immédiatement et avez reconnu que vous perdez plus tôt votre droit de rétractation.',
-    ],
-    'backend/modules/checkout/consentEnds': [
-      [
-        'kind',
-        1,
-        {
-          new: 'Pour un enregistrement, ce droit prend fin dès que le domaine est enregistré.',
-          renew: 'Pour un renouvellement, ce droit prend fin dès que le domaine est renouvelé.',
-          restore: 'Pour une restauration, ce droit prend fin dès que le domaine est restauré.',
-          transfer: 'Pour un transfert, ce droit prend fin dès que le domaine est arrivé chez nous.',
-          add_ons: 'Pour les options, ce droit prend fin dès qu’elles sont activées.',
-          other: '',
-        },
-      ],
-    ],
-    'backend/modules/checkout/withdrawRight': [
-      'Pour ce dont le droit n’a pas ainsi pris fin, vous pouvez vous rétracter jusqu’au ',
-      ['until'],
-      ', sans donner de motif : avec « Renoncer au contrat ici » sur la page de votre commande, ',
-      ['orderUrl'],
-      ', ou par e-mail à ',
-      ['email'],
-      '.',
-    ],
-    'backend/modules/checkout/terms': ['Nos conditions générales : ', ['url']],
     'backend/modules/dnssec/onSubject': ['DNSSEC est activé pour ', ['domain']],
     'backend/modules/dnssec/onText': [
       'Le registre dispose maintenant de l’enregistrement DS de ',
@@ -5456,6 +5427,35 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/modules/receipts/consentGiven': [
+      'Le ',
+      ['date'],
+      ', avant de payer, vous nous avez demandé d’exécuter votre commande immédiatement et avez reconnu que vous perdez plus tôt votre droit de rétractation.',
+    ],
+    'backend/modules/receipts/consentEnds': [
+      [
+        'kind',
+        1,
+        {
+          new: 'Pour un enregistrement, ce droit prend fin dès que le domaine est enregistré.',
+          renew: 'Pour un renouvellement, ce droit prend fin dès que le domaine est renouvelé.',
+          restore: 'Pour une restauration, ce droit prend fin dès que le domaine est restauré.',
+          transfer: 'Pour un transfert, ce droit prend fin dès que le domaine est arrivé chez nous.',
+          add_ons: 'Pour les options, ce droit prend fin dès qu’elles sont activées.',
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/receipts/withdrawRight': [
+      'Pour ce dont le droit n’a pas ainsi pris fin, vous pouvez vous rétracter jusqu’au ',
+      ['until'],
+      ', sans donner de motif : avec « Renoncer au contrat ici » sur la page de votre commande, ',
+      ['orderUrl'],
+      ', ou par e-mail à ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/receipts/terms': ['Nos conditions générales : ', ['url']],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -6649,34 +6649,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
-    'backend/modules/checkout/consentGiven': [
-      ['date'],
-      'のお支払いの前に、注文をすぐに処理するようご依頼いただき、撤回権が早期に消滅することに同意いただきました。',
-    ],
-    'backend/modules/checkout/consentEnds': [
-      [
-        'kind',
-        1,
-        {
-          new: '登録の場合、ドメインが登録された時点で撤回権は消滅します。',
-          renew: '更新の場合、ドメインが更新された時点で撤回権は消滅します。',
-          restore: '復旧の場合、ドメインが復旧された時点で撤回権は消滅します。',
-          transfer: '移管の場合、ドメインが当社に移管された時点で撤回権は消滅します。',
-          add_ons: 'オプションの場合、オンになった時点で撤回権は消滅します。',
-          other: '',
-        },
-      ],
-    ],
-    'backend/modules/checkout/withdrawRight': [
-      '撤回権が消滅していないものについては、',
-      ['until'],
-      'まで理由を述べずに契約を撤回できます。注文のページ（',
-      ['orderUrl'],
-      '）の「契約の撤回はこちら」、または',
-      ['email'],
-      'へのメールでお知らせください。',
-    ],
-    'backend/modules/checkout/terms': ['利用規約：', ['url']],
     'backend/modules/dnssec/onSubject': [['domain'], 'のDNSSECがオンになりました'],
     'backend/modules/dnssec/onText': [
       ['domain'],
@@ -6969,6 +6941,34 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/modules/receipts/consentGiven': [
+      ['date'],
+      'のお支払いの前に、注文をすぐに処理するようご依頼いただき、撤回権が早期に消滅することに同意いただきました。',
+    ],
+    'backend/modules/receipts/consentEnds': [
+      [
+        'kind',
+        1,
+        {
+          new: '登録の場合、ドメインが登録された時点で撤回権は消滅します。',
+          renew: '更新の場合、ドメインが更新された時点で撤回権は消滅します。',
+          restore: '復旧の場合、ドメインが復旧された時点で撤回権は消滅します。',
+          transfer: '移管の場合、ドメインが当社に移管された時点で撤回権は消滅します。',
+          add_ons: 'オプションの場合、オンになった時点で撤回権は消滅します。',
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/receipts/withdrawRight': [
+      '撤回権が消滅していないものについては、',
+      ['until'],
+      'まで理由を述べずに契約を撤回できます。注文のページ（',
+      ['orderUrl'],
+      '）の「契約の撤回はこちら」、または',
+      ['email'],
+      'へのメールでお知らせください。',
+    ],
+    'backend/modules/receipts/terms': ['利用規約：', ['url']],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
