@@ -128,7 +128,7 @@ describe('[OR-08c] the card frame', () => {
     // Digits of a card stand from left to right in every language.
     expect(body.match(/<(?:input|code)\b[^>]*/g)?.filter((tag) => !tag.includes('dir="ltr"'))).toEqual([]);
     const english = (await app.inject({ url: `/frame/${intent.id}?secret=${intent.secret}&locale=en` })).body;
-    const said = (page: string) =>
+    const said = (page: string): readonly string[] =>
       page
         .slice(page.indexOf('<form'), page.indexOf('</form>'))
         .replace(/<[^>]*>/g, '|')
