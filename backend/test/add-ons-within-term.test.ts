@@ -259,6 +259,32 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     expect(await getPrice(name)).toMatchObject({ renewal_price: 14.9 + 8 + 6 * 3 });
   });
 
+  test('[PR-04a] the list is told with each renewal what is renewed with it, each address by itself, as auto-renew then charges', async () => {
+    const many = await ownName({ has_whois_privacy: true, email_forwarding: true, email_forwards_max: 3 });
+    const none = await ownName();
+    const ending = await ownName({ domain_forwarding: true, domain_forwarding_ends_at: shop.clock.now() });
+    const foreign = `${freshLabel()}.com`;
+    const question = { period: 1, service: 'domain_renew', with_add_ons: true } as const;
+    const ask = async (names: readonly string[], more: object = { with_held: true }) => {
+      const items = names.map((domain) => ({ ...question, ...more, domain }));
+      const url = '/api/tucowsbilling/1.0/service/cart_price_check';
+      const answer = await customer.request({ method: 'POST', url, payload: { currency_code: 'USD', items } });
+      return answer.json<{ lines: PriceAnswer[]; unpriced: { domain: string }[] }>();
+    };
+    const { lines, unpriced } = await ask([many, none, ending, foreign]);
+    expect(lines.map(({ domain, cost, held_add_ons_cost }) => [domain, cost, held_add_ons_cost])).toEqual([
+      [many, 14.9, 8 + 3 * 3],
+      [none, 14.9, 0],
+      [ending, 14.9, 0],
+    ]);
+    expect(unpriced).toMatchObject([{ domain: foreign }]);
+    expect((await customer.request({ url: `/api/domain/1.0/autorenewal/${many}` })).json()).toMatchObject({
+      next: { amount: 14.9 + 8 + 3 * 3 },
+    });
+    expect((await ask([many], { with_held: true, period: 2 })).lines[0]).toMatchObject({ held_add_ons_cost: 34 });
+    expect((await ask([many], {})).lines[0]).not.toHaveProperty('held_add_ons_cost');
+  });
+
   test('a term of several years, and an add-on that a renewal left out, which is sold from its end', async () => {
     const long = await ownName({ days: 3 * 365 + 40 });
     const { expiry_date } = await getInfo(long);

@@ -100,16 +100,48 @@ describe('[OR-08c] the card frame', () => {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
-    expect(page.body).toContain('<html lang="de-AT" data-theme="dark">');
+    expect(page.body).toContain('<html lang="de" dir="ltr" data-theme="dark">');
     expect(page.body).not.toMatch(/src=|href=|@import/);
     for (const [label, autocomplete] of [
-      ['Card number', 'cc-number'],
-      ['Expiry date', 'cc-exp'],
-      ['Security code', 'cc-csc'],
+      ['Kartennummer', 'cc-number'],
+      ['Ablaufdatum', 'cc-exp'],
+      ['Prüfnummer', 'cc-csc'],
     ]) {
       expect(page.body).toContain(`>${label}</label>`);
       expect(page.body).toContain(`autocomplete="${autocomplete}"`);
     }
+  });
+
+  test.each([
+    ['de', 'ltr', 'Kartennummer', 'Geben Sie die Kartennummer ein', 'Das Ablaufdatum ist vorbei'],
+    ['fr', 'ltr', 'Numéro de carte', 'Saisissez le numéro de carte', 'La date d’expiration est passée'],
+    ['es', 'ltr', 'Número de tarjeta', 'Introduce el número de tarjeta', 'La fecha de caducidad ya ha pasado'],
+    ['ja', 'ltr', 'カード番号', 'カード番号を入力してください', '有効期限が過ぎています'],
+    ['ar', 'rtl', 'رقم البطاقة', 'أدخل رقم البطاقة', 'انقضى تاريخ انتهاء الصلاحية'],
+  ])('[RT-39a] is in the language of the checkout around it, its refusals as well: %s', async (...expected) => {
+    const [language, direction, label, nothingEntered, passed] = expected;
+    const intent = await newIntent();
+    const { body } = await app.inject({ url: `/frame/${intent.id}?secret=${intent.secret}&locale=${language}` });
+    expect(body).toContain(`<html lang="${language}" dir="${direction}"`);
+    expect(body).toContain(`>${label}</label>`);
+    expect(body).toContain(`enterNumber&quot;:&quot;${nothingEntered}&quot;`);
+    // Digits of a card stand from left to right in every language.
+    expect(body.match(/<(?:input|code)\b[^>]*/g)?.filter((tag) => !tag.includes('dir="ltr"'))).toEqual([]);
+    const english = (await app.inject({ url: `/frame/${intent.id}?secret=${intent.secret}&locale=en` })).body;
+    const said = (page: string): readonly string[] =>
+      page
+        .slice(page.indexOf('<form'), page.indexOf('</form>'))
+        .replace(/<[^>]*>/g, '|')
+        .match(/\p{L}+(?: \p{L}+)+/gu) ?? [];
+    expect(said(english)).toContain('This is a test shop');
+    expect(said(body).filter((words) => said(english).includes(words))).toEqual([]);
+    const action = /data-confirm="([^"]+)"/.exec(body)?.[1] ?? '';
+    const answer = await app.inject({
+      method: 'POST',
+      url: action.replaceAll('&amp;', '&'),
+      payload: { secret: intent.secret, number: '4242424242424242', exp_month: 10, exp_year: 2026, cvc: '123' },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([422, { field: 'expiry', message: passed }]);
   });
 
   test('is not there without its secret, and what the address says cannot become markup', async () => {
@@ -118,7 +150,7 @@ describe('[OR-08c] the card frame', () => {
     const page = await app.inject({
       url: `/frame/${intent.id}?secret=${intent.secret}&theme="><script>&locale=<script>`,
     });
-    expect(page.body).toContain('<html lang="en" data-theme="auto">');
+    expect(page.body).toContain('<html lang="en" dir="ltr" data-theme="auto">');
   });
 
   test('stores a test card as brand and last four, once', async () => {

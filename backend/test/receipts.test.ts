@@ -2,13 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Receipt } from '@storefront/shared/contract';
+import type { OrderId, Receipt } from '@storefront/shared/contract';
 import { receiptPdfPath } from '@storefront/shared/contract';
-import { toMinor } from '@storefront/shared/domain';
-import { asc } from 'drizzle-orm';
+import { PERFORMANCE_CONSENT, toMinor } from '@storefront/shared/domain';
+import { asc, eq } from 'drizzle-orm';
 import { receipts } from '../src/db/schema';
+import { PdfText } from '../src/modules/receipts/pdf-text';
 import { makeDocument } from '../src/modules/receipts/receipt-attachment';
 import type { TestCustomer } from './support/app';
+import { asId } from './support/as-id';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, newItem, newKey, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
@@ -132,7 +134,7 @@ test('[OR-09b] the PDF is one page that carries the same, and a thousand lines g
       'Onymeter Demonstration Ltd.',
       ...receipt.lines.map(({ domain_name }) => domain_name),
       '$64.52',
-      'VAT Norway 25\u00a0%',
+      'VAT Norway 25%',
       id,
     ])
       expect(text).toContain(part);
@@ -164,6 +166,56 @@ test('[OR-09a] the email about an order carries the receipt as it is when it lea
   expect((await shop.request({ url: '/dev/mailbox/c0ffee00-0000-4000-8000-000000000000/document' })).statusCode).toBe(
     404,
   );
+});
+
+describe('[LG-05d] the PDF of a consumer', () => {
+  const consent = { immediate_performance: true as const, text_version: PERFORMANCE_CONSENT.version };
+
+  /** What is written on the receipt of an order in a language, without the breaks of its lines. */
+  async function written(id: string, whose: TestCustomer, language: 'en' | 'de' | 'fr' | 'es' | 'ar' | 'ja') {
+    await shop.deps.db
+      .update(receipts)
+      .set({ language })
+      .where(eq(receipts.order_id, asId<OrderId>(id)));
+    const pen = jest.spyOn(PdfText.prototype, 'line');
+    expect((await getPdf(id, whose)).statusCode).toBe(200);
+    const text = pen.mock.calls.map(([line]) => line).join(' ');
+    pen.mockRestore();
+    return text;
+  }
+
+  async function order(whose: TestCustomer, change: object): Promise<string> {
+    const placed = await shop.placeOrder(whose, {
+      ...(await shop.payloadFor(whose, [`${freshLabel()}.com`])),
+      ...change,
+    });
+    expect(placed.statusCode).toBe(201);
+    return (await shop.settle(whose, placed.json<{ order_id: string }>().order_id)).order_id;
+  }
+
+  test('confirms the consent, when the right ends and how to withdraw from the rest, in the language of the receipt', async () => {
+    const consumer = await shop.asCustomer({ country: 'DE' });
+    const id = await order(consumer, { consent });
+    const english = await written(id, consumer, 'en');
+    expect(english).toContain('before paying, you asked us to carry out your order at once');
+    expect(english).toContain('For a registration, the right ends as soon as the domain is registered.');
+    expect(english).toMatch(/you may withdraw until [A-Z][a-z]+ \d+\w\w, \d{4}, \d\d:\d\d UTC/);
+    // An address without a space is broken where the line ends.
+    expect(english.replaceAll(' ', '')).toContain(`/site/purchase?order=${id}`);
+    expect(english).toMatch(/Our terms and conditions: \S+\/tac/);
+    for (const [language, words] of [
+      ['de', 'bestätigt, dass Ihr Widerrufsrecht dann vorzeitig erlischt.'],
+      ['fr', 'vous perdez plus tôt votre droit de rétractation.'],
+      ['es', 'pierdes antes el derecho de desistimiento.'],
+      ['ar', 'حق العدول قبل انقضاء مهلته'],
+      ['ja', '撤回権が早期に消滅することに同意いただきました。'],
+    ] as const)
+      expect((await written(id, consumer, language)).replaceAll(' ', '')).toContain(words.replaceAll(' ', ''));
+  });
+
+  test('says nothing of a right that there is not', async () => {
+    expect(await written(await buy(1), customer, 'en')).not.toMatch(/withdraw/);
+  });
 });
 
 test('[PR-04a] quote, order and receipt say the same figure', async () => {

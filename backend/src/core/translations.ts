@@ -438,35 +438,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
-    'backend/modules/checkout/consentGiven': [
-      'في ',
-      ['date'],
-      '، قبل الدفع، طلبت منا تنفيذ طلبك فورًا وأقررت بأنك تفقد حق العدول قبل انقضاء مهلته.',
-    ],
-    'backend/modules/checkout/consentEnds': [
-      [
-        'kind',
-        1,
-        {
-          new: 'في التسجيل، ينتهي هذا الحق فور تسجيل النطاق.',
-          renew: 'في التجديد، ينتهي هذا الحق فور تجديد النطاق.',
-          restore: 'في الاستعادة، ينتهي هذا الحق فور استعادة النطاق.',
-          transfer: 'في النقل، ينتهي هذا الحق فور وصول النطاق إلينا.',
-          add_ons: 'في الخدمات الإضافية، ينتهي هذا الحق فور تفعيلها.',
-          other: '',
-        },
-      ],
-    ],
-    'backend/modules/checkout/withdrawRight': [
-      'ما لم ينتهِ حقك فيه على هذا النحو، يمكنك العدول عنه حتى ',
-      ['until'],
-      ' دون إبداء أسباب: عبر «العدول عن العقد من هنا» في صفحة طلبك، ',
-      ['orderUrl'],
-      '، أو برسالة إلى ',
-      ['email'],
-      '.',
-    ],
-    'backend/modules/checkout/terms': ['الشروط والأحكام: ', ['url']],
     'backend/modules/dnssec/onSubject': ['تم تفعيل DNSSEC للنطاق ', ['domain']],
     'backend/modules/dnssec/onText': [
       'أصبح سجل DS للنطاق ',
@@ -765,7 +736,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/refundFailed': [['number'], '، ', ['date'], ': أعاد البنك المبلغ المردود'],
     'backend/modules/receipts/paidEnd': 'إجمالي المدفوع',
     'backend/modules/receipts/questions': ['لأي استفسار: ', ['email']],
-    'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], '%'],
+    'backend/modules/receipts/tax': [['tax'], ' ', ['rate']],
     'backend/modules/receipts/standardTax': [
       [
         'kind',
@@ -778,6 +749,35 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/modules/receipts/consentGiven': [
+      'في ',
+      ['date'],
+      '، قبل الدفع، طلبت منا تنفيذ طلبك فورًا وأقررت بأنك تفقد حق العدول قبل انقضاء مهلته.',
+    ],
+    'backend/modules/receipts/consentEnds': [
+      [
+        'kind',
+        1,
+        {
+          new: 'في التسجيل، ينتهي هذا الحق فور تسجيل النطاق.',
+          renew: 'في التجديد، ينتهي هذا الحق فور تجديد النطاق.',
+          restore: 'في الاستعادة، ينتهي هذا الحق فور استعادة النطاق.',
+          transfer: 'في النقل، ينتهي هذا الحق فور وصول النطاق إلينا.',
+          add_ons: 'في الخدمات الإضافية، ينتهي هذا الحق فور تفعيلها.',
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/receipts/withdrawRight': [
+      'ما لم ينتهِ حقك فيه على هذا النحو، يمكنك العدول عنه حتى ',
+      ['until'],
+      ' دون إبداء أسباب: عبر «العدول عن العقد من هنا» في صفحة طلبك، ',
+      ['orderUrl'],
+      '، أو برسالة إلى ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/receipts/terms': ['الشروط والأحكام: ', ['url']],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -1230,6 +1230,41 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       '. السبب: ',
       ['reason'],
     ],
+    'backend/payment-sandbox/card': 'البطاقة',
+    'backend/payment-sandbox/number': 'رقم البطاقة',
+    'backend/payment-sandbox/expiry': 'تاريخ انتهاء الصلاحية',
+    'backend/payment-sandbox/cvc': 'رمز الأمان',
+    'backend/payment-sandbox/expiryForm': 'شهر / سنة',
+    'backend/payment-sandbox/cvcForm': '3 أو 4 أرقام',
+    'backend/payment-sandbox/testShop': 'هذا متجر تجريبي: لا أموال حقيقية ولا بطاقات حقيقية',
+    'backend/payment-sandbox/testNumbers': 'أي تاريخ لم ينقضِ، وأي رمز، وأحد هذه الأرقام:',
+    'backend/payment-sandbox/behaviour': [
+      [
+        'behaviour',
+        1,
+        {
+          approves: 'تُقبل',
+          challenges: 'تتطلب تأكيدًا لدى البنك',
+          declines: 'تُرفض عند الدفع',
+          insufficient_funds: 'رصيدها غير كافٍ',
+          expired_card: 'تُرفض عند الدفع لأنها منتهية الصلاحية',
+          other: '',
+        },
+      ],
+    ],
+    'backend/payment-sandbox/enterNumber': 'أدخل رقم البطاقة',
+    'backend/payment-sandbox/numberWrong': 'رقم البطاقة هذا غير مكتمل',
+    'backend/payment-sandbox/enterExpiry': 'أدخل تاريخ انتهاء الصلاحية',
+    'backend/payment-sandbox/expiryWrong': 'أدخل الشهر والسنة، مثل 08/29',
+    'backend/payment-sandbox/expiryPassed': 'انقضى تاريخ انتهاء الصلاحية',
+    'backend/payment-sandbox/enterCvc': 'أدخل رمز الأمان',
+    'backend/payment-sandbox/cvcWrong': 'يتكون رمز الأمان من 3 أو 4 أرقام',
+    'backend/payment-sandbox/cvcDigits': [
+      'يتكون رمز الأمان لهذه البطاقة من ',
+      ['count', 2, { one: 'رقم واحد', two: 'رقمين', few: [0, ' أرقام'], many: [0, ' رقمًا'], other: [0, ' رقم'] }],
+    ],
+    'backend/payment-sandbox/realCard': 'لا تُقبل البطاقات الحقيقية هنا. استخدم أحد الأرقام التجريبية',
+    'backend/payment-sandbox/noAnswer': 'لم يردّ مزوّد خدمة الدفع. لم تُحفظ البطاقة؛ حاول مرة أخرى.',
     'shared/questions/us_who':
       'للأفراد المواطنين والمقيمين والمؤسسات في الولايات المتحدة، وللمؤسسات الأجنبية العاملة فيها',
     'shared/questions/us_app_purpose': 'الغرض من النطاق',
@@ -1955,35 +1990,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
-    'backend/modules/checkout/consentGiven': [
-      'Sie haben am ',
-      ['date'],
-      ' vor der Zahlung zugestimmt, dass wir Ihre Bestellung sofort ausführen, und bestätigt, dass Ihr Widerrufsrecht dann vorzeitig erlischt.',
-    ],
-    'backend/modules/checkout/consentEnds': [
-      [
-        'kind',
-        1,
-        {
-          new: 'Bei einer neuen Domain erlischt das Recht mit ihrer Registrierung.',
-          renew: 'Bei einer Verlängerung erlischt das Recht mit deren Ausführung.',
-          restore: 'Bei einer Wiederherstellung erlischt das Recht mit deren Ausführung.',
-          transfer: 'Bei einem Transfer erlischt das Recht mit der Ankunft der Domain bei uns.',
-          add_ons: 'Bei Zusatzleistungen erlischt das Recht mit dem Einschalten.',
-          other: '',
-        },
-      ],
-    ],
-    'backend/modules/checkout/withdrawRight': [
-      'Wofür das Recht noch nicht erloschen ist, können Sie bis ',
-      ['until'],
-      ' ohne Angabe von Gründen widerrufen: mit „Vertrag hier widerrufen“ auf der Seite Ihrer Bestellung, ',
-      ['orderUrl'],
-      ', oder per E-Mail an ',
-      ['email'],
-      '.',
-    ],
-    'backend/modules/checkout/terms': ['Unsere Geschäftsbedingungen: ', ['url']],
     'backend/modules/dnssec/onSubject': ['DNSSEC ist für ', ['domain'], ' aktiv'],
     'backend/modules/dnssec/onText': [
       'Die Vergabestelle hat jetzt den DS-Eintrag von ',
@@ -2301,7 +2307,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/refundFailed': [['number'], ', ', ['date'], ': Erstattung von der Bank zurückgegeben'],
     'backend/modules/receipts/paidEnd': 'Insgesamt bezahlt',
     'backend/modules/receipts/questions': ['Fragen: ', ['email']],
-    'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], ' %'],
+    'backend/modules/receipts/tax': [['tax'], ' ', ['rate']],
     'backend/modules/receipts/standardTax': [
       [
         'kind',
@@ -2314,6 +2320,35 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/modules/receipts/consentGiven': [
+      'Sie haben am ',
+      ['date'],
+      ' vor der Zahlung zugestimmt, dass wir Ihre Bestellung sofort ausführen, und bestätigt, dass Ihr Widerrufsrecht dann vorzeitig erlischt.',
+    ],
+    'backend/modules/receipts/consentEnds': [
+      [
+        'kind',
+        1,
+        {
+          new: 'Bei einer neuen Domain erlischt das Recht mit ihrer Registrierung.',
+          renew: 'Bei einer Verlängerung erlischt das Recht mit deren Ausführung.',
+          restore: 'Bei einer Wiederherstellung erlischt das Recht mit deren Ausführung.',
+          transfer: 'Bei einem Transfer erlischt das Recht mit der Ankunft der Domain bei uns.',
+          add_ons: 'Bei Zusatzleistungen erlischt das Recht mit dem Einschalten.',
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/receipts/withdrawRight': [
+      'Wofür das Recht noch nicht erloschen ist, können Sie bis ',
+      ['until'],
+      ' ohne Angabe von Gründen widerrufen: mit „Vertrag hier widerrufen“ auf der Seite Ihrer Bestellung, ',
+      ['orderUrl'],
+      ', oder per E-Mail an ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/receipts/terms': ['Unsere Geschäftsbedingungen: ', ['url']],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -2790,6 +2825,43 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ' abgebrochen. Der Grund: ',
       ['reason'],
     ],
+    'backend/payment-sandbox/card': 'Karte',
+    'backend/payment-sandbox/number': 'Kartennummer',
+    'backend/payment-sandbox/expiry': 'Ablaufdatum',
+    'backend/payment-sandbox/cvc': 'Prüfnummer',
+    'backend/payment-sandbox/expiryForm': 'MM / JJ',
+    'backend/payment-sandbox/cvcForm': '3 oder 4 Ziffern',
+    'backend/payment-sandbox/testShop': 'Dies ist ein Testshop: kein echtes Geld, keine echten Karten',
+    'backend/payment-sandbox/testNumbers':
+      'Ein beliebiges Datum, das noch nicht vorbei ist, eine beliebige Prüfnummer und eine dieser Kartennummern:',
+    'backend/payment-sandbox/behaviour': [
+      [
+        'behaviour',
+        1,
+        {
+          approves: 'wird angenommen',
+          challenges: 'muss bei der Bank bestätigt werden',
+          declines: 'wird beim Bezahlen abgelehnt',
+          insufficient_funds: 'ist nicht ausreichend gedeckt',
+          expired_card: 'wird beim Bezahlen als abgelaufen abgelehnt',
+          other: '',
+        },
+      ],
+    ],
+    'backend/payment-sandbox/enterNumber': 'Geben Sie die Kartennummer ein',
+    'backend/payment-sandbox/numberWrong': 'Diese Kartennummer ist nicht vollständig',
+    'backend/payment-sandbox/enterExpiry': 'Geben Sie das Ablaufdatum ein',
+    'backend/payment-sandbox/expiryWrong': 'Geben Sie Monat und Jahr ein, zum Beispiel 08/29',
+    'backend/payment-sandbox/expiryPassed': 'Das Ablaufdatum ist vorbei',
+    'backend/payment-sandbox/enterCvc': 'Geben Sie die Prüfnummer ein',
+    'backend/payment-sandbox/cvcWrong': 'Die Prüfnummer hat 3 oder 4 Ziffern',
+    'backend/payment-sandbox/cvcDigits': [
+      'Die Prüfnummer dieser Karte hat ',
+      ['count', 2, { one: [0, ' Ziffer'], other: [0, ' Ziffern'] }],
+    ],
+    'backend/payment-sandbox/realCard': 'Echte Karten werden hier nicht angenommen. Verwenden Sie eine der Testnummern',
+    'backend/payment-sandbox/noAnswer':
+      'Der Zahlungsdienst hat nicht geantwortet. Die Karte wurde nicht gespeichert; versuchen Sie es noch einmal.',
     'shared/questions/us_who':
       'Für Bürger, Einwohner und Organisationen der USA sowie ausländische Organisationen, die dort tätig sind',
     'shared/questions/us_app_purpose': 'Verwendungszweck der Domain',
@@ -3544,35 +3616,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
-    'backend/modules/checkout/consentGiven': [
-      'El ',
-      ['date'],
-      ', antes de pagar, nos pediste que ejecutáramos tu pedido de inmediato y aceptaste que así pierdes antes el derecho de desistimiento.',
-    ],
-    'backend/modules/checkout/consentEnds': [
-      [
-        'kind',
-        1,
-        {
-          new: 'En un registro, el derecho termina en cuanto el dominio queda registrado.',
-          renew: 'En una renovación, el derecho termina en cuanto el dominio queda renovado.',
-          restore: 'En una recuperación, el derecho termina en cuanto el dominio queda recuperado.',
-          transfer: 'En una transferencia, el derecho termina en cuanto el dominio llega aquí.',
-          add_ons: 'En los complementos, el derecho termina en cuanto quedan activados.',
-          other: '',
-        },
-      ],
-    ],
-    'backend/modules/checkout/withdrawRight': [
-      'De aquello para lo que el derecho no haya terminado así puedes desistir hasta el ',
-      ['until'],
-      ', sin dar ningún motivo: con «Desistir del contrato aquí» en la página de tu pedido, ',
-      ['orderUrl'],
-      ', o por correo a ',
-      ['email'],
-      '.',
-    ],
-    'backend/modules/checkout/terms': ['Nuestras condiciones: ', ['url']],
     'backend/modules/dnssec/onSubject': ['DNSSEC está activado para ', ['domain']],
     'backend/modules/dnssec/onText': [
       'El Registro ya tiene el registro DS de ',
@@ -3875,7 +3918,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/refundFailed': [['number'], ', ', ['date'], ': reembolso devuelto por el banco'],
     'backend/modules/receipts/paidEnd': 'Total pagado',
     'backend/modules/receipts/questions': ['Consultas: ', ['email']],
-    'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], ' %'],
+    'backend/modules/receipts/tax': [['tax'], ' ', ['rate']],
     'backend/modules/receipts/standardTax': [
       [
         'kind',
@@ -3888,6 +3931,35 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/modules/receipts/consentGiven': [
+      'El ',
+      ['date'],
+      ', antes de pagar, nos pediste que ejecutáramos tu pedido de inmediato y aceptaste que así pierdes antes el derecho de desistimiento.',
+    ],
+    'backend/modules/receipts/consentEnds': [
+      [
+        'kind',
+        1,
+        {
+          new: 'En un registro, el derecho termina en cuanto el dominio queda registrado.',
+          renew: 'En una renovación, el derecho termina en cuanto el dominio queda renovado.',
+          restore: 'En una recuperación, el derecho termina en cuanto el dominio queda recuperado.',
+          transfer: 'En una transferencia, el derecho termina en cuanto el dominio llega aquí.',
+          add_ons: 'En los complementos, el derecho termina en cuanto quedan activados.',
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/receipts/withdrawRight': [
+      'De aquello para lo que el derecho no haya terminado así puedes desistir hasta el ',
+      ['until'],
+      ', sin dar ningún motivo: con «Desistir del contrato aquí» en la página de tu pedido, ',
+      ['orderUrl'],
+      ', o por correo a ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/receipts/terms': ['Nuestras condiciones: ', ['url']],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -4351,6 +4423,42 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       '. Motivo: ',
       ['reason'],
     ],
+    'backend/payment-sandbox/card': 'Tarjeta',
+    'backend/payment-sandbox/number': 'Número de tarjeta',
+    'backend/payment-sandbox/expiry': 'Fecha de caducidad',
+    'backend/payment-sandbox/cvc': 'Código de seguridad',
+    'backend/payment-sandbox/expiryForm': 'MM / AA',
+    'backend/payment-sandbox/cvcForm': '3 o 4 cifras',
+    'backend/payment-sandbox/testShop': 'Esta es una tienda de prueba: sin dinero real ni tarjetas reales',
+    'backend/payment-sandbox/testNumbers': 'Una fecha que no haya pasado, un código cualquiera y uno de estos números:',
+    'backend/payment-sandbox/behaviour': [
+      [
+        'behaviour',
+        1,
+        {
+          approves: 'se acepta',
+          challenges: 'pide confirmación con el banco',
+          declines: 'se rechaza al pagar',
+          insufficient_funds: 'no tiene fondos suficientes',
+          expired_card: 'se rechaza al pagar por estar caducada',
+          other: '',
+        },
+      ],
+    ],
+    'backend/payment-sandbox/enterNumber': 'Introduce el número de tarjeta',
+    'backend/payment-sandbox/numberWrong': 'Este número de tarjeta no está completo',
+    'backend/payment-sandbox/enterExpiry': 'Introduce la fecha de caducidad',
+    'backend/payment-sandbox/expiryWrong': 'Introduce el mes y el año, por ejemplo 08/29',
+    'backend/payment-sandbox/expiryPassed': 'La fecha de caducidad ya ha pasado',
+    'backend/payment-sandbox/enterCvc': 'Introduce el código de seguridad',
+    'backend/payment-sandbox/cvcWrong': 'El código de seguridad tiene 3 o 4 cifras',
+    'backend/payment-sandbox/cvcDigits': [
+      'El código de seguridad de esta tarjeta tiene ',
+      ['count', 2, { one: [0, ' cifra'], other: [0, ' cifras'] }],
+    ],
+    'backend/payment-sandbox/realCard': 'Aquí no se aceptan tarjetas reales. Usa uno de los números de prueba',
+    'backend/payment-sandbox/noAnswer':
+      'El proveedor de pagos no respondió. La tarjeta no se guardó; inténtalo de nuevo.',
     'shared/questions/us_who':
       'Para ciudadanos, residentes y organizaciones de Estados Unidos, y organizaciones extranjeras con actividad allí',
     'shared/questions/us_app_purpose': 'Uso previsto del dominio',
@@ -5100,35 +5208,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
-    'backend/modules/checkout/consentGiven': [
-      'Le ',
-      ['date'],
-      ', avant de payer, vous nous avez demandé d’exécuter votre commande immédiatement et avez reconnu que vous perdez plus tôt votre droit de rétractation.',
-    ],
-    'backend/modules/checkout/consentEnds': [
-      [
-        'kind',
-        1,
-        {
-          new: 'Pour un enregistrement, ce droit prend fin dès que le domaine est enregistré.',
-          renew: 'Pour un renouvellement, ce droit prend fin dès que le domaine est renouvelé.',
-          restore: 'Pour une restauration, ce droit prend fin dès que le domaine est restauré.',
-          transfer: 'Pour un transfert, ce droit prend fin dès que le domaine est arrivé chez nous.',
-          add_ons: 'Pour les options, ce droit prend fin dès qu’elles sont activées.',
-          other: '',
-        },
-      ],
-    ],
-    'backend/modules/checkout/withdrawRight': [
-      'Pour ce dont le droit n’a pas ainsi pris fin, vous pouvez vous rétracter jusqu’au ',
-      ['until'],
-      ', sans donner de motif : avec « Renoncer au contrat ici » sur la page de votre commande, ',
-      ['orderUrl'],
-      ', ou par e-mail à ',
-      ['email'],
-      '.',
-    ],
-    'backend/modules/checkout/terms': ['Nos conditions générales : ', ['url']],
     'backend/modules/dnssec/onSubject': ['DNSSEC est activé pour ', ['domain']],
     'backend/modules/dnssec/onText': [
       'Le registre dispose maintenant de l’enregistrement DS de ',
@@ -5443,7 +5522,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/refundFailed': [['number'], ', ', ['date'], ' : remboursement renvoyé par la banque'],
     'backend/modules/receipts/paidEnd': 'Total payé',
     'backend/modules/receipts/questions': ['Questions : ', ['email']],
-    'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], ' %'],
+    'backend/modules/receipts/tax': [['tax'], ' ', ['rate']],
     'backend/modules/receipts/standardTax': [
       [
         'kind',
@@ -5456,6 +5535,35 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/modules/receipts/consentGiven': [
+      'Le ',
+      ['date'],
+      ', avant de payer, vous nous avez demandé d’exécuter votre commande immédiatement et avez reconnu que vous perdez plus tôt votre droit de rétractation.',
+    ],
+    'backend/modules/receipts/consentEnds': [
+      [
+        'kind',
+        1,
+        {
+          new: 'Pour un enregistrement, ce droit prend fin dès que le domaine est enregistré.',
+          renew: 'Pour un renouvellement, ce droit prend fin dès que le domaine est renouvelé.',
+          restore: 'Pour une restauration, ce droit prend fin dès que le domaine est restauré.',
+          transfer: 'Pour un transfert, ce droit prend fin dès que le domaine est arrivé chez nous.',
+          add_ons: 'Pour les options, ce droit prend fin dès qu’elles sont activées.',
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/receipts/withdrawRight': [
+      'Pour ce dont le droit n’a pas ainsi pris fin, vous pouvez vous rétracter jusqu’au ',
+      ['until'],
+      ', sans donner de motif : avec « Renoncer au contrat ici » sur la page de votre commande, ',
+      ['orderUrl'],
+      ', ou par e-mail à ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/receipts/terms': ['Nos conditions générales : ', ['url']],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -5940,6 +6048,43 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       '. Motif : ',
       ['reason'],
     ],
+    'backend/payment-sandbox/card': 'Carte',
+    'backend/payment-sandbox/number': 'Numéro de carte',
+    'backend/payment-sandbox/expiry': 'Date d’expiration',
+    'backend/payment-sandbox/cvc': 'Code de sécurité',
+    'backend/payment-sandbox/expiryForm': 'MM / AA',
+    'backend/payment-sandbox/cvcForm': '3 ou 4 chiffres',
+    'backend/payment-sandbox/testShop': 'Ceci est une boutique de test : pas d’argent réel, pas de vraies cartes',
+    'backend/payment-sandbox/testNumbers': 'Une date qui n’est pas passée, un code quelconque et l’un de ces numéros :',
+    'backend/payment-sandbox/behaviour': [
+      [
+        'behaviour',
+        1,
+        {
+          approves: 'est acceptée',
+          challenges: 'demande une confirmation auprès de la banque',
+          declines: 'est refusée au moment du paiement',
+          insufficient_funds: 'n’est pas suffisamment provisionnée',
+          expired_card: 'est refusée comme expirée au moment du paiement',
+          other: '',
+        },
+      ],
+    ],
+    'backend/payment-sandbox/enterNumber': 'Saisissez le numéro de carte',
+    'backend/payment-sandbox/numberWrong': 'Ce numéro de carte n’est pas complet',
+    'backend/payment-sandbox/enterExpiry': 'Saisissez la date d’expiration',
+    'backend/payment-sandbox/expiryWrong': 'Saisissez le mois et l’année, par exemple 08/29',
+    'backend/payment-sandbox/expiryPassed': 'La date d’expiration est passée',
+    'backend/payment-sandbox/enterCvc': 'Saisissez le code de sécurité',
+    'backend/payment-sandbox/cvcWrong': 'Le code de sécurité comporte 3 ou 4 chiffres',
+    'backend/payment-sandbox/cvcDigits': [
+      'Le code de sécurité de cette carte comporte ',
+      ['count', 2, { one: [0, ' chiffre'], other: [0, ' chiffres'] }],
+    ],
+    'backend/payment-sandbox/realCard':
+      'Les vraies cartes ne sont pas acceptées ici. Utilisez l’un des numéros de test',
+    'backend/payment-sandbox/noAnswer':
+      'Le prestataire de paiement n’a pas répondu. La carte n’a pas été enregistrée ; réessayez.',
     'shared/questions/us_who':
       'Pour les citoyens, résidents et organisations des États-Unis, et les organisations étrangères qui y exercent une activité',
     'shared/questions/us_app_purpose': 'Usage du domaine',
@@ -6649,34 +6794,6 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
-    'backend/modules/checkout/consentGiven': [
-      ['date'],
-      'のお支払いの前に、注文をすぐに処理するようご依頼いただき、撤回権が早期に消滅することに同意いただきました。',
-    ],
-    'backend/modules/checkout/consentEnds': [
-      [
-        'kind',
-        1,
-        {
-          new: '登録の場合、ドメインが登録された時点で撤回権は消滅します。',
-          renew: '更新の場合、ドメインが更新された時点で撤回権は消滅します。',
-          restore: '復旧の場合、ドメインが復旧された時点で撤回権は消滅します。',
-          transfer: '移管の場合、ドメインが当社に移管された時点で撤回権は消滅します。',
-          add_ons: 'オプションの場合、オンになった時点で撤回権は消滅します。',
-          other: '',
-        },
-      ],
-    ],
-    'backend/modules/checkout/withdrawRight': [
-      '撤回権が消滅していないものについては、',
-      ['until'],
-      'まで理由を述べずに契約を撤回できます。注文のページ（',
-      ['orderUrl'],
-      '）の「契約の撤回はこちら」、または',
-      ['email'],
-      'へのメールでお知らせください。',
-    ],
-    'backend/modules/checkout/terms': ['利用規約：', ['url']],
     'backend/modules/dnssec/onSubject': [['domain'], 'のDNSSECがオンになりました'],
     'backend/modules/dnssec/onText': [
       ['domain'],
@@ -6956,7 +7073,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/receipts/refundFailed': [['number'], '、', ['date'], '：返金が銀行から差し戻し'],
     'backend/modules/receipts/paidEnd': '最終支払額',
     'backend/modules/receipts/questions': ['お問い合わせ：', ['email']],
-    'backend/modules/receipts/tax': [['tax'], ' ', ['rate'], '%'],
+    'backend/modules/receipts/tax': [['tax'], ' ', ['rate']],
     'backend/modules/receipts/standardTax': [
       [
         'kind',
@@ -6969,6 +7086,34 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         },
       ],
     ],
+    'backend/modules/receipts/consentGiven': [
+      ['date'],
+      'のお支払いの前に、注文をすぐに処理するようご依頼いただき、撤回権が早期に消滅することに同意いただきました。',
+    ],
+    'backend/modules/receipts/consentEnds': [
+      [
+        'kind',
+        1,
+        {
+          new: '登録の場合、ドメインが登録された時点で撤回権は消滅します。',
+          renew: '更新の場合、ドメインが更新された時点で撤回権は消滅します。',
+          restore: '復旧の場合、ドメインが復旧された時点で撤回権は消滅します。',
+          transfer: '移管の場合、ドメインが当社に移管された時点で撤回権は消滅します。',
+          add_ons: 'オプションの場合、オンになった時点で撤回権は消滅します。',
+          other: '',
+        },
+      ],
+    ],
+    'backend/modules/receipts/withdrawRight': [
+      '撤回権が消滅していないものについては、',
+      ['until'],
+      'まで理由を述べずに契約を撤回できます。注文のページ（',
+      ['orderUrl'],
+      '）の「契約の撤回はこちら」、または',
+      ['email'],
+      'へのメールでお知らせください。',
+    ],
+    'backend/modules/receipts/terms': ['利用規約：', ['url']],
     'backend/modules/registrant-verification/confirmSubject': [
       [
         'count',
@@ -7383,6 +7528,44 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'の移管をサポート担当者がキャンセルしました。理由：',
       ['reason'],
     ],
+    'backend/payment-sandbox/card': 'カード',
+    'backend/payment-sandbox/number': 'カード番号',
+    'backend/payment-sandbox/expiry': '有効期限',
+    'backend/payment-sandbox/cvc': 'セキュリティコード',
+    'backend/payment-sandbox/expiryForm': '月 / 年',
+    'backend/payment-sandbox/cvcForm': '3桁または4桁の数字',
+    'backend/payment-sandbox/testShop':
+      'これはテスト用のショップです。実際の支払いは発生せず、実際のカードも使えません',
+    'backend/payment-sandbox/testNumbers': 'まだ過ぎていない日付、任意のコード、次のいずれかの番号を入力してください：',
+    'backend/payment-sandbox/behaviour': [
+      [
+        'behaviour',
+        1,
+        {
+          approves: '承認されます',
+          challenges: 'カード会社での確認を求められます',
+          declines: '支払い時に承認されません',
+          insufficient_funds: '残高が不足しています',
+          expired_card: '支払い時に有効期限切れとして拒否されます',
+          other: '',
+        },
+      ],
+    ],
+    'backend/payment-sandbox/enterNumber': 'カード番号を入力してください',
+    'backend/payment-sandbox/numberWrong': 'カード番号が最後まで入力されていません',
+    'backend/payment-sandbox/enterExpiry': '有効期限を入力してください',
+    'backend/payment-sandbox/expiryWrong': '月と年を入力してください（例：08/29）',
+    'backend/payment-sandbox/expiryPassed': '有効期限が過ぎています',
+    'backend/payment-sandbox/enterCvc': 'セキュリティコードを入力してください',
+    'backend/payment-sandbox/cvcWrong': 'セキュリティコードは3桁または4桁です',
+    'backend/payment-sandbox/cvcDigits': [
+      'このカードのセキュリティコードは',
+      ['count', 2, { other: [0, '桁'] }],
+      'です',
+    ],
+    'backend/payment-sandbox/realCard': '実際のカードは使えません。テスト番号を使ってください',
+    'backend/payment-sandbox/noAnswer':
+      '決済サービスから応答がありませんでした。カードは保存されていません。もう一度お試しください。',
     'shared/questions/us_who': '米国の市民、居住者、組織、および米国で活動する外国の組織向け',
     'shared/questions/us_app_purpose': 'ドメインの利用目的',
     'shared/questions/us_app_purpose_missing': 'ドメインの利用目的を選択してください',

@@ -5,9 +5,11 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { z } from 'zod';
 import { faultScript, type FaultScripts } from '../core/fault-scripts';
 import type { Clock } from '../core/clock';
+import { getLocale, spokenLanguages } from '../core/locale';
 import { BookRefusal, sumRefunds, type Books, type CardRecord, type PaymentRecord } from './books';
 import { challengeOverPage, challengePage } from './challenge-page';
 import { framePage } from './frame-page';
+import * as messages from './messages';
 import type { Messenger } from './messenger';
 import { findTestCard, passesLuhn } from './test-cards';
 
@@ -48,14 +50,13 @@ const confirmation = z.strictObject({
   cvc: z.string().regex(/^\d{0,4}$/),
 });
 const challengeAnswer = z.object({ secret: id, answer: z.enum(['confirm', 'refuse']) });
-const frameQuery = z.object({
-  secret: id,
-  theme: z.enum(['light', 'dark', 'auto']).catch('auto'),
-  locale: z
-    .string()
-    .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/)
-    .catch('en'),
-});
+/** The language of the page around the fields, whatever region it names; English for one that the shop does not speak. */
+const locale = z
+  .string()
+  .catch('en')
+  .transform((tag) => getLocale(spokenLanguages().find((language) => language === tag.split('-')[0]) ?? null));
+const frameQuery = z.object({ secret: id, theme: z.enum(['light', 'dark', 'auto']).catch('auto'), locale });
+const confirmQuery = z.object({ locale });
 
 /** The sandbox's payment provider: its API for the shop, the card frame and the bank's page for the customer. */
 export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInstance {
@@ -249,17 +250,18 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
 
   app.post('/v1/setup_intents/:id/confirm', async (request, reply) => {
     const given = confirmation.parse(request.body);
+    const { t } = confirmQuery.parse(request.query).locale;
     const refuse = (field: string, message: string) => reply.code(422).send({ field, message });
-    if (!passesLuhn(given.number)) return refuse('number', 'This is not a complete card number');
+    if (!passesLuhn(given.number)) return refuse('number', t(messages.numberWrong));
     const card = findTestCard(given.number);
-    if (!card) return refuse('number', 'Real cards are not taken here. Use one of the test numbers');
+    if (!card) return refuse('number', t(messages.realCard));
     const now = clock.now();
     if (given.exp_month < 1 || given.exp_month > 12 || given.exp_year > now.getUTCFullYear() + 50)
-      return refuse('expiry', 'Enter month and year, such as 08/29');
+      return refuse('expiry', t(messages.expiryWrong));
     if (given.exp_year * 12 + given.exp_month - 1 < now.getUTCFullYear() * 12 + now.getUTCMonth())
-      return refuse('expiry', 'The expiry date has passed');
-    if (given.cvc.length !== (card.brand === 'American Express' ? 4 : 3))
-      return refuse('cvc', `The security code of this card has ${card.brand === 'American Express' ? 4 : 3} digits`);
+      return refuse('expiry', t(messages.expiryPassed));
+    const digits = card.brand === 'American Express' ? 4 : 3;
+    if (given.cvc.length !== digits) return refuse('cvc', t(messages.cvcDigits, { count: digits }));
     const intent = await books.confirmIntent((request.params as { id: string }).id, given.secret, {
       card,
       exp_month: given.exp_month,

@@ -1,6 +1,8 @@
 import { html, Html } from './html';
 import { frameScript } from './frame-script';
 import { frameStyle, pageStyle } from './page-style';
+import type { Locale } from '../core/locale';
+import * as messages from './messages';
 import { testCards } from './test-cards';
 
 type Theme = 'light' | 'dark' | 'auto';
@@ -9,8 +11,8 @@ interface FramePage {
   readonly intent: string;
   readonly secret: string;
   readonly theme: Theme;
-  /** BCP 47 tag of the page around it. */
-  readonly locale: string;
+  /** The language of the page around it. */
+  readonly locale: Locale;
   readonly nonce: string;
   readonly shops: readonly string[];
 }
@@ -18,29 +20,46 @@ interface FramePage {
 const grouped = (number: string): string =>
   number.startsWith('3') ? number.replace(/^(.{4})(.{6})/, '$1 $2 ') : (number.match(/.{1,4}/g) ?? []).join(' ');
 
-const hints = testCards.map((card) => html`<li><code>${grouped(card.number)}</code> ${card.hint}</li>`);
+/** What is wrong with a field, as the script in the frame says it. */
+const getTexts = ({ t }: Locale) => ({
+  enterNumber: t(messages.enterNumber),
+  numberWrong: t(messages.numberWrong),
+  enterExpiry: t(messages.enterExpiry),
+  expiryWrong: t(messages.expiryWrong),
+  expiryPassed: t(messages.expiryPassed),
+  enterCvc: t(messages.enterCvc),
+  cvcWrong: t(messages.cvcWrong),
+  noAnswer: t(messages.noAnswer),
+});
 
 /** The card's fields, to be framed by the shop. */
 export function framePage({ intent, secret, theme, locale, nonce, shops }: FramePage): string {
+  const { t, language, direction } = locale;
+  const hints = testCards.map(
+    ({ number, behaviour }) =>
+      html`<li><code dir="ltr">${grouped(number)}</code> ${t(messages.behaviour, { behaviour })}</li>`,
+  );
   return html`<!doctype html>
-    <html lang="${locale}" data-theme="${theme}">
+    <html lang="${language}" dir="${direction}" data-theme="${theme}">
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />
-      <title>Card</title>
+      <title>${t(messages.card)}</title>
       <style nonce="${nonce}">
         ${new Html(pageStyle + frameStyle)}
       </style>
       <form
         novalidate
-        data-confirm="/v1/setup_intents/${intent}/confirm"
+        data-confirm="/v1/setup_intents/${intent}/confirm?locale=${language}"
         data-secret="${secret}"
         data-shops="${JSON.stringify(shops)}"
+        data-texts="${JSON.stringify(getTexts(locale))}"
       >
         <div class="whole">
-          <label for="number">Card number</label>
+          <label for="number">${t(messages.number)}</label>
           <input
             id="number"
             name="number"
+            dir="ltr"
             inputmode="numeric"
             autocomplete="cc-number"
             placeholder="4242 4242 4242 4242"
@@ -51,13 +70,14 @@ export function framePage({ intent, secret, theme, locale, nonce, shops }: Frame
           <p class="error" id="number-error" hidden></p>
         </div>
         <div>
-          <label for="expiry">Expiry date</label>
+          <label for="expiry">${t(messages.expiry)}</label>
           <input
             id="expiry"
             name="expiry"
+            dir="ltr"
             inputmode="numeric"
             autocomplete="cc-exp"
-            placeholder="MM / YY"
+            placeholder="${t(messages.expiryForm)}"
             maxlength="9"
             required
             aria-describedby="expiry-error"
@@ -65,13 +85,14 @@ export function framePage({ intent, secret, theme, locale, nonce, shops }: Frame
           <p class="error" id="expiry-error" hidden></p>
         </div>
         <div>
-          <label for="cvc">Security code</label>
+          <label for="cvc">${t(messages.cvc)}</label>
           <input
             id="cvc"
             name="cvc"
+            dir="ltr"
             inputmode="numeric"
             autocomplete="cc-csc"
-            placeholder="3 or 4 digits"
+            placeholder="${t(messages.cvcForm)}"
             maxlength="4"
             required
             aria-describedby="cvc-error"
@@ -79,8 +100,8 @@ export function framePage({ intent, secret, theme, locale, nonce, shops }: Frame
           <p class="error" id="cvc-error" hidden></p>
         </div>
         <details class="whole hint">
-          <summary>This is a test shop: no real money, no real cards</summary>
-          <p>Any date that has not passed, any code, and one of these numbers:</p>
+          <summary>${t(messages.testShop)}</summary>
+          <p>${t(messages.testNumbers)}</p>
           <ul>
             ${hints}
           </ul>

@@ -8,6 +8,7 @@ export const frameScript = `
   const form = document.querySelector('form');
   const fields = { number: form.elements.number, expiry: form.elements.expiry, cvc: form.elements.cvc };
   const shops = JSON.parse(form.dataset.shops);
+  const texts = JSON.parse(form.dataset.texts);
   const referrer = document.referrer ? new URL(document.referrer).origin : '';
   let shop = shops.includes(referrer) ? referrer : null;
   let busy = false;
@@ -34,19 +35,19 @@ export const frameScript = `
   const checks = {
     number: (text) => {
       const number = digits(text);
-      if (number === '') return 'Enter the card number';
-      return number.length < 12 || number.length > 19 || !luhn(number) ? 'This is not a complete card number' : '';
+      if (number === '') return texts.enterNumber;
+      return number.length < 12 || number.length > 19 || !luhn(number) ? texts.numberWrong : '';
     },
     expiry: (text) => {
       const { month, year } = parseExpiry(text);
-      if (digits(text) === '') return 'Enter the expiry date';
-      if (month < 1 || month > 12 || year < 2000) return 'Enter month and year, such as 08/29';
+      if (digits(text) === '') return texts.enterExpiry;
+      if (month < 1 || month > 12 || year < 2000) return texts.expiryWrong;
       const now = new Date();
-      return year * 12 + month - 1 < now.getFullYear() * 12 + now.getMonth() ? 'The expiry date has passed' : '';
+      return year * 12 + month - 1 < now.getFullYear() * 12 + now.getMonth() ? texts.expiryPassed : '';
     },
     cvc: (text) => {
       const code = digits(text);
-      return code === '' ? 'Enter the security code' : code.length < 3 || code.length > 4 ? 'The security code has 3 or 4 digits' : '';
+      return code === '' ? texts.enterCvc : code.length < 3 || code.length > 4 ? texts.cvcWrong : '';
     },
   };
   const show = (name, message) => {
@@ -114,7 +115,7 @@ export const frameScript = `
         say({ type: 'sf:pay:error', message: body.message });
       }
     } catch {
-      say({ type: 'sf:pay:error', message: 'The payment provider did not answer. The card was not stored; try again.' });
+      say({ type: 'sf:pay:error', message: texts.noAnswer });
     } finally {
       busy = false;
     }

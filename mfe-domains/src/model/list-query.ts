@@ -55,8 +55,7 @@ const literal = (find: string) => find.toLowerCase().replace(/[^\p{L}\p{M}\p{N}.
 /** The query of `/tables/domains` for a view, in PostgREST's dialect (CA-02). `now` is in milliseconds. */
 export function tableQuery(view: ListView, now: number): InputOf<typeof listDomains> {
   const query: Record<string, string | number> = {
-    select:
-      'id,name,unicode_name,tld,status,registered_at,expiry_date,stage_ends,is_auto_renew,has_whois_privacy,domain_forwarding,email_forwarding',
+    select: 'id,name,unicode_name,tld,status,registered_at,expiry_date,stage_ends,is_auto_renew,has_whois_privacy',
     order: view.sort === 'name' ? `name.${view.direction}` : `${view.sort}.${view.direction},name.asc`,
     limit: PAGE_SIZE,
     offset: (view.page - 1) * PAGE_SIZE,

@@ -4,6 +4,7 @@ import {
   countryName,
   formatMoney,
   formatList,
+  formatTaxRate,
   type CartItem,
   type FirstTerm,
   type Minor,
@@ -95,7 +96,7 @@ function describeTaxes(
       const lines = tax.rates.map((rate) =>
         t(messages.taxLine, {
           tax: taxName(rate, t),
-          rate: rate.tax_rate,
+          rate: formatTaxRate(rate.tax_rate, t.language),
           amount: formatMoney(rate.tax_amount, currency),
         }),
       );

@@ -42,5 +42,5 @@ export const taxes: Message<{ taxes: string | number; kind: 'new' | 'renew' | 't
 ];
 export const taxLine: Message<{ tax: string | number; rate: string | number; amount: string | number }> = [
   'mfe-search-cart/components/taxLine',
-  [['tax'], ' (', ['rate'], ' %) ', ['amount']],
+  [['tax'], ' (', ['rate'], ') ', ['amount']],
 ];

@@ -174,7 +174,7 @@ export const deskPreviewPrices = endpoint({
     day: z.nullable(z.iso.date()),
   }),
   output: z.object({
-    /** Of the taxes with the draft, such as `VAT Germany 19 %`. */
+    /** Of the taxes with the draft, such as `VAT Germany 19%`. */
     taxes: z.array(z.object({ name: z.string(), rate: z.number() })),
     rows: z.array(
       z.object({

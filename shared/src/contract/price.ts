@@ -54,6 +54,8 @@ const priceQuestion = z.object({
   with_add_ons: z._default(z.boolean(), true),
   /** Of a renewal: where its registry renews for no fewer years than these, the fewest that it does are priced, and told as `period`. */
   or_fewest: z.optional(z.boolean()),
+  /** Of a renewal, for the holder of the domain: also `held_add_ons_cost`. */
+  with_held: z.optional(z.boolean()),
 });
 
 /**
@@ -72,6 +74,8 @@ export const priceAnswer = z.object({
   /** Of the cost: what the renewal of an expired name costs beside its years; null where it costs nothing more. */
   fee: z.nullable(renewalFee),
   sub_products: z.array(subProductPrice),
+  /** Where it was asked for: what the add-ons that the domain has and renews cost for the whole period, each address by itself, before tax. */
+  held_add_ons_cost: z.optional(wireAmount),
   /** Every year after, before tax; of add-ons alone with those that the domain has already. */
   renewal_price: wireAmount,
   is_premium: z.boolean(),

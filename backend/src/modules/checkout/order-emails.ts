@@ -1,9 +1,10 @@
-import { getWithdrawalEnds, lineKind, toUnicode, withdrawUntil, type Minor } from '@storefront/shared/domain';
+import { lineKind, toUnicode, type Minor } from '@storefront/shared/domain';
 import type { AddOnService, OrderItemId } from '@storefront/shared/contract';
 import { addOnNames, formatAddOnName } from '../../core/add-on-names';
 import { hello, pageUrl, renderEmail, type Message } from '../../core/email';
 import { getLocale, type Locale } from '../../core/locale';
 import { getItemMessage, type OrderItemRow, type OrderRow } from '../orders';
+import { consentLines } from '../receipts';
 import * as messages from './messages';
 import type { OrderDeps } from './order-step';
 
@@ -47,7 +48,7 @@ const getReason = (locale: Locale, item: EmailItem): string =>
 
 /** Tells the customer what became of an order: each name, and what was really charged. */
 export function orderEndedEmail(content: OrderEmailContent): Message {
-  const { order, items } = content;
+  const { order, items, config } = content;
   const locale = getLocale(order.language);
   const { t } = locale;
   const money = (minor: Minor): string => locale.money(minor, order.currency_code);
@@ -62,7 +63,7 @@ export function orderEndedEmail(content: OrderEmailContent): Message {
           refunded: money(order.refunded),
           ...released,
         }),
-    ...consentLines(content, locale),
+    ...consentLines(locale, config, order, items),
   ]);
 }
 
@@ -79,7 +80,7 @@ function endedSubject(locale: Locale, items: readonly EmailItem[]): string {
 
 /** Tells the customer that the order is paid while some of it takes days. */
 export function orderPaidEmail(content: OrderEmailContent): Message {
-  const { order, items } = content;
+  const { order, items, config } = content;
   const locale = getLocale(order.language);
   const { t } = locale;
   const open = items.filter(({ state }) => state !== 'completed' && state !== 'failed' && state !== 'cancelled');
@@ -98,7 +99,7 @@ export function orderPaidEmail(content: OrderEmailContent): Message {
       released: locale.money(order.voided, order.currency_code),
     }),
     t(messages.paidNote),
-    ...consentLines(content, locale),
+    ...consentLines(locale, config, order, items),
   ]);
 }
 
@@ -155,27 +156,6 @@ function addOnLines({ config }: OrderEmailContent, locale: Locale, item: EmailIt
     ...(isBought('domain_forwarding')
       ? [t(messages.setUpForwarding, { service: 'domain', domain: facts.domain, url })]
       : []),
-  ];
-}
-
-/**
- * Confirms on a durable medium what a consumer agreed to before paying, and how to withdraw from the rest (LG-05; Directive 2011/83/EU,
- * Art. 8(7); Consumer Contracts Regulations 2013, reg. 16). Where nothing was charged there is nothing to withdraw from.
- */
-function consentLines({ order, items, config }: OrderEmailContent, locale: Locale): string[] {
-  if (!order.consent || order.captured === 0) return [];
-  const { t, date, moment } = locale;
-  return [
-    t(messages.consentGiven, { date: date(order.consent.given_at) }),
-    getWithdrawalEnds(items)
-      .map((kind) => t(messages.consentEnds, { kind }))
-      .join(locale.language === 'ja' ? '' : ' '),
-    t(messages.withdrawRight, {
-      until: moment(withdrawUntil(order.created_at)),
-      orderUrl: pageUrl(locale, config, `/site/purchase?order=${order.id}`),
-      email: config.supportEmail,
-    }),
-    t(messages.terms, { url: pageUrl(locale, config, '/tac') }),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { LineProblem, PriceAnswer, ServiceType } from '@storefront/shared/contract';
-import { toWire, type Minor } from '@storefront/shared/domain';
+import { sumMinor, timesMinor, toWire, type Minor } from '@storefront/shared/domain';
 import type { NameState } from '../../ports/registrar';
 import type { Clock } from '../../core/clock';
 import { findSoldName, type SoldName } from '../../core/catalog/catalog';
@@ -21,6 +21,8 @@ export interface ServiceQuestion {
   readonly with_add_ons: boolean;
   /** Of a renewal: the fewest years that its registry renews for, where these are fewer. */
   readonly or_fewest?: boolean | undefined;
+  /** Of a renewal: also what is renewed with the name. */
+  readonly with_held?: boolean | undefined;
 }
 
 /** A question whose name has been looked up among those on sale; null where it is not. */
@@ -33,7 +35,13 @@ interface AskedService {
 export type NoPrice = LineProblem | 'period';
 
 type ServicePrice =
-  | { readonly kind: 'priced'; readonly question: ServiceQuestion; readonly line: PricedService }
+  | {
+      readonly kind: 'priced';
+      readonly question: ServiceQuestion;
+      readonly line: PricedService;
+      /** What the add-ons that are renewed with the name cost, where that was asked for. */
+      readonly heldCost?: Minor;
+    }
   | { readonly kind: 'unpriced'; readonly question: ServiceQuestion; readonly reason: NoPrice };
 
 /** What registries have said; a name that is missing has not been answered for. */
@@ -44,13 +52,17 @@ export interface RegistryAnswers {
   readonly premiums: ReadonlyMap<string, PremiumPrices | null>;
   /** Of names that shall be renewed, those that the customer holds. */
   readonly renewalStatuses: ReadonlyMap<string, RenewalStatus>;
-  /** Of names that add-ons alone shall be bought for, those that the customer holds. */
+  /** Of names whose add-ons count, those that the customer holds. */
   readonly held: ReadonlyMap<string, HeldAddOns>;
 }
 
 /** Whether add-ons alone are asked for. */
 const isAddOnsAlone = ({ service, period }: Pick<ServiceQuestion, 'service' | 'period'>): boolean =>
   service === 'domain_renew' && period === 0;
+
+/** Whether the price depends on the add-ons that the name has. */
+const needsHeld = (question: ServiceQuestion): boolean =>
+  isAddOnsAlone(question) || (question.service === 'domain_renew' && question.with_held === true);
 
 interface PriceDeps {
   readonly availabilityCache: AvailabilityCache;
@@ -155,7 +167,7 @@ async function askRegistries(
       REGISTRY_WAIT_MS,
     ),
     getRenewalStatuses?.(domainsFor(({ service }) => service === 'domain_renew')) ?? new Map<string, RenewalStatus>(),
-    getHeldAddOns?.(domainsFor(isAddOnsAlone)) ?? new Map<string, HeldAddOns>(),
+    getHeldAddOns?.(domainsFor(needsHeld)) ?? new Map<string, HeldAddOns>(),
   ]);
   return { states, premiums, renewalStatuses, held };
 }
@@ -182,12 +194,25 @@ export async function priceQuestions(
   return asked.map(({ question, sold }) => {
     const kind = listPriceKind({ question, sold }, answers);
     const known = kind === null ? undefined : alike.get(kind);
-    if (known) return { kind: 'priced', question, line: known };
-    const price = priceQuestion(question, answers, sale, now, sold);
+    const price = known
+      ? ({ kind: 'priced', question, line: known } as const)
+      : priceQuestion(question, answers, sale, now, sold);
     if (kind !== null && price.kind === 'priced') alike.set(kind, price.line);
-    return price;
+    const held = question.period > 0 && question.with_held ? answers.held.get(question.domain) : undefined;
+    return price.kind === 'priced' && held && sold
+      ? { ...price, heldCost: renewedCost(held, sold.record, question.period, sale) }
+      : price;
   });
 }
+
+/** What the add-ons come to that are renewed with a name. */
+const renewedCost = (
+  held: HeldAddOns,
+  record: SoldName['record'],
+  years: number,
+  { priceList, currency }: Sale,
+): Minor =>
+  sumMinor(renewedAddOns(held, record, priceList).map((addOn) => timesMinor(priceList.addOn(addOn, currency), years)));
 
 /** What a list price depends on within one currency and country; null where the name has no list price. */
 function listPriceKind({ question, sold }: AskedService, answers: RegistryAnswers): string | null {
@@ -233,13 +258,22 @@ export function signedAnswers(
   const quote_expires_at = new Date(expiresAt * 1000).toISOString();
   const taxRules = getTaxRules(priceList, place);
   const wired = new Map<PricedService, WirePrice>();
-  return prices.map(({ question: { domain, period, service }, line }) => {
+  return prices.map(({ question: { domain, period, service }, line, heldCost }) => {
     const price = wired.get(line) ?? wirePrice(line, currency);
     wired.set(line, price);
     const quote = signQuote(
       { domain, service, period, currency, country: place.country, line, taxRules, expiresAt },
       deps.quoteKey,
     );
-    return { domain, period, service, currency_code: currency, ...price, quote, quote_expires_at };
+    return {
+      domain,
+      period,
+      service,
+      currency_code: currency,
+      ...price,
+      ...(heldCost !== undefined && { held_add_ons_cost: toWire(heldCost, currency) }),
+      quote,
+      quote_expires_at,
+    };
   });
 }

@@ -1,3 +1,4 @@
+export { consentLines } from './consent-lines';
 export { issueReceipt, issueRefundNote, showDocument } from './issue-receipt';
 export { findNotedLines, listNotedRefunds } from './queries';
 export { makeDocument } from './receipt-attachment';

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/client';
 import { getBuyer, insertDocument } from './queries';
 
 /** What the documents of the shop say of the shop. */
-export type SellerConfig = Pick<Config, 'seller' | 'supportEmail'>;
+export type SellerConfig = Pick<Config, 'seller' | 'supportEmail' | 'publicUrl' | 'shopName'>;
 
 interface Issued {
   readonly orderId: OrderId;

@@ -123,7 +123,7 @@ export const questions: Message<{ email: string | number }> = [
 ];
 export const tax: Message<{ tax: string | number; rate: string | number }> = [
   'backend/modules/receipts/tax',
-  [['tax'], ' ', ['rate'], ' %'],
+  [['tax'], ' ', ['rate']],
 ];
 export const standardTax: Message<{ kind: 'vat' | 'gst' | 'consumption'; country: string | number }> = [
   'backend/modules/receipts/standardTax',
@@ -139,4 +139,45 @@ export const standardTax: Message<{ kind: 'vat' | 'gst' | 'consumption'; country
       },
     ],
   ],
+];
+export const consentGiven: Message<{ date: string | number }> = [
+  'backend/modules/receipts/consentGiven',
+  [
+    'On ',
+    ['date'],
+    ', before paying, you asked us to carry out your order at once and acknowledged that you lose the right to withdraw sooner.',
+  ],
+];
+export const consentEnds: Message<{ kind: 'new' | 'renew' | 'restore' | 'transfer' | 'add_ons' }> = [
+  'backend/modules/receipts/consentEnds',
+  [
+    [
+      'kind',
+      1,
+      {
+        new: 'For a registration, the right ends as soon as the domain is registered.',
+        renew: 'For a renewal, the right ends as soon as the domain is renewed.',
+        restore: 'For a restore, the right ends as soon as the domain is restored.',
+        transfer: 'For a transfer, the right ends as soon as the domain has arrived here.',
+        add_ons: 'For add-ons, the right ends as soon as they are on.',
+        other: '',
+      },
+    ],
+  ],
+];
+export const withdrawRight: Message<{ until: string | number; orderUrl: string | number; email: string | number }> = [
+  'backend/modules/receipts/withdrawRight',
+  [
+    'From what has not ended this way you may withdraw until ',
+    ['until'],
+    ', without giving a reason: with “Withdraw from contract here” on the page of your order, ',
+    ['orderUrl'],
+    ', or by email to ',
+    ['email'],
+    '.',
+  ],
+];
+export const terms: Message<{ url: string | number }> = [
+  'backend/modules/receipts/terms',
+  ['Our terms and conditions: ', ['url']],
 ];

@@ -54,6 +54,10 @@ describe('[OR-09b] text of any script on a receipt', () => {
     expect(fromLeft('שרה (Sara)')).toEqual(['(', 'Sara', ') ', 'שרה']);
   });
 
+  test('the marks by which Arabic sets a percentage are not drawn', () => {
+    expect(fromLeft('25\u200e%\u200e').join('')).toBe('25%');
+  });
+
   test('labels of a domain name keep their places', () => {
     expect(fromLeft(isolateLabels('مثال.إختبار'))).toEqual(['مثال', '.', 'إختبار']);
     expect(fromLeft(isolateLabels('مثال.com'))).toEqual(['مثال', '.', 'com']);

@@ -24,8 +24,8 @@ interface PageLanguage {
 
 const bidi = bidiFactory();
 
-/** The marks of Unicode that isolate a stretch of text; they decide order and have no shape. */
-const ISOLATES = /[\u2066-\u2069]/u;
+/** The marks of Unicode that give a direction or isolate a stretch of text; they decide order and have no shape. */
+const DIRECTIONS = /[\u200e\u200f\u2066-\u2069]/u;
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
@@ -114,7 +114,7 @@ function visualRuns(text: string, weight: Weight, language: string, base: 'rtl' 
     const level = levels[index] ?? 0;
     const character = mirrored.get(index) ?? written;
     index += written.length;
-    if (ISOLATES.test(character)) continue;
+    if (DIRECTIONS.test(character)) continue;
     const last = runs.at(-1);
     // A mark belongs to the letter before it.
     const font = last && /\p{Mark}/u.test(character) ? last.font : fontFileFor(character, weight, language);

@@ -13,10 +13,9 @@ export async function makeDocument(deps: Pick<Deps, 'db' | 'config'>, name: stri
   const orderId = NAME.exec(name)?.[1];
   const written = orderId && isUuid<OrderId>(orderId) ? await getOrderReceipt(deps, orderId) : null;
   if (!written) return null;
-  const { receipt, locale } = written;
   return {
-    filename: getFileName(receipt),
+    filename: getFileName(written.receipt),
     contentType: 'application/pdf',
-    content: await receiptPdf(receipt, deps.config.shopName, locale),
+    content: await receiptPdf(written, deps.config.shopName),
   };
 }

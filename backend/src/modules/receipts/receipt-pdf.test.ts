@@ -87,7 +87,7 @@ const receipt: Receipt = {
 /** The lines of a receipt, in the order in which they are drawn, and the document itself. */
 async function drawn(content: Receipt, language: Parameters<typeof getLocale>[0]) {
   const pen = jest.spyOn(PdfText.prototype, 'line');
-  const pdf = await receiptPdf(content, 'Onymeter', getLocale(language));
+  const pdf = await receiptPdf({ receipt: content, locale: getLocale(language), consent: [] }, 'Onymeter');
   const lines = pen.mock.calls.map(([text]) => text.replace(/[\u2066-\u2069]/g, ''));
   pen.mockRestore();
   return { lines, pdf: pdf.toString('latin1') };

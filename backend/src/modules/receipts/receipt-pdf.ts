@@ -1,6 +1,7 @@
 import type { Receipt } from '@storefront/shared/contract';
 import {
   findStandardTax,
+  formatTaxRate,
   lineKind,
   methodTitle,
   REVERSE_CHARGE,
@@ -13,6 +14,7 @@ import type { Locale } from '../../core/locale';
 import { itemSays } from '../orders';
 import * as messages from './messages';
 import { isolateLabels, PdfText, type TextStyle } from './pdf-text';
+import type { WrittenReceipt } from './view-receipt';
 
 /** Points. */
 const MARGIN = 44;
@@ -31,7 +33,8 @@ const TITLE: TextStyle = { size: 20, weight: 'bold', color: INK };
 const LETTER = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'CR', 'DO', 'GT', 'NI', 'PA', 'PH', 'PR', 'SV', 'VE', 'BZ']);
 
 /** A receipt as a PDF: one page of A4 or Letter for a usual order, more where the lines need them. */
-export async function receiptPdf(receipt: Receipt, shopName: string, locale: Locale): Promise<Buffer> {
+export async function receiptPdf(written: WrittenReceipt, shopName: string): Promise<Buffer> {
+  const { receipt, locale } = written;
   // Loaded with the first document: it reads tables of every script.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
@@ -50,7 +53,7 @@ export async function receiptPdf(receipt: Receipt, shopName: string, locale: Loc
   return new Promise((resolve, reject) => {
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
-    new ReceiptPages(doc, receipt, shopName, locale).draw();
+    new ReceiptPages(doc, written, shopName).draw();
     doc.end();
   });
 }
@@ -64,13 +67,18 @@ class ReceiptPages {
   readonly #right: number;
   readonly #bottom: number;
   #y = MARGIN;
+  readonly receipt: Receipt;
+  readonly locale: Locale;
+  readonly consent: readonly string[];
 
   constructor(
     readonly doc: PDFKit.PDFDocument,
-    readonly receipt: Receipt,
+    { receipt, locale, consent }: WrittenReceipt,
     readonly shopName: string,
-    readonly locale: Locale,
   ) {
+    this.receipt = receipt;
+    this.locale = locale;
+    this.consent = consent;
     this.#text = new PdfText(doc, locale);
     this.#right = doc.page.width - MARGIN;
     this.#bottom = doc.page.height - MARGIN - 16;
@@ -81,6 +89,7 @@ class ReceiptPages {
     this.#parties();
     this.#lines();
     this.#sums();
+    for (const paragraph of this.consent) this.#paragraph(paragraph);
     this.#footer();
   }
 
@@ -262,12 +271,11 @@ class ReceiptPages {
 
   #taxTitle(tax: Receipt['taxes'][number]): string {
     const { t, language, country } = this.locale;
-    const rate = new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(tax.tax_rate);
     const standard = findStandardTax(tax);
     const name = standard
       ? t(messages.standardTax, { kind: standard.kind, country: country(standard.country) })
       : tax.tax_rule_name;
-    return t(messages.tax, { tax: name, rate });
+    return t(messages.tax, { tax: name, rate: formatTaxRate(tax.tax_rate, language) });
   }
 
   #sums(): void {
@@ -293,11 +301,11 @@ class ReceiptPages {
       const kept = Math.round((receipt.captured - receipt.refunded) * 100) / 100;
       this.#row(t(messages.paidEnd), this.#money(kept), STRONG);
     }
-    if (receipt.taxes.some(isReverse)) this.#note(t(messages.reverseNote));
+    if (receipt.taxes.some(isReverse)) this.#paragraph(t(messages.reverseNote));
   }
 
-  /** A sentence that the law asks for, under the sums. */
-  #note(text: string): void {
+  /** What the law asks for, under the sums. */
+  #paragraph(text: string): void {
     const lines = this.#text.wrap(text, this.#right - this.#left, BODY);
     this.#y += 8;
     this.#room(lines.length * 14);

@@ -13,11 +13,11 @@ export async function receiptRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
   });
 
   customerRoute(app, downloadReceipt, async ({ params, user, reply }) => {
-    const { receipt, locale } = await viewReceipt(deps, user.id, params.id);
+    const written = await viewReceipt(deps, user.id, params.id);
     reply
       .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="${getFileName(receipt)}"`);
-    return receiptPdf(receipt, deps.config.shopName, locale);
+      .header('content-disposition', `attachment; filename="${getFileName(written.receipt)}"`);
+    return receiptPdf(written, deps.config.shopName);
   });
 }
 

@@ -4,6 +4,7 @@ import { getLocale, type Locale } from '../../core/locale';
 import type { Db } from '../../db/client';
 import { notFound } from '../../http/errors';
 import { toStatusName, type OrderItemRow, type OrderRow, findOrder, viewItem } from '../orders';
+import { consentLines } from './consent-lines';
 import { getParties, showDocument, type SellerConfig } from './issue-receipt';
 import { listDocuments } from './queries';
 
@@ -15,10 +16,11 @@ interface ReceiptDeps {
   readonly config: SellerConfig;
 }
 
-/** A receipt, and in what language it was issued, which it keeps. */
-interface WrittenReceipt {
+/** A receipt, in what language it was issued, which it keeps, and what it confirms to a consumer (LG-05d). */
+export interface WrittenReceipt {
   readonly receipt: Receipt;
   readonly locale: Locale;
+  readonly consent: readonly string[];
 }
 
 /**
@@ -80,7 +82,8 @@ async function compose(
         };
       }),
   };
-  return { receipt, locale: getLocale(issued ? issued.language : order.language) };
+  const locale = getLocale(issued ? issued.language : order.language);
+  return { receipt, locale, consent: consentLines(locale, config, order, items) };
 }
 
 /** What a receipt sums up to, in minor units: before tax, the tax by `tax_id`, and both. */

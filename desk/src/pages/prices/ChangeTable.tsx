@@ -24,7 +24,7 @@ const toCells = (changes: readonly RowChange[]): CellChange[] =>
     return told.map((cell) => ({ key: `${key} ${cell.column}`, change, cell }));
   });
 
-/** A difference in percent with its sign, such as +2.5 %. */
+/** A difference in percent with its sign, such as +2.5%. */
 export const formatPercent = (t: Translate, percent: number): string =>
   t(messages.percent, { sign: percent > 0 ? '+' : percent < 0 ? '−' : '', percent: String(Math.abs(percent)) });
 

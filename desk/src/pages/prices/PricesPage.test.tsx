@@ -117,7 +117,7 @@ describe('[BO-04a] the draft', () => {
     const differences = await screen.findByRole('table', { name: 'Differences' });
     expect(within(differences).getByText('12.90').tagName).toBe('DEL');
     expect(within(differences).getByText('13.90').tagName).toBe('INS');
-    expect(within(differences).getByText('+7.8 %')).toBeInTheDocument();
+    expect(within(differences).getByText('+7.8%')).toBeInTheDocument();
     const seen = await screen.findByRole('table', { name: 'What customers see' });
     expect(within(seen).getByRole('row', { name: /Registration, 1 year/ })).toHaveTextContent(/12\.90.*13\.90/);
     expect(api.listInputs('deskComparePrices')).toEqual([

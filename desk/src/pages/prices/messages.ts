@@ -204,7 +204,7 @@ export const now: Message = ['desk/pages/prices/now', 'Now'];
 export const nothing: Message = ['desk/pages/prices/nothing', '–'];
 export const percent: Message<{ sign: string | number; percent: string | number }> = [
   'desk/pages/prices/percent',
-  [['sign'], ['percent'], ' %'],
+  [['sign'], ['percent'], '%'],
 ];
 export const effects: Message = ['desk/pages/prices/effects', 'Prices of today that change, converted ones included'];
 export const effect: Message<{ currency: string | number; count: number; range: string | number }> = [
@@ -297,7 +297,7 @@ export const previewTaxes: Message<{ taxes: string | number }> = [
 ];
 export const previewTax: Message<{ name: string | number; rate: string | number }> = [
   'desk/pages/prices/previewTax',
-  [['name'], ', ', ['rate'], ' %'],
+  [['name'], ', ', ['rate'], '%'],
 ];
 export const offer: Message = ['desk/pages/prices/offer', 'Offer'];
 export const offerName: Message<{

@@ -41,7 +41,7 @@ export const column: Message<{ column: 'role' | 'version' | 'visitors' | 'errors
 export const none: Message = ['desk/pages/releases/none', 'No release is published'];
 export const everybody: Message = ['desk/pages/releases/everybody', 'All others'];
 export const all: Message = ['desk/pages/releases/all', 'All'];
-export const share: Message<{ percent: string | number }> = ['desk/pages/releases/share', [['percent'], ' %']];
+export const share: Message<{ percent: string | number }> = ['desk/pages/releases/share', [['percent'], '%']];
 export const nobody: Message = ['desk/pages/releases/nobody', 'None'];
 export const good: Message = ['desk/pages/releases/good', 'Good'];
 export const bad: Message<{ why: string | number }> = ['desk/pages/releases/bad', ['Known to be bad: ', ['why']]];

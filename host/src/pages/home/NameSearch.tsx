@@ -82,7 +82,8 @@ export function NameSearch() {
     event.preventDefault();
     if (searchList(text)) return;
     if (read.word) {
-      void navigate(paths.availability(read.word));
+      // The box has said what it goes without; the results say it again.
+      void navigate(paths.availability(read.word), { state: { typed: text } });
       return;
     }
     setMissing(true);

@@ -37,7 +37,7 @@ describe('[CT-08a] [CT-08b] the order that is folded under its total', () => {
     expect(fold).toHaveAttribute('open');
     expect(within(fold).getAllByRole('listitem')).toHaveLength(2);
     expect(fold).toHaveTextContent('Domains and add-ons$25.80');
-    expect(fold).toHaveTextContent('VAT 25 %$6.46');
+    expect(fold).toHaveTextContent('VAT 25%$6.46');
     expect(fold).toHaveTextContent('Total USD$32.26');
   });
 

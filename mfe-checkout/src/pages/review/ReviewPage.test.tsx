@@ -106,7 +106,7 @@ describe('[RT-15] check and pay', () => {
     expect(screen.getByRole('heading', { name: 'Owner' }).closest('section')).toHaveTextContent('Ada Lovelace');
     const sums = screen.getByRole('heading', { name: 'To pay' }).closest('section') as HTMLElement;
     expect(sums).toHaveTextContent('Domains and add-ons$25.80');
-    expect(sums).toHaveTextContent('VAT 25 %$6.46');
+    expect(sums).toHaveTextContent('VAT 25%$6.46');
     expect(sums).toHaveTextContent('Total USD$32.26');
     expect(api.listInputs('createOrder')).toEqual([]);
   });

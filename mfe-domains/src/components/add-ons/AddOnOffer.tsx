@@ -6,11 +6,15 @@ import { notify } from '@storefront/shared/notices';
 import { Switch } from '@storefront/shared/ui/field';
 import { Stack } from '@storefront/shared/ui/layout';
 import { addOnDescription, addOnName } from '@storefront/shared/words';
+import { isBeingDeleted } from '../../api/being-deleted';
 import { useEditDomain } from '../../api/use-edit-domain';
 import { BuyAddOn } from './BuyAddOn';
 import * as messages from './messages';
 
-/** An add-on that a domain does not have: one that is free is switched on here, one that costs something is sold for the rest of the term. */
+/**
+ * An add-on that a domain does not have: one that is free is switched on here, one that costs something is sold for the rest of the term.
+ * Nothing is offered with a domain that is being deleted.
+ */
 export function AddOnOffer({ domain, addOn }: { domain: DomainInfo; addOn: AddOnService }) {
   const t = useTranslate();
   const { edit, pending, error } = useEditDomain(domain.domain);
@@ -20,6 +24,7 @@ export function AddOnOffer({ domain, addOn }: { domain: DomainInfo; addOn: AddOn
     const done = await edit({ add_on: addOn, wanted: true });
     if (done) notify({ tone: 'success', text: t(messages.isOn, { addOn: label, domain: toUnicode(domain.domain) }) });
   }
+  if (isBeingDeleted(domain)) return null;
   if (domain.add_on_prices?.[addOn] === 0)
     return (
       <Switch

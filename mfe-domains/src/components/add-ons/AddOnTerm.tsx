@@ -9,12 +9,13 @@ import { Row, Stack } from '@storefront/shared/ui/layout';
 import { addOnName } from '@storefront/shared/words';
 import * as messages from './messages';
 import styles from './add-on-term.module.css';
+import { isBeingDeleted } from '../../api/being-deleted';
 import { useEditDomain } from '../../api/use-edit-domain';
 import { BuyAddOn } from './BuyAddOn';
 
 /**
  * Until when a name has an add-on, and the ways to cancel it and to keep it after all. Privacy that is free has a switch instead, and no
- * term.
+ * term. One of a domain that is being deleted ends with it.
  */
 export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnService }) {
   const t = useTranslate();
@@ -23,7 +24,8 @@ export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnS
   const end = domain.add_on_ends?.[addOn];
   const isFree = domain.add_on_prices?.[addOn] === 0;
   const canBeKept = end !== undefined && (isFree || Date.parse(end) >= Date.parse(domain.expiry_date));
-  if (domain.stage !== 'active' || (isFree && addOn === 'contact_privacy' && end === undefined)) return null;
+  const isSwitch = isFree && addOn === 'contact_privacy' && end === undefined;
+  if (domain.stage !== 'active' || isBeingDeleted(domain) || isSwitch) return null;
 
   async function choose(wanted: boolean) {
     const done = await edit({ add_on: addOn, wanted });

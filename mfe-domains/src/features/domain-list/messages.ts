@@ -21,7 +21,7 @@ export const selectedPrices: Message<{ count: number; quiet: Tag }> = [
   'mfe-domains/features/domain-list/selectedPrices',
   [
     ['count', 2, { one: [0, ' domain selected'], other: [0, ' domains selected'] }],
-    ['quiet', ' (prices before tax and add-ons)'],
+    ['quiet', ' (prices before tax, with add-ons)'],
   ],
 ];
 export const notChanged: Message = ['mfe-domains/features/domain-list/notChanged', 'Not changed:'];
@@ -175,4 +175,5 @@ export const turnUntil: Message<{ actor: 'you' | 'us' | 'registrar' | 'registry'
   ],
 ];
 export const unknown: Message = ['mfe-domains/features/domain-list/unknown', 'Not known right now'];
-export const withoutAddOns: Message = ['mfe-domains/features/domain-list/withoutAddOns', 'without add-ons'];
+export const withAddOns: Message = ['mfe-domains/features/domain-list/withAddOns', 'with add-ons'];
+export const addOns: Message = ['mfe-domains/features/domain-list/addOns', 'Add-ons'];

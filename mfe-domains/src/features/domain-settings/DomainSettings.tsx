@@ -6,6 +6,7 @@ import { notify } from '@storefront/shared/notices';
 import { Switch } from '@storefront/shared/ui/field';
 import { Section, Stack } from '@storefront/shared/ui/layout';
 import { addOnDescription, addOnName } from '@storefront/shared/words';
+import { isBeingDeleted } from '../../api/being-deleted';
 import { AddOnOffer } from '../../components/add-ons/AddOnOffer';
 import { AddOnTerm } from '../../components/add-ons/AddOnTerm';
 import { lacksCard, useAutorenewal } from '../../components/autorenew/use-autorenewal';
@@ -22,7 +23,10 @@ const NextCharge = lazy(() =>
 export function DomainSettings({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
   const terms = useAutorenewal(domain);
-  const hint = t(messages.renewHint, { on: domain.is_auto_renew, years: domain.min_renewal_years ?? 1 });
+  // Neither is it renewed nor does it expire where it is deleted before.
+  const hint = isBeingDeleted(domain)
+    ? undefined
+    : t(messages.renewHint, { on: domain.is_auto_renew, years: domain.min_renewal_years ?? 1 });
   return (
     <Section title={t(messages.settings)}>
       <Stack gap={24}>
@@ -77,7 +81,10 @@ function PrivacySetting({ domain }: { domain: DomainInfo }) {
         </p>
         <p>
           {description}{' '}
-          {t(messages.isOn, { renewed: domain.add_on_ends?.contact_privacy === undefined && domain.is_auto_renew })}
+          {t(messages.isOn, {
+            renewed:
+              domain.add_on_ends?.contact_privacy === undefined && domain.is_auto_renew && !isBeingDeleted(domain),
+          })}
         </p>
         <AddOnTerm domain={domain} addOn="contact_privacy" />
       </Stack>

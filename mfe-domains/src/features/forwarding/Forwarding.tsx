@@ -2,6 +2,7 @@ import type { DomainInfo } from '@storefront/shared/contract';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Section, Stack } from '@storefront/shared/ui/layout';
 import { lazy, Suspense } from 'react';
+import { isBeingDeleted } from '../../api/being-deleted';
 import { AddOnOffer } from '../../components/add-ons/AddOnOffer';
 import * as messages from './messages';
 
@@ -16,6 +17,7 @@ const EmailForwarding = lazy(() =>
 /** Where visitors and mail of a name are sent on, each where it was bought (DM-04). */
 export function Forwarding({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
+  if (isBeingDeleted(domain) && !domain.domain_forwarding && !domain.email_forwarding) return null;
   return (
     <Section title={t(messages.forwarding)}>
       <Stack gap={32}>

@@ -59,6 +59,32 @@ describe('[RT-30] the overview of a domain', () => {
     expect(screen.queryByRole('button', { name: /^Renew/ })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['stands in its term', { stage: 'active', status: 'deleting' }],
+    ['has expired', { stage: 'grace', status: 'deleting' }],
+  ] as const)(
+    '[DM-10e] [DM-09a] offers no add-on with it, at a price or for nothing, when one that is being deleted %s',
+    async (_, standing) => {
+      show(
+        {
+          getDomainInfo: () =>
+            domainInfo({
+              ...standing,
+              is_auto_renew: true,
+              has_whois_privacy: true,
+              unsettled: [{ change: 'deletion', asked_at: '2026-11-28T10:00:00Z' }],
+              add_on_prices: { contact_privacy: 8, domain_forwarding: 5, email_forwarding: 0 },
+            }),
+        },
+        `/domain/overview?name=${NAME}&status=deleting`,
+      );
+      await screen.findByRole('switch', { name: 'Auto-renew' });
+      expect(document.body).not.toHaveTextContent(/\/year|\$|Cancel Privacy|renewed with the domain|Renewed for/);
+      expect(screen.queryByRole('heading', { name: 'Forwarding' })).not.toBeInTheDocument();
+      expect(screen.queryByText('Email Forwarding')).not.toBeInTheDocument();
+    },
+  );
+
   it('[BO-05h] says before the click from when code, unlocking and owner are possible when a former address can take the account back', async () => {
     const { api } = show({ getDomainInfo: () => domainInfo({ way_back_until: '2026-11-29T10:00:00Z' }) });
     expect(

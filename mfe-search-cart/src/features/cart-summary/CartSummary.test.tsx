@@ -17,7 +17,7 @@ describe('the summary of a cart', () => {
       api: { checkCartPrice: taxed },
       session: { country: 'NO' },
     });
-    await waitFor(() => expect(summary()).toHaveTextContent('VAT 25 %$6.46'));
+    await waitFor(() => expect(summary()).toHaveTextContent('VAT 25%$6.46'));
     expect(summary()).toHaveTextContent('Domains$25.80');
     expect(summary()).toHaveTextContent('Total USD$32.26');
     expect(summary()).not.toHaveTextContent('Tax is added at review');
@@ -26,7 +26,7 @@ describe('the summary of a cart', () => {
   it('[PR-04b] names the country whose tax it includes when a guest comes', async () => {
     const { api } = open([item()], { api: { checkCartPrice: taxed } });
     await waitFor(() => expect(summary()).toHaveTextContent('Total USD$16.13'));
-    expect(summary()).toHaveTextContent('VAT 25 %$3.23');
+    expect(summary()).toHaveTextContent('VAT 25%$3.23');
     expect(summary()).toHaveTextContent('Includes tax for United States');
     expect(api.listInputs('checkCartPrice').at(-1)).toMatchObject({ country: 'US' });
   });

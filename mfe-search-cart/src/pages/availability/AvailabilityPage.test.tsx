@@ -45,6 +45,47 @@ describe('/site/availability/{word}', () => {
     expect(api.calls.map(({ params }) => params)).toEqual(Array.from({ length: 3 }, () => ({ word: 'brindlewharf' })));
   });
 
+  describe('[SE-01d] says what of a typed word it searches without', () => {
+    const without = (signs: string): string => `Searched without characters that no domain can contain: ${signs}`;
+    // Each sign keeps its direction, whatever the list is written in.
+    const said = (): string => (screen.getAllByRole('status')[0]?.textContent ?? '').replace(/[\u2068\u2069]/g, '');
+
+    it('when it stands in an address that was typed or followed, also after the filter has changed', async () => {
+      open({ searchAvailability: complete }, '/site/availability/Brindle%20Wharf!');
+      await screen.findByRole('button', { name: 'Add for $12.90' });
+      expect(address()).toBe('/site/availability/brindlewharf');
+      expect(said()).toBe(without('space and !'));
+      await userEvent.click(screen.getByRole('radio', { name: 'Under $20' }));
+      expect(address()).toBe('/site/availability/brindlewharf?show=under-20');
+      expect(said()).toBe(without('space and !'));
+    });
+
+    it('while it is typed and after Enter, until another word is', async () => {
+      const user = userEvent.setup();
+      open({ searchAvailability: complete });
+      const field = screen.getByRole('searchbox');
+      expect(said()).toBe('');
+      await user.clear(field);
+      await user.type(field, 'foo_bar!_');
+      expect(said()).toBe(without('_ and !'));
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(address()).toBe('/site/availability/foobar'));
+      expect(field).toHaveValue('foobar');
+      expect(said()).toBe(without('_ and !'));
+      await user.type(field, 's');
+      expect(said()).toBe('');
+    });
+
+    it.each(['https://www.foobar.com/a_b?c=d', 'mara@foobar.com', 'www.foobar.com.', 'foobar。com', 'Straße'])(
+      'but nothing of %s, which is an address or has all its letters searched',
+      async (typed) => {
+        open({ searchAvailability: complete }, `/site/availability/${encodeURIComponent(typed)}`);
+        await screen.findByRole('button', { name: 'Add for $12.90' });
+        expect(said()).toBe('');
+      },
+    );
+  });
+
   it('[SE-01b] asks for the ASCII form and shows its own script when a word is internationalised', async () => {
     const { api } = open({ searchAvailability: complete }, '/site/availability/bl%C3%A5b%C3%A6rhuset');
     await screen.findByRole('button', { name: 'Add for $12.90' });

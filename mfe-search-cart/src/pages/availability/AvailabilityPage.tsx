@@ -15,12 +15,14 @@ import {
 import { useHydrated } from '@storefront/shared/store';
 import { Button } from '@storefront/shared/ui/button';
 import { EmptyState } from '@storefront/shared/ui/feedback';
+import { LeftOutSigns } from '../../features/search/components/LeftOutSigns';
 import { ManyNames } from '../../features/search/components/ManyNames';
 import { ManyNamesForm } from '../../features/search/components/ManyNamesForm';
 import { SearchFilters } from '../../features/search/components/SearchFilters';
 import { SearchForm } from '../../features/search/components/SearchForm';
 import { SearchResults } from '../../features/search/components/SearchResults';
 import { readLeftOut } from '../../features/search/model/left-out';
+import { readTyped } from '../../features/search/model/left-out-signs';
 import {
   finerFilters,
   NO_FILTER,
@@ -48,8 +50,10 @@ export function AvailabilityPage() {
   const hydrated = useHydrated();
   // A server is never told the hash: what it has rendered is the search for the word.
   const names = useMemo(() => (hydrated ? namesInHash(hash, NAMES_AT_ONCE) : undefined), [hydrated, hash]);
+  // A server does not know the history either.
+  const typedBefore = (hydrated ? readTyped(state) : undefined) ?? typed;
   const filter = useMemo(() => readFilter(query), [query]);
-  const field = useTypedSearch(search, query.toString(), names !== undefined);
+  const field = useTypedSearch(search, typedBefore, query.toString(), names !== undefined);
   const [opened, setOpened] = useState<'filters' | 'names' | null>(finerFilters(filter) > 0 ? 'filters' : null);
   const { live } = field;
   const word = live.shown;
@@ -63,7 +67,13 @@ export function AvailabilityPage() {
 
   // The address says what was searched for, not what was typed (SE-01); a server shows the same and leads nowhere.
   if (hydrated && search.word !== typed && search.word !== '') {
-    return <Navigate replace to={{ pathname: paths.availability(search.word), search: query.toString(), hash }} />;
+    return (
+      <Navigate
+        replace
+        to={{ pathname: paths.availability(search.word), search: query.toString(), hash }}
+        state={{ typed }}
+      />
+    );
   }
 
   function show(next: ResultFilter) {
@@ -119,6 +129,7 @@ export function AvailabilityPage() {
           onSubmit={field.onSubmit}
           onList={checkList}
         />
+        <LeftOutSigns typed={names || live.problem ? '' : field.asked} />
       </div>
       {!results ? (
         <EmptyState title={t(messages.nothing)} line={t(messages.nothingLine)} />

@@ -2,7 +2,7 @@ import { formatList, type NamedTax, type PartChange } from '../../domain';
 import { Money } from './Money';
 import { PriceChange } from './PriceChange';
 import { useTranslate, type Translate } from '../../i18n';
-import { addOnName, taxName } from '../../words';
+import { addOnName, taxTitle } from '../../words';
 import * as messages from './messages';
 import styles from './price.module.css';
 
@@ -16,8 +16,7 @@ export interface ChangedPartsProps {
 }
 
 const formatTaxes = (taxes: readonly NamedTax[], t: Translate): string =>
-  formatList(taxes.map((tax) => t(messages.taxRate, { tax: taxName(tax, t), rate: tax.tax_rate }))) ||
-  t(messages.noTax);
+  formatList(taxes.map((tax) => taxTitle(tax, t))) || t(messages.noTax);
 
 const partLabel = (part: Exclude<PartChange['part'], 'tax'>, t: Translate): string =>
   part === 'domain' ? t(messages.domain) : addOnName(part, t);

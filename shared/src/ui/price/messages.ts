@@ -35,7 +35,3 @@ export const now: Message<{ spoken: Tag; price: Tag }> = [
     ['price', ''],
   ],
 ];
-export const taxRate: Message<{ tax: string | number; rate: string | number }> = [
-  'shared/ui/price/taxRate',
-  [['tax'], ' ', ['rate'], '%'],
-];

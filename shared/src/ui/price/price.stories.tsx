@@ -66,7 +66,7 @@ export const Totals: Story = {
   render: () => (
     <div>
       <TotalRow label="Names" minor={assertMinor(5160)} currency="USD" />
-      <TotalRow label="VAT 25 %" minor={assertMinor(1290)} currency="USD" />
+      <TotalRow label="VAT 25%" minor={assertMinor(1290)} currency="USD" />
       <TotalRow label="Total" minor={assertMinor(6450)} currency="USD" strong />
     </div>
   ),

@@ -47,6 +47,6 @@ it('CostParts gives each part with its amount, and renders nothing without parts
 });
 
 it('TotalRow names the currency only for the grand total', () => {
-  expect(getText(<TotalRow label="VAT 25 %" minor={assertMinor(1290)} currency="USD" />)).toBe('VAT 25 %$12.90');
+  expect(getText(<TotalRow label="VAT 25%" minor={assertMinor(1290)} currency="USD" />)).toBe('VAT 25%$12.90');
   expect(getText(<TotalRow label="Total" minor={assertMinor(6450)} currency="USD" strong />)).toBe('Total USD$64.50');
 });

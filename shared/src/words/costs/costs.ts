@@ -2,6 +2,7 @@ import type { FeeKind } from '../../contract/price';
 import {
   countryName,
   findStandardTax,
+  formatTaxRate,
   REVERSE_CHARGE,
   splitCost,
   type CostPart,
@@ -29,9 +30,8 @@ export function taxName(tax: Pick<TaxLine, 'tax_id' | 'tax_rule_name'>, t: Trans
     : tax.tax_rule_name;
 }
 
-/** A tax as people read it in a sum: its name and its rate, `VAT Norway 25 %`; a reverse charge has a name only. */
+/** A tax as people read it in a sum: its name and its rate, `VAT Norway 25%`; a reverse charge has a name only. */
 export function taxTitle(tax: Pick<TaxLine, 'tax_id' | 'tax_rule_name' | 'tax_rate'>, t: Translate): string {
   if (tax.tax_id === REVERSE_CHARGE.tax_id) return t(messages.reverseCharge);
-  const rate = new Intl.NumberFormat(t.language, { maximumFractionDigits: 3 }).format(tax.tax_rate);
-  return t(messages.tax, { tax: taxName(tax, t), rate });
+  return t(messages.tax, { tax: taxName(tax, t), rate: formatTaxRate(tax.tax_rate, t.language) });
 }

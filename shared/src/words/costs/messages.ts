@@ -9,7 +9,7 @@ export const restore: Message = ['shared/words/costs/restore', 'Restoring the na
 export const reverseCharge: Message = ['shared/words/costs/reverseCharge', 'Reverse charge'];
 export const tax: Message<{ tax: string | number; rate: string | number }> = [
   'shared/words/costs/tax',
-  [['tax'], ' ', ['rate'], ' %'],
+  [['tax'], ' ', ['rate']],
 ];
 export const standardTax: Message<{ kind: 'vat' | 'gst' | 'consumption'; country: string | number }> = [
   'shared/words/costs/standardTax',

@@ -103,7 +103,7 @@ describe('[RT-29] the list of domains', () => {
     const user = userEvent.setup();
     const stage_ends = '2027-01-30T12:00:00Z';
     const stages = [
-      domainRow({ id: '1', name: 'active.com', has_whois_privacy: true, email_forwarding: true }),
+      domainRow({ id: '1', name: 'active.com' }),
       domainRow({ id: '2', name: 'late.studio', status: 'grace', stage_ends }),
       domainRow({ id: '3', name: 'lost.com', status: 'redemption', stage_ends }),
       domainRow({ id: '4', name: 'gone.com', status: 'pending_delete', stage_ends }),
@@ -113,6 +113,8 @@ describe('[RT-29] the list of domains', () => {
       'late.studio': { kind: 'late' as const, amount: 6 },
       'lost.com': { kind: 'restore' as const, amount: 89 },
     };
+    // The third email address of one is paid for as well; the other has nothing that costs anything.
+    const addOns: Record<string, number> = { 'active.com': 9, 'lost.com': 6 };
     const lines = Object.entries(fees).map(([domain, fee]) =>
       priceAnswer({
         domain,
@@ -120,10 +122,7 @@ describe('[RT-29] the list of domains', () => {
         price: 14.9,
         cost: 14.9 + (fee?.amount ?? 0),
         fee,
-        sub_products: [
-          { name: 'contact_privacy', price: 0, cost: 0, tax: 0, tax_rates: [] },
-          { name: 'email_forwarding', price: 3, cost: 3, tax: 0, tax_rates: [] },
-        ],
+        held_add_ons_cost: addOns[domain] ?? 0,
       }),
     );
     const { api } = show({
@@ -138,22 +137,19 @@ describe('[RT-29] the list of domains', () => {
         }),
     });
     const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
-    await screen.findByText('$103.90');
-    expect(row('active')).toHaveTextContent(/Active.*\$14\.90 without add-ons.*Renew/);
-    expect(row('late')).not.toHaveTextContent('without add-ons');
-    expect(api.listInputs('listDomains')).toMatchObject([
-      { select: expect.stringMatching(/has_whois_privacy,domain_forwarding,email_forwarding$/) },
-    ]);
+    await screen.findByText('$109.90');
+    expect(row('active')).toHaveTextContent(/Active.*\$23\.90 with add-ons.*Renew/);
+    expect(row('late')).not.toHaveTextContent(/add-ons/i);
     expect(row('late')).toHaveTextContent(
       /Expired.*Renew it before January 30th, 2027.*\$20\.90.*Renewal, 1 year \$14\.90.*Late renewal fee \$6\.00/,
     );
     expect(row('lost')).toHaveTextContent(
-      /Expired.*In redemption\. Restore it before January 30th, 2027.*\$103\.90.*Restoring the name \$89\.00/,
+      /Expired.*In redemption\. Restore it before January 30th, 2027.*\$109\.90.*Restoring the name \$89\.00.*Add-ons \$6\.00/,
     );
     expect(row('gone')).toHaveTextContent('Can no longer be renewed. Available to others from January 30th, 2027');
     expect(within(row('gone')).queryByRole('button', { name: /Renew|Restore/ })).not.toBeInTheDocument();
     expect(api.listInputs('checkCartPrice')).toMatchObject([
-      { items: stages.map(({ name }) => ({ domain: name, period: 1, service: 'domain_renew' })) },
+      { items: stages.map(({ name }) => ({ domain: name, period: 1, service: 'domain_renew', with_held: true })) },
     ]);
 
     await user.click(screen.getByRole('button', { name: 'Restore lost.com' }));
@@ -284,7 +280,7 @@ describe('[RT-29] the list of domains', () => {
     expect(screen.getByText('Select domains to renew or change several at once.')).toBeInTheDocument();
   });
 
-  it('[DM-01c] [LG-02a] tells the sum of renewals, fees included, when they are selected', async () => {
+  it('[DM-01c] [LG-02a] tells the sum of renewals, fees and add-ons included, when they are selected', async () => {
     const user = userEvent.setup();
     let unpriced: 'registry_silent' | 'not_renewable' = 'registry_silent';
     show({
@@ -300,6 +296,7 @@ describe('[RT-29] the list of domains', () => {
             priceAnswer({
               domain,
               service: 'domain_renew',
+              held_add_ons_cost: domain.startsWith('old') ? 0 : 3,
               cost: domain.startsWith('old') ? 103.9 : 14.9,
               fee: domain.startsWith('old') ? { kind: 'restore', amount: 89 } : null,
             }),
@@ -311,17 +308,17 @@ describe('[RT-29] the list of domains', () => {
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select brindlewharf.com' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select oldmillarchive.org' }));
-    expect(await screen.findByRole('button', { name: 'Renew 2 domains, $118.80' })).toBeInTheDocument();
-    expect(screen.getByText('(prices before tax and add-ons)')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Renew 2 domains, $121.80' })).toBeInTheDocument();
+    expect(screen.getByText('(prices before tax, with add-ons)')).toBeInTheDocument();
 
     // What a silent registry would ask is not guessed; what nobody can renew is not counted.
     await user.click(screen.getByRole('checkbox', { name: 'Select gone.com' }));
     expect(await screen.findByRole('button', { name: 'Renew 3 domains' })).toBeInTheDocument();
     unpriced = 'not_renewable';
     await user.click(screen.getByRole('checkbox', { name: 'Select oldmillarchive.org' }));
-    expect(await screen.findByRole('button', { name: 'Renew 1 domain, $14.90' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Renew 1 domain, $17.90' })).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Select gone.com' }));
-    await user.click(await screen.findByRole('button', { name: 'Renew 1 domain, $14.90' }));
+    await user.click(await screen.findByRole('button', { name: 'Renew 1 domain, $17.90' }));
     await waitFor(() => expect(screen.getByLabelText('path')).toHaveTextContent('/site/cart'));
     expect(store.get(cartAtom).items.map(({ domain }) => domain)).toEqual(['brindlewharf.com']);
   });

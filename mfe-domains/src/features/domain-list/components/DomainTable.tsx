@@ -105,7 +105,7 @@ export function DomainTable({ rows, view, onSort }: DomainTableProps) {
         align: 'end',
         narrow: 'labelled',
         className: styles.price,
-        cell: (row) => <RenewalCost row={row} price={prices?.get(row.name)} />,
+        cell: (row) => <RenewalCost price={prices?.get(row.name)} />,
       },
       {
         key: 'renew',

@@ -1,10 +1,11 @@
+import { assertMinor } from '@storefront/shared/domain';
 import { priceAnswer } from '@storefront/shared/testing';
 import { renewalSum } from './renewal-sum';
 import type { RenewalPrice } from '../api/use-renewal-prices';
 
-const priced = (domain: string, cost: number): [string, RenewalPrice] => [
+const priced = (domain: string, cost: number, addOns = 0): [string, RenewalPrice] => [
   domain,
-  { kind: 'priced', price: priceAnswer({ domain, service: 'domain_renew', cost }) },
+  { kind: 'priced', price: priceAnswer({ domain, service: 'domain_renew', cost }), addOns: assertMinor(addOns) },
 ];
 const unpriced = (domain: string, reason: 'registry_silent' | 'not_renewable'): [string, RenewalPrice] => [
   domain,
@@ -16,6 +17,14 @@ describe('[DM-01c] the sum of some renewals', () => {
     const prices = new Map([priced('a.com', 0.1), priced('b.com', 0.2), priced('c.com', 14.9)]);
     expect(renewalSum(['a.com', 'b.com', 'c.com'], prices)).toEqual({ minor: 1520, currency: 'USD', count: 3 });
     expect(renewalSum(['b.com'], prices)).toEqual({ minor: 20, currency: 'USD', count: 1 });
+  });
+
+  it('has the add-ons in it that are renewed as well', () => {
+    expect(renewalSum(['a.com', 'b.com'], new Map([priced('a.com', 14.9, 600), priced('b.com', 14.9)]))).toEqual({
+      minor: 3580,
+      currency: 'USD',
+      count: 2,
+    });
   });
 
   it('leaves out what nobody can renew', () => {

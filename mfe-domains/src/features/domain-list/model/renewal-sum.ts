@@ -2,7 +2,7 @@ import { sumMinor, toMinor, type Minor } from '@storefront/shared/domain';
 import type { RenewalPrices } from '../api/use-renewal-prices';
 
 export interface RenewalSum {
-  /** Before tax and add-ons, fees included. */
+  /** Before tax, fees and add-ons included. */
   readonly minor: Minor;
   readonly currency: string;
   /** How many of the names it is for: those that their registries renew. */
@@ -18,8 +18,9 @@ export function renewalSum(names: readonly string[], prices: RenewalPrices | und
     )
   )
     return undefined;
-  const priced = answers.flatMap((answer) => (answer?.kind === 'priced' ? [answer.price] : []));
-  const currency = priced[0]?.currency_code;
+  const priced = answers.flatMap((answer) => (answer?.kind === 'priced' ? [answer] : []));
+  const currency = priced[0]?.price.currency_code;
   if (currency === undefined) return undefined;
-  return { minor: sumMinor(priced.map(({ cost }) => toMinor(cost, currency))), currency, count: priced.length };
+  const costs = priced.flatMap(({ price, addOns }) => [toMinor(price.cost, currency), addOns]);
+  return { minor: sumMinor(costs), currency, count: priced.length };
 }

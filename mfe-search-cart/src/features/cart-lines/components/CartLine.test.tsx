@@ -59,7 +59,7 @@ describe('a line of the cart', () => {
       'Restore after expiry': '$80.00',
     });
     expect(line('brindlewharf.com')).toHaveTextContent(
-      'Add VAT (25 %) $3.23 for the first 2 years. Add-ons cost extra.',
+      'Add VAT (25%) $3.23 for the first 2 years. Add-ons cost extra.',
     );
   });
 

@@ -590,7 +590,7 @@ describe('the results of a word', () => {
     open({ searchAvailability: complete, checkPrice }, { country: 'NO' });
     await screen.findByText('$13.90');
     await userEvent.click(screen.getByRole('button', { name: /all prices of brindlewharf.net/ }));
-    expect(await screen.findByText(/Add VAT Norway \(25 %\) \$3.48 for the first year/)).toBeInTheDocument();
+    expect(await screen.findByText(/Add VAT Norway \(25%\) \$3.48 for the first year/)).toBeInTheDocument();
   });
 
   it('[SE-02a] shows five suggestions in the places of five, and the others when asked', async () => {

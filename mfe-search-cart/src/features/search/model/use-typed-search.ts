@@ -21,6 +21,8 @@ export interface TypedSearch {
   readonly problem: WordProblem | undefined;
   /** The search to show: of the field while it holds a word, else of the address. */
   readonly live: SearchWord | RefusedWord;
+  /** What was typed to come to the search shown, with what it goes without. */
+  readonly asked: string;
   /** The person has stopped for a moment: the exact name may be asked for. */
   readonly paused: boolean;
   readonly onText: (text: string) => void;
@@ -40,14 +42,22 @@ function useHeld<Value>(value: Value, milliseconds: number): Value {
 /**
  * The field of the results page: results follow while a word is typed, and the address follows the results once the word stands
  * (RT-35). A word in the making takes the place of the one before in the history; Enter makes it a place to come back to.
+ * @param typedBefore what was typed to come to this address, where it is known
  * @param query what the address keeps beside the word, such as the filter.
  * @param blank the address is not about one word: the field stands empty.
  */
-export function useTypedSearch(search: SearchWord | RefusedWord, query: string, blank: boolean): TypedSearch {
+export function useTypedSearch(
+  search: SearchWord | RefusedWord,
+  typedBefore: string,
+  query: string,
+  blank: boolean,
+): TypedSearch {
   const navigate = useNavigate();
   const own = blank ? '' : search.shown || search.typed;
   const [text, setText] = useState(own);
   const [problem, setProblem] = useState(search.problem);
+  // Stays when the field has gone on to show the word that is searched.
+  const [entered, setEntered] = useState<string>();
   // The word of the address as it was last seen, and the one that this field has sent it to.
   const [seen, setSeen] = useState(search.word);
   const [sent, setSent] = useState(search.word);
@@ -61,6 +71,7 @@ export function useTypedSearch(search: SearchWord | RefusedWord, query: string, 
     if (search.word !== sent || blank) {
       setSent(search.word);
       setText(own);
+      setEntered(undefined);
       setProblem(search.problem);
     }
   }
@@ -68,25 +79,31 @@ export function useTypedSearch(search: SearchWord | RefusedWord, query: string, 
   // The word of the address stands in the field until somebody types.
   const typed = useMemo(() => (text === search.shown ? search : readSearchWord(text)), [text, search]);
   const live = typed.problem === undefined && !isNameList(text) ? typed : search;
+  const asked = entered !== undefined && live === typed ? entered : typedBefore;
   const held = useHeld(live.word, PAUSE_MS);
 
   useEffect(() => {
     if (live.word === search.word) return;
     const timer = setTimeout(() => {
       setSent(live.word);
-      void navigate({ pathname: paths.availability(live.word), search: query }, { replace: typing.current });
+      void navigate(
+        { pathname: paths.availability(live.word), search: query },
+        { replace: typing.current, state: { typed: asked } },
+      );
       typing.current = true;
     }, SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [live.word, search.word, query, navigate]);
+  }, [live.word, search.word, query, asked, navigate]);
 
   return {
     text,
     problem,
     live,
+    asked,
     paused: held === live.word,
     onText: (next) => {
       setText(next);
+      setEntered(next);
       setProblem(undefined);
     },
     onSubmit: () => {
@@ -95,7 +112,10 @@ export function useTypedSearch(search: SearchWord | RefusedWord, query: string, 
       setText(typed.shown);
       if (typed.word !== search.word) {
         setSent(typed.word);
-        void navigate({ pathname: paths.availability(typed.word), search: query }, { replace: typing.current });
+        void navigate(
+          { pathname: paths.availability(typed.word), search: query },
+          { replace: typing.current, state: { typed: asked } },
+        );
       }
       typing.current = false;
       return true;

@@ -1,0 +1,32 @@
+import { getWithdrawalEnds, withdrawUntil } from '@storefront/shared/domain';
+import { pageUrl } from '../../core/email';
+import type { Locale } from '../../core/locale';
+import type { OrderItemRow, OrderRow } from '../orders';
+import type { SellerConfig } from './issue-receipt';
+import * as messages from './messages';
+
+/**
+ * Confirms on a durable medium what a consumer agreed to before paying, and how to withdraw from the rest (LG-05; Directive 2011/83/EU,
+ * Art. 8(7); Consumer Contracts Regulations 2013, reg. 16). Where nothing was charged there is nothing to withdraw from.
+ */
+export function consentLines(
+  locale: Locale,
+  config: SellerConfig,
+  { id, consent, captured, created_at }: Pick<OrderRow, 'id' | 'consent' | 'captured' | 'created_at'>,
+  items: readonly Pick<OrderItemRow, 'type' | 'period' | 'fee' | 'sub_items'>[],
+): string[] {
+  if (!consent || captured === 0) return [];
+  const { t, date, moment } = locale;
+  return [
+    t(messages.consentGiven, { date: date(consent.given_at) }),
+    getWithdrawalEnds(items)
+      .map((kind) => t(messages.consentEnds, { kind }))
+      .join(locale.language === 'ja' ? '' : ' '),
+    t(messages.withdrawRight, {
+      until: moment(withdrawUntil(created_at)),
+      orderUrl: pageUrl(locale, config, `/site/purchase?order=${id}`),
+      email: config.supportEmail,
+    }),
+    t(messages.terms, { url: pageUrl(locale, config, '/tac') }),
+  ];
+}
