@@ -56,7 +56,7 @@ export function findPostgres() {
  * @param {{ address?: string, port?: number, password?: string, database?: string, replicaOf?: string, settings?: string[] }} [options] where it
  *   listens, by default at a free port of the loopback address; the password of its user `storefront`, without which it asks for none; a database
  *   that it makes; the address of a server without a password whose streaming replica it is; further settings, as `name=value`
- * @returns {Promise<{ url: string, version: string, pid: number, stop: () => Promise<void>, kill: () => Promise<void>, restart: () => Promise<void> } | { unavailable: string }>} with the reason where it cannot
+ * @returns {Promise<{ url: string, binaries: string, version: string, pid: number, stop: () => Promise<void>, kill: () => Promise<void>, restart: () => Promise<void> } | { unavailable: string }>} with the reason where it cannot
  */
 export async function startPostgres({
   address = '127.0.0.1',
@@ -151,5 +151,13 @@ export async function startPostgres({
     runToEnd('createdb', '--host', folder, '--port', String(port), '--username', 'storefront', database);
   const version = execFileSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
   const user = password === undefined ? 'storefront' : `storefront:${encodeURIComponent(password)}`;
-  return { url: `postgres://${user}@${address}:${port}/${database}`, version, pid: child.pid, stop, kill, restart };
+  return {
+    url: `postgres://${user}@${address}:${port}/${database}`,
+    binaries,
+    version,
+    pid: child.pid,
+    stop,
+    kill,
+    restart,
+  };
 }

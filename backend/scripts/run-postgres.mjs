@@ -7,7 +7,7 @@ const { pooled = false, ...options } = JSON.parse(process.argv[2] ?? '{}');
 const server = await startPostgres(options);
 const pooler = pooled && 'url' in server ? await startPgBouncer(server.url) : undefined;
 const unavailable = [server, pooler].find((each) => each && 'unavailable' in each);
-process.send(unavailable ?? { url: server.url, pooledUrl: pooler?.url });
+process.send(unavailable ?? { url: server.url, binaries: server.binaries, pooledUrl: pooler?.url });
 const stop = async () => {
   await pooler?.stop?.();
   await server.stop?.();

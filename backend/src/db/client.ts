@@ -57,7 +57,7 @@ export interface Replica {
   follow(): () => void;
   /** Looks now. */
   look(): Promise<string>;
-  state(): 'catching_up' | 'in_use' | 'lag' | 'down' | 'not_a_replica';
+  state(): 'catching_up' | 'in_use' | 'lag' | 'down' | 'timeout' | 'not_a_replica';
   /** Null before the first look. */
   lagSeconds(): number | null;
   readonly maxLagSeconds: number;

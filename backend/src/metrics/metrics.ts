@@ -28,6 +28,9 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** What a circuit breaker can be in, as they are called in the field. */
 const BREAKER_STATES = ['closed', 'open', 'half_open'] as const;
 
+/** States of a replica that does not answer, or is none. */
+const AWAY: ReadonlySet<ReturnType<Replica['state']>> = new Set(['down', 'timeout', 'not_a_replica'] as const);
+
 type Pool = NonNullable<Database['pool']>;
 
 interface Watched {
@@ -210,8 +213,7 @@ export class Metrics implements ShopMetrics {
     });
     replica.hear((by) => statements.inc({ ...by }));
     this.#readBefore(() => {
-      const state = replica.state();
-      up.set(Number(state !== 'down' && state !== 'not_a_replica'));
+      up.set(Number(!AWAY.has(replica.state())));
       const seconds = replica.lagSeconds();
       if (seconds !== null) lag.set(seconds);
       limit.set(replica.maxLagSeconds);

@@ -5,6 +5,8 @@ import { Worker } from 'node:worker_threads';
 /** A peer that lets nobody in any more: connections to it are neither made nor refused. */
 export interface BlackHole {
   readonly origin: string;
+  /** How many connections keep it full. */
+  readonly waiting: number;
   close(): Promise<void>;
 }
 
@@ -14,17 +16,17 @@ const WAITING = 64;
 /** Listens with a queue for one, and sleeps: nobody who waits is ever let in. */
 const SLEEPER = `
   const { createServer } = require('node:net');
-  const { parentPort } = require('node:worker_threads');
+  const { parentPort, workerData } = require('node:worker_threads');
   const server = createServer();
-  server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
+  server.listen({ port: workerData, host: '127.0.0.1', backlog: 1 }, () => {
     parentPort.postMessage(server.address().port);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   });
 `;
 
 /** A listening socket whose queue of waiting connections is full, so that the system drops what comes after. */
-export async function openBlackHole(): Promise<BlackHole> {
-  const worker = new Worker(SLEEPER, { eval: true });
+export async function openBlackHole(wanted = 0): Promise<BlackHole> {
+  const worker = new Worker(SLEEPER, { eval: true, workerData: wanted });
   const [port] = (await once(worker, 'message')) as [number];
   const waiting = Array.from({ length: WAITING }, (): Socket => {
     const socket = connect(port, '127.0.0.1');
@@ -35,6 +37,7 @@ export async function openBlackHole(): Promise<BlackHole> {
   await Promise.race(waiting.map((socket) => once(socket, 'connect')));
   return {
     origin: `http://127.0.0.1:${port}`,
+    waiting: WAITING,
     async close() {
       for (const socket of waiting) socket.destroy();
       await worker.terminate();

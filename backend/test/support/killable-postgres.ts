@@ -18,6 +18,8 @@ export class KillablePostgres {
   private constructor(
     private readonly child: ChildProcess,
     readonly url: string,
+    /** The folder of its programs, `psql` among them. */
+    readonly binaries: string,
     /** The address of the PgBouncer before it. */
     readonly pooledUrl: string | undefined,
   ) {}
@@ -26,9 +28,10 @@ export class KillablePostgres {
   static async start(options: ServerOptions = {}): Promise<KillablePostgres | { readonly unavailable: string }> {
     const child = fork(SCRIPT, [JSON.stringify(options)]);
     const [said] = (await once(child, 'message')) as [
-      { readonly url: string; readonly pooledUrl?: string } | { readonly unavailable: string },
+      | { readonly url: string; readonly binaries: string; readonly pooledUrl?: string }
+      | { readonly unavailable: string },
     ];
-    if ('url' in said) return new KillablePostgres(child, said.url, said.pooledUrl);
+    if ('url' in said) return new KillablePostgres(child, said.url, said.binaries, said.pooledUrl);
     child.disconnect();
     return said;
   }

@@ -103,6 +103,13 @@ export class KillableShop {
     await this.#provider.ready(`${this.#payment}/healthz`);
   }
 
+  /** Runs a command of the backend, such as the comparison of the books, with the settings of the shop. */
+  async run(command: 'reconcile-command'): Promise<{ readonly code: number | null; readonly output: string }> {
+    const process = new ServerProcess(command, this.#env);
+    const { code } = await process.ended;
+    return { code, output: process.lastOutput() };
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.#backend?.stop(), this.#provider.stop()]);
     rmSync(this.#folder, { recursive: true, force: true });

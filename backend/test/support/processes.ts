@@ -25,7 +25,7 @@ export class ServerProcess {
 
   /** @param folder where the program was built; the present version's without it */
   constructor(
-    program: 'main' | 'payment-sandbox',
+    program: 'main' | 'payment-sandbox' | 'reconcile-command',
     env: Readonly<Record<string, string>>,
     folder = join(ROOT, 'backend/dist'),
   ) {

@@ -7,6 +7,8 @@ import { ReplicaWatch } from './replica-watch';
 
 /** A read that takes longer is begun anew on the primary. */
 const PATIENCE_MS = 5_000;
+/** The word of the replica comes first, and that of the driver, where they have one. */
+const LATER_MS = 500;
 const WATCH_PATIENCE_MS = 1_000;
 
 export interface ReplicaOptions {
@@ -36,6 +38,7 @@ export function openReplica(
     replica: watcher.execute,
     maxLagMs,
     log,
+    lost: () => reads.lost(),
     recovered: () => reads.recovered(),
     ...(now && { now }),
   });
@@ -43,6 +46,7 @@ export function openReplica(
     primary: primary.client,
     replica: readers.client,
     watch,
+    patienceMs: patienceMs + LATER_MS,
     log,
     answered: (by) => {
       for (const listener of listeners) listener(by);

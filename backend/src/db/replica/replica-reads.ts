@@ -2,9 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { AnsweredBy, Freshness, ReadDb, Reads } from '../client';
-import { findDatabaseError, isDatabaseUnavailable } from '../errors';
+import { findDatabaseError } from '../errors';
 import { countingLogger } from '../statement-counter';
 import { ReplicaBreaker } from './replica-breaker';
+import { findReplicaFailure } from './replica-failure';
 import type { ReplicaWatch } from './replica-watch';
 
 /** What a pool does for statements outside of transactions. */
@@ -13,7 +14,9 @@ export type StatementClient = Pick<Pool, 'query'>;
 interface ReadsOptions {
   readonly primary: StatementClient;
   readonly replica: StatementClient;
-  readonly watch: Pick<ReplicaWatch, 'state' | 'holds' | 'catchUp'>;
+  readonly watch: Pick<ReplicaWatch, 'state' | 'away' | 'holds' | 'catchUp'>;
+  /** Milliseconds after which the primary is asked, whatever the replica was busy with: a free connection, its opening, or the statement. */
+  readonly patienceMs: number;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly answered: (by: AnsweredBy) => void;
   /** Milliseconds of a clock that only goes forward. */
@@ -22,24 +25,16 @@ interface ReadsOptions {
 
 type Reason = AnsweredBy['reason'];
 
-/** Recovery conflicts: the replica cannot keep rows for a reader any longer that the primary has removed. */
-const CONFLICTS = new Set(['40001', '40P01']);
-const QUERY_CANCELED = '57014';
 const READ_ONLY_TRANSACTION = '25006';
-/** What `pg` throws, without a code, where no answer comes. */
-const NO_ANSWER = /query read timeout/i;
 
-/** Why the primary is asked in place of the replica; undefined for what would be no better there. */
-function getReason(error: unknown): Reason | undefined {
-  const code = findDatabaseError(error)?.code;
-  if (code !== undefined && CONFLICTS.has(code)) return 'conflict';
-  if (code === QUERY_CANCELED || (error instanceof Error && NO_ANSWER.test(error.message))) return 'timeout';
-  return isDatabaseUnavailable(error) ? 'down' : undefined;
-}
+/** Said of a read that was on the way to a replica when that was found not to answer. */
+class ReplicaLost extends Error {}
 
 /** Reads on a replica that is fresh enough, else, and from the first failure on, on the primary. */
 export class ReplicaReads implements Reads {
   readonly #breaker = new ReplicaBreaker();
+  /** What ends the wait of each statement that is on its way to the replica. */
+  readonly #waits = new Set<(error: Error) => void>();
   readonly #now: () => number;
 
   constructor(private readonly options: ReadsOptions) {
@@ -52,6 +47,11 @@ export class ReplicaReads implements Reads {
     return drizzle({ client: { query } as unknown as Pool, logger: countingLogger }) as unknown as ReadDb;
   }
 
+  /** It does not answer: whoever waits for it is answered by the primary at once. */
+  lost(): void {
+    for (const end of this.#waits) end(new ReplicaLost());
+  }
+
   /** It is back: nobody has to try it first. */
   recovered(): void {
     this.#breaker.answered();
@@ -59,6 +59,7 @@ export class ReplicaReads implements Reads {
 
   async #refuse(freshness: Freshness | undefined): Promise<Reason | undefined> {
     const { watch } = this.options;
+    if (watch.away) return watch.away;
     if (watch.state === 'lag') return 'lag';
     if (watch.state !== 'in_use') return 'down';
     if (freshness === 'now') return (await watch.catchUp()) ? undefined : 'behind';
@@ -67,13 +68,13 @@ export class ReplicaReads implements Reads {
 
   /** @param reads why the primary answers these reads; one that has begun there ends there, so that it never goes back in time */
   async #query(args: readonly unknown[], reads: { reason: Reason | undefined }): Promise<unknown> {
-    const { primary, replica, answered } = this.options;
+    const { primary, replica, watch, answered } = this.options;
     const run = (client: StatementClient) =>
       (client.query as unknown as (...all: readonly unknown[]) => Promise<unknown>)(...args);
-    if (reads.reason === undefined && !this.#breaker.admits(this.#now())) reads.reason = 'down';
+    reads.reason ??= watch.away ?? (this.#breaker.admits(this.#now()) ? undefined : 'down');
     if (reads.reason === undefined) {
       try {
-        const answer = await run(replica);
+        const answer = await this.#waitFor(run(replica));
         this.#breaker.answered();
         answered({ server: 'replica', reason: 'fresh' });
         return answer;
@@ -86,11 +87,32 @@ export class ReplicaReads implements Reads {
     return run(primary);
   }
 
+  /** An answer of the replica, for as long as it is worth waiting for. What comes later is of no use, and neither is its failure. */
+  async #waitFor(answer: Promise<unknown>): Promise<unknown> {
+    const { patienceMs } = this.options;
+    let stopWaiting = (): void => undefined;
+    const tooLong = new Promise<never>((_resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs} ms`)), patienceMs);
+      this.#waits.add(reject);
+      stopWaiting = () => {
+        clearTimeout(timer);
+        this.#waits.delete(reject);
+      };
+    });
+    try {
+      return await Promise.race([answer, tooLong]);
+    } finally {
+      stopWaiting();
+    }
+  }
+
   #judge(error: unknown): Reason | undefined {
-    const { log } = this.options;
-    const reason = getReason(error);
+    const { log, watch } = this.options;
+    // The watch has said so in the log.
+    const isLost = error instanceof ReplicaLost;
+    const reason = isLost ? (watch.away ?? 'down') : findReplicaFailure(error);
     if (reason === 'timeout' || reason === 'down') {
-      if (this.#breaker.failed(this.#now()))
+      if (this.#breaker.failed(this.#now()) && !isLost)
         log.warn({ event: 'replica.fallback', reason, err: error }, 'Fallback: the primary answers all reads');
       return reason;
     }

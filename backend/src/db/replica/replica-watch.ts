@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { RawExecute } from '../transaction-guard';
+import { findReplicaFailure } from './replica-failure';
 import { parseLsn, ReplayProgress } from './replay-progress';
 
 const LOOK_MS = 1_000;
@@ -8,8 +9,18 @@ const LOOK_MS = 1_000;
 const CATCH_UP_MS = 250;
 const FIRST_PAUSE_MS = 5;
 
-/** `catching_up` until it was seen to hold anything; `lag` once it is behind by more than it may be. */
-export type ReplicaState = 'catching_up' | 'in_use' | 'lag' | 'down' | 'not_a_replica';
+/**
+ * `catching_up` until it was seen to hold anything; `lag` once it is behind by more than it may be; `down` where it refuses or breaks off,
+ * `timeout` where nothing comes from it.
+ */
+export type ReplicaState = 'catching_up' | 'in_use' | 'lag' | 'down' | 'timeout' | 'not_a_replica';
+
+/** Why nothing may be asked of it, however late its answer may be. */
+const AWAY: Partial<Record<ReplicaState, 'down' | 'timeout'>> = {
+  down: 'down',
+  timeout: 'timeout',
+  not_a_replica: 'down',
+};
 
 export interface WatchOptions {
   readonly primary: RawExecute;
@@ -17,7 +28,9 @@ export interface WatchOptions {
   readonly replica: RawExecute;
   readonly maxLagMs: number;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Hears that the replica can be used again after it was away. */
+  /** Hears that the replica does not answer any more, or is none. */
+  readonly lost?: () => void;
+  /** Hears that the replica answers again after it was away. */
   readonly recovered?: () => void;
   /** Milliseconds of a clock that only goes forward. */
   readonly now?: () => number;
@@ -54,6 +67,11 @@ export class ReplicaWatch {
     // Looks may have stopped, as while the primary does not answer, or another server may have become the primary since the last one.
     const isFresh = this.#progress.held !== undefined && this.#isInTime();
     return this.#state === 'in_use' && !isFresh ? 'lag' : this.#state;
+  }
+
+  /** Why it answers nothing; undefined where it may be asked. */
+  get away(): 'down' | 'timeout' | undefined {
+    return AWAY[this.#state];
   }
 
   /** For how long the replica may have been without what the primary has; undefined before the first look. */
@@ -112,13 +130,25 @@ export class ReplicaWatch {
   /** The replica did not answer. */
   failed(error: unknown): void {
     this.#progress.lost();
-    this.#turn(error instanceof NotAReplica ? 'not_a_replica' : 'down', error);
+    if (error instanceof NotAReplica) this.#turn('not_a_replica');
+    else this.#turn(findReplicaFailure(error) === 'timeout' ? 'timeout' : 'down', error);
   }
 
   /** Waits a moment until the replica holds all that was committed before the call. @returns whether it does */
   async catchUp(): Promise<boolean> {
-    const until = this.#now() + CATCH_UP_MS;
     const wanted = await this.#readPosition();
+    const timer = new AbortController();
+    // A replica that says nothing is found out by the next look; a read that could be on its way does not wait for that.
+    const late = sleep(CATCH_UP_MS, false, { signal: timer.signal }).catch(() => false);
+    try {
+      return await Promise.race([this.#untilReplayed(wanted), late]);
+    } finally {
+      timer.abort();
+    }
+  }
+
+  async #untilReplayed(wanted: bigint): Promise<boolean> {
+    const until = this.#now() + CATCH_UP_MS;
     try {
       for (let pause = FIRST_PAUSE_MS; (await this.#readReplayed()) < wanted; pause *= 2) {
         if (this.#now() + pause > until) return false;
@@ -133,13 +163,14 @@ export class ReplicaWatch {
 
   #turn(state: ReplicaState, error?: unknown): void {
     if (state === this.#state) return;
-    const { log, recovered } = this.options;
-    const former = this.#state;
+    const { log, lost, recovered } = this.options;
+    const wasAway = this.away !== undefined;
     this.#state = state;
+    if (this.away) lost?.();
+    else if (wasAway) recovered?.();
     if (state === 'catching_up') return;
     const lag_seconds = Math.round((this.lagMs() ?? 0) / 100) / 10;
     if (state === 'in_use') {
-      if (former !== 'lag') recovered?.();
       log.info({ event: 'replica.in_use', lag_seconds }, 'Reads that may be a moment late are answered by the replica');
     } else if (state === 'not_a_replica')
       log.error(
