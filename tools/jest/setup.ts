@@ -7,7 +7,7 @@ if (typeof window !== 'undefined') {
   // A second, the default, is less than a render takes when all workers are at it.
   jest
     .requireActual<typeof import('@testing-library/dom')>('@testing-library/dom')
-    .configure({ asyncUtilTimeout: 15_000 });
+    .configure({ asyncUtilTimeout: 30_000 });
   // What renders for a test adds its hooks when it is loaded, and `shared/testing` loads it within the first test.
   if (expect.getState().testPath?.endsWith('.tsx')) jest.requireActual('@testing-library/react');
   // jsdom has no layout to scroll and says so each time.
