@@ -2,12 +2,14 @@ import {
   receiptPdfPath,
   type BillingDetails,
   type BillingDetailsChange,
+  type Contact,
   type PriceAnswer,
   type Receipt,
+  type SavedBillingDetails,
 } from '@storefront/shared/contract';
 import { PERFORMANCE_CONSENT } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
-import { customers, orders, sessions } from '../src/db/schema';
+import { customers, domains, orders, sessions } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
 import { asId } from './support/as-id';
 import { auditTrail } from './support/audit-trail';
@@ -25,6 +27,8 @@ const BUSINESS: BillingDetailsChange = {
   address: { address1: 'Am Kai 7', address2: '', city: 'Hamburg', state: '', postal_code: '20457' },
   vat_number: 'de 136 695 976',
 };
+
+const NO_ADDRESS = { address1: '', address2: '', city: '', state: '', postal_code: '' };
 
 let vies: ViesStandIn;
 let shop: TestShop;
@@ -81,6 +85,65 @@ const later = async (seconds = 3_700) => {
   await shop.deps.jobs.enqueueRegular();
   await shop.deps.jobs.drain();
 };
+
+describe('[SS-06d] a change of name, company or address', () => {
+  const OWNER: Contact = {
+    ...{
+      kind: 'individual',
+      first_name: 'Mara',
+      last_name: 'Lindqvist',
+      email: 'm@example.com',
+      phone: '+49.401234567',
+    },
+    ...{ address1: 'Alter Weg 1', city: 'Bremen', postal_code: '28195', country: 'DE' },
+  };
+
+  /** A domain of the customer's whose owner the registrar has named so. */
+  async function owned(
+    owner: Partial<Contact> | null,
+    given: Partial<typeof domains.$inferInsert> = {},
+  ): Promise<string> {
+    const name = `${freshLabel()}.com`;
+    const now = shop.clock.now();
+    await shop.deps.db
+      .insert(domains)
+      .values({
+        customer_id: asId(customer.id),
+        ...{ name, unicode_name: name, tld: 'com', registered_at: now, created_at: now, updated_at: now },
+        expiry_date: new Date(now.getTime() + 9e9),
+        registrant: owner && { ...OWNER, ...owner },
+        ...given,
+      });
+    return name;
+  }
+  const listUnchanged = async (change: Partial<BillingDetailsChange>) =>
+    (await save({ company: '', vat_number: '', ...change })).json<SavedBillingDetails>().unchanged_owners;
+
+  test('names the domains whose owner is left with the former ones, and changes nothing at a registry', async () => {
+    const old = await owned({});
+    const written = await owned({ last_name: 'LINDQVIST ' });
+    await owned({ first_name: 'Somebody', last_name: 'Else' });
+    await owned(null);
+    await owned({}, { ended_at: shop.clock.now() });
+    expect(await listUnchanged({ last_name: 'Berg', address: NO_ADDRESS })).toEqual([old, written].sort());
+    const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, old));
+    expect(row?.registrant).toMatchObject({ last_name: 'Lindqvist' });
+  });
+
+  test('of an address alone names those at another one, and none that is there already', async () => {
+    const old = await owned({});
+    await owned({ address1: 'am  Kai 7', city: 'HAMBURG', postal_code: '20457' });
+    expect(await listUnchanged({})).toEqual([old]);
+    // Saved once more, nothing has changed.
+    expect(await listUnchanged({})).toBeUndefined();
+  });
+
+  test('of a company names the domains that it owns by its former name', async () => {
+    const old = await owned({ kind: 'organization', org_name: 'Wharf Ltd.', first_name: 'Tom', last_name: 'Tide' });
+    await save({ company: 'Wharf Ltd.', vat_number: '', address: NO_ADDRESS });
+    expect(await listUnchanged({ company: 'Quay Ltd.', address: NO_ADDRESS })).toEqual([old]);
+  });
+});
 
 describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
   test('leave alone what is changed while the register is asked', async () => {

@@ -209,6 +209,24 @@ describe('Every page of a visitor', () => {
     },
   );
 
+  it.each(NARROW_AND_WIDE)(
+    '[LG-06b] has its head in the window when a style sheet doubles the text, which media queries do not see: %s px',
+    async (width) => {
+      await open(page, { address: '/site/home' });
+      await page.setViewportSize({ width, height: 800 });
+      await onRoot(`document.documentElement.style.fontSize = '200%'`)(page);
+      const beyond = await page.getByRole('banner').evaluate((head) =>
+        [...head.querySelectorAll('a, button, select')]
+          .filter((control) => control.checkVisibility())
+          .map((control) => [control.textContent, control.getBoundingClientRect()] as const)
+          .filter(([, { left, right, width: own }]) => own > 0 && (left < 0 || right > window.innerWidth))
+          .map(([text, { left, right }]) => `${text}: ${left} to ${right}`),
+      );
+      expect(beyond).toEqual([]);
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' }).isVisible()).resolves.toBe(true);
+    },
+  );
+
   describe('is told to a screen reader', () => {
     it.each(['banner', 'contentinfo'] as const)('[LG-06b] the %s of every page', async (role) => {
       await open(page, { address: '/about' });

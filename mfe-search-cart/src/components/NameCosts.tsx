@@ -4,7 +4,6 @@ import {
   countryName,
   formatMoney,
   formatList,
-  formatTaxRate,
   type CartItem,
   type FirstTerm,
   type Minor,
@@ -12,7 +11,7 @@ import {
 } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { Money } from '@storefront/shared/ui/price';
-import { taxName } from '@storefront/shared/words';
+import { formatTaxRate, taxName } from '@storefront/shared/words';
 import * as messages from './messages';
 import styles from './name-costs.module.css';
 
@@ -96,7 +95,7 @@ function describeTaxes(
       const lines = tax.rates.map((rate) =>
         t(messages.taxLine, {
           tax: taxName(rate, t),
-          rate: formatTaxRate(rate.tax_rate, t.language),
+          rate: formatTaxRate(rate, t),
           amount: formatMoney(rate.tax_amount, currency),
         }),
       );

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { personName } from './auth';
 import { endpoint } from './endpoint';
-import { countryCode, instant } from './wire';
+import { countryCode, domainName, instant } from './wire';
 
 const tag = 'account';
 const path = '/api/account/1.0/billing_details' as const;
@@ -40,6 +40,13 @@ export const billingDetails = z.extend(billingDetailsChange, {
 });
 export type BillingDetails = z.infer<typeof billingDetails>;
 
+/** The billing details as they are after a change. */
+export const savedBillingDetails = z.extend(billingDetails, {
+  /** Domains that the customer owns by name or company and whose registry, as far as it last said, still has other details. Left out where there are none. */
+  unchanged_owners: z.optional(z.array(domainName)),
+});
+export type SavedBillingDetails = z.infer<typeof savedBillingDetails>;
+
 export const getBillingDetails = endpoint({
   id: 'getBillingDetails',
   method: 'GET',
@@ -58,9 +65,9 @@ export const saveBillingDetails = endpoint({
   path,
   summary: 'Changes the billing details, effective from the next price.',
   description:
-    'A VAT number must belong to the country: 422 `vat_number` if it is malformed or unknown to the register. While the register is unavailable, a well-formed number is accepted and checked again later.',
+    "A VAT number must belong to the country: 422 `vat_number` if it is malformed or unknown to the register. While the register is unavailable, a well-formed number is accepted and checked again later. The registries of the customer's domains are told nothing: `unchanged_owners` lists those whose owner keeps other details, to be changed with `editDomain`.",
   tag,
   input: billingDetailsChange,
-  output: billingDetails,
+  output: savedBillingDetails,
   refusals: [400, 401, 422, 429],
 });

@@ -643,6 +643,8 @@ export interface Fields {
   type: unknown;
   /** Types of records that can be kept, such as `A`. */
   types: unknown;
+  /** Domains whose owner keeps other details at the registry than those saved. */
+  unchanged_owners: unknown;
   /** The name in its own script, such as `alder-quay.com`. */
   unicode: unknown;
   /** The name in its own script, such as `alder-quay.com`. */

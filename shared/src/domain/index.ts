@@ -37,7 +37,7 @@ export { addressSubject, isPublicAddress, readIpv4, readIpv6 } from './ip-addres
 export { LABEL_MAX, NAME_MAX, splitDomain, toAscii, withDefaultTld, type DomainName } from './names';
 export { mixesScripts } from './mixed-scripts';
 export { dottedTld, toUnicode } from './to-unicode';
-export { nameInAddress, sanitizeWord } from './sanitize-word';
+export { sanitizeWord } from './sanitize-word';
 export { readSearchWord, type RefusedWord, type SearchWord, type WordProblem } from './search-word';
 export {
   nameserverChanges,
@@ -112,7 +112,7 @@ export type {
   TldField,
   TldRequirements,
 } from './tld-requirements/types';
-export { groupTaxes, computeTax, formatTaxRate, type TaxLine } from './tax';
+export { groupTaxes, computeTax, type TaxLine } from './tax';
 export { formatVatNumber, readVatNumber, vatNumberExample, vatPrefix, type VatNumber } from './vat-number';
 export {
   getWithdrawalEnds,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MINOR_MAX, assertMinor } from './money';
-import { groupTaxes, computeTax, formatTaxRate, type TaxLine } from './tax';
+import { groupTaxes, computeTax, type TaxLine } from './tax';
 
 const runs = { numRuns: 1000 };
 /** Percent with three decimals. */
@@ -93,14 +93,4 @@ describe('[CT-08b] groupTaxes', () => {
     groupTaxes(lines);
     expect(lines.map(({ tax_amount }) => tax_amount)).toEqual([1, 2]);
   });
-});
-
-it.each([
-  ['en', '25%', '9.975%'],
-  ['de', '25\u00a0%', '9,975\u00a0%'],
-  ['fr', '25\u00a0%', '9,975\u00a0%'],
-  ['es', '25\u00a0%', '9,975\u00a0%'],
-  ['ja', '25%', '9.975%'],
-])('[CU-07b] a rate is written the way of %s', (language, whole, fraction) => {
-  expect([formatTaxRate(25, language), formatTaxRate(9.975, language)]).toEqual([whole, fraction]);
 });

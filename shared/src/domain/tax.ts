@@ -1,5 +1,4 @@
 import { assertMinor, sumMinor, type Minor } from './money';
-import { pageLanguage } from './page-language';
 
 /** One tax on one line. `tax_rate` is in percent with at most three decimals; `tax_amount` in minor units. */
 export interface TaxLine {
@@ -24,11 +23,6 @@ export function computeTax(cost: Minor, ratePercent: number): Minor {
   const scaled = BigInt(Math.abs(assertMinor(cost))) * BigInt(thousandths);
   const rounded = Number((scaled + 50_000n) / 100_000n);
   return assertMinor(cost < 0 ? -rounded : rounded);
-}
-
-/** A rate as people read it in a language: `25%`, and `9,975 %` in German. */
-export function formatTaxRate(ratePercent: number, language = pageLanguage()): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 }).format(ratePercent / 100);
 }
 
 /** Taxes with the same `tax_id` as one line each, ordered by id, so that the order of the items does not matter (CT-08). */

@@ -3,6 +3,6 @@
  * the backend.
  */
 export { addOnDescription, formatAddOn, addOnName, formatAddOns } from './add-ons/add-ons';
-export { costParts, taxName, taxTitle } from './costs/costs';
+export { costParts, formatTaxRate, taxName, taxTitle } from './costs/costs';
 export { describeDevice } from './devices/devices';
 export { searchGroupTitle } from './search-groups/search-groups';

@@ -4,6 +4,7 @@ import type {
   BillingDetailsChange,
   CodedDetail,
   CustomerId,
+  SavedBillingDetails,
 } from '@storefront/shared/contract';
 import {
   formatVatNumber,
@@ -20,7 +21,8 @@ import type { Deps } from '../../deps';
 import { conflict, notFound, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import { getTaxPlace } from '../prices';
-import { changeCustomer, customerRow, type CustomerRow } from './billing-queries';
+import { changeCustomer, customerRow, listOwners, type CustomerRow } from './billing-queries';
+import { keepsOtherDetails } from './unchanged-owners';
 
 type BillingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'vatRegister'>;
 
@@ -164,7 +166,7 @@ export async function saveBillingDetails(
   customerId: CustomerId,
   input: BillingDetailsChange,
   requestId: string,
-): Promise<BillingDetails> {
+): Promise<SavedBillingDetails> {
   if (!isCountryCode(input.country))
     throw unprocessable('Choose your country.', {
       code: 'country',
@@ -185,7 +187,7 @@ export async function saveBillingDetails(
     updated_at: now,
   };
   // The register may have taken seconds: what else was changed meanwhile stays.
-  const after = await inTransaction(deps.db, async (tx): Promise<CustomerRow> => {
+  return inTransaction(deps.db, async (tx): Promise<SavedBillingDetails> => {
     const before = await changeCustomer(tx, customerId, changes);
     if (!before) throw conflict('This account is closed.', { code: 'account_closed' });
     const changed = { ...before, ...changes };
@@ -198,9 +200,13 @@ export async function saveBillingDetails(
       after: toAuditTrace(changed),
       requestId,
     });
-    return changed;
+    const owners = await listOwners(tx, customerId);
+    const unchanged = owners.filter(({ owner }) => owner && keepsOtherDetails(owner, before, changed));
+    return {
+      ...view(changed, deps.config),
+      ...(unchanged.length > 0 && { unchanged_owners: unchanged.map(({ name }) => name) }),
+    };
   });
-  return view(after, deps.config);
 }
 
 /** What the log keeps for good: what decides the tax. Names and addresses would outlive the account there. */

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { CustomerId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
-import { customers } from '../../db/schema';
+import { customers, domains } from '../../db/schema';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
@@ -24,6 +24,14 @@ export async function changeCustomer(
   if (before) await tx.update(customers).set(set).where(eq(customers.id, id));
   return before;
 }
+
+/** Who owns the domains of a customer, by their registries, as far as that is known. */
+export const listOwners = (tx: Tx, customerId: CustomerId) =>
+  tx
+    .select({ name: domains.name, owner: domains.registrant })
+    .from(domains)
+    .where(and(eq(domains.customer_id, customerId), isNull(domains.ended_at), isNotNull(domains.registrant)))
+    .orderBy(asc(domains.name));
 
 /** Customers of open accounts about whose VAT number the register is to be asked by `now`, those that have waited longest first. */
 export const withVatToAsk = (db: Db, now: Date, limit: number): Promise<CustomerRow[]> =>

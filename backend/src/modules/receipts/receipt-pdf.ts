@@ -1,7 +1,6 @@
 import type { Receipt } from '@storefront/shared/contract';
 import {
   findStandardTax,
-  formatTaxRate,
   lineKind,
   methodTitle,
   REVERSE_CHARGE,
@@ -275,7 +274,8 @@ class ReceiptPages {
     const name = standard
       ? t(messages.standardTax, { kind: standard.kind, country: country(standard.country) })
       : tax.tax_rule_name;
-    return t(messages.tax, { tax: name, rate: formatTaxRate(tax.tax_rate, language) });
+    const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 });
+    return t(messages.tax, { tax: name, rate: percent.format(tax.tax_rate / 100) });
   }
 
   #sums(): void {

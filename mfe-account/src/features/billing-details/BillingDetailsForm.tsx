@@ -5,6 +5,7 @@ import {
   saveBillingDetails,
   type BillingDetails,
   type BillingDetailsChange,
+  type SavedBillingDetails,
 } from '@storefront/shared/contract';
 import { isFamilyNameFirst, vatNumberExample } from '@storefront/shared/domain';
 import { detailText } from '@storefront/shared/failures';
@@ -66,7 +67,8 @@ interface BillingDetailsFormProps {
   onDraft: (values: BillingDetailsChange) => void;
   /** Whether it was just asked for, and so gets the focus. */
   isAsked: boolean;
-  onDone: () => void;
+  /** @param unchanged domains whose owner keeps other details */
+  onDone: (unchanged?: readonly string[]) => void;
 }
 
 /** Changes whom the shop bills. The tax may change with it, so the cart is priced anew. */
@@ -95,8 +97,9 @@ export function BillingDetailsForm({ details, draft, onDraft, isAsked, onDone }:
   );
 
   const submit = async (input: BillingDetailsChange) => {
+    let saved: SavedBillingDetails;
     try {
-      await save.mutateAsync({ input });
+      saved = await save.mutateAsync({ input });
     } catch (error) {
       const refused = refusedField(error, t);
       if (refused) form.setError(refused.name, { type: 'server', message: refused.reason });
@@ -105,7 +108,7 @@ export function BillingDetailsForm({ details, draft, onDraft, isAsked, onDone }:
     }
     await Promise.all([refreshSession(), queryClient.invalidateQueries()]);
     notify({ tone: 'success', text: t(messages.saved) });
-    onDone();
+    onDone(saved.unchanged_owners);
     await repriceCart();
   };
 
@@ -161,7 +164,7 @@ export function BillingDetailsForm({ details, draft, onDraft, isAsked, onDone }:
         <Button type="submit" variant="filled" loading={isSubmitting && t(messages.saving)}>
           {t(messages.save)}
         </Button>
-        <Button onClick={onDone}>{t(messages.cancel)}</Button>
+        <Button onClick={() => onDone()}>{t(messages.cancel)}</Button>
       </Row>
     </Form>
   );

@@ -24,6 +24,31 @@ const show = (api: Handlers) =>
 beforeEach(() => store.set(billingDetailsDraftAtom, null));
 
 describe('[SS-06a] billing details', () => {
+  it.each([
+    [1, /^Your domain’s owner was not changed with this, and still has other details at its registry\. Change it/],
+    [12, /^The owners of 12 of your domains were not changed with this/],
+  ])('[SS-06d] say whose owners keep other details, and lead to each, when %p domains do', async (count, words) => {
+    const user = userEvent.setup();
+    const names = Array.from({ length: count }, (_, index) => `tide-${index}.com`);
+    show({
+      saveBillingDetails: ({ input }) => ({ ...input, vat: null, unchanged_owners: names }),
+      checkCartPrice: () => ({ lines: [], unpriced: [] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Street address (optional)' }), 'Kai 7');
+    await user.click(screen.getByRole('button', { name: 'Save billing details' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'tide-0.com' })).toHaveAttribute(
+      'href',
+      '/domain/overview?name=tide-0.com',
+    );
+    expect(screen.queryAllByRole('link', { name: 'All your domains' })).toHaveLength(count > 10 ? 1 : 0);
+
+    await user.click(screen.getByRole('button', { name: 'Edit billing details' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+
   it('are changed in place when company, address, country and VAT number are entered', async () => {
     const user = userEvent.setup();
     let saved = billing();

@@ -11,6 +11,7 @@ import { Section, Stack } from '@storefront/shared/ui/layout';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { billingDetailsDraftAtom } from './billing-details-draft';
 import { BillingDetailsForm } from './BillingDetailsForm';
+import { UnchangedOwners } from './UnchangedOwners';
 import { vatNote } from './vat-note';
 import * as messages from './messages';
 import styles from '../../components/facts.module.css';
@@ -31,6 +32,7 @@ export function BillingDetailsSection() {
     [email, setKept],
   );
   const [isAsked, setAsked] = useState(false);
+  const [unchanged, setUnchanged] = useState<readonly string[]>([]);
   const isEditing = isAsked || draft !== undefined;
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -48,13 +50,15 @@ export function BillingDetailsSection() {
             draft={draft}
             onDraft={keep}
             isAsked={isAsked}
-            onDone={() => {
+            onDone={(names = []) => {
+              setUnchanged(names);
               setKept(null);
               setAsked(false);
             }}
           />
         ) : (
           <Stack gap={16}>
+            {unchanged.length > 0 && <UnchangedOwners names={unchanged} />}
             <Facts details={data} />
             <p>
               <Button ref={edit} onClick={() => setAsked(true)}>

@@ -11,6 +11,24 @@ export const saved: Message = [
   'mfe-account/features/billing-details/saved',
   'Billing details saved. They apply from your next order on.',
 ];
+export const unchangedOwners: Message<{ count: number }> = [
+  'mfe-account/features/billing-details/unchangedOwners',
+  [
+    [
+      'count',
+      2,
+      {
+        one: 'Your domain’s owner was not changed with this, and still has other details at its registry. Change it under “Owner” on the domain’s page:',
+        other: [
+          'The owners of ',
+          0,
+          ' of your domains were not changed with this, and still have other details at their registries. Change each under “Owner” on the domain’s page:',
+        ],
+      },
+    ],
+  ],
+];
+export const allDomains: Message = ['mfe-account/features/billing-details/allDomains', 'All your domains'];
 export const givenName: Message = ['mfe-account/features/billing-details/givenName', 'Given name'];
 export const familyName: Message = ['mfe-account/features/billing-details/familyName', 'Family name'];
 export const company: Message = ['mfe-account/features/billing-details/company', 'Company'];

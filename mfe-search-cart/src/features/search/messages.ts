@@ -128,11 +128,6 @@ export const keysHint: Message<{ key: Tag }> = [
   'mfe-search-cart/features/search/keysHint',
   [['key', 'j'], ' and ', ['key', 'k'], ' move between rows, ', ['key', 'a'], ' adds, ', ['key', 'u'], ' undoes.'],
 ];
-export const leftOutSigns: Message<{ signs: string | number }> = [
-  'mfe-search-cart/features/search/leftOutSigns',
-  ['Searched without characters that no domain can contain: ', ['signs']],
-];
-export const space: Message = ['mfe-search-cart/features/search/space', 'space'];
 export const refused: Message<{ count: number }> = [
   'mfe-search-cart/features/search/refused',
   [['count', 2, { one: [0, ' entry is not a domain'], other: [0, ' entries are not domains'] }]],

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { NAMES_AT_ONCE } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
 import { nameListHash, namesInHash, readNameList, readSearchWord, toUnicode } from '@storefront/shared/domain';
@@ -15,14 +15,13 @@ import {
 import { useHydrated } from '@storefront/shared/store';
 import { Button } from '@storefront/shared/ui/button';
 import { EmptyState } from '@storefront/shared/ui/feedback';
-import { LeftOutSigns } from '../../features/search/components/LeftOutSigns';
 import { ManyNames } from '../../features/search/components/ManyNames';
 import { ManyNamesForm } from '../../features/search/components/ManyNamesForm';
 import { SearchFilters } from '../../features/search/components/SearchFilters';
 import { SearchForm } from '../../features/search/components/SearchForm';
 import { SearchResults } from '../../features/search/components/SearchResults';
 import { readLeftOut } from '../../features/search/model/left-out';
-import { readTyped } from '../../features/search/model/left-out-signs';
+import { findLeftOutSigns, readTyped } from '../../features/search/model/left-out-signs';
 import {
   finerFilters,
   NO_FILTER,
@@ -34,6 +33,11 @@ import { WORD_PROBLEMS } from '../../model/search-word';
 import { useTypedSearch } from '../../features/search/model/use-typed-search';
 import * as messages from './messages';
 import styles from './availability-page.module.css';
+
+/** Loaded where there is something to say. */
+const LeftOutSigns = lazy(() =>
+  import('../../features/search/left-out-signs/LeftOutSigns').then((module) => ({ default: module.LeftOutSigns })),
+);
 
 /**
  * `/site/availability/{word}`: what a name costs under which extension (RT-06). The word, the filter and the names of a bulk search
@@ -75,6 +79,8 @@ export function AvailabilityPage() {
       />
     );
   }
+
+  const leftOut = names || live.problem ? null : findLeftOutSigns(field.asked);
 
   function show(next: ResultFilter) {
     // The hash goes along: it holds the names of a bulk search.
@@ -129,7 +135,13 @@ export function AvailabilityPage() {
           onSubmit={field.onSubmit}
           onList={checkList}
         />
-        <LeftOutSigns typed={names || live.problem ? '' : field.asked} />
+        <p className={styles.leftOut} role="status">
+          {leftOut && (
+            <Suspense>
+              <LeftOutSigns {...leftOut} />
+            </Suspense>
+          )}
+        </p>
       </div>
       {!results ? (
         <EmptyState title={t(messages.nothing)} line={t(messages.nothingLine)} />

@@ -1,6 +1,6 @@
 import { REVERSE_CHARGE, assertMinor } from '../../domain';
 import { translator } from '../../i18n';
-import { costParts, taxName, taxTitle } from './costs';
+import { costParts, formatTaxRate, taxName, taxTitle } from './costs';
 
 const t = translator('en');
 
@@ -26,4 +26,15 @@ it('[RT-39f] taxTitle names a tax with its rate, one of the default table in the
   expect(taxName(REVERSE_CHARGE, inGerman)).toBe('Steuerschuldumkehr');
   expect(taxName({ tax_id: 'vat-no', tax_rule_name: 'VAT Norway' }, inGerman)).toBe('MwSt. Norwegen');
   expect(taxName({ tax_id: 'vat-no', tax_rule_name: 'MVA' }, inGerman)).toBe('MVA');
+});
+
+it.each([
+  ['en', '25%', '9.975%'],
+  ['de', '25\u00a0%', '9,975\u00a0%'],
+  ['fr', '25\u00a0%', '9,975\u00a0%'],
+  ['es', '25\u00a0%', '9,975\u00a0%'],
+  ['ja', '25%', '9.975%'],
+])('[RT-39f] writes a rate the way of %s', (language, whole, fraction) => {
+  const say = translator(language);
+  expect([formatTaxRate({ tax_rate: 25 }, say), formatTaxRate({ tax_rate: 9.975 }, say)]).toEqual([whole, fraction]);
 });

@@ -2,7 +2,6 @@ import type { FeeKind } from '../../contract/price';
 import {
   countryName,
   findStandardTax,
-  formatTaxRate,
   REVERSE_CHARGE,
   splitCost,
   type CostPart,
@@ -30,8 +29,13 @@ export function taxName(tax: Pick<TaxLine, 'tax_id' | 'tax_rule_name'>, t: Trans
     : tax.tax_rule_name;
 }
 
+/** A rate as people read it: `25%`, and `9,975 %` in German. */
+export function formatTaxRate({ tax_rate }: Pick<TaxLine, 'tax_rate'>, { language }: Translate): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 }).format(tax_rate / 100);
+}
+
 /** A tax as people read it in a sum: its name and its rate, `VAT Norway 25%`; a reverse charge has a name only. */
 export function taxTitle(tax: Pick<TaxLine, 'tax_id' | 'tax_rule_name' | 'tax_rate'>, t: Translate): string {
   if (tax.tax_id === REVERSE_CHARGE.tax_id) return t(messages.reverseCharge);
-  return t(messages.tax, { tax: taxName(tax, t), rate: formatTaxRate(tax.tax_rate, t.language) });
+  return t(messages.tax, { tax: taxName(tax, t), rate: formatTaxRate(tax, t) });
 }

@@ -1,4 +1,4 @@
-import { nameInAddress } from '@storefront/shared/domain';
+import { sanitizeWord } from '@storefront/shared/domain';
 
 /** What is neither a part of a name nor between its words, as far as it can be seen. */
 const SIGN = /[^\p{L}\p{M}\p{N}\p{C}\p{Z}.。-]/gu;
@@ -11,10 +11,12 @@ export interface LeftOutSigns {
   readonly signs: readonly string[];
 }
 
-/** What no domain can contain, and so is not searched for (SE-01d). What stands around the name in a web or email address is no part of it. */
-export function findLeftOutSigns(typed: string): LeftOutSigns {
-  const name = nameInAddress(typed).normalize('NFKC');
-  return { space: /\S\s+\S/.test(name), signs: [...new Set(name.match(SIGN) ?? [])] };
+/** What no domain can contain, and so is not searched for (SE-01d); null where that is nothing. What stands around the name in a web or email address is no part of it. */
+export function findLeftOutSigns(typed: string): LeftOutSigns | null {
+  const word = typed.normalize('NFKC').trim();
+  const kept = word.replace(SIGN, '').replace(/\s+/g, '');
+  if (kept === word || sanitizeWord(kept) !== sanitizeWord(word)) return null;
+  return { space: /\s/.test(word), signs: [...new Set(word.match(SIGN) ?? [])] };
 }
 
 /** What was typed to come to an address, where its history entry knows; history is writable from outside. */

@@ -1,0 +1,44 @@
+import type { BillingAddress, Contact } from '@storefront/shared/contract';
+
+/** What of an account may stand at a registry as well. */
+interface Details {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly company: string | null;
+  readonly billing_address: BillingAddress | null;
+  readonly country: string;
+}
+
+/** Registries write names and places their own way: only what differs beside case and spaces is different. */
+const plain = (...parts: readonly (string | null | undefined)[]): string =>
+  parts
+    .map((part) => (part ?? '').replace(/\s+/g, ' ').trim().toLowerCase())
+    .filter(Boolean)
+    .join('\n');
+
+const personName = ({ first_name, last_name }: Pick<Details, 'first_name' | 'last_name'>): string =>
+  plain(first_name, last_name);
+
+const place = (address: Pick<BillingAddress, 'address1' | 'city' | 'postal_code'> | Contact, country: string): string =>
+  plain(address.address1, address.city, address.postal_code, country);
+
+/**
+ * Whether the owner of a domain, who is this customer by name or company, is left with other details than those that a change of the
+ * account has brought. An owner who is somebody else is none of its business.
+ */
+export function keepsOtherDetails(owner: Contact, before: Details, after: Details): boolean {
+  const name = personName(owner);
+  const company = plain(owner.org_name);
+  const isPerson = name === personName(before) || name === personName(after);
+  const isCompany = company !== '' && (company === plain(before.company) || company === plain(after.company));
+  if (!isPerson && !isCompany) return false;
+  const hasOldName = personName(before) !== personName(after) && name === personName(before);
+  const hasOldCompany =
+    plain(before.company) !== plain(after.company) && isCompany && company === plain(before.company);
+  const { billing_address: address, country } = after;
+  const wasMoved =
+    address !== null &&
+    address.address1 !== '' &&
+    (before.billing_address === null || place(before.billing_address, before.country) !== place(address, country));
+  return hasOldName || hasOldCompany || (wasMoved && place(owner, owner.country) !== place(address, country));
+}
