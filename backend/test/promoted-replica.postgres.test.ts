@@ -205,6 +205,11 @@ it('[OP-03c] a replica is promoted by the runbook after its primary was killed: 
     [...before, paid, asked, after].map(({ name }) => name).sort(),
   );
   expect(opensrs.books.orders).toHaveLength(5);
+  // Above every edition that the primary may have given to PowerDNS since.
+  const [editions] = (
+    await onDatabase(replica.url, ({ execute }) => execute('select last_value::bigint as last from zone_editions'))
+  ).rows;
+  expect(Number((editions as { last: string }).last)).toBeGreaterThan((Date.now() / 1_000 - 3_600) * 256);
   const kept = await onDatabase(replica.url, ({ execute }) =>
     execute(`select queue from jobs where is_scheduled order by queue`),
   );
