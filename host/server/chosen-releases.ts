@@ -9,6 +9,7 @@ import type {
   RegistryDocument,
 } from '../src/federation/registry-document';
 import { PAGE_DESCRIPTIONS } from '../src/routes/page-descriptions';
+import { nameLanguages } from '../src/layout/language/language-names';
 import type { RenderedVisit } from '../src/prerender/render';
 import { choicesIn, toFolder, ownOrigin, type OwnBuilds } from './own-builds/own-builds';
 import { filesBase } from './release-files';
@@ -150,7 +151,7 @@ export function registryDocument(
   const own = choicesIn(ownBuilds).map(([name, port]) => [name, `${ownOrigin(port)}/${toFolder(name)}/`]);
   return {
     ...(own.length > 0 && { own: Object.fromEntries(own) }),
-    ...(languages.length > 1 && { languages }),
+    ...(languages.length > 1 && { languages: nameLanguages(languages) }),
     ...(language !== 'en' && { texts }),
     remotes: Object.fromEntries(
       releases.map((release) => [

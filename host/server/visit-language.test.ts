@@ -14,7 +14,7 @@ async function shopIn(...languages: string[]) {
 }
 
 interface Registry {
-  readonly languages?: string[];
+  readonly languages?: Record<string, string>;
   readonly host: Record<string, string>;
   readonly remotes: Record<string, { readonly integrity: Record<string, string> }>;
 }
@@ -104,7 +104,7 @@ describe('a document in another language', () => {
       '<link rel="alternate" hreflang="de" href="http://shop.example/de/about">',
       '<link rel="alternate" hreflang="ar" href="http://shop.example/ar/about">',
     ]);
-    expect(registryIn(body).languages).toEqual(['en', 'de', 'ar']);
+    expect(registryIn(body).languages).toEqual({ en: 'English', de: 'Deutsch', ar: 'العربية' });
   });
 
   it('has its messages before the first script, preloads those of the page, and names no others', async () => {

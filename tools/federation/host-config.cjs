@@ -82,6 +82,11 @@ const queryRule = {
   loader: require.resolve('./one-page-queries-loader.cjs'),
 };
 
+const rangesRule = {
+  test: /[\\/]runtime-core[\\/]dist[\\/]utils[\\/]semver[\\/]index\.js$/,
+  loader: require.resolve('./ranges-once-loader.cjs'),
+};
+
 /** The tokens get the accents of the brand before any other loader sees them. */
 const brandRule = { resource: TOKENS_FILE, enforce: 'pre', loader: require.resolve('../brand/tokens-loader.cjs') };
 
@@ -104,7 +109,7 @@ function hostConfig({
     ...base,
     entry: { main: './src/main.tsx' },
     resolve: { ...base.resolve, alias: productionRouter() },
-    module: { rules: [brandRule, routerRule, queryRule, ...base.module.rules] },
+    module: { rules: [brandRule, routerRule, queryRule, rangesRule, ...base.module.rules] },
     output: { ...base.output, publicPath, trustedTypes: { policyName: policyName(HOST_CONTAINER) } },
     optimization: {
       ...base.optimization,

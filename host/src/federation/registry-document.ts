@@ -95,8 +95,8 @@ export interface RegistryDocument {
   readonly fileLists?: string;
   /** What each remote declares, also one without a release: its pages then say that they are missing. */
   readonly declared: Declarations;
-  /** Languages that the shop speaks, where it is more than English. */
-  readonly languages?: readonly string[];
+  /** Languages that the shop speaks with what their speakers call them, where it is more than English. */
+  readonly languages?: Readonly<Record<string, string>>;
   /** Absent from a page in English. */
   readonly texts?: DeclaredTexts;
   /** Remotes that this browser takes from its own machine (MF-06): the folder of their builds, in place of the release above. */

@@ -11,6 +11,7 @@ import { livePage } from '../federation/LivePage';
 import { reloadPage } from '../federation/load-page';
 import type { Declarations, DeclaredTexts, RemotePageId, RemotePageModule } from '../federation/registry-document';
 import { RenderedPageContext } from '../federation/rendered-page';
+import { nameLanguages } from '../layout/language/language-names';
 import { PageOutlines } from '../routes/PageOutline';
 import { SiteMapContext, createSiteMap } from '../routes/site-map';
 import { ResultsOutline } from './ResultsOutline';
@@ -71,7 +72,7 @@ function htmlAtOnce(tree: ReactNode): string | undefined {
 }
 
 const siteAt = (address: string, { language, languages, translations, texts, declared }: RenderedVisit) => (
-  <SiteMapContext value={createSiteMap(declared, languages, texts)}>
+  <SiteMapContext value={createSiteMap(declared, nameLanguages(languages), texts)}>
     <LanguageProvider value={translator(language, translations)}>
       <StaticRouter basename={languagePrefix(language)} location={address}>
         <App />

@@ -125,7 +125,11 @@ describe('titles, descriptions and navigation labels', () => {
   });
 
   it('are in the language of the page, or in English when there is no translation', () => {
-    const { routes, places } = createSiteMap(registry.declared, ['en', 'de'], { Help: 'Hilfe', Cart: 'Warenkorb' });
+    const { routes, places } = createSiteMap(
+      registry.declared,
+      { en: 'English', de: 'Deutsch' },
+      { Help: 'Hilfe', Cart: 'Warenkorb' },
+    );
     expect(routes.find(({ path }) => path === '/help')?.title).toBe('Hilfe');
     expect(routes.find(({ path }) => path === '/site/cart')?.title).toBe('Warenkorb');
     expect(places.find(({ to }) => to === '/help')?.label).toBe('Hilfe');

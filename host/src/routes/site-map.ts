@@ -9,13 +9,13 @@ import { createRouteTable, type RouteRow } from './route-table';
 interface SiteMap {
   readonly routes: readonly RouteRow[];
   readonly places: readonly NavPlace[];
-  /** Languages that the shop speaks, BCP 47. */
-  readonly languages: readonly string[];
+  /** Languages that the shop speaks, BCP 47, with what their speakers call them. */
+  readonly languages: Readonly<Record<string, string>>;
 }
 
 export function createSiteMap(
   declared: Declarations,
-  languages: readonly string[] = [],
+  languages: SiteMap['languages'] = {},
   texts: DeclaredTexts = {},
 ): SiteMap {
   const said = (text: string): string => texts[text] ?? text;

@@ -6,6 +6,10 @@ const ORDINAL = 3;
 /** In the place of a `#`. */
 const COUNT = 0;
 
+/** By language, plurals with their type before it: making one takes a phone longer than all that a message says with it. */
+const numbers: Record<string, Intl.NumberFormat> = {};
+const plurals: Record<string, Intl.PluralRules> = {};
+
 type Params = Readonly<Record<string, unknown>>;
 type Node = string | number | readonly [name: string, kind?: unknown, branches?: Readonly<Record<string, Compiled>>];
 
@@ -23,7 +27,7 @@ export function format<Piece>(
 ): string | Piece {
   /** @param count what the plural around says a number of */
   function listPieces(part: Compiled | number, count?: number): (string | Piece)[] {
-    const number = () => new Intl.NumberFormat(language).format(count as number);
+    const number = () => (numbers[language] ??= new Intl.NumberFormat(language)).format(count as number);
     const nodes = (Array.isArray(part) ? part : [part]) as readonly Node[];
     return nodes.flatMap((node): (string | Piece)[] => {
       if (typeof node === 'string') return [node];
@@ -34,8 +38,9 @@ export function format<Piece>(
       if (typeof kind !== 'number' || kind === COUNT)
         return [(value as (words: string | Piece) => Piece)(join(listPieces(node.slice(1) as Compiled, count)))];
       if (kind === SELECT) return listPieces((branches[String(value)] ?? branches.other) as Compiled, count);
-      const category = new Intl.PluralRules(language, { type: kind === ORDINAL ? 'ordinal' : 'cardinal' });
-      const branch = branches[`=${value}`] ?? branches[category.select(value as number)] ?? branches.other;
+      const type = kind === ORDINAL ? 'ordinal' : 'cardinal';
+      const rules = (plurals[type + language] ??= new Intl.PluralRules(language, { type }));
+      const branch = branches[`=${value}`] ?? branches[rules.select(value as number)] ?? branches.other;
       return listPieces(branch as Compiled, value as number);
     });
   }

@@ -7,7 +7,7 @@ import { LanguageSelect } from './LanguageSelect';
 import { MainNav } from './MainNav';
 import { PhoneMenu } from './PhoneMenu';
 import { SandboxNotice } from './SandboxNotice';
-import { TaxCountrySelect } from './TaxCountrySelect';
+import { TaxCountrySelectOnIdle } from './TaxCountrySelect';
 import { ThemeSelect } from './ThemeSelect';
 import * as messages from './messages';
 import styles from './header.module.css';
@@ -26,7 +26,7 @@ export function Header() {
         <div className={styles.tools}>
           <div className={styles.wide}>
             <LanguageSelect />
-            <TaxCountrySelect />
+            <TaxCountrySelectOnIdle />
             <CurrencySelect />
             <ThemeSelect />
           </div>

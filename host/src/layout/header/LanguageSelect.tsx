@@ -1,14 +1,14 @@
 import { use } from 'react';
 import { useTranslate } from '@storefront/shared/i18n';
 import { SiteMapContext } from '../../routes/site-map';
-import { chooseLanguage, languageName } from '../language/language';
+import { chooseLanguage } from '../language/language';
 import * as messages from './messages';
 import { PlainSelect } from './PlainSelect';
 
 /** The language of the shop, where it has more than one. */
 export function LanguageSelect() {
   const t = useTranslate();
-  const { languages } = use(SiteMapContext);
+  const languages = Object.entries(use(SiteMapContext).languages);
   if (languages.length < 2) return null;
   return (
     <PlainSelect
@@ -16,9 +16,9 @@ export function LanguageSelect() {
       value={t.language}
       onChange={({ target: { value } }) => chooseLanguage(value)}
     >
-      {languages.map((language) => (
+      {languages.map(([language, name]) => (
         <option key={language} value={language} lang={language} translate="no">
-          {languageName(language)}
+          {name}
         </option>
       ))}
     </PlainSelect>

@@ -1,4 +1,4 @@
-import { useId, useRef, type MouseEvent } from 'react';
+import { useId, useRef, useState, type MouseEvent } from 'react';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink } from '@storefront/shared/routing';
 import { useSession } from '@storefront/shared/session';
@@ -20,6 +20,7 @@ export function PhoneMenu() {
   const signInPath = useSignInPath();
   const panelId = useId();
   const panel = useRef<HTMLDivElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
   const close = () => closePopover(panel.current);
 
   /** A place was chosen: its page must not stay covered by the menu. */
@@ -34,7 +35,14 @@ export function PhoneMenu() {
       </button>
       {/* The handler only closes what the links inside, keyboard operable by themselves, lead away from. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
-      <div ref={panel} id={panelId} popover="auto" className={styles.panel} onClick={closeOnPlace}>
+      <div
+        ref={panel}
+        id={panelId}
+        popover="auto"
+        className={styles.panel}
+        onBeforeToggle={() => setWasOpened(true)}
+        onClick={closeOnPlace}
+      >
         <div className={styles.places}>
           <MainNav label={t(messages.menu)} upright />
         </div>
@@ -50,7 +58,8 @@ export function PhoneMenu() {
         )}
         <div className={styles.choices}>
           <LanguageSelect />
-          <TaxCountrySelect />
+          {/* Two hundred countries that are in no document, and that few come here for. */}
+          {wasOpened && <TaxCountrySelect />}
           <CurrencySelect />
           <ThemeSelect />
         </div>

@@ -1,7 +1,8 @@
 import { COUNTRY_CODES, countryName } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { setGuestCountry, useSession, useTaxCountry } from '@storefront/shared/session';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
+import { useIdle } from '../use-idle';
 import { PlainSelect } from './PlainSelect';
 import * as messages from './messages';
 
@@ -32,4 +33,12 @@ export function TaxCountrySelect() {
       ))}
     </PlainSelect>
   );
+}
+
+/**
+ * The same once the page is idle, in slices: it is in no document, as only a browser knows who is here, and naming and drawing two hundred
+ * countries as soon as that is known would make the page deaf before anybody could press anything.
+ */
+export function TaxCountrySelectOnIdle() {
+  return useDeferredValue(useIdle(), false) && <TaxCountrySelect />;
 }

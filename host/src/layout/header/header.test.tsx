@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addNewDomain, removeItem } from '@storefront/shared/cart';
 import { notify } from '@storefront/shared/notices';
@@ -122,6 +122,15 @@ describe('the header', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(banner().queryByRole('combobox', { name: 'Currency' })).not.toBeInTheDocument();
     expect(banner().getAllByText('USD')[0]).toBeInTheDocument();
+  });
+
+  it('[PR-04b] a guest picks the country whose tax is shown, in the phone menu from the moment that it opens', async () => {
+    openSite('/about');
+    const countries = () => banner().queryAllByRole('combobox', { name: 'Tax country', hidden: true });
+    await waitFor(() => expect(countries()).toHaveLength(1));
+    expect(within(first('combobox', 'Tax country')).getByRole('option', { name: 'Tax: Norway' })).toBeInTheDocument();
+    fireEvent(document.querySelector('header [popover]') as Element, new Event('beforetoggle'));
+    await waitFor(() => expect(countries()).toHaveLength(2));
   });
 
   it('[RT-36c] marks the place of the present page', async () => {

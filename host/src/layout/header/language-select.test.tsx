@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { LanguageProvider, translator } from '@storefront/shared/i18n';
 import * as routing from '@storefront/shared/routing';
 import { SiteMapContext, createSiteMap } from '../../routes/site-map';
+import { nameLanguages } from '../language/language-names';
 import { LanguageSelect } from './LanguageSelect';
 
 jest.mock('@storefront/shared/routing', () => ({
@@ -12,7 +13,7 @@ jest.mock('@storefront/shared/routing', () => ({
 
 const header = (language: string, languages: readonly string[]) =>
   render(
-    <SiteMapContext value={createSiteMap({}, languages)}>
+    <SiteMapContext value={createSiteMap({}, nameLanguages(languages))}>
       <LanguageProvider value={translator(language)}>
         <LanguageSelect />
       </LanguageProvider>

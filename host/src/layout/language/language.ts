@@ -9,9 +9,3 @@ export function chooseLanguage(language: string): void {
   document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
   fullLoad(currentPath(), language);
 }
-
-/** What the speakers of a language call it: `Deutsch`, `Français`. */
-export function languageName(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}

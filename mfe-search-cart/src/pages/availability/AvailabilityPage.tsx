@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { NAMES_AT_ONCE } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
 import { nameListHash, namesInHash, readNameList, readSearchWord, toUnicode } from '@storefront/shared/domain';
@@ -69,6 +69,15 @@ export function AvailabilityPage() {
         : t(messages.results),
   );
 
+  const show = useCallback(
+    (next: ResultFilter) => {
+      // The hash goes along: it holds the names of a bulk search.
+      setQuery(writeFilter(query, next), { hash, replace: true, preventScrollReset: true, state: state as unknown });
+    },
+    [query, setQuery, hash, state],
+  );
+  const showAll = useCallback(() => show(NO_FILTER), [show]);
+
   // The address says what was searched for, not what was typed (SE-01); a server shows the same and leads nowhere.
   if (hydrated && search.word !== typed && search.word !== '') {
     return (
@@ -81,11 +90,6 @@ export function AvailabilityPage() {
   }
 
   const leftOut = names || live.problem ? null : findLeftOutSigns(field.asked);
-
-  function show(next: ResultFilter) {
-    // The hash goes along: it holds the names of a bulk search.
-    setQuery(writeFilter(query, next), { hash, replace: true, preventScrollReset: true, state: state as unknown });
-  }
 
   function checkList(text: string) {
     const { names: read, ...leftOut } = readNameList(text, NAMES_AT_ONCE);
@@ -105,7 +109,7 @@ export function AvailabilityPage() {
       leftOut={readLeftOut(state)}
       currency={code}
       filter={filter}
-      onShowAll={() => show(NO_FILTER)}
+      onShowAll={showAll}
     />
   ) : live.problem === undefined ? (
     <SearchResults
@@ -113,7 +117,7 @@ export function AvailabilityPage() {
       search={live}
       currency={code}
       filter={filter}
-      onShowAll={() => show(NO_FILTER)}
+      onShowAll={showAll}
       paused={field.paused}
       settled={live.word === search.word}
     />

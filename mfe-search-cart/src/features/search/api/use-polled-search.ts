@@ -103,14 +103,15 @@ function usePolledSearch<Answer extends Polled>({
   // Whether it is asked already is no part of what the server has rendered.
   const fetching = hydrated ? fetchStatus !== 'idle' : data === undefined;
   const stopped = error !== null && !fetching;
-  return {
-    answer: stopped && data ? endSearch(data).answer : data?.answer,
-    error: stopped ? (error as ApiError) : null,
-    running: !enabled || fetching || (data !== undefined && error === null && !data.answer.is_search_completed),
-    waiting: hydrated && fetchStatus === 'paused',
-    askAgain,
-    putRow,
-  };
+  const answer = useMemo(() => (stopped && data ? endSearch(data).answer : data?.answer), [stopped, data]);
+  const failure = stopped ? (error as ApiError) : null;
+  const running = !enabled || fetching || (data !== undefined && error === null && !data.answer.is_search_completed);
+  const waiting = hydrated && fetchStatus === 'paused';
+  // One state for as long as nothing in it changes: groups are memoised by it.
+  return useMemo(
+    () => ({ answer, error: failure, running, waiting, askAgain, putRow }),
+    [answer, failure, running, waiting, askAgain, putRow],
+  );
 }
 
 /** A call may take its `max_wait` and the way there and back, in milliseconds. */

@@ -14,6 +14,7 @@ import {
 } from '@storefront/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import {
   answer,
   complete,
@@ -30,7 +31,16 @@ import {
   uk,
 } from '../../../testing/results';
 import { NO_FILTER } from '../model/result-filter';
+import { ExactGroup } from './ExactGroup';
+import { ResultList } from './ResultList';
 import { SearchResults } from './SearchResults';
+
+jest.mock('./ExactGroup', () => ({
+  ExactGroup: jest.fn(jest.requireActual<typeof import('./ExactGroup')>('./ExactGroup').ExactGroup),
+}));
+jest.mock('./ResultList', () => ({
+  ResultList: jest.fn(jest.requireActual<typeof import('./ResultList')>('./ResultList').ResultList),
+}));
 
 type Search = NonNullable<Handlers['searchAvailability']>;
 
@@ -60,6 +70,29 @@ describe('the results of a word', () => {
     expect(rows('Most popular domains')).toHaveLength(11);
     expect(rows('All available domains')).toHaveLength(5);
     expect(screen.getByText('checking 11 registries')).toBeInTheDocument();
+  });
+
+  it('[RT-37l] draws no group anew with what stands above it', async () => {
+    if (word.problem !== undefined) throw new Error(word.problem);
+    const search = word;
+    const showAll = () => undefined;
+    function Above() {
+      const [count, setCount] = useState(0);
+      return (
+        <>
+          <button type="button" onClick={() => setCount(count + 1)}>
+            {`drawn ${count}`}
+          </button>
+          <SearchResults search={search} currency="USD" filter={NO_FILTER} onShowAll={showAll} paused settled />
+        </>
+      );
+    }
+    renderWithProviders(<Above />, { session: 'guest', api: { searchAvailability: complete } });
+    await waitFor(() => expect(row('brindlewharf.net')).toHaveTextContent('$13.90'));
+    const drawn = [ExactGroup, ResultList].map((group) => jest.mocked(group).mock.calls.length);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'drawn 0' }));
+    expect(screen.getByRole('button', { name: 'drawn 1' })).toBeInTheDocument();
+    expect([ExactGroup, ResultList].map((group) => jest.mocked(group).mock.calls.length)).toEqual(drawn);
   });
 
   it('[SE-03] looks a word up as .com, before any answer, when it has no extension', () => {

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { SEARCH_GROUPS, type SearchWord } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
@@ -37,14 +37,36 @@ interface SearchResultsProps {
 function useAlternative(popular: GroupState, all: GroupState, inCart: ReadonlySet<string>): Offered {
   const [offered, setOffered] = useState<string>();
   const found = alternativeTo(popular, all);
-  if (offered === undefined) {
-    if (found.kind !== 'offered') return found;
-    setOffered(found.result.domain);
-  }
+  if (offered === undefined && found.kind === 'offered') setOffered(found.result.domain);
   const rows = [...(popular.answer?.results ?? []), ...(all.answer?.results ?? [])];
   const result = rows.find(({ domain }) => domain === offered) ?? (found.kind === 'offered' ? found.result : undefined);
-  return result ? { kind: 'offered', result, inCart: inCart.has(result.domain) } : { kind: 'none' };
+  const isInCart = result !== undefined && inCart.has(result.domain);
+  const isUndecided = offered === undefined && found.kind === 'undecided';
+  return useMemo(
+    () => (result ? { kind: 'offered', result, inCart: isInCart } : { kind: isUndecided ? 'undecided' : 'none' }),
+    [result, isInCart, isUndecided],
+  );
 }
+
+/**
+ * Each group is taken over by itself, and what is pressed first comes first (docs/adr/0042). Memoised: what stands above is rendered once
+ * more as soon as it has been taken over, and whatever it would change is taken over with it, all in one task.
+ */
+const Exact = memo(function Exact(props: ComponentProps<typeof ExactGroup>) {
+  return (
+    <Suspense>
+      <ExactGroup {...props} />
+    </Suspense>
+  );
+});
+
+const Listed = memo(function Listed(props: ComponentProps<typeof ResultList>) {
+  return (
+    <Suspense>
+      <ResultList {...props} />
+    </Suspense>
+  );
+});
 
 /** The three groups of a word (SE-02). Give it word and currency as key: a new question starts from nothing. */
 export function SearchResults({ search, currency, filter, onShowAll, paused, settled }: SearchResultsProps) {
@@ -59,6 +81,11 @@ export function SearchResults({ search, currency, filter, onShowAll, paused, set
   const narrowing = `${filter.tld ?? ''} ${filter.category ?? ''}`;
   const [opened, setOpened] = useState({ narrowing, pages: 1 });
   const openPages = opened.narrowing === narrowing ? opened.pages : 1;
+  const pages = all.answer?.pages ?? 1;
+  const end = useMemo(
+    () => <MorePages open={openPages} pages={pages} onMore={() => setOpened({ narrowing, pages: openPages + 1 })} />,
+    [narrowing, openPages, pages],
+  );
   const nearest = useMemo(() => new Set(all.answer?.results.map(({ domain }) => domain)), [all.answer]);
 
   const moves = useCartMoves();
@@ -90,61 +117,42 @@ export function SearchResults({ search, currency, filter, onShowAll, paused, set
       )}
       {/* Before any script runs, "Add" is this form's. Nothing that Enter is pressed in stands in it: that would press the first of them. */}
       <form method="get" action="../cart" className={styles.form} onSubmit={(event) => event.preventDefault()}>
-        {/* Each group is taken over by itself, and what is pressed first comes first (docs/adr/0042). */}
-        <Suspense>
-          <ExactGroup
-            group={EXACT}
-            state={exact}
-            actions={exactActions}
-            domain={search.domain}
-            alternative={alternative}
-          />
-        </Suspense>
+        <Exact group={EXACT} state={exact} actions={exactActions} domain={search.domain} alternative={alternative} />
         {nothingFree && filter.tld === undefined && filter.category === undefined && <NothingFree search={search} />}
-        <Suspense>
-          <ResultList
-            group={POPULAR}
-            state={popular}
-            actions={popularActions}
-            filter={filter}
-            onShowAll={onShowAll}
-            stem={search.stem}
-            expected={expected}
-            nothing={t(messages.noPopular)}
-          />
-        </Suspense>
-        <Suspense>
-          <ResultList
-            group={ALL}
-            state={all}
-            actions={allActions}
-            filter={filter}
-            onShowAll={onShowAll}
-            stem=""
-            folded
-            nothing={t(messages.nothingClose)}
-            further={
-              openPages > 1 &&
-              Array.from({ length: openPages - 1 }, (_, index) => (
-                <FurtherPage
-                  key={index + 1}
-                  question={{ ...everywhere, page: index + 1 }}
-                  moves={moves}
-                  filter={filter}
-                  shown={nearest}
-                  placeholders={ALL.skeletons}
-                />
-              ))
-            }
-            end={
-              <MorePages
-                open={openPages}
-                pages={all.answer?.pages ?? 1}
-                onMore={() => setOpened({ narrowing, pages: openPages + 1 })}
+        <Listed
+          group={POPULAR}
+          state={popular}
+          actions={popularActions}
+          filter={filter}
+          onShowAll={onShowAll}
+          stem={search.stem}
+          expected={expected}
+          nothing={t(messages.noPopular)}
+        />
+        <Listed
+          group={ALL}
+          state={all}
+          actions={allActions}
+          filter={filter}
+          onShowAll={onShowAll}
+          stem=""
+          folded
+          nothing={t(messages.nothingClose)}
+          further={
+            openPages > 1 &&
+            Array.from({ length: openPages - 1 }, (_, index) => (
+              <FurtherPage
+                key={index + 1}
+                question={{ ...everywhere, page: index + 1 }}
+                moves={moves}
+                filter={filter}
+                shown={nearest}
+                placeholders={ALL.skeletons}
               />
-            }
-          />
-        </Suspense>
+            ))
+          }
+          end={end}
+        />
       </form>
       <KeyHelp />
       <p className="sf-visually-hidden" role="status">

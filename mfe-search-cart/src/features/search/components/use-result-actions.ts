@@ -28,10 +28,12 @@ export function useCartMoves(): CartMoves {
   useNotePrices();
   const { items } = useCart();
   const [said, setSaid] = useState('');
-  const inCart = useMemo(
-    () => new Set(items.filter((item) => item.type === 'new').map((item) => item.domain)),
-    [items],
-  );
+  const names = items
+    .filter((item) => item.type === 'new')
+    .map((item) => item.domain)
+    .join(' ');
+  // By the names, which are the same where a cart is read again: all rows are memoised by it.
+  const inCart = useMemo(() => new Set(names === '' ? [] : names.split(' ')), [names]);
 
   const onAdd = useCallback(
     (result: SearchResult) => {
@@ -63,5 +65,5 @@ export function useResultActions(
   putRow: (row: SearchResult) => void,
 ): ResultActions {
   const { asking, ask } = useAskName(currency, putRow);
-  return { inCart, onAdd, onUndo, asking, onAsk: ask };
+  return useMemo(() => ({ inCart, onAdd, onUndo, asking, onAsk: ask }), [inCart, onAdd, onUndo, asking, ask]);
 }

@@ -28,8 +28,12 @@ interface GroupSoFar {
   readonly expected: number;
 }
 
+/** By language: making one takes a phone longer than what it is made for. */
+const formats: Record<string, Intl.NumberFormat> = {};
+
 /** A number beside one that the message has in the digits of the language. */
-const inDigits = (count: number, t: Translate): string => new Intl.NumberFormat(t.language).format(count);
+const inDigits = (count: number, t: Translate): string =>
+  (formats[t.language] ??= new Intl.NumberFormat(t.language)).format(count);
 
 /** The small text beside the heading of a group. It stays to the end, so that the heading keeps its lines on narrow screens. */
 export function progressNote({ group, results, expected }: GroupSoFar, t: Translate): string {

@@ -1,0 +1,20 @@
+const known = new Map<string, string>();
+
+function getName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+/**
+ * Languages with what their speakers call them: `Deutsch`, `Français`. For servers, which tell browsers: on a phone each name would take
+ * milliseconds of a first visit, and another release of the browser may have another one.
+ */
+export function nameLanguages(languages: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    languages.map((language) => {
+      const name = known.get(language) ?? getName(language);
+      known.set(language, name);
+      return [language, name];
+    }),
+  );
+}
