@@ -1,4 +1,3 @@
-import { once } from './once';
 import { toUnicode } from './to-unicode';
 
 /** Scripts that are written together in one word (UTS 39 section 5.2, "highly restrictive", without Latin). */
@@ -8,30 +7,22 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['Han', 'Bopomofo'],
 ];
 
-const NAMES =
+const SCRIPTS = (
   'Latin Cyrillic Greek Armenian Georgian Hebrew Arabic Syriac Thaana Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu ' +
-  'Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Khmer Ethiopic Cherokee Mongolian Hangul Han Hiragana Katakana Bopomofo';
-
-/** Thirty patterns, compiled for the first label that is not plain ASCII: most visits have none. */
-const getScripts = once(() =>
-  NAMES.split(' ').map((name) => ({ name, pattern: new RegExp(`^\\p{Script_Extensions=${name}}$`, 'u') })),
-);
-
-const PLAIN = /^[\0-\x7F]*$/;
+  'Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Khmer Ethiopic Cherokee Mongolian Hangul Han Hiragana Katakana Bopomofo'
+)
+  .split(' ')
+  .map((name) => ({ name, pattern: new RegExp(`^\\p{Script_Extensions=${name}}$`, 'u') }));
 
 /**
  * Whether a label mixes letters of scripts that are not written together, as look-alike names do (`раypal` with a Cyrillic
  * start). Takes the label in its own script or as an A-label.
  */
 export function mixesScripts(label: string): boolean {
-  const unicode = toUnicode(label);
-  if (PLAIN.test(unicode)) return false;
   const seen = new Set<string>();
-  for (const character of unicode) {
+  for (const character of toUnicode(label)) {
     if (!/\p{L}/u.test(character)) continue;
-    const scripts = getScripts()
-      .filter(({ pattern }) => pattern.test(character))
-      .map(({ name }) => name);
+    const scripts = SCRIPTS.filter(({ pattern }) => pattern.test(character)).map(({ name }) => name);
     // A letter of several scripts (the Katakana length mark) proves nothing; one of none of these counts for itself.
     if (scripts.length < 2) seen.add(scripts[0] ?? 'other');
   }
