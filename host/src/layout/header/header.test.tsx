@@ -170,8 +170,8 @@ describe('notices', () => {
   it('[NT-14a] close after 5000 ms', async () => {
     openSite('/about');
     await screen.findByRole('heading', { level: 1 });
-    act(() => void notify({ tone: 'info', text: 'rookery.app left the cart.' }));
     const shown = performance.now();
+    act(() => void notify({ tone: 'info', text: 'rookery.app left the cart.' }));
     await screen.findByText('rookery.app left the cart.');
     await waitFor(() => expect(screen.queryByText('rookery.app left the cart.')).not.toBeInTheDocument(), {
       timeout: 20_000,
