@@ -217,6 +217,27 @@ describe('Pages of remotes, rendered on the server', () => {
     await context.close();
   });
 
+  it('[RT-37a] [RT-37l] a domain whose "Add" is pressed before its group is taken over is in the cart when it is', async () => {
+    await rendered('/site/availability/brindlewharf');
+    const { page, context, complaints } = await shop.visit();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await context.route(/page-availability\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/site/availability/brindlewharf', { waitUntil: 'domcontentloaded' });
+    await main(page)
+      .getByRole('button', { name: /^Add brindlewharf\.net/ })
+      .click();
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('brindlewharf.net');
+    release();
+    await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes('brindlewharf.net'));
+    await page.getByRole('link', { name: /^Cart, 1 / }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   /**
    * Opens a page, and tells which of its elements have gone and what moved. A face that comes late breaks lines anew, which is not what is
    * asked here: none comes.

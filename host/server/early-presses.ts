@@ -8,10 +8,9 @@ export function keepEarlyPresses(): void {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const presses: HTMLElement[] = [];
   const typed = new Map<Field, string>();
+  const hasCode = (target: HTMLElement): boolean => Object.keys(target).some((key) => key.startsWith('__reactProps'));
   const isEarly = (target: EventTarget | null): target is HTMLElement =>
-    target instanceof HTMLElement &&
-    target.closest('[data-remote]') !== null &&
-    !Object.keys(target).some((key) => key.startsWith('__reactProps'));
+    target instanceof HTMLElement && target.closest('[data-remote]') !== null && !hasCode(target);
   const isField = (target: HTMLElement): target is Field => /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
   const onClick = (event: Event): void => {
     const { target } = event;
@@ -63,20 +62,23 @@ export function keepEarlyPresses(): void {
       field.dispatchEvent(new Event('input', { bubbles: true }));
       if (field.tagName === 'SELECT') field.dispatchEvent(new Event('change', { bubbles: true }));
     };
-    const again = [
-      ...[...typed].map(
-        ([field, value]) =>
-          () =>
-            type(field, value),
-      ),
-      ...presses.map((pressed) => () => pressed.isConnected && pressAgain(pressed)),
+    const again: (readonly [HTMLElement, () => void])[] = [
+      ...[...typed].map(([field, value]) => [field, () => type(field, value)] as const),
+      ...presses.map((pressed) => [pressed, () => pressAgain(pressed)] as const),
     ];
-    // One after the other, as a person would: what a page does about the first may not be drawn at once.
-    const next = (): void => {
-      if (again.length === 0) return;
-      again.shift()?.();
-      setTimeout(next, 100);
+    // One after the other, as a person would: what a page does about the first may not be drawn at once. Parts of a page, such as each group
+    // of results, are taken over later than its frame.
+    const next = (waited: number): void => {
+      const [target, press] = again[0] ?? [];
+      if (!target) return;
+      if (target.isConnected && !hasCode(target) && waited < 10_000) {
+        setTimeout(next, 50, waited + 50);
+        return;
+      }
+      again.shift();
+      if (target.isConnected) press?.();
+      setTimeout(next, 100, 0);
     };
-    next();
+    next(0);
   };
 }
