@@ -143,6 +143,7 @@ async function ask(context: StepContext, item: OrderItemRow): Promise<ItemState>
     reference: item.id,
     domain: item.domain_name,
     kind: item.type,
+    premium: item.premium,
   });
   failpoint('after-register-find');
   if (found.kind !== 'none') return record(context, item, found);

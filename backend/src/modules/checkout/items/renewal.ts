@@ -14,6 +14,7 @@ export const renewal: RegistrarItemKind = {
     currentExpiry: required(item, 'current_expiry_date'),
     privacy: hasAddOn(item, 'contact_privacy'),
     restore: item.fee?.kind === 'restore',
+    premium: item.premium,
   }),
   async arrange(deps, item, held) {
     const autoRenew = await wantedAutoRenew(deps.db, item);
