@@ -554,7 +554,7 @@ describe('[LG-04d] [LG-04e] [R9] what happens between the notice and the day of 
     expect(await renewals()).toMatchObject([{ state: 'completed' }]);
   });
 
-  test('a registrar that refuses is told as any failure, and the money is released', async () => {
+  test('[PR-03c] a registrar that refuses, as for another price, is told as any failure, and the money is released', async () => {
     shop.deps.faults.add({ operation: 'renew', subject: name, fault: { kind: 'price_changed' } });
     await daysLeft(25);
     await hour();

@@ -177,6 +177,7 @@ describe('[OP-02b] a registrar that does not answer', () => {
     currentExpiry: new Date(),
     privacy: false,
     restore: false,
+    premium: null,
   } as const;
 
   it('is left alone by all instances after ten failures together, tried by one of them, and used by all when that is answered', async () => {

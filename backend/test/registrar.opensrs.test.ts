@@ -86,7 +86,7 @@ const freshName = (tld = 'com') => `${freshLabel()}.${tld}`;
 /** Orders as the shop does after a crash: it knows nothing but the reference, and asks before it sends again. */
 async function takeUp(order: RegistrarOrder, by = registrar): Promise<OrderOutcome> {
   for (let tries = 0; tries < 10; tries += 1) {
-    const found = await by.findOrder({ reference: order.reference, domain: order.domain, kind: order.kind });
+    const found = await by.findOrder(order);
     const outcome = found.kind === 'none' ? await by.order(order) : found;
     if (outcome.kind !== 'unknown') return outcome;
   }
@@ -457,7 +457,32 @@ describe('[SE-02a] a search at OpenSRS', () => {
     expect(await registrar.premiumPrice(domain)).toEqual(premium);
     const bought = await registrar.order(createRegistration(domain, 'one', { premium, years: 2 }));
     if (bought.kind !== 'done') throw new Error(JSON.stringify(bought));
-    expect(await registrar.order(createRenewal(bought.held, 'two', { years: 3 }))).toMatchObject({ kind: 'done' });
+    expect(await registrar.order(createRenewal(bought.held, 'two', { premium, years: 3 }))).toMatchObject({
+      kind: 'done',
+    });
+  });
+
+  test.each([
+    ['premium name that has become dearer', { new: '120.00', renewal: '60.00', transfer: '60.00' }],
+    ['name that has become premium', null],
+  ] as const)('[PR-03a] an order of a %s is not processed after it was saved', async (_what, costs) => {
+    const domain = freshName('shop');
+    if (costs) opensrs.books.premium.set(domain, costs);
+    const premium = costs && { register: assertMinor(14_400), renew: assertMinor(7_200), transfer: assertMinor(7_200) };
+    const bought = await registrar.order(createRegistration(domain, 'one', { premium }));
+    if (bought.kind !== 'done') throw new Error(JSON.stringify(bought));
+    const renewal = createRenewal(bought.held, 'two', { premium });
+    opensrs.books.funds = 'none';
+    expect(await registrar.order(renewal)).toEqual({ kind: 'pending' });
+    opensrs.books.premium.set(domain, { new: '1200.00', renewal: '1200.00', transfer: '1200.00' });
+    opensrs.books.funds = 'enough';
+    opensrs.next('get_price', 'unanswered');
+    expect(await registrar.findOrder(renewal)).toMatchObject({ kind: 'unknown' });
+    expect(await registrar.findOrder(renewal)).toMatchObject({ kind: 'refused', reason: 'price_changed' });
+    expect(await registrar.info(domain)).toMatchObject({ expiresAt: bought.held.expiresAt });
+    expect(carriedOut(domain).map(({ type }) => type)).toEqual(['new']);
+    // A process that ended before it had written that down asks again.
+    expect(await registrar.findOrder(renewal)).toMatchObject({ kind: 'refused', reason: 'price_changed' });
   });
 
   test('[PR-03a] [PR-03b] a premium name without a price is unknown, as it cannot be sold at a guess', async () => {

@@ -114,6 +114,42 @@ describe('a shop whose registrar is OpenSRS', () => {
     expect((await reconcile(shop.deps)).differences.filter(({ books }) => books === 'names')).toEqual([]);
   });
 
+  test.each([
+    ['premium name that has become dearer', { new: '120.00', renewal: '60.00', transfer: '60.00' }],
+    ['name that has become premium', null],
+  ] as const)('[PR-03c] renews no %s since it was ordered, and takes no money for it', async (_what, costs) => {
+    const name = freshName('shop');
+    if (costs) opensrs.books.premium.set(name, costs);
+    await shop.settle(customer, await shop.place(customer, { bought: [name] }));
+    const { expiry_date } = await getDomain(name);
+    const id = await renew(name);
+    opensrs.books.premium.set(name, { new: '1200.00', renewal: '1200.00', transfer: '1200.00' });
+    const order = await shop.settle(customer, id);
+    expect([order.status_name, order.captured, order.order_items[0]?.message]).toEqual([
+      'failed',
+      0,
+      'The registry changed its price, so we did not buy it.',
+    ]);
+    expect((await getDomain(name)).expiry_date).toEqual(expiry_date);
+    // What it costs by now can be agreed to.
+    shop.clock.advance(120);
+    expect((await shop.settle(customer, await renew(name))).status_name).toBe('completed');
+  });
+
+  test('[PR-03c] processes no renewal whose price has changed while OpenSRS held it for lack of funds', async () => {
+    const name = freshName('shop');
+    await shop.settle(customer, await shop.place(customer, { bought: [name] }));
+    const { expiry_date } = await getDomain(name);
+    opensrs.books.funds = 'none';
+    const id = await renew(name);
+    const paid = await shop.settle(customer, id, ({ captured }) => captured > 0);
+    opensrs.books.premium.set(name, { new: '1200.00', renewal: '1200.00', transfer: '1200.00' });
+    opensrs.books.funds = 'enough';
+    const order = await shop.settle(customer, id);
+    expect([order.status_name, order.refunded]).toEqual(['refunded', paid.captured]);
+    expect((await getDomain(name)).expiry_date).toEqual(expiry_date);
+  });
+
   test('[CT-07b] [SE-07b] offers no forwarding where the shop has no servers for it, and takes no order for it', async () => {
     const name = freshName();
     const price = await shop.price(customer, { type: 'new', domain_name: name, period: 1 });

@@ -435,6 +435,24 @@ describe('[TR-05] the zone is copied before the cut-over', () => {
     );
   });
 
+  test.each([
+    ['cannot be read', () => Promise.reject(new Error('A defect of the reader'))],
+    [
+      'cannot be kept',
+      () => Promise.resolve({ records: [{ name: '\0x', type: 'A', ttl: 60, data: '203.0.113.5' }], missing: [] }),
+    ],
+  ] as const)('a copy that %s stops no transfer, and is said', async (what, read) => {
+    const customer = await world.shop.asCustomer();
+    const domain = `sixdays-${what.replaceAll(' ', '-')}.com`;
+    const reading = jest.spyOn(world.shop.deps.zoneReader, 'read').mockImplementation(read);
+    const id = await world.orderTransfer(customer, domain);
+    const order = await world.shop.settle(customer, id, ({ captured }) => captured > 0);
+    reading.mockRestore();
+    expect(order.order_items).toMatchObject([{ status: 'checking' }]);
+    const { zone } = await world.getTransfer(customer, domain);
+    expect(zone).toMatchObject({ records: [], missing: [expect.stringContaining('could not be copied')] });
+  });
+
   test('nameservers that stay silent are said plainly', async () => {
     const customer = await world.shop.asCustomer();
     world.shop.deps.faults.add({ operation: 'zone_read', subject: 'sixdays-silent.com', fault: { kind: 'error' } });

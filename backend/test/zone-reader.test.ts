@@ -132,6 +132,27 @@ describe('[TR-05] the zone that others serve is read record by record', () => {
     expect(byText(asRecords(zone))).toEqual(byText([...records, record('ns1.shop', 'A', '203.0.113.77')]));
   });
 
+  test('a server of a delegated part whose name is no name is left out, and named in characters that can be kept and shown', async () => {
+    const cut = `www.${ZONE}`;
+    const host = `\u0000x \u202e.${cut}`;
+    const port = await internet.speak((query) => {
+      const name = query.questions?.[0]?.name.toLowerCase() ?? '';
+      const isBelow = name === cut || name.endsWith(`.${cut}`);
+      const referral: Partial<packet.Packet> = {
+        flags: 0,
+        authorities: [{ type: 'NS', name: cut, ttl: 60, data: host }],
+        additionals: [{ type: 'A', name: host, ttl: 60, data: '203.0.113.5' }],
+      };
+      return [rightAnswer(query, ZONE, [], isBelow ? referral : {})];
+    });
+    const { records, missing } = await read([internet.place(NS1, '203.0.113.1', port)]);
+    expect(records).toEqual([]);
+    expect(missing).toEqual([
+      'Not in the copy, because our nameservers do not support such a value: NS of www and A of \\000x\\032\\226\\128\\174.www.',
+      LAST,
+    ]);
+  });
+
   test('DNSSEC that would break the name is said first', async () => {
     const port = await internet.serve({ [ZONE]: [record('@', 'A', '203.0.113.80')] });
     const parent = [record('tannery', 'NS', `${NS1}.`), record('tannery', 'DS', `4711 13 2 ${'cd'.repeat(32)}`)];

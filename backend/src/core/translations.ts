@@ -612,6 +612,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/expiryDiffers': 'تم تجديده في هذه الأثناء، لذا لم يُجدَّد مرة أخرى.',
     'backend/modules/orders/notFound': 'غير مسجَّل في أي مكان، لذا لا شيء لنقله أو تجديده.',
     'backend/modules/orders/neverReached': 'لم يرد مشغّل الامتداد، ولم يصل الطلب إليه.',
+    'backend/modules/orders/orderLost': 'فقدت شركة التسجيل الطلب، لذا لم يُشترَ شيء.',
     'backend/modules/orders/registryAsked': 'أُرسل الطلب إلى مشغّل الامتداد. قد يستغرق ذلك بعض الوقت.',
     'backend/modules/orders/registrarAsked': 'أُرسل الطلب إلى شركة التسجيل الحالية. قد يستغرق ذلك بضعة أيام.',
     'backend/modules/orders/withdrawnInTime': 'عدلت عنه قبل بدء تنفيذه.',
@@ -2169,6 +2170,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/notFound': 'Nirgends registriert, es gibt also nichts zu transferieren oder zu verlängern.',
     'backend/modules/orders/neverReached':
       'Die Vergabestelle hat nicht geantwortet, und die Bestellung hat sie nie erreicht.',
+    'backend/modules/orders/orderLost': 'Der Registrar hat die Bestellung verloren, deshalb wurde nichts gekauft.',
     'backend/modules/orders/registryAsked': 'Die Vergabestelle ist angefragt. Das kann etwas dauern.',
     'backend/modules/orders/registrarAsked': 'Der bisherige Anbieter ist angefragt. Das kann einige Tage dauern.',
     'backend/modules/orders/withdrawnInTime': 'Sie haben widerrufen, bevor damit begonnen wurde.',
@@ -3788,6 +3790,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/notFound':
       'No está registrado en ningún sitio, así que no hay nada que transferir o renovar.',
     'backend/modules/orders/neverReached': 'El Registro no ha respondido y el pedido no ha llegado a él.',
+    'backend/modules/orders/orderLost': 'El registrador ha perdido el pedido, así que no se ha comprado nada.',
     'backend/modules/orders/registryAsked': 'Lo hemos solicitado a su Registro. Puede tardar un poco.',
     'backend/modules/orders/registrarAsked': 'Lo hemos solicitado al registrador actual. Puede tardar unos días.',
     'backend/modules/orders/withdrawnInTime': 'Desististe antes de que empezara.',
@@ -5384,6 +5387,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/expiryDiffers': 'Renouvelé entre-temps : il n’a pas été renouvelé une seconde fois.',
     'backend/modules/orders/notFound': 'Enregistré nulle part : il n’y a rien à transférer ni à renouveler.',
     'backend/modules/orders/neverReached': 'Le registre n’a pas répondu, et la commande ne lui est jamais parvenue.',
+    'backend/modules/orders/orderLost': 'Le bureau d’enregistrement a perdu la commande : rien n’a été acheté.',
     'backend/modules/orders/registryAsked':
       'La demande est en attente auprès du registre. Cela peut prendre un moment.',
     'backend/modules/orders/registrarAsked':
@@ -6963,6 +6967,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/expiryDiffers': 'すでに更新されていたため、重ねて更新しませんでした。',
     'backend/modules/orders/notFound': 'どこにも登録されていないため、移管や更新の対象がありません。',
     'backend/modules/orders/neverReached': 'レジストリから応答がなく、注文は届きませんでした。',
+    'backend/modules/orders/orderLost': 'レジストラで注文が失われたため、購入されませんでした。',
     'backend/modules/orders/registryAsked': 'レジストリに申請しました。しばらく時間がかかる場合があります。',
     'backend/modules/orders/registrarAsked': '現在のレジストラに申請しました。数日かかる場合があります。',
     'backend/modules/orders/withdrawnInTime': '処理が始まる前に契約が撤回されました。',

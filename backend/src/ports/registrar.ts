@@ -84,7 +84,15 @@ interface OrderBase {
   readonly reference: string;
   /** ASCII, lower case. */
   readonly domain: string;
+  /**
+   * The premium prices that the customer agreed to, null for the list price. A registry that asks for anything else now is not paid: the
+   * order is refused with `price_changed`.
+   */
+  readonly premium: PremiumPrices | null;
 }
+
+/** What an order can be found again by: known before it was sent. */
+export type OrderLookup = Pick<RegistrarOrder, 'reference' | 'domain' | 'kind' | 'premium'>;
 
 /** The holder of a name, with the extra answers that its TLD asks for (RG-02). */
 export interface Holder {
@@ -97,8 +105,6 @@ export interface Registration extends OrderBase, Holder {
   readonly years: number;
   readonly privacy: boolean;
   readonly autoRenew: boolean;
-  /** The premium price the customer agreed to; a registry that asks for another one refuses with `price_changed`. */
-  readonly premium: PremiumPrices | null;
 }
 
 export interface Renewal extends OrderBase {
@@ -120,7 +126,6 @@ export interface TransferIn extends OrderBase, Holder {
   readonly kind: 'transfer';
   /** A secret: never logged. */
   readonly authCode: string;
-  readonly premium: PremiumPrices | null;
 }
 
 export type RegistrarOrder = Registration | Renewal | TransferIn;
@@ -198,9 +203,9 @@ export interface Registrar {
   isAvailable(): boolean;
   /**
    * What became of an order; needs only what was known before the call was made. An order that the registrar has and holds back goes
-   * on with this, where it can.
+   * on with this, where it can: at the price that was agreed, or not at all.
    */
-  findOrder(order: Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>): Promise<FoundOrder>;
+  findOrder(order: OrderLookup): Promise<FoundOrder>;
   /** A name that we hold; null when we do not hold it. */
   info(domain: string): Promise<RegisteredDomain | null | 'unknown'>;
   /**

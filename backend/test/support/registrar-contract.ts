@@ -89,6 +89,7 @@ export const createRenewal = (
   currentExpiry: expiresAt,
   privacy: false,
   restore: false,
+  premium: null,
   ...change,
 });
 
@@ -177,7 +178,9 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
     test('[OR-10] of a name that nobody ordered is not found', async () => {
       const domain = `${freshLabel()}.com`;
       for (const kind of ['new', 'renew', 'transfer'] as const)
-        expect(await registrar().findOrder({ kind, reference: 'nobody’s', domain })).toEqual({ kind: 'none' });
+        expect(await registrar().findOrder({ kind, reference: 'nobody’s', domain, premium: null })).toEqual({
+          kind: 'none',
+        });
     });
 
     test.each(['request', 'answer'] as const)(
@@ -254,6 +257,22 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
         held: { expiresAt: addYears(held.expiresAt, 1) },
       });
       expect(await registrar().info(held.domain)).toMatchObject({ expiresAt: addYears(held.expiresAt, 1) });
+    });
+
+    test('[PR-03a] is made at the price that was agreed, and at no other', async () => {
+      const { domain, premium } = await underTest().premiumName();
+      const held = await registered(domain, { premium });
+      expect(await order(createRenewal(held, 'p1'))).toEqual(refusedAs('price_changed'));
+      const dearer = { ...premium, renew: assertMinor(premium.renew + 100) };
+      expect(await order(createRenewal(held, 'p2', { premium: dearer }))).toEqual(refusedAs('price_changed'));
+      const ordinary = await registered();
+      expect(await order(createRenewal(ordinary, 'p3', { premium }))).toEqual(refusedAs('price_changed'));
+      for (const { domain: name, expiresAt } of [held, ordinary])
+        expect(await registrar().info(name)).toMatchObject({ expiresAt });
+      expect(await insist(createRenewal(held, 'p4', { premium }))).toMatchObject({
+        kind: 'done',
+        held: { expiresAt: addYears(held.expiresAt, 1) },
+      });
     });
 
     test('beyond ten years, and of a name that is not held, is refused', async () => {

@@ -19,6 +19,8 @@ type FixedItemMessage =
   | 'not_found'
   // The registrar did not answer, and does not have the order.
   | 'never_reached'
+  // It had accepted the order, and does not have it any more.
+  | 'order_lost'
   // Accepted, and not done yet.
   | 'registry_asked'
   | 'registrar_asked'

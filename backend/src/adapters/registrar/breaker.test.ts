@@ -10,6 +10,7 @@ const order = {
   currentExpiry: new Date(),
   privacy: false,
   restore: false,
+  premium: null,
 } as const;
 
 function registrarThat(answers: () => OrderOutcome) {

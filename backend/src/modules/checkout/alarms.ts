@@ -5,9 +5,15 @@ import { audit } from '../audit';
 import type { StepContext } from './order-step';
 import { hasEntry } from './processing-queries';
 
-/** Something about the money of an order that a person has to look at. */
+/** Something about an order, its money mostly, that a person has to look at. */
 interface Alarm {
-  readonly action: 'order.refund_alarm' | 'order.refund_waits' | 'order.refund_stopped' | 'order.capture_alarm';
+  readonly action:
+    | 'order.refund_alarm'
+    | 'order.refund_waits'
+    | 'order.refund_stopped'
+    | 'order.capture_alarm'
+    | 'order.item_alarm'
+    | 'order.item_lost_alarm';
   /** `order:<id>` or `order_item:<id>`. */
   readonly subject: string;
   readonly after: object;

@@ -15,11 +15,15 @@ export function getCaptureDeadline(
   return new Date(captureBefore ? Math.min(usual, captureBefore.getTime() - HOLD_MARGIN_MS) : usual);
 }
 
+/** Whether an order is so old that the provider is asked when its hold lapses. */
+export const isHoldOld = ({ deps, order }: StepContext): boolean =>
+  deps.clock.now().getTime() >= order.created_at.getTime() + HOLD_ASKED_MS;
+
 /** Whether the hold is about to lapse, or has: then the money follows at once what is known. */
 export async function isHoldEnding(context: StepContext): Promise<boolean> {
   const { deps, order } = context;
   const now = deps.clock.now();
-  if (now.getTime() < order.created_at.getTime() + HOLD_ASKED_MS) return false;
+  if (!isHoldOld(context)) return false;
   const found = await findPayment(context);
   if (found.kind === 'payment' && found.payment.status !== 'authorised') return true;
   return now >= getCaptureDeadline(order, found.kind === 'payment' ? found.payment.captureBefore : null);

@@ -36,6 +36,13 @@ export const PENDING_REFUND_MS = millisecondsInDay;
 /** Times a registrar may say that it never got an order before the item is given up as not carried out. */
 export const MAX_REPEATS = 6;
 
+/** Tries of one item that came to nothing after which a person is told of an error of the shop's own. */
+export const ITEM_ALARM = 5;
+
+/** Milliseconds for which the end of an item may be lost before a person is told, and after which its money goes back: a transfer has ended by then. */
+export const LOST_ALARM_MS = millisecondsInDay;
+export const LOST_LIMIT_MS = 10 * millisecondsInDay;
+
 const FIRST_PAUSE_MS = 500;
 /** With the jitter a minute: nobody relies on being told (P9). */
 const MAX_PAUSE_MS = 50_000;

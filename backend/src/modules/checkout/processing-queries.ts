@@ -112,6 +112,20 @@ export async function addRefunded(tx: Tx, orderId: OrderId, amount: Minor, at: D
     .where(eq(orders.id, orderId));
 }
 
+/** Counts a try of an item that came to nothing. @returns how it stands now */
+export async function countUnanswered(
+  tx: Tx,
+  itemId: OrderItemId,
+): Promise<Pick<OrderItemRow, 'state' | 'unanswered'>> {
+  const [counted] = await tx
+    .update(order_items)
+    .set({ unanswered: sql`${order_items.unanswered} + 1` })
+    .where(eq(order_items.id, itemId))
+    .returning({ state: order_items.state, unanswered: order_items.unanswered });
+  if (!counted) throw new Error(`Order item ${itemId} not found`);
+  return counted;
+}
+
 export async function noteRefundTries(tx: Tx, itemId: OrderItemId, tries: number): Promise<void> {
   await tx.update(order_items).set({ refund_tries: tries }).where(eq(order_items.id, itemId));
 }

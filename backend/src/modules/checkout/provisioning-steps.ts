@@ -9,6 +9,7 @@ import { askRegistrant } from '../registrant-verification';
 import type { CarriedOut } from './items/item-kind';
 import { getItemKind } from './items/item-kinds';
 import {
+  cancelWaitingItems,
   isAnsweredItem,
   isFinalItem,
   getSettlement,
@@ -18,7 +19,9 @@ import {
   type OrderItemRow,
 } from '../orders';
 import { go, goAndWait, type Step, type StepContext, waitInState } from './order-step';
-import { isHoldEnding } from './hold-deadline';
+import { noteFailedTry } from './failed-tries';
+import { isHoldEnding, isHoldOld } from './hold-deadline';
+import { isCarriedOut, isGivenUp, noteFound } from './lost-items';
 import { MAX_REPEATS, pauseAfter, registryPause } from './pauses';
 import { giveBack, giveBackParts } from './refund-step';
 import { wasReopened } from './processing-queries';
@@ -44,15 +47,22 @@ export const registrarUnknown: Step = (context) => go(context, { event: 'resume'
 /**
  * Takes every open item one step on. Once each has been accepted or refused the money follows; what the registrar leaves open
  * is asked for again after a pause. A hold on a card lapses after some days: before it does, open items are paid too, and
- * refunded should they fail.
+ * refunded should they fail. What has not begun by then is left out of the order.
  */
 export const provisioning: Step = async (context) => {
-  const { deps, order } = context;
+  const { deps, order, by } = context;
   const retryAfter = deps.registrar.retryAfterMs();
-  if (retryAfter > 0) return waitInState(context, retryAfter);
-  const states = await workOnItems(context);
-  if (states.every(isAnsweredItem) || (await isHoldEnding(context)))
+  if (retryAfter === 0 && (await workOnItems(context)).every(isAnsweredItem))
     return go(context, { event: 'provisioned', set: { idle_steps: 0 } });
+  if (await isHoldEnding(context))
+    return go(context, {
+      event: 'provisioned',
+      set: { idle_steps: 0 },
+      also: (tx) => cancelWaitingItems(tx, order.id, deps.clock.now(), by, { code: 'never_reached' }),
+    });
+  // An old order asks the payment provider at each look.
+  if (retryAfter > 0)
+    return waitInState(context, isHoldOld(context) ? Math.max(retryAfter, pauseAfter(order.idle_steps)) : retryAfter);
   return goAndWait(
     context,
     { event: 'unanswered', set: { idle_steps: order.idle_steps + 1 } },
@@ -93,7 +103,7 @@ async function workOnItems(context: StepContext): Promise<ItemState[]> {
   const work = async (): Promise<void> => {
     for (let next = open.shift(); next; next = open.shift()) {
       const [index, item] = next;
-      states[index] = await provisionItem(context, item);
+      states[index] = await provisionItem(context, item).catch((error: unknown) => noteFailedTry(context, item, error));
     }
   };
   // All workers come to rest before an error of one is passed on: nobody may still be at work when the lease is released.
@@ -143,14 +153,27 @@ async function ask(context: StepContext, item: OrderItemRow): Promise<ItemState>
     reference: item.id,
     domain: item.domain_name,
     kind: item.type,
+    premium: item.premium,
   });
   failpoint('after-register-find');
+  if (item.state === 'pending') {
+    if (found.kind === 'none') return followLost(context, item);
+    if (found.kind !== 'unknown') await noteFound(context, item);
+  }
   if (found.kind !== 'none') return record(context, item, found);
-  if (item.state === 'pending') throw new Error(`The registrar has lost the accepted order ${item.id}`);
   if (item.unanswered >= MAX_REPEATS) {
     return step(context, item, isPaid(context) ? 'owes' : 'gave_up', { says: { code: 'never_reached' } });
   }
   return callRegistrar(context, { ...item, state: await step(context, item, 'absent') });
+}
+
+/** An accepted order that the registrar does not list any more: the name itself says whether it was carried out, and nothing is ordered again. */
+async function followLost(context: StepContext, item: OrderItemRow): Promise<ItemState> {
+  const held = await context.deps.registrar.info(item.domain_name);
+  if (held !== 'unknown' && held !== null && (await isCarriedOut(context, item, held)))
+    return record(context, item, { kind: 'done', held });
+  if (!(await isGivenUp(context, item, 'order.item_lost')) || held === 'unknown') return item.state;
+  return step(context, item, isPaid(context) ? 'owes' : 'refused', { says: { code: 'order_lost' } });
 }
 
 /** Writes down what the registrar said; a registered name becomes the customer's in the same transaction. */
@@ -211,8 +234,11 @@ async function record(
         failpoint('before-commit-item-confirmed');
         return state;
       });
-      if (state === null)
+      if (state === null) {
+        if ('toRegistrar' in kind && (await isGivenUp(context, item, 'order.item_not_held')))
+          return step(context, item, isPaid(context) ? 'owes' : 'refused', { says: { code: 'not_yours_any_more' } });
         return record(context, item, { kind: 'unknown', cause: 'the domain has changed in the meantime' });
+      }
       failpoint('after-commit-item-confirmed');
       return state;
     }

@@ -8,6 +8,7 @@ import { failpoint } from '../../core/failpoints';
 import { issueRefundNote } from '../receipts';
 import { listItems, StaleStateError, transitionItem, type OrderItemRow } from '../orders';
 import { raiseAlarm, raiseAlarmOnce } from './alarms';
+import { noteFailedTry } from './failed-tries';
 import type { StepContext } from './order-step';
 import { findPayment, partRefundKey, refundKey } from './payment-steps';
 import { PENDING_REFUND_MS, REFUND_ALARM, REFUND_LIMIT } from './pauses';
@@ -41,8 +42,14 @@ export async function giveBack(context: StepContext, item: OrderItemRow): Promis
  */
 export async function giveBackParts(context: StepContext): Promise<boolean> {
   let isOwed = false;
-  for (const item of await listItems(context.deps.db, context.order.id))
-    if (item.left_out?.refund === 'pending') isOwed = !(await giveBackPart(context, item, item.left_out)) || isOwed;
+  for (const item of await listItems(context.deps.db, context.order.id)) {
+    if (item.left_out?.refund !== 'pending') continue;
+    const wentBack = await giveBackPart(context, item, item.left_out).catch(async (error: unknown) => {
+      await noteFailedTry(context, item, error);
+      return false;
+    });
+    isOwed ||= !wentBack;
+  }
   return isOwed;
 }
 

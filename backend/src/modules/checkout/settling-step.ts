@@ -24,8 +24,7 @@ export const settling: Step = async (context) => {
   failpoint('before-settle-find');
   const found = await findPayment(context);
   if (found.kind === 'unknown') return unanswered(context, found.cause);
-  if (found.kind === 'none')
-    throw new Error(`Order ${order.id} was provisioned, but the payment provider does not know its payment`);
+  if (found.kind === 'none') return needsPerson(context, due, 'It does not know the payment');
   const { status, decline, ref } = found.payment;
   // What was declined holds nothing that could be released, and a provider refuses to.
   if (status === 'declined' && due === 0) return declined(context, decline ?? 'declined', ref);

@@ -23,6 +23,7 @@ const sentences: {
   expiry_differs: ({ t }) => t(messages.expiryDiffers),
   not_found: ({ t }) => t(messages.notFound),
   never_reached: ({ t }) => t(messages.neverReached),
+  order_lost: ({ t }) => t(messages.orderLost),
   registry_asked: ({ t }) => t(messages.registryAsked),
   registrar_asked: ({ t }) => t(messages.registrarAsked),
   withdrawn_in_time: ({ t }) => t(messages.withdrawnInTime),

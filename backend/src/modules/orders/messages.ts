@@ -51,6 +51,10 @@ export const neverReached: Message = [
   'backend/modules/orders/neverReached',
   'The registry did not answer, and the order never reached it.',
 ];
+export const orderLost: Message = [
+  'backend/modules/orders/orderLost',
+  'The registrar lost the order, so nothing was bought.',
+];
 export const registryAsked: Message = [
   'backend/modules/orders/registryAsked',
   'We have asked its registry. This can take a while.',

@@ -1,21 +1,27 @@
 import type { CustomerId } from '@storefront/shared/contract';
 import type { TransferProgress } from '../../ports/registrar';
+import type { ReadZone } from '../../ports/zone-reader';
 import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
+import { isDataRefused } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import type { OrderItemRow, OrderRow } from '../orders';
 import { holderAddress } from '../portfolio';
 import { changeTransfer, copiedZone, insertTransfer, lockedStage, transferRow } from './queries';
 import { transferStageEmail } from './transfer-emails';
 
-type TransferDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'zoneReader' | 'mail'> & {
+type TransferDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'zoneReader' | 'mail' | 'log'> & {
   readonly config: Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
 };
 
+const NOT_COPIED =
+  'The zone could not be copied. Take the records from the list at your present DNS provider before you change nameservers.';
+
 /**
  * Copies the zone before the registrar is asked, which is the last moment at which nothing has moved yet (TR-05). A transfer that
- * is resumed after a crash keeps the copy it has.
+ * is resumed after a crash keeps the copy it has. Strangers' nameservers decide what there is to copy: where that fails, the transfer
+ * goes on, and its customer is told.
  */
 export async function beginTransfer(
   deps: TransferDeps,
@@ -25,28 +31,45 @@ export async function beginTransfer(
   if (await copiedZone(deps.db, item.id)) return;
   const facts = await deps.registrar.transferFacts(item.domain_name, null);
   const nameservers = facts === 'unknown' ? [] : facts.nameservers;
-  const read =
-    nameservers.length > 0
-      ? await deps.zoneReader.read(item.domain_name, nameservers)
-      : {
-          records: [],
-          missing: ['The registry did not say which nameservers the name has, so nothing could be copied.'],
-        };
+  const { records, missing } = await readZone(deps, item.domain_name, nameservers);
   const at = deps.clock.now();
-  const zone = {
-    copied_at: at.toISOString(),
-    nameservers: [...nameservers],
-    records: [...read.records],
-    missing: [...read.missing],
-  };
-  await insertTransfer(deps.db, {
+  const copied_at = at.toISOString();
+  const transfer = {
     order_item_id: item.id,
     customer_id: order.customer_id,
     domain: item.domain_name,
-    zone,
     created_at: at,
     updated_at: at,
-  });
+  };
+  const zone = { copied_at, nameservers: [...nameservers], records: [...records], missing: [...missing] };
+  try {
+    await insertTransfer(deps.db, { ...transfer, zone });
+  } catch (error) {
+    if (!isDataRefused(error)) throw error;
+    noteNoCopy(deps, item.domain_name, error);
+    await insertTransfer(deps.db, {
+      ...transfer,
+      zone: { copied_at, nameservers: [], records: [], missing: [NOT_COPIED] },
+    });
+  }
+}
+
+async function readZone(deps: TransferDeps, domain: string, nameservers: readonly string[]): Promise<ReadZone> {
+  if (nameservers.length === 0)
+    return {
+      records: [],
+      missing: ['The registry did not say which nameservers the name has, so nothing could be copied.'],
+    };
+  try {
+    return await deps.zoneReader.read(domain, nameservers);
+  } catch (error) {
+    noteNoCopy(deps, domain, error);
+    return { records: [], missing: [NOT_COPIED] };
+  }
+}
+
+function noteNoCopy({ log }: TransferDeps, domain: string, error: unknown): void {
+  log.error({ event: 'transfer.zone_not_copied', err: error, domain }, 'Zone not copied; the transfer goes on');
 }
 
 /**

@@ -213,6 +213,14 @@ export const refundWaits: Message = ['desk/pages/order/refundWaits', 'Refund hel
 export const refundStopped: Message = ['desk/pages/order/refundStopped', 'Refund rejected too often; not tried again'];
 export const refundFailed: Message = ['desk/pages/order/refundFailed', 'Refund came back from the bank'];
 export const captureAlarm: Message = ['desk/pages/order/captureAlarm', 'Payment cannot be taken'];
+export const itemAlarm: Message = ['desk/pages/order/itemAlarm', 'Failed several times'];
+export const itemLost: Message = ['desk/pages/order/itemLost', 'Missing at the registrar'];
+export const itemNotHeld: Message = [
+  'desk/pages/order/itemNotHeld',
+  'Renewed, but the customer does not have the domain any more',
+];
+export const itemLostAlarm: Message = ['desk/pages/order/itemLostAlarm', 'Missing for more than a day'];
+export const itemFound: Message = ['desk/pages/order/itemFound', 'Found again at the registrar'];
 export const itemStart: Message = ['desk/pages/order/itemStart', 'Sent to the registrar'];
 export const itemConfirmed: Message = ['desk/pages/order/itemConfirmed', 'Done'];
 export const itemAccepted: Message = ['desk/pages/order/itemAccepted', 'Accepted by the registrar'];

@@ -119,7 +119,7 @@ export class ZoneCopy {
       const ttl = Math.min(TTL_MAX, Math.max(TTL_MIN, 'ttl' in answer ? (answer.ttl ?? TTL_MIN) : TTL_MIN));
       const checked = read && checkRecord({ ...read, name, ttl }, this.#zone);
       if (checked && 'record' in checked) return [checked.record];
-      this.#refused.add(`${fromPacketType(answer.type)} ${name}`);
+      this.#refused.add(`${fromPacketType(answer.type)} ${printable(name)}`);
       return [];
     });
     const shortest = new Map<string, number>();
@@ -200,6 +200,12 @@ function spfHosts(rdata: string): string[] {
   if (!/^v=spf1\s/i.test(text)) return [];
   return text.split(/\s+/).flatMap((term) => SPF_TERM.exec(term)?.[1]?.toLowerCase().replace(/\.$/, '') ?? []);
 }
+
+/** A name as it can be kept and shown: octets that are no printable ASCII by their numbers (RFC 1035 section 5.1). */
+const printable = (name: string): string =>
+  name.replaceAll(/[^!-~]/gu, (sign) =>
+    [...Buffer.from(sign)].map((octet) => `\\${String(octet).padStart(3, '0')}`).join(''),
+  );
 
 const sameData = (records: readonly ZoneRecord[]): string =>
   records

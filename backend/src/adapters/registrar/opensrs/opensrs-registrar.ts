@@ -13,6 +13,7 @@ import type {
   NamePage,
   NameChange,
   NameState,
+  OrderLookup,
   OrderOutcome,
   Registrar,
   RegistrarOrder,
@@ -134,7 +135,7 @@ export class OpensrsRegistrar implements Registrar {
     return true;
   }
 
-  findOrder(order: Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>): Promise<FoundOrder> {
+  findOrder(order: OrderLookup): Promise<FoundOrder> {
     return this.#orders.findOrder(order);
   }
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type {
   FoundOrder,
   RegisteredDomain,
+  OrderLookup,
   OrderOutcome,
   RefusalReason,
   RegistrarOrder,
@@ -16,7 +17,7 @@ import type { RegisteredDomains } from './registered-domains';
 import type { NameChanges } from './name-changes';
 import type { BookedOrder, OrderBook } from './order-book';
 import { createMarker, profilePassword, type PendingActions } from './order-marker';
-import { canBePremium, fetchCost, salePrice } from './premium-price';
+import { canBePremium, fetchCost, salePrice, type Cost } from './premium-price';
 import { registryAttributes } from './registry-answers';
 import { parseReplyCode } from './reply-codes';
 import { refusalReason } from './refusals';
@@ -44,11 +45,14 @@ const getEncoding = (domain: string): Record<string, string> => {
   return language === null ? {} : { encoding_type: language };
 };
 
-type OrderLookup = Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>;
 /** `cost`: what a premium name costs the reseller for the whole order, which OpenSRS compares. */
 type Priced = { readonly kind: 'priced'; readonly cost?: string };
 type Unknown = Extract<OrderOutcome, { kind: 'unknown' }>;
 type Refused = Extract<OrderOutcome, { kind: 'refused' }>;
+
+/** Which of the prices that were agreed an order is charged at, and what OpenSRS calls it. */
+const agreedPrices = { new: 'register', renew: 'renew', transfer: 'transfer' } as const;
+const priceKinds = { new: 'new', renew: 'renewal', transfer: 'transfer' } as const;
 
 const unknown = (cause: string): Unknown => ({ kind: 'unknown', cause });
 const refused = (reason: RefusalReason): Refused => ({ kind: 'refused', reason, message: messages[reason] });
@@ -102,6 +106,8 @@ export class Orders {
     if (counts && 'kind' in counts) return counts;
     if (!counts) return unknown('saved order not listed yet');
     if (counts.id !== id) await this.#drop(id);
+    // The price of this one was compared a moment ago.
+    else if (counts.status === 'saved' && order.kind !== 'transfer') return this.#process(order, counts);
     return this.#follow(order, counts);
   }
 
@@ -126,17 +132,24 @@ export class Orders {
 
   /** A premium name is ordered at the price that the customer agreed to, and at the cost that it has now; no other at a list price (PR-03). */
   async #price(order: RegistrarOrder): Promise<Refused | Unknown | Priced> {
-    const agreed = agreedPrice(order);
-    if (!canBePremium(splitDomain(order.domain).tld)) return agreed ? refused('price_changed') : { kind: 'priced' };
-    const kind = order.kind === 'renew' ? 'renewal' : order.kind;
-    const yearly = await fetchCost(this.#context.client, order.domain, kind);
+    const yearly = await this.#agreedCost(order);
+    if (yearly === null) return { kind: 'priced' };
+    if ('kind' in yearly) return yearly;
+    const years = order.kind === 'transfer' ? 1 : order.years;
+    const whole =
+      years === 1 ? yearly : await fetchCost(this.#context.client, order.domain, priceKinds[order.kind], years);
+    return whole === 'unknown' ? unknown('price of the domain unknown') : { kind: 'priced', cost: whole.text };
+  }
+
+  /** What a premium name costs for a year, where that is what the customer agreed to; null for a name at the list price. */
+  async #agreedCost({ domain, kind, premium }: OrderLookup): Promise<Refused | Unknown | Cost | null> {
+    const agreed = premium?.[agreedPrices[kind]] ?? null;
+    if (!canBePremium(splitDomain(domain).tld)) return agreed === null ? null : refused('price_changed');
+    const yearly = await fetchCost(this.#context.client, domain, priceKinds[kind]);
     if (yearly === 'unknown') return unknown('price of the domain unknown');
     const asked = yearly.isPremium ? salePrice(yearly.minor, this.#context.markupPercent) : null;
-    if (agreed !== undefined && agreed !== asked) return refused('price_changed');
-    if (!yearly.isPremium) return { kind: 'priced' };
-    const years = order.kind === 'transfer' ? 1 : order.years;
-    const whole = years === 1 ? yearly : await fetchCost(this.#context.client, order.domain, kind, years);
-    return whole === 'unknown' ? unknown('price of the domain unknown') : { kind: 'priced', cost: whole.text };
+    if (agreed !== asked) return refused('price_changed');
+    return yearly.isPremium ? yearly : null;
   }
 
   async #renewalObstacle({ domain, currentExpiry, restore }: Renewal): Promise<Refused | Unknown | null> {
@@ -220,7 +233,7 @@ export class Orders {
       case 'running':
         return { kind: 'pending' };
       case 'saved':
-        return this.#process(lookup, booked);
+        return this.#processLater(lookup, booked);
       case 'ended':
         return this.#whyEnded(lookup);
     }
@@ -235,10 +248,22 @@ export class Orders {
       if (held === 'unknown') return unknown('arrival of the transfer unknown');
       return held ? { kind: 'done', held } : { kind: 'pending', transfer: { stage: 'registrar', until: null } };
     }
-    if (booked.status === 'saved') return this.#process(lookup, booked);
+    if (booked.status === 'saved') return this.#processLater(lookup, booked);
     if (course.kind === 'ended' || booked.status === 'ended')
       return refused(course.kind === 'ended' ? course.reason : 'cancelled');
     return { kind: 'pending', transfer: { stage: 'registrar', until: null } };
+  }
+
+  /** Processes an order that was saved some time ago, which the registry charges for at the price that it asks by now (PR-03). */
+  async #processLater(lookup: OrderLookup, booked: BookedOrder): Promise<OrderOutcome> {
+    const cost = await this.#agreedCost(lookup);
+    if (cost === null || !('kind' in cost)) return this.#process(lookup, booked);
+    if (cost.kind === 'unknown') return cost;
+    await this.#drop(booked.id);
+    // An earlier call may have had it processed, late.
+    const counts = await this.#context.book.find(lookup);
+    if (counts && 'kind' in counts) return counts;
+    return counts?.status === 'done' || counts?.status === 'running' ? this.#follow(lookup, counts) : cost;
   }
 
   async #process(lookup: OrderLookup, booked: BookedOrder): Promise<OrderOutcome> {
@@ -337,15 +362,21 @@ export class Orders {
   }
 
   /** Why an order ended at the registrar without a notification to us. */
-  async #whyEnded({ domain, kind }: OrderLookup): Promise<OrderOutcome> {
+  async #whyEnded(lookup: OrderLookup): Promise<OrderOutcome> {
+    const { domain, kind } = lookup;
     if (kind === 'new') {
       const answer = await this.#context.client.call({ action: 'lookup', object: 'domain', attributes: { domain } });
       if (answer.kind === 'unknown') return answer;
-      return refused(parseReplyCode(answer.code, answer.text) === 'taken' ? 'taken' : 'not_sold');
+      if (parseReplyCode(answer.code, answer.text) === 'taken') return refused('taken');
+    } else {
+      const held = await this.#context.domains.info(domain);
+      if (held === 'unknown') return unknown('status of the domain unknown');
+      if (held?.life.stage === 'redemption') return refused('in_redemption');
     }
-    const held = await this.#context.domains.info(domain);
-    if (held === 'unknown') return unknown('status of the domain unknown');
-    return refused(held?.life.stage === 'redemption' ? 'in_redemption' : 'not_renewable');
+    // One that was taken back over its price, by a process that ended then.
+    const cost = await this.#agreedCost(lookup);
+    if (cost !== null && 'kind' in cost) return cost;
+    return refused(kind === 'new' ? 'not_sold' : 'not_renewable');
   }
 
   /** Takes a saved order back. It was never charged, and is in nobody's way should this fail. */
@@ -366,9 +397,3 @@ export class Orders {
 /** An order that was kept although all is said to be well; the number of the order stands there, or a flag. */
 const isForcedPending = ({ attributes }: XcpReply): boolean =>
   !['', '0'].includes(textAt(attributes, 'forced_pending') ?? '');
-
-/** The premium price that the customer agreed to, or null for the list price; undefined where an order does not say. */
-function agreedPrice(order: RegistrarOrder): number | null | undefined {
-  if (order.kind === 'renew') return undefined;
-  return (order.kind === 'new' ? order.premium?.register : order.premium?.transfer) ?? null;
-}

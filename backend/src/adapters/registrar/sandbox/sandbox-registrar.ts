@@ -37,6 +37,7 @@ import type {
   NameChange,
   NamePage,
   NameState,
+  OrderLookup,
   OrderOutcome,
   Registrar,
   RegistrarOrder,
@@ -106,12 +107,23 @@ const refused = (reason: Extract<OrderOutcome, { kind: 'refused' }>['reason'], m
   message,
 });
 
+const PRICE_CHANGED = refused('price_changed', 'The registry asks for a different price now.');
+
+/** Whether the registry asks what the customer agreed to: the list price, or that premium price. */
+function asksWhatWasAgreed(
+  state: NameState | null,
+  { premium }: Pick<RegistrarOrder, 'premium'>,
+  price: keyof PremiumPrices,
+): boolean {
+  return (state?.status === 'premium' ? state.premium[price] : null) === (premium?.[price] ?? null);
+}
+
 /** What a script can have an operation answer, by the kind of its fault. */
 type ScriptedRefusals<Answer> = Readonly<Partial<Record<Fault['kind'], Answer>>>;
 
 const ORDER_REFUSALS: ScriptedRefusals<OrderOutcome> = {
   taken: refused('taken', 'Taken a moment ago by someone else.'),
-  price_changed: refused('price_changed', 'The registry asks for a different price now.'),
+  price_changed: PRICE_CHANGED,
 };
 
 const CHANGE_REFUSALS: ScriptedRefusals<ChangeOutcome> = {
@@ -348,7 +360,7 @@ export class SandboxRegistrar implements Registrar {
     );
   }
 
-  async findOrder({ reference, domain }: Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>): Promise<FoundOrder> {
+  async findOrder({ reference, domain }: OrderLookup): Promise<FoundOrder> {
     const found = async (): Promise<FoundOrder> => {
       const [row] = await this.#db
         .select()
@@ -610,7 +622,7 @@ export class SandboxRegistrar implements Registrar {
         case 'new':
           return this.#register(tx, order, words);
         case 'renew':
-          return this.#renew(tx, order);
+          return this.#renew(tx, order, words);
         case 'transfer':
           return this.#transfer(tx, order, words);
       }
@@ -625,9 +637,7 @@ export class SandboxRegistrar implements Registrar {
       return refused('not_sold', 'The registry does not sell this name.');
     const refusal = holderRefusal(order.domain, order);
     if (refusal) return refused('data', refusal);
-    const asked = state.status === 'premium' ? state.premium.register : null;
-    if (asked !== (order.premium?.register ?? null))
-      return refused('price_changed', 'The registry asks for a different price now.');
+    if (!asksWhatWasAgreed(state, order, 'register')) return PRICE_CHANGED;
 
     const now = this.#clock.now();
     const expires_at = addYears(now, order.years);
@@ -650,7 +660,7 @@ export class SandboxRegistrar implements Registrar {
     return this.#enter(tx, order, order.years, now);
   }
 
-  async #renew(tx: Tx, order: Renewal): Promise<OrderOutcome> {
+  async #renew(tx: Tx, order: Renewal, words: Words): Promise<OrderOutcome> {
     const [held] = await tx
       .select()
       .from(registrar_sandbox_names)
@@ -667,7 +677,9 @@ export class SandboxRegistrar implements Registrar {
       return refused('in_redemption', 'The domain is in redemption and has to be restored.');
     if (stage !== 'redemption' && order.restore)
       return refused('price_changed', 'The name is not in redemption, so there is nothing to restore.');
-    const fewest = findSoldName(held.name)?.record.minRenewalYears ?? 1;
+    const sold = findSoldName(held.name);
+    if (!asksWhatWasAgreed(sold && this.#believe(sold, words), order, 'renew')) return PRICE_CHANGED;
+    const fewest = sold?.record.minRenewalYears ?? 1;
     if (order.years < fewest) return refused('data', `The registry renews for ${fewest} years at least.`);
     const expires_at = addYears(held.expires_at, order.years);
     if (expires_at > addYears(now, MAX_YEARS))
@@ -687,12 +699,14 @@ export class SandboxRegistrar implements Registrar {
     if (refusal) return refused('data', refusal);
     const facts = await this.#getFacts(tx, order.domain, order.authCode, words);
     const [block] = transferBlocks(facts, this.#transferPolicy, now);
+    const sold = findSoldName(order.domain);
     switch (block?.cause) {
       case undefined:
+        if (!asksWhatWasAgreed(sold && this.#believe(sold, words), order, 'transfer')) return PRICE_CHANGED;
         return this.#enter(
           tx,
           order,
-          findSoldName(order.domain)?.record.transferYears ?? 0,
+          sold?.record.transferYears ?? 0,
           new Date(now.getTime() + this.#transferMs),
           order.registrant,
         );

@@ -51,8 +51,11 @@ export interface RegistrarItemKind {
     item: OrderItemRow,
     held: RegisteredDomain,
   ): Promise<{ readonly kind: 'done' } | { readonly kind: 'unknown'; readonly cause: string }>;
-  /** Writes down, in the transaction that completes the item, what its customer has now. @returns the domain's id */
-  own(tx: Tx, carried: Carried): Promise<DomainId>;
+  /**
+   * Writes down, in the transaction that completes the item, what its customer has now.
+   * @returns the domain's id; null where it is of a name that its customer does not have any more
+   */
+  own(tx: Tx, carried: Carried): Promise<DomainId | null>;
 }
 
 export const hasAddOn = (item: OrderItemRow, addOn: OrderItemRow['sub_items'][number]['type']): boolean =>

@@ -14,6 +14,7 @@ export const renewal: RegistrarItemKind = {
     currentExpiry: required(item, 'current_expiry_date'),
     privacy: hasAddOn(item, 'contact_privacy'),
     restore: item.fee?.kind === 'restore',
+    premium: item.premium,
   }),
   async arrange(deps, item, held) {
     const autoRenew = await wantedAutoRenew(deps.db, item);
@@ -44,8 +45,7 @@ export const renewal: RegistrarItemKind = {
       paidUntil: required(item, 'current_expiry_date'),
       at,
     });
-    if (renewedId === undefined)
-      throw new Error(`Order item ${item.id} renewed a name that its customer does not hold`);
+    if (renewedId === undefined) return null;
     // One that had ended comes back with the years: where visitors and mail went before is known still, and the zone follows it.
     if (hasAddOn(item, 'domain_forwarding') || hasAddOn(item, 'email_forwarding')) {
       await wantKeptRecords(tx, renewedId, at);
