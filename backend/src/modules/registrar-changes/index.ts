@@ -9,7 +9,9 @@ export {
   hasNoDeletion,
   insertChange,
   isBeingDeleted,
+  isNameBeingDeleted,
   listOpenChanges,
   removeChange,
+  takeChange,
   updateChange,
 } from './queries';

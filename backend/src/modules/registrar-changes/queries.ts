@@ -28,7 +28,18 @@ export async function isBeingDeleted(db: Db | Tx, domainId: DomainId): Promise<b
   return (await findChange(db, domainId, 'deletion')) !== undefined;
 }
 
-/** The same, for statements about domains. */
+/** Whether the registrar was asked to delete a name, for anybody, and may still come to do so: whoever got it now could lose it. */
+export async function isNameBeingDeleted(db: Db | Tx, name: string): Promise<boolean> {
+  const [asked] = await db
+    .select({ id: registrar_changes.id })
+    .from(registrar_changes)
+    .innerJoin(domains, eq(domains.id, registrar_changes.domain_id))
+    .where(and(eq(domains.name, name), eq(registrar_changes.kind, 'deletion')))
+    .limit(1);
+  return asked !== undefined;
+}
+
+/** That of a domain, for statements about domains. */
 export const hasDeletion = sql<boolean>`exists (select from ${registrar_changes} asked where asked.domain_id = ${domains}.id and asked.kind = 'deletion')`;
 export const hasNoDeletion = sql<boolean>`not ${hasDeletion}`;
 
@@ -58,11 +69,8 @@ export async function removeChange(db: Db | Tx, read: Pick<ChangeRow, 'id' | 're
   return removed.length > 0;
 }
 
-const isDue = (now: Date) =>
-  and(
-    lte(registrar_changes.next_step_at, now),
-    or(isNull(registrar_changes.lease_until), lte(registrar_changes.lease_until, now)),
-  );
+const isFree = (now: Date) => or(isNull(registrar_changes.lease_until), lte(registrar_changes.lease_until, now));
+const isDue = (now: Date) => and(lte(registrar_changes.next_step_at, now), isFree(now));
 
 /** The changes that have to be looked at, those that have waited longest first. */
 export const dueChanges = (db: Db, now: Date, limit: number) =>
@@ -79,6 +87,16 @@ export async function claimChange(db: Db, id: string, now: Date, leaseUntil: Dat
     .update(registrar_changes)
     .set({ lease_until: leaseUntil })
     .where(and(eq(registrar_changes.id, id), isDue(now)))
+    .returning();
+  return row;
+}
+
+/** Takes a change that is asked for again, due or not; undefined where somebody else has it. */
+export async function takeChange(db: Db, id: string, now: Date, leaseUntil: Date): Promise<ChangeRow | undefined> {
+  const [row] = await db
+    .update(registrar_changes)
+    .set({ lease_until: leaseUntil })
+    .where(and(eq(registrar_changes.id, id), isFree(now)))
     .returning();
   return row;
 }
