@@ -3,17 +3,16 @@ import { toUnicode } from '@storefront/shared/domain';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { conflict } from '../../http/errors';
-import { findListed, lockListed, noteMissing } from '../missing-domains';
-import { isNameBeingDeleted } from '../registrar-changes';
+import { listInTheWay, lockInTheWay, noteMissing } from '../missing-domains';
 
 type Change = OrderConflict['changes'][number];
 type Reason = Extract<Change['reason'], 'not_sold' | 'registry_silent'>;
 
-/** The names of an order that are to become their customer's, in one order so that two orders do not wait for each other. */
-const listNew = (items: readonly OrderItem[]): OrderItem[] =>
-  items
-    .filter(({ type }) => type !== 'renew')
-    .sort((a, b) => (a.domain_name < b.domain_name ? -1 : Number(a.domain_name > b.domain_name)));
+/** The items whose names are to become their customer's, by these. */
+const listNew = (items: readonly OrderItem[]): Map<string, OrderItem> =>
+  new Map(items.filter(({ type }) => type !== 'renew').map((item) => [item.domain_name, item]));
+
+const toChange = (domain: string, reason: Reason): Change => ({ domain, reason, was: null, now: null });
 
 /**
  * A name that is in somebody's list here cannot be bought again while the registrar holds it. One that it does not hold has left, and that is
@@ -25,21 +24,14 @@ export async function refuseHeldHere(
   { db, clock, registrar }: Pick<Deps, 'db' | 'clock' | 'registrar'>,
   items: readonly OrderItem[],
 ): Promise<void> {
+  const wanted = listNew(items);
   const changes: Change[] = [];
-  const refuse = ({ domain_name }: OrderItem, reason: Reason): void =>
-    void changes.push({ domain: domain_name, reason, was: null, now: null });
-  for (const item of listNew(items)) {
-    if (await isNameBeingDeleted(db, item.domain_name)) {
-      refuse(item, 'registry_silent');
-      continue;
-    }
-    const listed = await findListed(db, item.domain_name);
-    if (!listed) continue;
-    const held = await registrar.info(item.domain_name);
-    if (held === 'unknown') refuse(item, 'registry_silent');
-    else if (held === null) await noteMissing(db, listed.domain.id, clock.now());
+  for (const { domain, isBeingDeleted } of wanted.size === 0 ? [] : await listInTheWay(db, [...wanted.keys()])) {
+    const held = isBeingDeleted ? 'unknown' : await registrar.info(domain.name);
+    if (held === 'unknown') changes.push(toChange(domain.name, 'registry_silent'));
+    else if (held === null) await noteMissing(db, domain.id, clock.now());
     // Of a new name the registry says by itself that it is taken.
-    else if (item.type === 'transfer') refuse(item, 'not_sold');
+    else if (wanted.get(domain.name)?.type === 'transfer') changes.push(toChange(domain.name, 'not_sold'));
   }
   refuseChanged(changes);
 }
@@ -49,13 +41,12 @@ export async function refuseHeldHere(
  * @throws HttpError 409
  */
 export async function refuseBeingDeleted(tx: Tx, items: readonly OrderItem[]): Promise<void> {
-  const changes: Change[] = [];
-  for (const { domain_name } of listNew(items)) {
-    await lockListed(tx, domain_name);
-    if (await isNameBeingDeleted(tx, domain_name))
-      changes.push({ domain: domain_name, reason: 'registry_silent', was: null, now: null });
-  }
-  refuseChanged(changes);
+  const names = [...listNew(items).keys()];
+  if (names.length === 0) return;
+  const found = await lockInTheWay(tx, names);
+  refuseChanged(
+    found.filter(({ isBeingDeleted }) => isBeingDeleted).map(({ domain }) => toChange(domain.name, 'registry_silent')),
+  );
 }
 
 function refuseChanged(changes: readonly Change[]): void {

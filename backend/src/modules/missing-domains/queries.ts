@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { DomainId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
-import { domains, missing_domains } from '../../db/schema';
+import { domains, missing_domains, registrar_changes } from '../../db/schema';
 import type { DomainRow } from '../portfolio';
+import { hasDeletion } from '../registrar-changes';
 
 type MissingRow = typeof missing_domains.$inferSelect;
 
@@ -71,31 +73,54 @@ export const domainsLookedAt = (db: Db, ids: readonly DomainId[]) =>
     .where(inArray(missing_domains.domain_id, [...ids]))
     .orderBy(asc(domains.name));
 
-/** The live row of a name, whoever has it, and since when the registrar does not hold it. */
-const liveRow = (db: Db | Tx, name: string) =>
-  db
-    .select({ domain: domains, since: missing_domains.since })
-    .from(domains)
-    .leftJoin(missing_domains, eq(missing_domains.domain_id, domains.id))
-    .where(and(eq(domains.name, name), isNull(domains.ended_at)));
-
 /** A domain in a customer's list, and since when the registrar says that it does not hold it; null where it does not say so. */
 export interface ListedDomain {
   readonly domain: DomainRow;
   readonly since: Date | null;
 }
 
+const listedDomains = (db: Db | Tx) =>
+  db
+    .select({ domain: domains, since: missing_domains.since, isBeingDeleted: hasDeletion })
+    .from(domains)
+    .leftJoin(missing_domains, eq(missing_domains.domain_id, domains.id));
+
+const isListedAs = (name: string) => and(eq(domains.name, name), isNull(domains.ended_at));
+
 /** Who has a name in their list now, whoever asks. */
 export async function findListed(db: Db | Tx, name: string): Promise<ListedDomain | undefined> {
-  const [row] = await liveRow(db, name);
+  const [row] = await listedDomains(db).where(isListedAs(name));
   return row;
 }
 
 /** The same, kept from others until the transaction ends. */
 export async function lockListed(tx: Tx, name: string): Promise<ListedDomain | undefined> {
-  const [row] = await liveRow(tx, name).for('update', { of: domains });
+  const [row] = await listedDomains(tx).where(isListedAs(name)).for('update', { of: domains });
   return row;
 }
+
+/** Those of the names that are in somebody's list, and those that a deletion of anybody's may still delete. */
+const inTheWay = (db: Db | Tx, names: readonly string[]) => {
+  const isOne = inArray(domains.name, [...names]);
+  const live = db
+    .select({ id: domains.id })
+    .from(domains)
+    .where(and(isOne, isNull(domains.ended_at)));
+  const deleted = db
+    .select({ id: domains.id })
+    .from(registrar_changes)
+    .innerJoin(domains, eq(domains.id, registrar_changes.domain_id))
+    .where(and(eq(registrar_changes.kind, 'deletion'), isOne));
+  return inArray(domains.id, unionAll(live, deleted));
+};
+
+/** What stands in the way of having these names, in the order of the names. */
+export const listInTheWay = (db: Db, names: readonly string[]) =>
+  listedDomains(db).where(inTheWay(db, names)).orderBy(asc(domains.name));
+
+/** The same, kept from others until the transaction ends. */
+export const lockInTheWay = (tx: Tx, names: readonly string[]) =>
+  listedDomains(tx).where(inTheWay(tx, names)).orderBy(asc(domains.name)).for('update', { of: domains });
 
 /** @returns false where it had ended before */
 export async function endRow(tx: Tx, domainId: DomainId, at: Date): Promise<boolean> {

@@ -9,7 +9,6 @@ export {
   hasNoDeletion,
   insertChange,
   isBeingDeleted,
-  isNameBeingDeleted,
   listOpenChanges,
   removeChange,
   takeChange,

@@ -28,18 +28,7 @@ export async function isBeingDeleted(db: Db | Tx, domainId: DomainId): Promise<b
   return (await findChange(db, domainId, 'deletion')) !== undefined;
 }
 
-/** Whether the registrar was asked to delete a name, for anybody, and may still come to do so: whoever got it now could lose it. */
-export async function isNameBeingDeleted(db: Db | Tx, name: string): Promise<boolean> {
-  const [asked] = await db
-    .select({ id: registrar_changes.id })
-    .from(registrar_changes)
-    .innerJoin(domains, eq(domains.id, registrar_changes.domain_id))
-    .where(and(eq(domains.name, name), eq(registrar_changes.kind, 'deletion')))
-    .limit(1);
-  return asked !== undefined;
-}
-
-/** That of a domain, for statements about domains. */
+/** The same, for statements about domains. */
 export const hasDeletion = sql<boolean>`exists (select from ${registrar_changes} asked where asked.domain_id = ${domains}.id and asked.kind = 'deletion')`;
 export const hasNoDeletion = sql<boolean>`not ${hasDeletion}`;
 
