@@ -1,4 +1,4 @@
-import type { DomainDeletion } from '@storefront/shared/contract';
+import type { DomainDeletion, TransferCheck } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { FaultScriptInput } from '../src/core/fault-scripts';
 import {
@@ -302,12 +302,24 @@ describe('[R13] [DM-12b] who has a domain next has it alone', () => {
     expect(await rows()).toEqual([['next', 'live']]);
   });
 
-  test('a domain that is held here, or of which nobody knows, is not brought here again', async () => {
+  test('[TR-01b] a domain that is held here, or of which nobody knows, is not brought here again; one that has left is', async () => {
     name = 'forest.com';
+    const check = async () => {
+      const answer = await next.request({
+        method: 'POST',
+        url: '/api/transfer/1.0/check',
+        payload: { currency_code: 'USD', names: [{ domain: name, auth_info: 'K4-right-code' }] },
+      });
+      return answer.json<{ results: TransferCheck[] }>().results[0]?.blocks.map(({ cause }) => cause);
+    };
     await have(first, { brought: [name] });
+    expect(await check()).toEqual(['ours']);
     await expect(shop.place(next, { brought: [name] })).rejects.toThrow('"code":"unavailable"');
-    fail('info', { kind: 'error' }, 5);
+    fail('info', { kind: 'error' }, 1);
     await expect(shop.place(next, { brought: [name] })).rejects.toThrow('try again later');
+    await moveAway();
+    expect(await check()).toEqual([]);
+    await have(next, { brought: [name] });
   });
 });
 
