@@ -18,7 +18,7 @@ import { asId } from './support/as-id';
 import type { TestCustomer } from './support/app';
 import { auditTrail } from './support/audit-trail';
 import { getCookie } from './support/cookies';
-import { freshLabel, type TestShop, type Wanted } from './support/shop';
+import { freshLabel, newKey, type TestShop, type Wanted } from './support/shop';
 import { withShop } from './support/shop-tests';
 
 const MINUTE = 60;
@@ -86,6 +86,30 @@ const act = {
     });
   },
 };
+/** Orders one more year, at what the shop says that it costs. */
+async function renew(who: TestCustomer) {
+  const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
+  const price = await shop.price(who, { type: 'renew', domain_name: name, period: 1 });
+  return shop.placeOrder(who, {
+    original_amount: price.cost,
+    original_tax: price.tax,
+    payment_method_id: (await shop.storeCard(who)).id,
+    currency_code: 'USD',
+    order_items: [
+      {
+        product: 'domain',
+        type: 'renew',
+        domain_name: name,
+        period: 1,
+        current_expiry_date: row?.expiry_date.toISOString() ?? '',
+        sub_items: [],
+        quote: price.quote,
+      },
+    ],
+    idempotency_key: newKey(),
+  });
+}
+
 const getCode = (answer: { statusCode: number; json<T>(): T }) => [
   answer.statusCode,
   answer.json<{ code?: string }>().code,
@@ -264,6 +288,7 @@ describe('[R13] [DM-12b] who has a domain next has it alone', () => {
       await act.edit(first, { auto_renew: false }),
       await act.code(first),
       await act.remove(first),
+      await renew(first),
     ])
       expect([409, 503]).toContain(answer.statusCode);
     expect(await held()).toEqual(now);
