@@ -45,6 +45,7 @@ const BACKEND_ORDER = [
   'modules/payment',
   'modules/receipts',
   // Domains.
+  'modules/missing-domains',
   'modules/dns',
   'modules/dnssec',
   'modules/forwarding',

@@ -32,6 +32,7 @@ import { registerAddOnEndJob, domainRoutes } from './modules/domains';
 import { embedRoutes } from './modules/embed';
 import { faultRoutes } from './modules/faults';
 import { registerAuditRetentionJob } from './modules/audit';
+import { registerMissingDomainsJob } from './modules/missing-domains';
 import { registerStaffCleanupJob } from './modules/staff';
 import { forwardingFeed } from './modules/forwarding';
 import { paymentRoutes, webhookRoutes } from './modules/payment';
@@ -58,10 +59,11 @@ interface ModuleDeps extends SellingDeps {
 /** A module's routes and jobs: a Fastify plugin that is given the dependencies. */
 type Routes = (app: FastifyInstance, deps: ModuleDeps) => Promise<void>;
 
-/** Jobs for what expires: domains and their add-ons. */
+/** Jobs for what expires or goes: domains and their add-ons. */
 async function termJobs(_app: FastifyInstance, deps: ModuleDeps): Promise<void> {
   registerExpiryNoticeJob(deps);
   registerNameLifeJob(deps);
+  registerMissingDomainsJob(deps);
   registerAddOnEndJob(deps);
   registerAutorenewalJob(deps);
 }

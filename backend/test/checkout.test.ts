@@ -666,7 +666,7 @@ describe('statements', () => {
       const order = await shop.settle(customer, answer.json<{ order_id: string }>().order_id);
       expect(order.status_name).toBe(isDeclined ? 'payment_failed' : 'completed');
     }
-    expect(counts).toEqual([7, 7, 7]);
+    expect(counts).toEqual([9, 9, 9]);
     const held = await shop.deps.db.select().from(registrar_sandbox_names);
     expect(held.length).toBeGreaterThanOrEqual(61);
   });

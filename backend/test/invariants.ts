@@ -1,5 +1,5 @@
 import { lineKind } from '@storefront/shared/domain';
-import { asc, inArray, isNull } from 'drizzle-orm';
+import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../src/db/client';
 import {
   audit_entries,
@@ -88,6 +88,11 @@ export async function assertInvariants(
   const allItems = await db.select().from(order_items);
   const allDomains = await db.select().from(domains);
   const registered = await registrar.orders(allItems.map(({ id }) => id));
+  const moved = await db
+    .select({ subject: audit_entries.subject })
+    .from(audit_entries)
+    .where(eq(audit_entries.action, 'domain.moved_away'));
+  const movedAway = new Set(moved.map(({ subject }) => subject));
   const allReceipts = await db.select().from(receipts);
   const payments = await books.payments();
   const paymentsByOrder = groupBy(payments, ({ order }) => order);
@@ -237,9 +242,11 @@ export async function assertInvariants(
         );
         // Where the holder deletes the domain in its grace period, add-ons that were bought alone are not paid back, nor is what went back before.
         const hasNothingToGive = lineKind(item) === 'add_ons' || order.refunded === order.captured;
+        const hasMoved = movedAway.has(`domain:${item.domain_id}`);
         expect(
           'I4',
-          registeredDomains.has(item.domain_name) || (hasNothingToGive && (domain?.ended_at ?? null) !== null),
+          registeredDomains.has(item.domain_name) ||
+            ((hasNothingToGive || hasMoved) && (domain?.ended_at ?? null) !== null),
           `${itemLabel} is not held at the registrar`,
         );
       }

@@ -4,6 +4,8 @@ import { freshLabel, newItem } from './support/shop';
 
 /** Seconds after which the job looks, and after which nothing is on its way to the registrar any more. */
 const LOOK = 40;
+/** Seconds after which somebody else goes on with a deletion whose process has ended. */
+const LEASE = 130;
 const LATE = 2 * 3_600 + 60;
 const SERVERS = ['ns1.other.example', 'ns2.other.example'];
 
@@ -11,13 +13,16 @@ let shop: KillableShop;
 const changed = `${freshLabel()}.com`;
 const lost = `${freshLabel()}.com`;
 const deleted = `${freshLabel()}.com`;
+const revoked = `${freshLabel()}.com`;
 
 beforeAll(async () => {
   shop = await KillableShop.open();
   await shop.start();
   await shop.signIn();
   await shop.ended(
-    (await shop.post(await shop.payloadFor(await shop.storeCard(), 'new', [changed, lost, deleted], newItem))) ?? '',
+    (await shop.post(
+      await shop.payloadFor(await shop.storeCard(), 'new', [changed, lost, deleted, revoked], newItem),
+    )) ?? '',
   );
 }, 240_000);
 afterAll(() => shop.close());
@@ -60,9 +65,21 @@ test('[R12] [DM-10a] killed before the registrar was asked for a deletion, it is
   await killDuring('after-deletion-asked', () =>
     shop.json(`/api/domain/1.0/deletion/${deleted}`, { confirm: deleted, refund: refund?.amount ?? null }),
   );
-  await shop.json('/dev/clock', { seconds: LOOK });
+  await shop.json('/dev/clock', { seconds: LEASE });
   await shop.until(async () => ((await getInfo(deleted).catch(() => null)) === null ? true : undefined));
   expect((await shop.emails()).filter(({ subject }) => subject === `${deleted} was deleted`)).toHaveLength(1);
+}, 240_000);
+
+test('[R15] [DM-12c] killed after the registrar has deleted a domain, it is not deleted again, and ends with its refund', async () => {
+  const { refund } = await shop.json<DomainDeletion>(`/api/domain/1.0/deletion/${revoked}`);
+  await killDuring('after-registrar-deleted', () =>
+    shop.json(`/api/domain/1.0/deletion/${revoked}`, { confirm: revoked, refund: refund?.amount ?? null }),
+  );
+  await shop.start({ failpoint: 'before-registrar-deletes' });
+  await shop.signIn();
+  await shop.json('/dev/clock', { seconds: LEASE });
+  await shop.until(async () => ((await getInfo(revoked).catch(() => null)) === null ? true : undefined));
+  expect((await shop.emails()).filter(({ subject }) => subject === `${revoked} was deleted`)).toHaveLength(1);
 }, 240_000);
 
 test('[R11] [DM-11b] killed before the registrar was asked for a change, it is said not to have been made', async () => {

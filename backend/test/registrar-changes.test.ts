@@ -65,8 +65,8 @@ async function later(seconds: number): Promise<void> {
 async function answerTooLate(wanted: Record<string, unknown>): Promise<void> {
   await fail('change', { kind: 'late_success', ms: 60 });
   const reads = 'registrant' in wanted || 'contact_role' in wanted ? 'held_by' : 'info';
-  // Who holds the domain is read before the call, too.
-  if (reads === 'held_by') await fail(reads, { kind: 'delay', ms: 0 });
+  // Whether the domain is held, and by whom, is read before what could lose it, too.
+  if (reads === 'held_by' || 'nameservers' in wanted || 'locked' in wanted) await fail(reads, { kind: 'delay', ms: 0 });
   await fail(reads, { kind: 'drop_request' });
 }
 

@@ -18,6 +18,7 @@ const SCHEDULED = [
   'jobs-clean',
   'life-stages',
   'mail-clean',
+  'missing-domains',
   'names-forget',
   'reconcile',
   'registrant-verification',

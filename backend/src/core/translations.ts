@@ -591,6 +591,14 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/domains/keptNote': 'يمكنك حذفه مرة أخرى لاحقًا، أو إيقاف التجديد التلقائي لتركه ينتهي.',
     'backend/modules/domains/seeDomains': 'عرض نطاقاتك',
+    'backend/modules/missing-domains/movedSubject': ['لم يعد ', ['domain'], ' لدينا'],
+    'backend/modules/missing-domains/movedText': [
+      'لم يعد المسجّل يحتفظ بالنطاق ',
+      ['domain'],
+      ' باسمك: فقد نُقل إلى مسجّل آخر أو أُطلق. لم يعد في قائمتك، ولن نجدد شيئًا له أو نحتسب رسومًا عليه بعد الآن.',
+    ],
+    'backend/modules/missing-domains/movedNote': ['إذا لم تنقله بنفسك، فراسلنا فورًا على ', ['email'], '.'],
+    'backend/modules/missing-domains/seeDomains': 'عرض نطاقاتك',
     'backend/modules/orders/taken': 'سجّله شخص آخر قبل لحظات.',
     'backend/modules/orders/priceChanged': 'غيّر مشغّل الامتداد السعر، لذا لم نشترِ النطاق.',
     'backend/modules/orders/notSold': 'لا يبيع مشغّل الامتداد هذا النطاق.',
@@ -2146,6 +2154,18 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/domains/keptNote':
       'Sie können sie später noch einmal löschen oder die automatische Verlängerung ausschalten, damit sie ausläuft.',
     'backend/modules/domains/seeDomains': 'Zu Ihren Domains',
+    'backend/modules/missing-domains/movedSubject': [['domain'], ' ist nicht mehr bei uns'],
+    'backend/modules/missing-domains/movedText': [
+      'Der Registrar hält ',
+      ['domain'],
+      ' nicht mehr für Sie: Die Domain ist zu einem anderen Registrar umgezogen oder wurde freigegeben. Sie steht nicht mehr in Ihrer Liste, und wir verlängern und berechnen nichts mehr dafür.',
+    ],
+    'backend/modules/missing-domains/movedNote': [
+      'Wenn Sie sie nicht umgezogen haben, schreiben Sie sofort an ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/missing-domains/seeDomains': 'Zu Ihren Domains',
     'backend/modules/orders/taken': 'Gerade eben von jemand anderem registriert.',
     'backend/modules/orders/priceChanged':
       'Die Vergabestelle hat den Preis geändert, deshalb haben wir die Domain nicht gekauft.',
@@ -3767,6 +3787,14 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/domains/keptNote':
       'Puedes volver a eliminarlo más adelante o desactivar la renovación automática para dejar que caduque.',
     'backend/modules/domains/seeDomains': 'Ver tus dominios',
+    'backend/modules/missing-domains/movedSubject': [['domain'], ' ya no está con nosotros'],
+    'backend/modules/missing-domains/movedText': [
+      'El registrador ya no tiene ',
+      ['domain'],
+      ' para ti: se trasladó a otro registrador o se liberó. Ya no está en tu lista, y no renovamos ni cobramos nada más por él.',
+    ],
+    'backend/modules/missing-domains/movedNote': ['Si no lo trasladaste tú, escribe enseguida a ', ['email'], '.'],
+    'backend/modules/missing-domains/seeDomains': 'Ver tus dominios',
     'backend/modules/orders/taken': 'Alguien lo ha registrado hace un momento.',
     'backend/modules/orders/priceChanged': 'El Registro ha cambiado su precio, así que no lo hemos comprado.',
     'backend/modules/orders/notSold': 'El Registro no vende este dominio.',
@@ -5365,6 +5393,18 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/domains/keptNote':
       'Vous pouvez réessayer plus tard, ou désactiver le renouvellement automatique pour le laisser expirer.',
     'backend/modules/domains/seeDomains': 'Voir mes domaines',
+    'backend/modules/missing-domains/movedSubject': [['domain'], ' n’est plus chez nous'],
+    'backend/modules/missing-domains/movedText': [
+      'Le bureau d’enregistrement ne détient plus ',
+      ['domain'],
+      ' pour vous : le domaine a été transféré ailleurs, ou libéré. Il ne figure plus dans votre liste, et nous ne renouvelons ni ne facturons plus rien pour lui.',
+    ],
+    'backend/modules/missing-domains/movedNote': [
+      'Si vous ne l’avez pas transféré, écrivez tout de suite à ',
+      ['email'],
+      '.',
+    ],
+    'backend/modules/missing-domains/seeDomains': 'Voir mes domaines',
     'backend/modules/orders/taken': 'Quelqu’un d’autre vient de l’enregistrer.',
     'backend/modules/orders/priceChanged': 'Le registre a changé son prix : nous ne l’avons pas acheté.',
     'backend/modules/orders/notSold': 'Le registre ne vend pas ce domaine.',
@@ -6946,6 +6986,18 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/domains/keptNote': '後でもう一度削除するか、自動更新をオフにして期限切れにすることができます。',
     'backend/modules/domains/seeDomains': '保有ドメインを見る',
+    'backend/modules/missing-domains/movedSubject': [['domain'], 'は当店の管理を離れました'],
+    'backend/modules/missing-domains/movedText': [
+      'レジストラは',
+      ['domain'],
+      'をお客様のために保持しなくなりました。ほかのレジストラへ移管されたか、手放されたためです。ドメインの一覧から外れ、今後は更新も請求も行いません。',
+    ],
+    'backend/modules/missing-domains/movedNote': [
+      'お客様が移管したのでなければ、すぐに',
+      ['email'],
+      'までご連絡ください。',
+    ],
+    'backend/modules/missing-domains/seeDomains': '保有ドメインを見る',
     'backend/modules/orders/taken': '少し前に他の人に登録されました。',
     'backend/modules/orders/priceChanged': 'レジストリが価格を変更したため、購入しませんでした。',
     'backend/modules/orders/notSold': 'このドメインはレジストリが販売していません。',

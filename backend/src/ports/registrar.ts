@@ -14,6 +14,8 @@ export type NameState =
 export interface RegisteredDomain {
   readonly domain: string;
   readonly registeredAt: Date;
+  /** The same as its registry says it, by which a later registration of the name is told from an earlier one; null where it does not say. */
+  readonly createdAt: Date | null;
   readonly expiresAt: Date;
   /** Where it stands in its life; XCP does not answer `get` from redemption on, which an adapter then knows it by. */
   readonly life: NameLife;

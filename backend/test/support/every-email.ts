@@ -32,6 +32,7 @@ import {
   domainDeletedEmail,
   registrantChangedEmail,
 } from '../../src/modules/domains/domain-emails';
+import { movedAwayEmail } from '../../src/modules/missing-domains/moved-away-email';
 import { itemColumns } from '../../src/modules/orders';
 import { confirmRegistrantEmail, domainsSuspendedEmail } from '../../src/modules/registrant-verification/emails';
 import { moneyReturnedEmail } from '../../src/modules/reversals/emails';
@@ -236,6 +237,7 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     'auth code shown': authCodeShownEmail(config, reader, DOMAIN),
     'domain deleted, refunded': domainDeletedEmail(config, reader, DOMAIN, { at, isRefunded: true }),
     'domain deleted': domainDeletedEmail(config, reader, DOMAIN, { at, isRefunded: false }),
+    'domain moved away': movedAwayEmail(config, reader, DOMAIN),
     'DNSSEC on': dnssecOnEmail(config, reader, DOMAIN, 'here'),
     'DNSSEC on, zone elsewhere': dnssecOnEmail(config, reader, DOMAIN, 'elsewhere'),
     'DNSSEC off': dnssecOffEmail(config, reader, DOMAIN, at),

@@ -10,6 +10,7 @@ export * from './domains';
 export * from './expiry-notices';
 export * from './instances';
 export * from './jobs';
+export * from './missing-domains';
 export * from './orders';
 export * from './outbox';
 export * from './partners';

@@ -26,6 +26,11 @@ export interface WantedDeletion {
     readonly refund_item: OrderItemId | null;
     /** When the domain expired then: one that was renewed since is not deleted. */
     readonly expiry_date: string;
+    /**
+     * When its registry created the registration that is to be deleted: what was registered after it is not. Null where it does not say;
+     * missing in a row of the version before.
+     */
+    readonly registered_at?: string | null;
   };
 }
 

@@ -2,6 +2,7 @@ import type { CardId, CustomerId, OrderConflict, OrderId, OrderItem } from '@sto
 import { lineKind, toUnicode, toWire } from '@storefront/shared/domain';
 import type { Tx } from '../../db/client';
 import { conflict, unprocessable } from '../../http/errors';
+import { refuseWhileComing } from '../missing-domains';
 import { findOpenOrder, isBeingOrdered } from '../orders';
 import { canPayBeside } from '../payment';
 import { countAddresses } from '../prices';
@@ -22,15 +23,17 @@ export const noSuchCard = () =>
 
 /**
  * What is to be done with a domain waits for no deletion: a name that is renewed is kept from its deletion until the order is there, and one
- * that is being deleted is not renewed.
- * @throws HttpError 409
+ * that is being deleted is not renewed; nor is one that an order is bringing here, perhaps for somebody else.
+ * @throws HttpError 409, 503
  */
 export async function refuseDeleted(tx: Tx, customerId: CustomerId, items: readonly OrderItem[]): Promise<void> {
   const names = items.filter(({ type }) => type === 'renew').map(({ domain_name }) => domain_name);
   // In one order, so that two orders do not wait for each other.
   for (const name of [...new Set(names)].sort()) {
     const held = await lockedDomain(tx, customerId, name);
-    if (held) await refuseWhileDeleted(tx, held);
+    if (!held) continue;
+    await refuseWhileDeleted(tx, held);
+    await refuseWhileComing(tx, held);
   }
 }
 

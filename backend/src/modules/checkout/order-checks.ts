@@ -10,6 +10,7 @@ import type { PriceList, SellingDeps } from '../price-list';
 import { addOnsFor, type RegistryAnswers, yearsSold, formatYearsSold } from '../prices';
 import { codeProblems } from '../transfers';
 import { tooManyAddresses } from './items/add-ons-alone';
+import { refuseHeldHere } from './names-held-here';
 import type { OrderRequest } from './order-request';
 
 /** Years from now until which registries let a name run. */
@@ -33,7 +34,7 @@ export interface CheckedOrder {
   readonly now: Date;
 }
 
-/** @throws HttpError 422 with everything that could not be carried out */
+/** @throws HttpError 409 for what is held or being deleted here, 422 with everything that could not be carried out */
 export async function checkOrder(deps: CheckDeps, request: OrderRequest): Promise<CheckedOrder> {
   const { buyer, items } = request;
   const renewed = listNames(items, ({ type }) => type === 'renew');
@@ -46,6 +47,7 @@ export async function checkOrder(deps: CheckDeps, request: OrderRequest): Promis
     ...settingProblems(request),
     ...codeProblems(deps, items),
   ]);
+  await refuseHeldHere(deps, items);
   const answers = {
     states: await askAnew(
       deps.registrar,

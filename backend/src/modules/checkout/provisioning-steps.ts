@@ -187,18 +187,19 @@ async function record(
   const arranged =
     answered.kind === 'done' && 'toRegistrar' in kind ? await kind.arrange?.(deps, item, answered.held) : undefined;
   const privacy =
-    answered.kind === 'done' && arranged?.kind !== 'unknown'
+    answered.kind === 'done' && (arranged === undefined || arranged.kind === 'done')
       ? await arrangePrivacy(context, item, answered.held, isPaid(context))
       : undefined;
   const without = privacy?.kind === 'refused' ? privacy.rest : null;
-  const outcome = [arranged, privacy].flatMap((part) => (part?.kind === 'unknown' ? [part] : []))[0] ?? answered;
+  const obstacle = arranged?.kind === 'done' ? undefined : arranged;
+  const outcome = obstacle ?? (privacy?.kind === 'unknown' ? privacy : answered);
   switch (outcome.kind) {
     case 'done': {
       const state = await inTransaction(deps.db, async (tx) => {
         const at = deps.clock.now();
         const held = privacy?.kind === 'held' ? privacy.held : outcome.held;
         const sold = without ? { ...item, ...without } : item;
-        const domain_id = await kind.own(tx, { order: context.order, item: sold, held, at, jobs: deps.jobs });
+        const domain_id = await kind.own(tx, { order: context.order, item: sold, held, at, by, deps });
         if (domain_id === null) return null;
         const until = { expiry_date: outcome.held.expiresAt.toISOString() };
         const arrival = { at, ...by, action: `domain.${ARRIVALS[lineKind(item)]}`, subject: `domain:${domain_id}` };

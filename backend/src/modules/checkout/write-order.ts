@@ -12,6 +12,7 @@ import { lockCards } from '../payment';
 import type { SellingDeps } from '../price-list';
 import { codeToKeep } from '../transfers';
 import { refuseDeleted, refuseSpentCard, refuseTwice, refuseUnwanted } from './checks-under-lock';
+import { refuseBeingDeleted } from './names-held-here';
 import type { AcceptedOrder, PricedItem } from './order-pricing';
 import {
   insertOrder,
@@ -73,6 +74,7 @@ async function write(
   if (orderId === null) return null;
   if (!card.is_saved) await refuseSpentCard(tx, buyer.id, card.id, orderId);
   await refuseDeleted(tx, buyer.id, request.items);
+  await refuseBeingDeleted(tx, request.items);
   if (placedBy.merchantInitiated) await refuseUnwanted(tx, buyer.id, request.items);
   await refuseTwice(tx, buyer.id, priced.items, currency, now);
   const settings = new Map(request.renewalSettings.map(({ domain_name, auto_renew }) => [domain_name, auto_renew]));

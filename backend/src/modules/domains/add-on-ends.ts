@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
 import { wantKeptRecords } from '../dns';
+import { isComing } from '../orders';
 import type { DomainRow } from '../portfolio';
 import { type AddOnColumns, endAddOn, endAddresses, liveDomain, withEndedAddOn } from './queries';
 
@@ -121,7 +122,9 @@ async function end(
 }
 
 /** Switches the privacy service of a name off. @returns whether it is off now */
-async function isOffAtRegistrar({ registrar, log }: EndingDeps, { name }: DomainRow): Promise<boolean> {
+async function isOffAtRegistrar({ db, registrar, log }: EndingDeps, { name }: DomainRow): Promise<boolean> {
+  // What an order is bringing here need not be the domain of this row.
+  if (await isComing(db, name)) return false;
   const outcome = await registrar.change(name, { privacy: false });
   if (outcome.kind === 'done') return true;
   const held = await registrar.info(name);

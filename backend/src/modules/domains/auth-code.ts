@@ -6,6 +6,7 @@ import { registrarRefused, unavailable, unprocessable } from '../../http/errors'
 import { audit } from '../audit';
 import { findSoldName } from '../../core/catalog/catalog';
 import { refuseLeavingSigned } from '../dnssec';
+import { requireHeld } from '../missing-domains';
 import { refuseWhileDeleted } from '../registrar-changes';
 import { authCodeShownEmail } from './domain-emails';
 import type { OwnDomain } from '../portfolio';
@@ -13,7 +14,7 @@ import type { OwnDomain } from '../portfolio';
 /**
  * The transfer code of a domain, asked of the registrar each time and kept nowhere here. That it was shown is written down and
  * told to the holder of the account.
- * @throws HttpError 409 where the registrar refuses, or DNSSEC is on, or the domain is being deleted, 422 where the extension knows no codes, 503 without an answer
+ * @throws HttpError 409 where the registrar refuses or does not hold the domain, or DNSSEC is on, or the domain is being deleted, 422 where the extension knows no codes, 503 without an answer
  */
 export async function revealCode(
   { config, db, clock, registrar, mail }: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail'>,
@@ -28,6 +29,7 @@ export async function revealCode(
   }
   await refuseWhileDeleted(db, domain);
   await refuseLeavingSigned({ db }, domain);
+  await requireHeld({ db, clock, registrar }, domain);
   const outcome = await registrar.authCode(domain.name);
   if (outcome.kind === 'refused') throw registrarRefused(outcome);
   if (outcome.kind === 'unknown')

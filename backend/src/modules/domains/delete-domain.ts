@@ -1,12 +1,15 @@
 import type { DomainDeletion, CustomerId, OrderItemId } from '@storefront/shared/contract';
 import { toWire } from '@storefront/shared/domain';
+import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../core/failpoints';
 import { findActingStaff } from '../../core/acting-staff';
 import type { WantedDeletion } from '../../db/schema';
+import type { RegisteredDomain } from '../../ports/registrar';
 import { conflict, notYourDomain, unprocessable } from '../../http/errors';
 import { audit } from '../audit';
-import { isBeingOrdered, lockedOrderState, reopenForRefund } from '../orders';
+import { isLaterRegistration, requireHeld } from '../missing-domains';
+import { isBeingOrdered, isComing, lockedOrderState, reopenForRefund } from '../orders';
 import { findWayBack } from '../way-back';
 import { deletionRefusedEmail, domainDeletedEmail } from './domain-emails';
 import { domainRow, type DomainRow, holderAddress, lockedDomain, type OwnDomain } from '../portfolio';
@@ -16,17 +19,20 @@ import {
   insertChange,
   isBeingDeleted,
   removeChange,
+  takeChange,
   updateChange,
 } from '../registrar-changes';
 import { type Refund, refundFor } from './deletion-refund';
 import { endDomain, findItemOrder } from './queries';
-import { FIRST_LOOK_MS, lookAgain, onBehalf, REQUEST_LATE_MS, type SettlingDeps } from './settle-change';
+import { FIRST_LOOK_MS, LEASE_MS, lookAgain, onBehalf, REQUEST_LATE_MS, type SettlingDeps } from './settle-change';
 
 type DeletionDeps = SettlingDeps;
 
-/** Whether an order for the name has not ended: what it would do to a deleted name nobody knows. */
-const isOrdered = ({ db }: Pick<DeletionDeps, 'db'>, { name, customer_id }: DomainRow): Promise<boolean> =>
-  isBeingOrdered(db, customer_id, name);
+/** Whether an order for the name, the customer's or another one's, has not ended: what it would do to a deleted name nobody knows. */
+const isOrdered = async (
+  { db }: { readonly db: Db | Tx },
+  { name, customer_id }: Pick<DomainRow, 'name' | 'customer_id'>,
+): Promise<boolean> => (await isBeingOrdered(db, customer_id, name)) || (await isComing(db, name));
 
 const orderOpen = (name: string) =>
   conflict(`An order for ${name} is still in progress. Wait until it has completed.`, {
@@ -56,7 +62,8 @@ export async function getDeletion(deps: DeletionDeps, { domain }: OwnDomain): Pr
 
 /**
  * Deletes a domain for good. That it was asked for is written down before the registrar is called, so that a process that ends in
- * between leaves nothing half done; a refusal ends it there.
+ * between leaves nothing half done; a refusal ends it there. The registrar deletes by the name, whoever has it: it is sent for the
+ * registration that the row is about, by one process at a time.
  * @throws HttpError 409, 422
  */
 export async function deleteDomain(
@@ -69,18 +76,37 @@ export async function deleteDomain(
   if (confirm.trim().toLowerCase() !== domain.name)
     throw unprocessable(`Type ${domain.name} to delete it.`, { code: 'name_differs', params: { domain: domain.name } });
   const asked = await findChange(deps.db, domain.id, 'deletion');
-  if (asked) return answer(await carryOut(deps, asked, false));
+  if (asked) return answer(await takeUp(deps, asked));
   if (!deps.registrar.deletes || domain.stage !== 'active')
     throw conflict(`${domain.name} cannot be deleted here. Turn off auto-renew to let it expire.`, {
       code: 'not_deletable',
       params: { domain: domain.name },
     });
   if (await isOrdered(deps, domain)) throw orderOpen(domain.name);
+  const held = await requireHeld(deps, domain);
   const refund = await refundFor(deps, domain);
   if ((refund && toWire(refund.amount, refund.currency)) !== shown) throw refundChanged();
-  const { row, isFirst } = await askForDeletion(deps, customerId, domain, refund, requestId);
+  const { row, isFirst } = await askForDeletion(deps, customerId, domain, { refund, held }, requestId);
   failpoint('after-deletion-asked');
-  return answer(await carryOut(deps, row, isFirst));
+  return answer(isFirst ? await endLease(deps, row, carryOut(deps, row, true)) : await takeUp(deps, row));
+}
+
+/** Goes on with a deletion that was asked for before, unless another process is at it. */
+async function takeUp(deps: DeletionDeps, { id }: ChangeRow): Promise<DeletionOutcome> {
+  const now = deps.clock.now();
+  const row = await takeChange(deps.db, id, now, new Date(now.getTime() + LEASE_MS));
+  return row ? endLease(deps, row, carryOut(deps, row, false)) : 'deleting';
+}
+
+/** The job may look at it again as soon as nobody else does. */
+async function endLease(
+  { db }: DeletionDeps,
+  row: ChangeRow,
+  work: Promise<DeletionOutcome>,
+): Promise<DeletionOutcome> {
+  const outcome = await work;
+  if (outcome === 'deleting') await updateChange(db, row, { lease_until: null });
+  return outcome;
 }
 
 const refundChanged = () =>
@@ -101,7 +127,7 @@ function askForDeletion(
   { db, clock }: DeletionDeps,
   customerId: CustomerId,
   { id, name, expiry_date }: DomainRow,
-  refund: Refund | null,
+  { refund, held }: { readonly refund: Refund | null; readonly held: Pick<RegisteredDomain, 'createdAt'> },
   requestId: string,
 ): Promise<{ readonly row: ChangeRow; readonly isFirst: boolean }> {
   const actor = `customer:${customerId}`;
@@ -111,7 +137,7 @@ function askForDeletion(
     if (!domain) throw notYourDomain(name);
     const asked = await findChange(tx, id, 'deletion');
     if (asked) return { row: asked, isFirst: false };
-    if (await isBeingOrdered(tx, customerId, name)) throw orderOpen(name);
+    if (await isOrdered({ db: tx }, domain)) throw orderOpen(name);
     // Another domain of its order may be deleted now, and money of the order go back in other ways.
     if (refund) await lockedOrderState(tx, refund.orderId);
     const due = await refundFor({ db: tx, clock }, domain);
@@ -129,9 +155,16 @@ function askForDeletion(
     const row = await insertChange(tx, {
       domain_id: id,
       kind: 'deletion',
-      wanted: { deletion: { refund_item: refund?.itemId ?? null, expiry_date: expiry_date.toISOString() } },
+      wanted: {
+        deletion: {
+          refund_item: refund?.itemId ?? null,
+          expiry_date: expiry_date.toISOString(),
+          registered_at: held.createdAt?.toISOString() ?? null,
+        },
+      },
       asked_at: at,
       next_step_at: new Date(at.getTime() + FIRST_LOOK_MS),
+      lease_until: new Date(at.getTime() + LEASE_MS),
       request_id: requestId,
       staff_id: findActingStaff(actor),
       created_at: at,
@@ -142,15 +175,35 @@ function askForDeletion(
 
 /** Goes on with a deletion whose request has ended without an answer of the registrar. */
 export async function goOnDeleting(deps: DeletionDeps, row: ChangeRow): Promise<void> {
+  if (row.made_at) return watch(deps, row);
   const outcome = await onBehalf(deps, row, () => carryOut(deps, row, false));
   if (outcome === 'deleting') await lookAgain(deps, row);
+}
+
+/** Keeps a domain that has been deleted from being bought here for as long as another request may delete whatever goes by its name. */
+async function watch({ db, clock }: DeletionDeps, row: ChangeRow): Promise<void> {
+  const { watch_until } = row;
+  if (watch_until === null || clock.now() >= watch_until) await removeChange(db, row);
+  else await updateChange(db, row, { next_step_at: watch_until, lease_until: null });
+}
+
+/** Whether the registrar holds what is to be deleted, and nothing that was registered later. */
+function isToBeDeleted(
+  held: RegisteredDomain | null,
+  domain: DomainRow,
+  { registered_at }: WantedDeletion['deletion'],
+): held is RegisteredDomain {
+  if (held === null) return false;
+  if (typeof registered_at !== 'string') return !isLaterRegistration(domain, held);
+  return held.createdAt === null || held.createdAt <= new Date(registered_at);
 }
 
 type DeletionOutcome = 'deleted' | 'deleting' | 'refused';
 
 /** @param isFirst whether the registrar was never asked for it before, so that a refusal is certain to have changed nothing */
-async function carryOut(deps: DeletionDeps, row: ChangeRow, isFirst: boolean): Promise<DeletionOutcome> {
+async function carryOut(deps: DeletionDeps, asked: ChangeRow, isFirst: boolean): Promise<DeletionOutcome> {
   const { db, clock, registrar } = deps;
+  let row = asked;
   const domain = await domainRow(db, row.domain_id);
   if (!domain || domain.ended_at !== null) {
     await removeChange(db, row);
@@ -161,11 +214,25 @@ async function carryOut(deps: DeletionDeps, row: ChangeRow, isFirst: boolean): P
   if (domain.expiry_date.getTime() !== new Date(deletion.expiry_date).getTime())
     return (await callOff(deps, row, domain, { reason: 'renewed', isTold: true })) ? 'refused' : 'deleting';
   if (await isOrdered(deps, domain)) return 'deleting';
+  if (!isFirst) {
+    // An earlier try may have deleted it without our hearing of it, and somebody else may have the name since.
+    const held = await registrar.info(domain.name);
+    if (held === 'unknown') return 'deleting';
+    if (!isToBeDeleted(held, domain, deletion)) {
+      await end(deps, row, domain, deletion.refund_item);
+      return 'deleted';
+    }
+    // Written down before it is sent: two requests may both be on their way, and the later one delete what is not ours any more.
+    const counted = await updateChange(db, row, { calls: row.calls + 1 });
+    if (!counted) return 'deleting';
+    row = counted;
+  }
+  failpoint('before-registrar-deletes');
   const outcome = await registrar.delete(domain.name);
   failpoint('after-registrar-deleted');
   if (outcome.kind !== 'done') {
-    // An earlier try may have deleted it without our hearing of it.
-    const held = await registrar.info(domain.name);
+    const said = await registrar.info(domain.name);
+    const held = said === 'unknown' || isToBeDeleted(said, domain, deletion) ? said : null;
     const mayBeGone = held === 'unknown' && outcome.kind === 'refused' && outcome.reason === 'not_held';
     if (held !== null && (outcome.kind === 'unknown' || mayBeGone)) {
       await updateChange(db, row, { asked_at: clock.now() });
@@ -213,10 +280,21 @@ function end(
   refundItemId: OrderItemId | null,
 ): Promise<void> {
   const at = clock.now();
+  const isSentOnce = row.calls <= 1;
+  const watchUntil = new Date(at.getTime() + REQUEST_LATE_MS);
   const by = { actor: `customer:${domain.customer_id}`, requestId: row.request_id };
   return inTransaction(db, async (tx) => {
     await lockedDomain(tx, domain.id);
-    await removeChange(tx, row);
+    if (isSentOnce) await removeChange(tx, row);
+    else
+      await updateChange(tx, row, {
+        // What was promised is given back below, and promised no more.
+        wanted: { deletion: { ...(row.wanted as WantedDeletion).deletion, refund_item: null } },
+        made_at: at,
+        watch_until: watchUntil,
+        next_step_at: watchUntil,
+        lease_until: null,
+      });
     if (!(await endDomain(tx, domain.id, at))) return;
     await audit(tx, {
       at,

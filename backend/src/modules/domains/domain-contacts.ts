@@ -3,6 +3,7 @@ import { changedKeys, validateRoleContact } from '@storefront/shared/domain';
 import { besideOwner, hasContactRole } from '../../core/contact-roles';
 import type { RegistrantRecord } from '../../ports/registrar';
 import { conflict, ruleProblem, unprocessable } from '../../http/errors';
+import { requireHeld } from '../missing-domains';
 import type { DomainRow, OwnDomain } from '../portfolio';
 import { requireVersion } from './contact-version';
 import { nothingSent } from './domain-registrant';
@@ -45,6 +46,7 @@ export async function changeContact(
   // What was asked for before, and never answered, may be what is held by now.
   if (contact && changedKeys(present, contact).length > 0)
     requireVersion(domain.name, { ...held, shownAnswers: {} }, role, version);
+  await requireHeld(deps, domain);
   const beside = besideOwner(held.registrant, contact);
   return makeChange(deps, editor, domain, {
     wanted,

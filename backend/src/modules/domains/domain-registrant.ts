@@ -3,6 +3,7 @@ import { changedKeys, IDENTITY_FIELDS, isMaterialChange, validateTldData } from 
 import type { RegistrantRecord } from '../../ports/registrar';
 import type { Deps } from '../../deps';
 import { ruleProblem, unavailable, unprocessable } from '../../http/errors';
+import { requireHeld } from '../missing-domains';
 import { countNewRegistrant } from '../registrant-verification';
 import type { DomainRow, OwnDomain } from '../portfolio';
 import { type ChangeDeps, type Editor, makeChange, settleEarlier } from './make-change';
@@ -80,6 +81,7 @@ export async function changeRegistrant(
     });
   const known = [held?.registrant ?? null, domain.registrant].filter((owner) => owner !== null);
   const is_material = held === null || known.some((owner) => isMaterialChange(owner, registrant));
+  await requireHeld(deps, domain);
   if (is_material) await countNewRegistrant(deps, editor.customer.id, { tld: domain.tld, registrant });
   return makeChange(deps, editor, domain, {
     wanted: { registrant, tld_data },

@@ -9,10 +9,12 @@ import { findSoldName } from '../../core/catalog/catalog';
 import { keepZone, wantKeptRecords } from '../dns';
 import { beginNameserverChange, refuseLeavingSigned } from '../dnssec';
 import { mailLoops, visitorLoop, refuseInTheWay } from '../forwarding';
+import { requireHeld } from '../missing-domains';
 import { isBeingOrdered } from '../orders';
 import type { Sale } from '../prices';
 import { type DomainRow, lockedDomain, type OwnDomain } from '../portfolio';
 import { refuseWhileDeleted } from '../registrar-changes';
+import { isPrivileged } from './book-change';
 import { toDomainChange, isForwarding, type SimpleEdit } from './domain-change';
 import { addOnPrices, privacySwitchable } from './domain-info';
 import { type ChangeDeps, type Editor, makeChange, settleEarlier } from './make-change';
@@ -35,6 +37,7 @@ export async function editDomain(
   await refuseImpossible(deps, own, edit, privacyPrice);
   if (isForwarding(edit)) return editForwarding(deps, editor, own.domain, edit);
   const domain = await settleEarlier(deps, own.domain, edit);
+  if (isPrivileged(edit)) await requireHeld(deps, domain);
   const { columns } = toDomainChange(edit);
   const alters = Object.entries(columns).some(
     ([column, value]) => JSON.stringify(domain[column as keyof DomainRow]) !== JSON.stringify(value),

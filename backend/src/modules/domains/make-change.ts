@@ -7,6 +7,7 @@ import type { ChangeNotes } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { type HttpError, notYourDomain, registrarRefused, unavailable } from '../../http/errors';
+import { refuseWhileComing } from '../missing-domains';
 import { type DomainRow, lockedDomain } from '../portfolio';
 import {
   type ChangeRow,
@@ -97,6 +98,7 @@ function intend(
     const domain = await lockedDomain(tx, id, customer.id);
     if (!domain) throw notYourDomain(name);
     await refuseWhileDeleted(tx, domain);
+    await refuseWhileComing(tx, domain);
     const now = clock.now();
     const lateUntil = (since: Date) => new Date(since.getTime() + REQUEST_LATE_MS);
     const set = {

@@ -4,7 +4,7 @@ import { renderEmail } from '../../core/email';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { audit } from '../audit';
-import { isBeingOrdered } from '../orders';
+import { isBeingOrdered, isComing } from '../orders';
 import { domainRow, type DomainRow, lockedDomain } from '../portfolio';
 import { type ChangeRow, removeChange, updateChange } from '../registrar-changes';
 import { bookChange, type MadeChange } from './book-change';
@@ -18,6 +18,8 @@ export const REQUEST_LATE_MS = 2 * 3_600_000;
 /** Milliseconds after which the job looks whether a request has settled its change; doubled each time, up to an hour. */
 export const FIRST_LOOK_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
+/** Milliseconds for which a process has a change for itself: longer than all calls of a look take. */
+export const LEASE_MS = 120_000;
 /** The look at which a person is told: two days of waits. */
 const TOLD_AT_LOOK = 54;
 
@@ -149,6 +151,8 @@ async function isWatchOver(deps: SettlingDeps, row: ChangeRow): Promise<boolean>
   if (!isEdit(row) || !domain || domain.ended_at !== null) return removeChange(db, row);
   // What an order is about to set is booked with its end.
   if (await isBeingOrdered(db, domain.customer_id, domain.name)) return false;
+  // What arrives now need not be the domain of this row.
+  if (await isComing(db, domain.name)) return false;
   const booked = asBooked(row.wanted, domain);
   const outcome = await findOutcome(registrar, domain.name, booked);
   if (outcome === 'not_made') {

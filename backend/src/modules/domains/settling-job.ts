@@ -2,14 +2,12 @@ import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { claimChange, dueChanges } from '../registrar-changes';
 import { goOnDeleting } from './delete-domain';
-import { goOn, isEdit, type SettlingDeps } from './settle-change';
+import { goOn, isEdit, LEASE_MS, type SettlingDeps } from './settle-change';
 
 /** Polling interval in seconds. */
 const LOOK_SECONDS = 15;
 /** Changes of one look. */
 const LOOK_SIZE = 50;
-/** Milliseconds for which a process has a change for itself: longer than all calls of a look take. */
-const LEASE_MS = 120_000;
 
 const settling = defineQueue<Record<string, never>>({
   name: 'registrar-changes',

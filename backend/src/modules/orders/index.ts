@@ -30,6 +30,7 @@ export {
   findOpenOrder,
   findOrder,
   isBeingOrdered,
+  isComing,
   listItems,
   lockedOrderState,
   type OrderItemRow,

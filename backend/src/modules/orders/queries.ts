@@ -109,6 +109,25 @@ export async function restartOrder(tx: Tx, orderId: OrderId, at: Date, state?: O
 export const isBeingOrdered = async (db: Db | Tx, customerId: CustomerId, domainName: string): Promise<boolean> =>
   (await findOpenOrder(db, customerId, domainName)) !== undefined;
 
+/** Whether an order of anybody's is still to register the domain or to bring it here. */
+export async function isComing(db: Db | Tx, domainName: string): Promise<boolean> {
+  const [open] = await db
+    .select({ id: order_items.id })
+    .from(order_items)
+    .where(
+      and(
+        eq(order_items.domain_name, domainName),
+        inArray(order_items.type, ['new', 'transfer']),
+        inArray(
+          order_items.state,
+          itemStates.filter((state) => !isFinalItem(state)),
+        ),
+      ),
+    )
+    .limit(1);
+  return open !== undefined;
+}
+
 /** The order of the customer's that is still to do something with the domain. */
 export async function findOpenOrder(
   db: Db | Tx,

@@ -1,3 +1,4 @@
+import type { DomainId } from '@storefront/shared/contract';
 import { millisecondsInDay } from 'date-fns/constants';
 import { sumMinor, toUnicode } from '@storefront/shared/domain';
 import type { ListedPayment } from '../../ports/payment-provider';
@@ -22,6 +23,7 @@ export interface FoundDifference extends Difference {
 export type BookedOrder = Pick<OrderRow, 'id' | 'state' | 'captured' | 'refunded' | 'currency_code' | 'updated_at'>;
 
 export interface BookedName extends BookedSettings {
+  readonly id: DomainId;
   readonly expiry_date: Date;
 }
 

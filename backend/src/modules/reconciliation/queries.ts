@@ -57,6 +57,7 @@ export async function listLiveNames(db: Db, after: string | null, limit: number)
 export function listBookedNames(db: Db, names: readonly string[]): Promise<BookedName[]> {
   return db
     .select({
+      id: domains.id,
       name: domains.name,
       expiry_date: domains.expiry_date,
       stage: domains.stage,

@@ -1,4 +1,4 @@
-import type { OrderId } from '@storefront/shared/contract';
+import type { DomainId, OrderId } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
 import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
@@ -46,6 +46,8 @@ export interface ReadingOptions {
   readonly goesOn: () => boolean;
   /** Books what the provider did with a payment without the shop; absent where nothing is to be changed. */
   readonly book?: (payment: ListedPayment) => Promise<void>;
+  /** Has domains looked at that the registrar does not list; absent where nothing is to be changed. */
+  readonly suspect?: (ids: readonly DomainId[]) => Promise<void>;
   /** Called in the transaction in which the last of the books is through. */
   readonly whenThrough?: (tx: Tx) => Promise<void>;
 }
@@ -161,13 +163,17 @@ const TURNS: Readonly<Record<Book, Readonly<Record<keyof typeof FOLLOWING, Turn>
     },
   },
   names: {
-    async ours({ db, registrar }, { round_id, after, started_at }, { page }) {
+    async ours({ db, registrar }, { round_id, after, started_at }, { page, suspect }) {
       const names = await listLiveNames(db, after, page);
       // Before ours is read: what ends in between has changed since.
       const moving = await findMovingNames(db, names);
       const ours = await listBookedNames(db, names);
       const listed = await findListedNames(db, round_id, names);
       const resting = ours.filter(({ name }) => !moving.has(name));
+      const held = new Set(listed.map(({ domain }) => domain));
+      await suspect?.(
+        resting.filter(({ name, updated_at }) => !held.has(name) && updated_at <= started_at).map(({ id }) => id),
+      );
       const found = [
         ...compareNames(ours, listed, moving, started_at),
         ...(await settingDifferences({ db, registrar }, resting, listed, started_at)),

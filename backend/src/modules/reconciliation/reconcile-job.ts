@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { defineQueue, type Jobs } from '../../jobs/jobs';
 import { registerSharedWork, type Part } from '../../jobs/shared-work';
+import { suspect } from '../missing-domains';
 import { bookReversals } from '../reversals';
 import { forgetPaymentEvents } from './queries';
 import { readBook } from './read-book';
@@ -82,6 +83,7 @@ async function goOn(deps: ReconciliationDeps, roundId: string, piece: Piece, siz
     page: size.page,
     goesOn: () => size.goesOn(beganAt),
     book: (payment) => bookReversals(deps, payment, by),
+    suspect: (ids) => suspect(deps.db, ids),
     whenThrough: (tx) => enqueue(jobs, 'end', { tx }),
   });
   if (outcome === 'unknown') throw new Error(`${piece}: could not be read`);

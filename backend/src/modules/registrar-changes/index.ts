@@ -11,5 +11,6 @@ export {
   isBeingDeleted,
   listOpenChanges,
   removeChange,
+  takeChange,
   updateChange,
 } from './queries';

@@ -58,11 +58,8 @@ export async function removeChange(db: Db | Tx, read: Pick<ChangeRow, 'id' | 're
   return removed.length > 0;
 }
 
-const isDue = (now: Date) =>
-  and(
-    lte(registrar_changes.next_step_at, now),
-    or(isNull(registrar_changes.lease_until), lte(registrar_changes.lease_until, now)),
-  );
+const isFree = (now: Date) => or(isNull(registrar_changes.lease_until), lte(registrar_changes.lease_until, now));
+const isDue = (now: Date) => and(lte(registrar_changes.next_step_at, now), isFree(now));
 
 /** The changes that have to be looked at, those that have waited longest first. */
 export const dueChanges = (db: Db, now: Date, limit: number) =>
@@ -79,6 +76,16 @@ export async function claimChange(db: Db, id: string, now: Date, leaseUntil: Dat
     .update(registrar_changes)
     .set({ lease_until: leaseUntil })
     .where(and(eq(registrar_changes.id, id), isDue(now)))
+    .returning();
+  return row;
+}
+
+/** Takes a change that is asked for again, due or not; undefined where somebody else has it. */
+export async function takeChange(db: Db, id: string, now: Date, leaseUntil: Date): Promise<ChangeRow | undefined> {
+  const [row] = await db
+    .update(registrar_changes)
+    .set({ lease_until: leaseUntil })
+    .where(and(eq(registrar_changes.id, id), isFree(now)))
     .returning();
   return row;
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { registerSharedWork, type Part } from '../../jobs/shared-work';
 import { audit } from '../audit';
+import { noteMissing } from '../missing-domains';
 import { type DomainRow, lifeByOurClock } from '../portfolio';
 import { changeStage, domainsBeyondStage, listBeyondStage, type StageChange } from './queries';
 
@@ -31,8 +32,8 @@ export function registerNameLifeJob(deps: LifeDeps & Pick<Deps, 'jobs'>): void {
 
 /**
  * Writes down the stage of every name whose last one is over: what the registrar says of it, since the registry decides. A name
- * that the registrar does not hold any more leaves its customer's list, when by our clock it had to be released. What the
- * registrar does not say now is asked for at the next check. @returns how many have moved on
+ * that the registrar does not hold any more leaves its customer's list, when by our clock it had to be released; before that it may have
+ * moved away, which is found out by more looks than this. What the registrar does not say now is asked for at the next check. @returns how many have moved on
  */
 export async function updateNameLives(deps: LifeDeps): Promise<number> {
   let moved = 0;
@@ -60,11 +61,13 @@ async function updateAll(deps: LifeDeps, ids: readonly DomainId[]): Promise<numb
         moved += 1;
     } else if (lifeByOurClock(domain, now).stage === 'released') {
       if (await moveOn(deps, domain, { ended_at: now }, now)) moved += 1;
-    } else
+    } else {
+      await noteMissing(db, domain.id, now);
       deps.log.warn(
         { event: 'domain.missing_at_registrar', domain: domain.name },
         'Domain missing at registrar before its release date',
       );
+    }
   }
   return moved;
 }

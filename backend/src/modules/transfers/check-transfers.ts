@@ -89,7 +89,8 @@ async function checkOne(
   });
   const blocked = (cause: TransferBlock['cause']): TransferCheck => answer('blocked', { blocks: [getBlock(cause)] });
   if (!sold) return blocked('not_sold');
-  if (isHeld) return blocked('ours');
+  // One that has left is in its former customer's list until that is certain.
+  if (isHeld && (await deps.registrar.info(domain)) !== null) return blocked('ours');
   if (sold.record.transferByTag) return blocked('by_tag');
 
   const now = deps.clock.now();

@@ -107,6 +107,7 @@ export class RegisteredDomains {
     return {
       ...listed,
       registeredAt: yearBefore(listed.expiresAt),
+      createdAt: null,
       life: late,
       autoRenew: false,
       privacy: false,
@@ -127,10 +128,12 @@ export class RegisteredDomains {
     const glue = hosts.flatMap(({ host, address }) =>
       address && needsGlue(host, domain) ? [[host, [address]] as const] : [],
     );
+    const createdAt = readInstant(textAt(attributes, 'registry_createdate')) ?? null;
     return {
       domain,
       // Some registries do not say; nobody can have registered it later than a year before it expires.
-      registeredAt: readInstant(textAt(attributes, 'registry_createdate')) ?? yearBefore(expiresAt),
+      registeredAt: createdAt ?? yearBefore(expiresAt),
+      createdAt,
       expiresAt,
       life: this.#answeredLife(domain, expiresAt),
       // OpenSRS itself never renews (see `autoRenew` in name-changes.ts): the wish is kept as not letting the name expire.

@@ -157,6 +157,7 @@ function registeredDomain(
   return {
     domain: name,
     registeredAt: registered_at,
+    createdAt: registered_at,
     expiresAt: expires_at,
     life: lifeIn(name, expires_at, now),
     autoRenew: auto_renew,

@@ -35,7 +35,7 @@ export const addOnsAlone: ShopItemKind = {
     }
     return outcome.kind === 'unknown' ? outcome : { kind: 'done', held: { ...isDone, privacy: true } };
   },
-  async own(tx, { order, item, at, jobs }) {
+  async own(tx, { order, item, at, deps: { jobs } }) {
     const held = await lockedDomain(tx, order.customer_id, item.domain_name);
     if (!held || whyNot(held, toTerm(item), at) !== null) return null;
     const mails = hasAddOn(item, 'email_forwarding');

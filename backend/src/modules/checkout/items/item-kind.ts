@@ -2,9 +2,8 @@ import type { CodedItemMessage, DomainId } from '@storefront/shared/contract';
 import { splitDomain, toUnicode } from '@storefront/shared/domain';
 import type { RegisteredDomain, OrderOutcome, RegistrarOrder } from '../../../ports/registrar';
 import type { Tx } from '../../../db/client';
-import type { Jobs } from '../../../jobs/jobs';
 import { wantZone, settleSoon } from '../../dns';
-import type { OrderItemRow, OrderRow } from '../../orders';
+import type { Actor, OrderItemRow, OrderRow } from '../../orders';
 import type { OrderDeps } from '../order-step';
 import { insertDomain } from './queries';
 
@@ -14,9 +13,14 @@ export interface Carried {
   readonly item: OrderItemRow;
   readonly held: RegisteredDomain;
   readonly at: Date;
-  /** Takes work that follows once the transaction commits. */
-  readonly jobs: Jobs;
+  /** Whoever works on the order, and in which request. */
+  readonly by: Actor;
+  /** `jobs` takes work that follows once the transaction commits. */
+  readonly deps: Pick<OrderDeps, 'jobs' | 'mail' | 'config'>;
 }
+
+/** Whether an item that was carried out is as its customer wants it. `refused`: what the registrar has done was for another order. */
+export type Arranged = { readonly kind: 'done' } | Extract<OrderOutcome, { kind: 'refused' | 'unknown' }>;
 
 /** How an item ended that the shop carries out itself. `declined`: it cannot be, for the reason that its customer is told. */
 export type CarriedOut =
@@ -46,14 +50,10 @@ export interface RegistrarItemKind {
    * Brings what the registrar was not told with the order to where the customer wants it. Runs after the item was carried out and
    * before that is written down, so it may run again. `unknown` where the registrar gave no answer: the item is asked about again.
    */
-  arrange?(
-    deps: OrderDeps,
-    item: OrderItemRow,
-    held: RegisteredDomain,
-  ): Promise<{ readonly kind: 'done' } | { readonly kind: 'unknown'; readonly cause: string }>;
+  arrange?(deps: OrderDeps, item: OrderItemRow, held: RegisteredDomain): Promise<Arranged>;
   /**
    * Writes down, in the transaction that completes the item, what its customer has now.
-   * @returns the domain's id; null where it is of a name that its customer does not have any more
+   * @returns the domain's id; null where its customer does not have it any more, or it may be somebody else's, which is then looked at again
    */
   own(tx: Tx, carried: Carried): Promise<DomainId | null>;
 }
@@ -84,7 +84,7 @@ export function required<Field extends 'registrant' | 'auth_info' | 'current_exp
 }
 
 /** Puts a name that is new to us into its customer's list. @returns the domain's id */
-export async function addToDomains(tx: Tx, { order, item, held, at, jobs }: Carried): Promise<DomainId> {
+export async function addToDomains(tx: Tx, { order, item, held, at, deps: { jobs } }: Carried): Promise<DomainId> {
   const domainId = await insertDomain(tx, {
     customer_id: order.customer_id,
     name: item.domain_name,

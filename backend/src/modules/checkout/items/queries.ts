@@ -25,6 +25,13 @@ export async function insertDomain(tx: Tx, domain: typeof domains.$inferInsert):
   return added.id;
 }
 
+/** When an order was placed. */
+export async function findPlacedAt(db: Db | Tx, orderId: OrderId): Promise<Date> {
+  const [order] = await db.select({ at: orders.created_at }).from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error(`Order ${orderId} is missing`);
+  return order.at;
+}
+
 export async function changeDomain(tx: Tx, domainId: DomainId, set: Partial<DomainRow>): Promise<void> {
   await tx.update(domains).set(set).where(eq(domains.id, domainId));
 }

@@ -1,4 +1,5 @@
-import { addToDomains, hasAddOn, getHolder, type RegistrarItemKind } from './item-kind';
+import { arrangeArrival, ownArrival } from './arrival';
+import { hasAddOn, getHolder, type RegistrarItemKind } from './item-kind';
 
 /** A name that nobody has. */
 export const registration: RegistrarItemKind = {
@@ -12,5 +13,6 @@ export const registration: RegistrarItemKind = {
     autoRenew: item.auto_renew,
     premium: item.premium,
   }),
-  own: addToDomains,
+  arrange: arrangeArrival,
+  own: ownArrival,
 };

@@ -29,7 +29,7 @@ export const renewal: RegistrarItemKind = {
       );
     return { kind: 'done' };
   },
-  async own(tx, { order, item, held, at, jobs }) {
+  async own(tx, { order, item, held, at, deps: { jobs } }) {
     // A switch that is moved at this moment is booked before this, and counts, or after it.
     await lockDomain(tx, order.customer_id, item.domain_name);
     const autoRenew = await wantedAutoRenew(tx, item);

@@ -1,5 +1,6 @@
 import { beginTransfer, followTransfer, keptCode } from '../../transfers';
-import { addToDomains, getHolder, required, type RegistrarItemKind } from './item-kind';
+import { arrangeArrival, ownArrival } from './arrival';
+import { getHolder, required, type RegistrarItemKind } from './item-kind';
 
 /** A name that comes from another registrar. */
 export const transfer: RegistrarItemKind = {
@@ -15,5 +16,6 @@ export const transfer: RegistrarItemKind = {
   async follow(deps, item, { transfer: progress }) {
     if (progress) await followTransfer(deps, item, progress);
   },
-  own: addToDomains,
+  arrange: arrangeArrival,
+  own: ownArrival,
 };

@@ -1,0 +1,37 @@
+import type { Tx } from '../../db/client';
+import type { Shop } from '../../core/email';
+import type { Mail } from '../../ports/mail';
+import { audit, type AuditEntry } from '../audit';
+import { type DomainRow, holderAddress } from '../portfolio';
+import { movedAwayEmail } from './moved-away-email';
+import { endRow, forgetMissing } from './queries';
+
+interface EndingDeps {
+  readonly config: Shop;
+  readonly mail: Mail;
+}
+
+/**
+ * Takes a domain that has left the registrar from its customer's list, whose row the transaction holds, and tells the customer.
+ * @returns false where it had ended before
+ */
+export async function endMovedAway(
+  tx: Tx,
+  { config, mail }: EndingDeps,
+  domain: DomainRow,
+  at: Date,
+  by: Pick<AuditEntry, 'actor' | 'requestId'>,
+): Promise<boolean> {
+  await forgetMissing(tx, domain.id);
+  if (!(await endRow(tx, domain.id, at))) return false;
+  await audit(tx, {
+    at,
+    ...by,
+    action: 'domain.moved_away',
+    subject: `domain:${domain.id}`,
+    after: { ended_at: at.toISOString() },
+  });
+  const customer = await holderAddress(tx, domain.customer_id);
+  if (customer) await mail.send(movedAwayEmail(config, customer, domain.name), tx);
+  return true;
+}
