@@ -91,7 +91,9 @@ function describeTaxes(
     case 'not-known':
       return t(messages.taxUnknown);
     case 'known': {
-      if (tax.rates.length === 0) return t(messages.noTax, { country: countryName(tax.country) });
+      // A reverse charge is named and adds nothing.
+      if (tax.rates.every(({ tax_amount }) => tax_amount === 0))
+        return t(messages.noTax, { country: countryName(tax.country) });
       const lines = tax.rates.map((rate) =>
         t(messages.taxLine, {
           tax: taxName(rate, t),
