@@ -124,6 +124,19 @@ describe('[OR-06b] what has changed', () => {
     expect(onAccept).toHaveBeenCalledWith('brindlewharf.com');
   });
 
+  test('[CT-15] says what has become of the tax, with no figures that are the same, when nothing else changed', async () => {
+    const vat = { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 20 };
+    const { onAccept } = show([
+      { ...dearer, reason: 'tax', now: dearer.was, parts: [{ part: 'tax', was: [], now: [vat] }] },
+    ]);
+    const row = screen.getByRole('listitem');
+    expect(row).toHaveTextContent('The tax on this domain has changed');
+    expect(row).toHaveTextContent('Tax: VAT 20%, was no tax');
+    expect(row).not.toHaveTextContent('$12.90');
+    await press('Accept');
+    expect(onAccept).toHaveBeenCalledWith('brindlewharf.com');
+  });
+
   test('[OR-07] can only be removed when somebody else has registered it', async () => {
     const { onRemove } = show([lost]);
     expect(screen.getByRole('listitem')).toHaveTextContent(
