@@ -40,6 +40,15 @@ const hold = async (...names: readonly string[]) => {
 };
 
 describe('price_check', () => {
+  test('[CT-04] says of a transfer whether it adds a year, and of nothing else', async () => {
+    const added = async (service: string, tld: string) =>
+      (await one({ domain: `${freshLabel()}.${tld}`, period: 1, service, currency_code: 'EUR' })).json<PriceAnswer>()
+        .years_added;
+    expect(await added('domain_transfer', 'com')).toBe(1);
+    expect(await added('domain_transfer', 'de')).toBe(0);
+    expect(await added('domain_create', 'de')).toBeUndefined();
+  });
+
   test('[PR-01b] charges for every extension and term what the price list tells that many years cost in all', async () => {
     const listed = await shop.request({ method: 'GET', url: `${listTlds.path}?currency_code=CAD` });
     const offers = listed.json<TldOffer[]>();

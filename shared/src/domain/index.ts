@@ -54,7 +54,7 @@ export { formatList } from './list-in-words';
 export { orderPayload, type OrderInput } from './order-payload';
 export { isFinal } from './order-status';
 export { pageLanguage, setPageLanguage } from './page-language';
-export { maxRenewalYears, nearestPeriod, getPeriods } from './periods';
+export { getAddedYears, maxRenewalYears, nearestPeriod, getPeriods } from './periods';
 export { preferredLanguage } from './preferred-language';
 export { isMethodExpired, methodEnd, methodExpiry, methodTitle, namedMethod } from './payment-method';
 export { isGuessable, type GuessedFirst } from './guessable-password';

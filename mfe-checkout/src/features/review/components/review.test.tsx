@@ -39,6 +39,15 @@ describe('the domains that will be ordered', () => {
     ]);
   });
 
+  test.each([
+    [0, 'Transfer in, without an added year'],
+    [1, 'Transfer in, with 1 year'],
+  ])('[CT-04] say what a transfer brings when its registry adds %i years', (years_added, said) => {
+    expect(show(cartItem({ type: 'transfer', years_added, sub_products: [] }))).toEqual([
+      expect.stringContaining(said),
+    ]);
+  });
+
   test('say what each part costs when a domain has add-ons or a fee', () => {
     const privacy = subProduct({ is_selected: true });
     expect(

@@ -95,6 +95,25 @@ describe('a line of the cart', () => {
     expect([5, 10].map(told)).toEqual(costs.slice(2).map((cost) => formatMoney(assertMinor(cost), 'USD')));
   });
 
+  it('[CT-04] says that a transfer adds no year, and what the first year then costs, when its registry adds none', async () => {
+    const charged: CartPrice = ({ input }) => ({
+      lines: input.items.map(({ domain, period, service }) =>
+        priceAnswer({ domain, period, service, sub_products: [], years_added: 0 }),
+      ),
+      unpriced: [],
+    });
+    open([item({ type: 'transfer', sub_products: [], domain: 'brindlewharf.de', auth_info: 'Xy7' })], {
+      api: { checkCartPrice: charged, listTlds: () => [tldOffer({ tld: 'de' })] },
+    });
+    await waitFor(() =>
+      expect(line('brindlewharf.de')).toHaveTextContent('Transfer in, without an added year, then $14.90/year'),
+    );
+    expect(line('brindlewharf.de')).toHaveTextContent('The current term stays as it is.');
+    await userEvent.click(screen.getByText(/^All prices/));
+    expect(line('brindlewharf.de')).toHaveTextContent('1 year in total$27.80');
+    expect(line('brindlewharf.de')).not.toHaveTextContent(/Adds|for 1 year|Transfer in, 1 year/);
+  });
+
   it('[PR-01c] says that the registry sets the transfer price when a name is premium, and that a tag TLD has none', async () => {
     const premium: CartPrice = ({ input }) => ({
       lines: input.items.map(({ domain, period, service }) =>

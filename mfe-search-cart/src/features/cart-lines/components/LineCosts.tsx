@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import type { CartItem } from '@storefront/shared/cart';
 import type { TldOffer } from '@storefront/shared/contract';
-import { costOverYears, splitDomain, sumMinor, timesMinor, toUnicode, type Minor } from '@storefront/shared/domain';
+import {
+  getAddedYears,
+  costOverYears,
+  splitDomain,
+  sumMinor,
+  timesMinor,
+  toUnicode,
+  type Minor,
+} from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { NameCosts, type TermTax } from '../../../components/NameCosts';
 import { spoken } from '../../../components/spoken';
@@ -26,7 +34,7 @@ export function LineCosts({ item }: { item: CartItem }) {
 
 function Costs({ item }: { item: CartItem }) {
   const t = useTranslate();
-  const { currency_code: currency, domain, is_premium, period, type } = item;
+  const { currency_code: currency, domain, is_premium, type } = item;
   const { offers } = usePriceList(currency);
   const { tld } = splitDomain(domain);
   const offer = offers?.find((one) => one.tld === tld || one.tld === toUnicode(tld));
@@ -38,7 +46,7 @@ function Costs({ item }: { item: CartItem }) {
       : { kind: 'known', rates: item.tax_rates, country: item.tax_country };
   return (
     <NameCosts
-      period={period}
+      period={getAddedYears(item)}
       costOver={(years) => costOver(item, offer, years)}
       currency={currency}
       transfer={transfer}
@@ -55,7 +63,8 @@ function Costs({ item }: { item: CartItem }) {
  * the term. A premium is asked for once, and so is an introduction, which the price list knows.
  */
 function costOver(item: CartItem, offer: TldOffer | undefined, years: number): Minor | undefined {
-  const { cost, period, price, quantity, renewal_price: renewal } = item;
+  const { cost, price, quantity, renewal_price: renewal } = item;
+  const period = getAddedYears(item);
   if (item.type !== 'new' || years <= period)
     return timesMinor(sumMinor([cost, timesMinor(renewal, Math.max(0, years - period))]), quantity);
   const firstYearOnly = item.is_premium || offer?.first_year_only;
