@@ -1,4 +1,5 @@
-import { checkCartPrice, checkPrice, type PriceAnswer } from '@storefront/shared/contract';
+import { checkCartPrice, checkPrice, listTlds, type PriceAnswer, type TldOffer } from '@storefront/shared/contract';
+import { costOverYears, toMinor } from '@storefront/shared/domain';
 import { z } from 'zod';
 import { domains } from '../src/db/schema';
 import { freshLabel, openShop, type TestShop } from './support/shop';
@@ -39,6 +40,45 @@ const hold = async (...names: readonly string[]) => {
 };
 
 describe('price_check', () => {
+  test('[CT-04] says of a transfer whether it adds a year, and of nothing else', async () => {
+    const added = async (service: string, tld: string) =>
+      (await one({ domain: `${freshLabel()}.${tld}`, period: 1, service, currency_code: 'EUR' })).json<PriceAnswer>()
+        .years_added;
+    expect(await added('domain_transfer', 'com')).toBe(1);
+    expect(await added('domain_transfer', 'de')).toBe(0);
+    expect(await added('domain_create', 'de')).toBeUndefined();
+  });
+
+  test('[PR-01b] charges for every extension and term what the price list tells that many years cost in all', async () => {
+    const listed = await shop.request({ method: 'GET', url: `${listTlds.path}?currency_code=CAD` });
+    const offers = listed.json<TldOffer[]>();
+    const label = freshLabel();
+    const told: Record<string, number> = {};
+    const charged: Record<string, number> = {};
+    for (let period = 1; period <= 10; period += 1) {
+      const sold = offers.filter(({ min_years, max_years }) => min_years <= period && period <= max_years);
+      for (const offer of sold) {
+        const terms = {
+          first: toMinor(offer.register, 'CAD'),
+          renewal: toMinor(offer.renew, 'CAD'),
+          firstYearOnly: offer.first_year_only,
+          shortest: offer.min_years,
+          longest: offer.max_years,
+        };
+        told[`${period} .${offer.tld}`] = costOverYears(terms, period);
+      }
+      for (let first = 0; first < sold.length; first += 100) {
+        const items = sold
+          .slice(first, first + 100)
+          .map(({ tld }) => ({ domain: `${label}.${tld}`, period, service: 'domain_create' }));
+        const { lines } = (await many({ items, currency_code: 'CAD' })).json<{ lines: PriceAnswer[] }>();
+        for (const { domain, cost } of lines) charged[`${period} ${domain.slice(label.length)}`] = toMinor(cost, 'CAD');
+      }
+    }
+    expect(Object.keys(told).length).toBeGreaterThan(offers.length);
+    expect(charged).toEqual(told);
+  });
+
   test('[PR-01a] first year, whole period, renewal and add-ons; a guest is quoted before tax', async () => {
     const domain = `${freshLabel()}.studio`;
     const answer = await one({ domain, period: 3, service: 'domain_create', currency_code: 'USD' });

@@ -47,6 +47,11 @@ describe('[BO-01a] the desk', () => {
       expect((await desk.request({ url, headers: { cookie: customer.cookie } })).statusCode).toBe(404);
   });
 
+  it('[CU-07c] say what the shop sells in before anybody signs in, so that amounts say which dollar they are', async () => {
+    const { currencies } = (await desk.request({ url: '/desk/1.0/session' })).json<{ currencies: string[] }>();
+    expect(currencies).toEqual(shop.deps.config.currencies);
+  });
+
   it('takes changes from its own pages only, and no session of a customer', async () => {
     for (const headers of [
       { origin: SHOP, 'sec-fetch-site': 'same-site' },

@@ -153,9 +153,9 @@ describe('Search', () => {
     const told = await row.locator('dl > div').allInnerTexts();
     expect(told.map((fact) => fact.replace(/\s+/g, ' '))).toEqual([
       '1 year in total $13.90',
-      '3 years in total $45.70',
-      '5 years in total $77.50',
-      '10 years in total $157.00',
+      '3 years in total $41.70',
+      '5 years in total $69.50',
+      '10 years in total $139.00',
       'Transfer in $13.90',
       'Restore after expiry $89.00',
     ]);

@@ -697,19 +697,19 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['hasEnd', 1, { true: ['، حتى ', ['date']], other: '' }],
     ],
     'backend/modules/receipts/yearsIncluded': [
-      'تجديد، ',
+      'منها التجديد، ',
       ['years', 2, { one: 'سنة واحدة', two: 'سنتان', few: [0, ' سنوات'], other: [0, ' سنة'] }],
-      '، مشمول: ',
+      ': ',
       ['amount'],
     ],
     'backend/modules/receipts/feeIncluded': [
       [
         'fee',
         1,
-        { late: ['رسم التأخير، مشمول: ', ['amount']], restore: ['رسم الاستعادة، مشمول: ', ['amount']], other: '' },
+        { late: ['منها رسم التأخير: ', ['amount']], restore: ['منها رسم الاستعادة: ', ['amount']], other: '' },
       ],
     ],
-    'backend/modules/receipts/addOnIncluded': [['addOn'], '، مشمولة: ', ['amount']],
+    'backend/modules/receipts/addOnIncluded': ['منها ', ['addOn'], ': ', ['amount']],
     'backend/modules/receipts/money': [
       [
         'money',
@@ -3897,7 +3897,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['hasEnd', 1, { true: [', hasta el ', ['date']], other: '' }],
     ],
     'backend/modules/receipts/yearsIncluded': [
-      'Incluye renovación, ',
+      'De ello, renovación, ',
       ['years', 2, { one: [0, ' año'], other: [0, ' años'] }],
       ': ',
       ['amount'],
@@ -3907,13 +3907,13 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         'fee',
         1,
         {
-          late: ['Incluye recargo por renovación tardía: ', ['amount']],
-          restore: ['Incluye recuperación del dominio: ', ['amount']],
+          late: ['De ello, recargo por renovación tardía: ', ['amount']],
+          restore: ['De ello, recuperación del dominio: ', ['amount']],
           other: '',
         },
       ],
     ],
-    'backend/modules/receipts/addOnIncluded': ['Incluye ', ['addOn'], ': ', ['amount']],
+    'backend/modules/receipts/addOnIncluded': ['De ello, ', ['addOn'], ': ', ['amount']],
     'backend/modules/receipts/money': [
       [
         'money',
@@ -5514,9 +5514,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['hasEnd', 1, { true: [', jusqu’au ', ['date']], other: '' }],
     ],
     'backend/modules/receipts/yearsIncluded': [
-      'Renouvellement, ',
+      'dont renouvellement, ',
       ['years', 2, { one: [0, ' an'], other: [0, ' ans'] }],
-      ', inclus : ',
+      ' : ',
       ['amount'],
     ],
     'backend/modules/receipts/feeIncluded': [
@@ -5524,13 +5524,13 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         'fee',
         1,
         {
-          late: ['Frais de retard, inclus : ', ['amount']],
-          restore: ['Frais de restauration, inclus : ', ['amount']],
+          late: ['dont frais de retard : ', ['amount']],
+          restore: ['dont frais de restauration : ', ['amount']],
           other: '',
         },
       ],
     ],
-    'backend/modules/receipts/addOnIncluded': [['addOn'], ', montant inclus : ', ['amount']],
+    'backend/modules/receipts/addOnIncluded': ['dont ', ['addOn'], ' : ', ['amount']],
     'backend/modules/receipts/money': [
       [
         'money',

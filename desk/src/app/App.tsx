@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { deskSession, type StaffMember } from '@storefront/shared/contract/desk';
 import { apiQueryKey, queryClient, setUnauthorizedHandler, useApiQuery } from '@storefront/shared/api';
+import { sellCurrencies } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Route, Routes, setSiteName } from '@storefront/shared/routing';
@@ -31,6 +32,8 @@ export function App() {
   const t = useTranslate();
   const session = useApiQuery(deskSession, {}, { gcTime: Infinity });
   const shop = session.data?.shop ?? '';
+  // Told before anything below is drawn: the very first amount has to say which dollar it is.
+  if (session.data) sellCurrencies(session.data.currencies);
 
   useEffect(() => setSiteName(t(messages.desk, { shop })), [shop, t]);
   useEffect(

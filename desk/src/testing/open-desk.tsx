@@ -28,7 +28,7 @@ export function openDesk(
   { role }: { readonly role?: StaffRole | null } = {},
 ): FakeApi {
   const answers: DeskHandlers = {
-    deskSession: () => ({ shop: 'Onymeter', staff: role === null ? null : staffMember(role) }),
+    deskSession: () => ({ shop: 'Onymeter', currencies: ['USD'], staff: role === null ? null : staffMember(role) }),
     ...api,
   };
   // The fake goes by ids, which are those of its own types only for the calls of the shop.

@@ -1,11 +1,9 @@
 import {
   COST_YEARS,
-  costOverYears,
   countryName,
   formatMoney,
   formatList,
   type CartItem,
-  type FirstTerm,
   type Minor,
   type TaxLine,
 } from '@storefront/shared/domain';
@@ -21,7 +19,10 @@ export type TermTax =
   | { readonly kind: 'known'; readonly rates: readonly TaxLine[]; readonly country: string };
 
 export interface NameCostsProps {
-  readonly term: FirstTerm;
+  /** Years of the first term. */
+  readonly period: number;
+  /** What having the name for so many years costs in all; undefined while that is not known. */
+  readonly costOver: (years: number) => Minor | undefined;
   /** ISO 4217 code of every amount. */
   readonly currency: string;
   /** What bringing the name in costs, or why it has no price; left out while it is not known. */
@@ -38,20 +39,19 @@ export interface NameCostsProps {
 const WITHOUT_PRICE = { 'by-tag': messages.byTag, 'by-registry': messages.byRegistry } as const;
 
 /** What a name costs beside its first term: over the years, to bring in, to get back, tax and extras (PR-01). The same on an offer and on a line of the cart. */
-export function NameCosts({ term, currency, transfer, restore, tax, kind, addOns }: NameCostsProps) {
+export function NameCosts({ period, costOver, currency, transfer, restore, tax, kind, addOns }: NameCostsProps) {
   const t = useTranslate();
-  const spans = COST_YEARS.filter((years) => years >= term.period);
   return (
     <div className={styles.details}>
       <dl className={styles.prices}>
-        {spans.map((years) => (
-          <Fact
-            key={years}
-            label={t(messages.yearsInAll, { years })}
-            minor={costOverYears(term, years)}
-            currency={currency}
-          />
-        ))}
+        {COST_YEARS.filter((years) => years >= period).map((years) => {
+          const cost = costOver(years);
+          return (
+            cost !== undefined && (
+              <Fact key={years} label={t(messages.yearsInAll, { years })} minor={cost} currency={currency} />
+            )
+          );
+        })}
         {typeof transfer === 'string' && (
           <div>
             <dt>{t(messages.transferIn)}</dt>
@@ -62,7 +62,7 @@ export function NameCosts({ term, currency, transfer, restore, tax, kind, addOns
         {restore !== undefined && <Fact label={t(messages.restore)} minor={restore} currency={currency} />}
       </dl>
       <p>
-        {describeTaxes({ tax, kind, term, currency }, t)} {addOns}
+        {describeTaxes({ tax, kind, period, currency }, t)} {addOns}
       </p>
     </div>
   );
@@ -80,7 +80,7 @@ function Fact({ label, minor, currency }: { label: string; minor: Minor; currenc
 }
 
 function describeTaxes(
-  { tax, kind, term, currency }: Pick<NameCostsProps, 'tax' | 'kind' | 'term' | 'currency'>,
+  { tax, kind, period, currency }: Pick<NameCostsProps, 'tax' | 'kind' | 'period' | 'currency'>,
   t: Translate,
 ): string {
   switch (tax.kind) {
@@ -91,7 +91,9 @@ function describeTaxes(
     case 'not-known':
       return t(messages.taxUnknown);
     case 'known': {
-      if (tax.rates.length === 0) return t(messages.noTax, { country: countryName(tax.country) });
+      // A reverse charge is named and adds nothing.
+      if (tax.rates.every(({ tax_amount }) => tax_amount === 0))
+        return t(messages.noTax, { country: countryName(tax.country) });
       const lines = tax.rates.map((rate) =>
         t(messages.taxLine, {
           tax: taxName(rate, t),
@@ -99,7 +101,7 @@ function describeTaxes(
           amount: formatMoney(rate.tax_amount, currency),
         }),
       );
-      return t(messages.taxes, { kind, years: term.period, taxes: formatList(lines) });
+      return t(messages.taxes, { kind, years: period, taxes: formatList(lines) });
     }
   }
 }

@@ -33,7 +33,7 @@ export const taxes: Message<{ taxes: string | number; kind: 'new' | 'renew' | 't
       {
         new: [['years', 2, { one: 'the first year', other: ['the first ', 0, ' years'] }]],
         renew: ['this renewal of ', ['years', 2, { one: [0, ' year'], other: [0, ' years'] }]],
-        transfer: ['the transfer with ', ['years', 2, { one: [0, ' year'], other: [0, ' years'] }]],
+        transfer: 'the transfer',
         other: '',
       },
     ],

@@ -66,6 +66,10 @@ export function readLines(json: string | null): readonly CartLine[] {
 
 export const writeLines = (lines: readonly CartLine[]): string => plainJson({ v: 1, lines });
 
+/** The currency that the cart is shown in: that of the first line that can be had. */
+export const cartCurrency = (lines: readonly CartLine[]): string | undefined =>
+  lines.find(({ problem }) => problem === undefined)?.currency_code;
+
 export interface CartSum {
   readonly amount: Minor;
   readonly currency: string;
@@ -74,7 +78,7 @@ export interface CartSum {
 /** What all that can be had costs, before tax; null where nothing can, or amounts are of several currencies. */
 export function sumLines(lines: readonly CartLine[]): CartSum | null {
   const sold = lines.filter(({ problem }) => problem === undefined);
-  const [first] = sold;
-  if (!first || sold.some(({ currency_code }) => currency_code !== first.currency_code)) return null;
-  return { amount: sumMinor(sold.map(({ cost }) => cost)), currency: first.currency_code };
+  const currency = cartCurrency(lines);
+  if (currency === undefined || sold.some(({ currency_code }) => currency_code !== currency)) return null;
+  return { amount: sumMinor(sold.map(({ cost }) => cost)), currency };
 }

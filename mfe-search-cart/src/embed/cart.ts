@@ -1,5 +1,5 @@
 import { once } from '@storefront/shared/domain';
-import { readLines, writeLines, type CartLine } from './cart-lines';
+import { cartCurrency, readLines, writeLines, type CartLine } from './cart-lines';
 
 /** Lies on the partner's origin, so the name says whose it is. */
 const KEY = 'storefront-search:cart';
@@ -10,6 +10,8 @@ type Change = (lines: readonly CartLine[]) => readonly CartLine[];
 class Cart {
   #lines: readonly CartLine[] = [];
   readonly #listeners = new Set<() => void>();
+  /** What the elements on the page show prices in, in the order in which they came. */
+  readonly #shown = new Map<HTMLElement, string>();
 
   constructor() {
     this.#lines = readLines(this.#stored());
@@ -23,6 +25,18 @@ class Cart {
   readonly follow = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  };
+
+  /** Notes what an element shows prices in, until the returned function is called. */
+  join(element: HTMLElement, currency: string): () => void {
+    this.#shown.set(element, currency);
+    return () => this.#shown.delete(element);
+  }
+
+  /** What the cart is priced in: its own currency where an element shows prices in it, else that of the first element. */
+  readonly currency = (): string | undefined => {
+    const shown = [...this.#shown.values()];
+    return shown.find((currency) => currency === cartCurrency(this.#lines)) ?? shown[0];
   };
 
   /**

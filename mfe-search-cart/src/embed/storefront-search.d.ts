@@ -33,6 +33,7 @@ export interface StorefrontCheckoutDetail extends StorefrontEventDetail {
  *   `message` says which.
  * - `too_many_requests`: more was asked than the shop allows.
  * - `refused`: the shop refused a call for another reason, told in `message`.
+ * - `currency_not_sold`: the shop does not sell in the `currency` of the element; prices are in the shop's default.
  * - `cart_full`: the cart holds as many names as it can.
  * - `not_stored`: the browser does not let this page store the cart; it lasts as long as the page.
  * - `blocked`: the frame around the page does not let the shop open; the visitor is offered a link.
@@ -45,6 +46,7 @@ export type StorefrontErrorCode =
   | 'not_registered'
   | 'too_many_requests'
   | 'refused'
+  | 'currency_not_sold'
   | 'cart_full'
   | 'not_stored'
   | 'blocked'

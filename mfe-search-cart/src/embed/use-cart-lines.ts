@@ -56,6 +56,8 @@ async function reprice(
   const answer = await calls.prices(asked, currency, signal);
   const prices = new Map(answer.lines.map((price) => [price.domain, price]));
   const problems = new Map(answer.unpriced.map(({ domain, reason }) => [domain, reason]));
+  // Another element of the page may have given the cart its currency meanwhile.
+  if (cart.currency() !== currency) return;
   cart.change((lines) =>
     lines.map((line) => {
       const then = asked.find(({ domain }) => domain === line.domain);
@@ -83,6 +85,7 @@ export function useCartLines(
 
   const askFor = useCallback(
     (asked: readonly CartLine[], signal: AbortSignal) => {
+      const currency = cart.currency();
       if (currency === undefined || asked.length === 0) return;
       // Earlier prices stay: the shop asks again in any case, and shows what differs.
       reprice(calls, currency, asked, signal).catch((error: unknown) => {
@@ -91,14 +94,19 @@ export function useCartLines(
         emitError(element, code, `The prices in the cart could not be checked: ${message}`);
       });
     },
-    [element, calls, currency],
+    [element, calls],
   );
 
   useEffect(() => {
+    if (currency === undefined) return;
+    const leave = cart.join(element, currency);
     const controller = new AbortController();
     askFor(cart.lines(), controller.signal);
-    return () => controller.abort();
-  }, [askFor]);
+    return () => {
+      controller.abort();
+      leave();
+    };
+  }, [askFor, element, currency]);
 
   const changed = (action: 'add' | 'remove' | 'change', domain: string): void =>
     void emit(element, 'sf:cart-changed', { action, domain, count: cart.lines().length });
@@ -113,6 +121,7 @@ export function useCartLines(
       }
       change(element, (known) => [...without(known, line.domain), line]);
       changed('add', line.domain);
+      if (line.currency_code !== cart.currency()) askFor([line], new AbortController().signal);
       return true;
     },
     remove(domain) {

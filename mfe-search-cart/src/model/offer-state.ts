@@ -46,6 +46,8 @@ export function offerState(result: SearchResult, { inCart, asking }: OfferContex
 export interface OfferPrice {
   /** The first term, before tax. */
   readonly first: Minor;
+  /** The first year alone, before tax. */
+  readonly yearly: Minor;
   /** Years of the first term: one, or the least that the registry sells. */
   readonly years: number;
   /** Every year after, before tax. */
@@ -59,11 +61,9 @@ export function offerPrice(result: SearchResult): OfferPrice | undefined {
   const currency = result.currency_code;
   const years = Math.max(1, result.min_years);
   const renewal = toMinor(result.renewal_price, currency);
-  const first = termCost(
-    { first: toMinor(result.price, currency), renewal, firstYearOnly: result.first_year_only },
-    years,
-  );
-  return { first, years, renewal, currency };
+  const yearly = toMinor(result.price, currency);
+  const first = termCost({ first: yearly, renewal, firstYearOnly: result.first_year_only }, years);
+  return { first, yearly, years, renewal, currency };
 }
 
 /** The icon of each state; a reserved name has the ring of what cannot be had. */

@@ -5,13 +5,17 @@ import { costsOverYears } from './price-facts';
 describe('[PR-01b] the cost of an extension over the years', () => {
   const costs = (offer: Parameters<typeof tldOffer>[0]) => costsOverYears(tldOffer(offer)).map(({ cost }) => cost);
 
-  it('is the first term and a renewal for each year after it', () => {
-    expect(costs({ register: 12.9, renew: 14.9 })).toEqual([1290, 4270, 7250, 14_700]);
+  it('is what as many years cost when they are bought at once', () => {
+    expect(costs({ register: 12.9, renew: 14.9 })).toEqual([1290, 3870, 6450, 12_900]);
     expect(costs({ register: 4.9, renew: 29.9, first_year_only: true })).toEqual([490, 6470, 12_450, 27_400]);
   });
 
+  it('adds renewals when an extension is not sold for so long', () => {
+    expect(costs({ register: 12.9, renew: 14.9, max_years: 1 })).toEqual([1290, 4270, 7250, 14_700]);
+  });
+
   it('counts two years over one when an extension is sold for two at least', () => {
-    expect(costs({ register: 79, renew: 89, min_years: 2 })).toEqual([15_800, 24_700, 42_500, 87_000]);
+    expect(costs({ register: 79, renew: 89, min_years: 2 })).toEqual([15_800, 23_700, 39_500, 79_000]);
   });
 
   it('property: never falls with the years', () => {

@@ -1,5 +1,5 @@
 import type { TldOffer } from '@storefront/shared/contract';
-import { COST_YEARS, costOverYears, termCost, toMinor, type FirstTerm, type Minor } from '@storefront/shared/domain';
+import { COST_YEARS, costOverYears, toMinor, type Minor } from '@storefront/shared/domain';
 
 export type PriceService = 'register' | 'renew' | 'transfer' | 'restore' | 'late';
 
@@ -11,19 +11,14 @@ export const getPrice = (offer: TldOffer, service: Exclude<PriceService, 'transf
 export const getTransferPrice = ({ transfer, currency_code }: TldOffer): Minor | null =>
   transfer === null ? null : toMinor(transfer, currency_code);
 
-/** The shortest term that the extension is sold for. */
-export function getFirstTerm(offer: TldOffer): FirstTerm {
-  const [first, renewal] = [getPrice(offer, 'register'), getPrice(offer, 'renew')];
-  const period = Math.max(1, offer.min_years);
-  return {
-    period,
-    cost: termCost({ first, renewal, firstYearOnly: offer.first_year_only }, period),
-    renewal_price: renewal,
-  };
-}
-
-/** What the extension costs over 1, 3, 5 and 10 years in all, with today's renewal price (PR-01). */
+/** What the extension costs over 1, 3, 5 and 10 years in all, bought at once as far as it is sold for that long (PR-01). */
 export function costsOverYears(offer: TldOffer): { readonly years: number; readonly cost: Minor }[] {
-  const term = getFirstTerm(offer);
-  return COST_YEARS.map((years) => ({ years, cost: costOverYears(term, years) }));
+  const terms = {
+    first: getPrice(offer, 'register'),
+    renewal: getPrice(offer, 'renew'),
+    firstYearOnly: offer.first_year_only,
+    shortest: offer.min_years,
+    longest: offer.max_years,
+  };
+  return COST_YEARS.map((years) => ({ years, cost: costOverYears(terms, years) }));
 }

@@ -1,6 +1,6 @@
 import { ADD_ON_SERVICES } from '../domain/add-ons';
 import { storedAtom } from '../store';
-import { toChecker, entriesOf, fields, listOf, oneOf, optional, text, whole, within } from '../store/shape';
+import { toChecker, entriesOf, fields, flag, listOf, oneOf, optional, text, whole, within } from '../store/shape';
 import { amount } from './amount-shape';
 import type { SeenPrice, SeenPrices } from './seen-prices';
 
@@ -28,6 +28,7 @@ const seenPrice = fields<SeenPrice>({
     ),
   ),
   tax_country: optional(text(/^[A-Z]{2}$/)),
+  elsewhere: optional(flag),
 });
 
 /** The prices that were seen in this browser, so that coming back tells what changed (CT-14). */

@@ -8,7 +8,7 @@ import { lineTotals, selectedAddOns } from '../domain/totals';
 
 /**
  * What this person last saw one line cost, and for what. Another type or term is another price, not a change, and so is another
- * currency, unless it had to take the place of one that was withdrawn.
+ * currency, unless it had to take the place of one that was withdrawn, or of that of a partner's page.
  */
 export interface SeenPrice {
   readonly type: CartItem['type'];
@@ -22,6 +22,8 @@ export interface SeenPrice {
   readonly taxes?: readonly NamedTax[];
   /** By whose rules it was taxed; missing in what earlier builds noted. */
   readonly tax_country?: string;
+  /** Seen on a partner's page, whose currency nobody has left on purpose. */
+  readonly elsewhere?: boolean;
 }
 
 /** By domain name. */
@@ -32,7 +34,7 @@ export interface PriceDifference {
   readonly was: Minor;
   readonly now: Minor;
   readonly currency: string;
-  /** The currency of `was`, where it is offered no more; the two amounts cannot be compared then. */
+  /** The currency of `was`, where it is offered no more or was a partner's; the two amounts cannot be compared then. */
   readonly withdrawn?: string;
   /** What of the line differs; empty where only its currency does. */
   readonly parts: readonly PartChange[];
@@ -87,7 +89,7 @@ const sameThing = (
 ): boolean =>
   seen.type === now.type &&
   seen.period === now.period &&
-  (seen.currency_code === now.currency_code || !offered.has(seen.currency_code));
+  (seen.currency_code === now.currency_code || seen.elsewhere === true || !offered.has(seen.currency_code));
 
 const findSeen = (seen: SeenPrices, domain: string): SeenPrice | undefined =>
   Object.hasOwn(seen, domain) ? seen[domain] : undefined;

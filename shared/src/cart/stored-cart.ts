@@ -53,6 +53,7 @@ const anyItem = fields<CartItem>({
   type: oneOf('new', 'renew', 'transfer'),
   domain: name,
   period: addedYears,
+  years_added: optional(whole(0, 1)),
   quantity: count,
   price: amount,
   cost: amount,

@@ -38,7 +38,7 @@ export const deskSession = endpoint({
   path: '/desk/1.0/session',
   summary: 'Who is signed in; null where nobody is.',
   tag,
-  output: z.object({ shop: z.string(), staff: z.nullable(staffMember) }),
+  output: z.object({ shop: z.string(), currencies: z.array(currencyCode), staff: z.nullable(staffMember) }),
 });
 
 export const deskSignIn = endpoint({

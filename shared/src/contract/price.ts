@@ -80,6 +80,8 @@ export const priceAnswer = z.object({
   renewal_price: wireAmount,
   is_premium: z.boolean(),
   max_years: z.int(),
+  /** Of a transfer: how many years it adds to the term that the domain has. */
+  years_added: z.optional(z.int()),
   /** Of add-ons alone: the expiry of the domain, until which they are priced. */
   expiry_date: z.optional(instant),
   quote: z.string(),

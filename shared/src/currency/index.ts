@@ -1,3 +1,3 @@
-export { currencyAtom, type CurrencyState } from './currency-state';
+export { chosenCurrencyAtom, currencyAtom, type CurrencyState } from './currency-state';
 export { loadCurrencies, noticeRefusedCurrency, setDefaultCurrency, setShopCurrency } from './load-currencies';
 export { shopCurrency, useCurrencies, useCurrency } from './use-currency';

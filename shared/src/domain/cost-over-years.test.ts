@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { COST_YEARS, costOverYears, termCost, type YearPrices } from './cost-over-years';
+import { COST_YEARS, costOverYears, termCost, type TermPrices, type YearPrices } from './cost-over-years';
 import { assertMinor } from './money';
 
 const com: YearPrices = { first: assertMinor(1290), renewal: assertMinor(1490), firstYearOnly: false };
@@ -35,41 +35,40 @@ describe('[PR-01a] [PR-01b] termCost', () => {
 });
 
 describe('[PR-01b] costOverYears', () => {
-  const over = (term: Parameters<typeof costOverYears>[0]) => COST_YEARS.map((years) => costOverYears(term, years));
+  const over = (terms: Parameters<typeof costOverYears>[0]) => COST_YEARS.map((years) => costOverYears(terms, years));
+  const anyTerms: fc.Arbitrary<TermPrices> = fc
+    .tuple(anyPrices, anyYears, anyYears)
+    .map(([prices, a, b]) => ({ ...prices, shortest: Math.min(a, b), longest: Math.max(a, b) }));
 
-  it('adds a renewal for every year after the first term', () => {
-    expect(over({ cost: assertMinor(1290), period: 1, renewal_price: assertMinor(1490) })).toEqual([
-      1290, 4270, 7250, 14_700,
-    ]);
-    expect(over({ cost: assertMinor(490), period: 1, renewal_price: assertMinor(2990) })).toEqual([
-      490, 6470, 12_450, 27_400,
-    ]);
+  it('is what the years cost when they are bought at once', () => {
+    expect(over({ ...com, shortest: 1, longest: 10 })).toEqual([1290, 3870, 6450, 12_900]);
+    expect(over({ ...studio, shortest: 1, longest: 10 })).toEqual([490, 6470, 12_450, 27_400]);
   });
 
-  it('never falls below the first term, which is paid whole', () => {
-    expect(over({ cost: assertMinor(15_800), period: 2, renewal_price: assertMinor(8900) })).toEqual([
-      15_800, 24_700, 42_500, 87_000,
-    ]);
-    expect(over({ cost: assertMinor(12_900), period: 10, renewal_price: assertMinor(1490) })).toEqual([
-      12_900, 12_900, 12_900, 12_900,
-    ]);
+  it('never falls below the shortest term, which is paid whole', () => {
+    const ai = { first: assertMinor(7900), renewal: assertMinor(8900), firstYearOnly: false };
+    expect(over({ ...ai, shortest: 2, longest: 10 })).toEqual([15_800, 23_700, 39_500, 79_000]);
   });
 
-  it('property: is the same however long the first term when there is an introductory price', () => {
+  it('adds a renewal for every year after the longest term', () => {
+    expect(over({ ...com, shortest: 1, longest: 1 })).toEqual([1290, 4270, 7250, 14_700]);
+    expect(over({ ...com, shortest: 1, longest: 3 })).toEqual([1290, 3870, 6850, 14_300]);
+  });
+
+  it('property: is what the term costs for each one that is sold', () => {
     fc.assert(
-      fc.property(anyPrices, anyYears, anyYears, (prices, period, longer) => {
-        const introduction = { ...prices, firstYearOnly: true };
-        const term = { cost: termCost(introduction, period), period, renewal_price: prices.renewal };
-        expect(costOverYears(term, period + longer)).toBe(termCost(introduction, period + longer));
+      fc.property(anyTerms, anyYears, (terms, years) => {
+        fc.pre(terms.shortest <= years && years <= terms.longest);
+        expect(costOverYears(terms, years)).toBe(termCost(terms, years));
       }),
     );
   });
 
-  it('property: grows by one renewal a year after the term', () => {
+  it('property: grows by one renewal a year after the longest term', () => {
     fc.assert(
-      fc.property(anyPrices, anyYears, anyYears, (prices, period, years) => {
-        const term = { cost: termCost(prices, period), period, renewal_price: prices.renewal };
-        expect(costOverYears(term, years + 1) - costOverYears(term, years)).toBe(years >= period ? prices.renewal : 0);
+      fc.property(anyTerms, anyYears, (terms, more) => {
+        const years = terms.longest + more;
+        expect(costOverYears(terms, years) - costOverYears(terms, years - 1)).toBe(terms.renewal);
       }),
     );
   });

@@ -25,21 +25,18 @@ export function termCost({ first, renewal, firstYearOnly }: YearPrices, years: n
   return sumMinor([first, timesMinor(renewal, years - 1)]);
 }
 
-/** The first term of a name and what follows it. A cart line is one. */
-export interface FirstTerm {
-  /** The whole term, before tax. */
-  readonly cost: Minor;
-  /** Years. */
-  readonly period: number;
-  /** Each year after the term. */
-  readonly renewal_price: Minor;
+/** What a name costs by the year, and how many years of it can be bought at once. */
+export interface TermPrices extends YearPrices {
+  readonly shortest: number;
+  readonly longest: number;
 }
 
 /**
- * What having the name for `years` costs in all, before tax and without add-ons, if renewals keep today's price: the first term
- * as chosen, then a renewal for each further year (PR-01). Never less than the first term, which is paid whole.
+ * What having the name for `years` costs in all, before tax and without add-ons (PR-01): bought at once, as the server charges
+ * it. Never less than the shortest term, which is paid whole; years beyond the longest are renewals at today's price.
  * @throws RangeError when an amount is none or `years` no count.
  */
-export function costOverYears({ cost, period, renewal_price }: FirstTerm, years: number): Minor {
-  return sumMinor([cost, timesMinor(renewal_price, Math.max(0, years - period))]);
+export function costOverYears({ shortest, longest, ...prices }: TermPrices, years: number): Minor {
+  const bought = Math.min(Math.max(years, shortest), longest);
+  return sumMinor([termCost(prices, bought), timesMinor(prices.renewal, Math.max(0, years - bought))]);
 }

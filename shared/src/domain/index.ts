@@ -1,7 +1,7 @@
 export { ADD_ONS, ADD_ON_QUANTITY_MAX, ADD_ON_SERVICES, SERVICE_TYPES } from './add-ons';
 export type { CartItem, Priced, SubProduct } from './cart-item';
 export { DEFAULT_TLD, MAX_WAIT_S, NOTICE_TIMEOUT_MS, RENEWAL_YEARS_MAX, SEARCH_GROUPS } from './constants';
-export { COST_YEARS, costOverYears, termCost, type FirstTerm, type YearPrices } from './cost-over-years';
+export { COST_YEARS, costOverYears, termCost, type TermPrices, type YearPrices } from './cost-over-years';
 export { toCsv } from './csv';
 export { readSecretFiles, SECRET_SETTINGS } from './secret-files';
 export { COUNTRY_CODES, isCountryCode } from './country-codes';
@@ -54,7 +54,7 @@ export { formatList } from './list-in-words';
 export { orderPayload, type OrderInput } from './order-payload';
 export { isFinal } from './order-status';
 export { pageLanguage, setPageLanguage } from './page-language';
-export { maxRenewalYears, nearestPeriod, getPeriods } from './periods';
+export { getAddedYears, maxRenewalYears, nearestPeriod, getPeriods } from './periods';
 export { preferredLanguage } from './preferred-language';
 export { isMethodExpired, methodEnd, methodExpiry, methodTitle, namedMethod } from './payment-method';
 export { isGuessable, type GuessedFirst } from './guessable-password';

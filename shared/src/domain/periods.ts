@@ -14,9 +14,17 @@ export function maxRenewalYears(expiry: Date | string, now: Date): number {
   return 0;
 }
 
+/** How many years a line brings; some registries move a domain without adding one. */
+export const getAddedYears = ({
+  type,
+  period,
+  years_added,
+}: Pick<CartItem, 'type' | 'period' | 'years_added'>): number =>
+  type === 'transfer' ? (years_added ?? period) : period;
+
 /**
  * The years that can be chosen for a line, ascending: those its registry offers, between 1 and 10 and not over `max_year`
- * (CT-09). A transfer brings one year, and add-ons alone bring none.
+ * (CT-09). A transfer has one price, and add-ons alone bring none.
  */
 export function getPeriods(
   item: Pick<CartItem, 'type' | 'tld_registration_years' | 'renewalPeriods' | 'max_year'> &

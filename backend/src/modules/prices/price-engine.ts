@@ -35,6 +35,8 @@ export interface PricedService extends PricedTerm {
   readonly renewal: Minor;
   readonly premium: PremiumPrices | null;
   readonly maxYears: number;
+  /** Of a transfer: how many years it adds to the term. */
+  readonly yearsAdded?: number;
   /** Of add-ons alone: the expiry of the domain, until which they are priced. */
   readonly until?: Date;
   /** Of add-ons alone: how many email addresses the domain has besides. */
@@ -151,7 +153,15 @@ export function priceService(
         return { name, ...withTax(price, timesMinor(price, period), taxRules) };
       })
     : [];
-  return { ...withTax(first, cost, taxRules), addOns, fee, renewal: yearly.renew, premium, maxYears: years.max };
+  return {
+    ...withTax(first, cost, taxRules),
+    addOns,
+    fee,
+    renewal: yearly.renew,
+    premium,
+    maxYears: years.max,
+    ...(service === 'domain_transfer' && { yearsAdded: record.transferYears }),
+  };
 }
 
 /** What add-ons are bought for that come alone. */

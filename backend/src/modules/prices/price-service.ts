@@ -242,6 +242,7 @@ function wirePrice(line: PricedService, currency: SaleCurrency): WirePrice {
     renewal_price: wire(line.renewal),
     is_premium: line.premium !== null,
     max_years: line.maxYears,
+    ...(line.yearsAdded !== undefined && { years_added: line.yearsAdded }),
     ...(line.until && { expiry_date: line.until.toISOString() }),
   };
 }

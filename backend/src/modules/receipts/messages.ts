@@ -46,7 +46,7 @@ export const line: Message<{
 ];
 export const yearsIncluded: Message<{ years: number; amount: string | number }> = [
   'backend/modules/receipts/yearsIncluded',
-  ['Renewal, ', ['years', 2, { one: [0, ' year'], other: [0, ' years'] }], ', included: ', ['amount']],
+  ['of which renewal, ', ['years', 2, { one: [0, ' year'], other: [0, ' years'] }], ': ', ['amount']],
 ];
 export const feeIncluded: Message<{ fee: 'late' | 'restore'; amount: string | number }> = [
   'backend/modules/receipts/feeIncluded',
@@ -54,17 +54,13 @@ export const feeIncluded: Message<{ fee: 'late' | 'restore'; amount: string | nu
     [
       'fee',
       1,
-      {
-        late: ['Late renewal fee, included: ', ['amount']],
-        restore: ['Restore fee, included: ', ['amount']],
-        other: '',
-      },
+      { late: ['of which late renewal fee: ', ['amount']], restore: ['of which restore fee: ', ['amount']], other: '' },
     ],
   ],
 ];
 export const addOnIncluded: Message<{ addOn: string | number; amount: string | number }> = [
   'backend/modules/receipts/addOnIncluded',
-  [['addOn'], ', included: ', ['amount']],
+  ['of which ', ['addOn'], ': ', ['amount']],
 ];
 export const money: Message<{ money: 'not_charged' | 'refund_pending' | 'refunded' }> = [
   'backend/modules/receipts/money',

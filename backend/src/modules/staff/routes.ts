@@ -26,6 +26,7 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
 
   route(app, deskSession, async ({ request }) => ({
     shop: deps.config.shopName,
+    currencies: [...deps.config.currencies],
     staff: (await findStaff(request)) ?? null,
   }));
   route(app, deskSignIn, ({ input, ...browser }) => signIn(staffDeps, input, browser));

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeskOrder } from '@storefront/shared/contract/desk';
 import { deskOrder, line } from '../../testing/fixtures';
-import { listInputs, openDesk, type DeskHandlers } from '../../testing/open-desk';
+import { listInputs, openDesk, staffMember, type DeskHandlers } from '../../testing/open-desk';
 
 const { id } = deskOrder();
 const open = (order: DeskOrder, api: DeskHandlers = {}) => ({
@@ -38,6 +38,21 @@ describe('[BO-02c] the refund of a line', () => {
     await waitFor(() => expect(dialog.getByRole('button', { name: /Refunding/ })).toBeInTheDocument());
     expect(listInputs(api, 'deskRefund')).toEqual([{ item_ids: ['l-1'], amount: 12.9, reason: 'Typing error' }]);
     expect(await accessibilityFindings()).toEqual([]);
+  });
+
+  it.each([
+    ['which dollar it is', ['EUR', 'CAD', 'USD'], 'CA$12.90'],
+    ['only the dollar', ['CAD', 'EUR'], '$12.90'],
+  ])('[CU-07c] says %s on the page and in the dialog when the shop sells in %j', async (_what, currencies, amount) => {
+    const items = [line({ can_refund: true })];
+    const { user } = open(deskOrder({ currency_code: 'CAD', total: 12.9, items }), {
+      deskSession: () => ({ shop: 'Onymeter', currencies, staff: staffMember() }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Refund brindlewharf.com' }));
+    await screen.findByRole('dialog', { name: `Refund ${amount} to Yusuf Demir?` });
+    const amounts = document.body.textContent?.match(/[A-Z]*\$[\d.]+/g) ?? [];
+    expect(amounts.length).toBeGreaterThan(2);
+    expect(amounts.filter((one) => one.startsWith('CA$'))).toEqual(amount === 'CA$12.90' ? amounts : []);
   });
 });
 

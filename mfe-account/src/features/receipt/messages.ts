@@ -78,7 +78,7 @@ export const lineDone: Message<{
 ];
 export const ofIt: Message<{ label: string | number; amount: string | number }> = [
   'mfe-account/features/receipt/ofIt',
-  [['label'], ', ', ['amount'], ' included'],
+  ['of which ', ['label'], ': ', ['amount']],
 ];
 export const money: Message<{ money: 'not_charged' | 'refund_pending' | 'refunded' }> = [
   'mfe-account/features/receipt/money',

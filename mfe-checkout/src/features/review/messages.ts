@@ -212,7 +212,15 @@ export const term: Message<{ kind: 'new' | 'renew' | 'transfer'; years: number }
         new: [['years', 2, { one: ['Register for ', 0, ' year'], other: ['Register for ', 0, ' years'] }]],
         renew: [['years', 2, { one: ['Renew for ', 0, ' year'], other: ['Renew for ', 0, ' years'] }]],
         transfer: [
-          ['years', 2, { one: ['Transfer in, with ', 0, ' year'], other: ['Transfer in, with ', 0, ' years'] }],
+          [
+            'years',
+            2,
+            {
+              '=0': 'Transfer in, without an added year',
+              one: ['Transfer in, with ', 0, ' year'],
+              other: ['Transfer in, with ', 0, ' years'],
+            },
+          ],
         ],
         other: '',
       },

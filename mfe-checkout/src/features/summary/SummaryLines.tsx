@@ -1,4 +1,4 @@
-import { lineKind, lineTotals, selectedAddOns, type CartItem } from '@storefront/shared/domain';
+import { getAddedYears, lineKind, lineTotals, selectedAddOns, type CartItem } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { noticeMessages } from '@storefront/shared/notices';
 import { DateText } from '@storefront/shared/ui/date';
@@ -25,7 +25,7 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
                 {lineKind(item) !== 'add_ons'
                   ? t(messages.term, {
                       kind: item.type,
-                      years: item.period,
+                      years: getAddedYears(item),
                       renewal: () => <Money minor={item.renewal_price} currency={item.currency_code} />,
                     })
                   : item.date

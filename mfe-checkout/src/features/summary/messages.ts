@@ -9,7 +9,7 @@ export const term: Message<{ kind: 'new' | 'renew' | 'transfer'; years: number; 
   'mfe-checkout/features/summary/term',
   [
     ['kind', 1, { renew: 'Renewal, ', transfer: 'Transfer in, ', other: '' }],
-    ['years', 2, { one: [0, ' year'], other: [0, ' years'] }],
+    ['years', 2, { '=0': 'without an added year', one: [0, ' year'], other: [0, ' years'] }],
     ', then ',
     ['renewal', ''],
     '/year',

@@ -7,7 +7,7 @@ import { SelectField } from '@storefront/shared/ui/field';
 import { Money } from '@storefront/shared/ui/price';
 import { useId, useRef, useState } from 'react';
 import { isFramed, type Attributes } from '../attributes';
-import { sumLines, type CartLine } from '../cart-lines';
+import { cartCurrency, sumLines, type CartLine } from '../cart-lines';
 import styles from '../embed.module.css';
 import { emit, emitError } from '../emit';
 import * as messages from '../messages';
@@ -43,6 +43,7 @@ export function CartPanel({ lines, actions, shopName, calls, element, target }: 
   const [removed, setRemoved] = useState<CartLine>();
   const { going, failure, transferUrl, checkOut } = useCheckOut({ lines, calls, element, target });
   const sum = sumLines(lines);
+  const currency = cartCurrency(lines);
 
   function remove(line: CartLine): void {
     actions.remove(line.domain);
@@ -84,6 +85,8 @@ export function CartPanel({ lines, actions, shopName, calls, element, target }: 
               <Line
                 key={line.domain}
                 line={line}
+                // What was added in another currency has no price until it is known in that of the cart.
+                isPriced={canGo(line) && line.currency_code === (currency ?? line.currency_code)}
                 onPeriod={(period) => actions.setPeriod(line, period)}
                 onRemove={() => remove(line)}
               />
@@ -125,10 +128,12 @@ export function CartPanel({ lines, actions, shopName, calls, element, target }: 
 
 function Line({
   line,
+  isPriced,
   onPeriod,
   onRemove,
 }: {
   line: CartLine;
+  isPriced: boolean;
   onPeriod: (period: number) => void;
   onRemove: () => void;
 }) {
@@ -139,7 +144,7 @@ function Line({
     <li className={styles.line}>
       <DomainName name={line.domain} className={styles.lineName} />
       <span className={styles.linePrice}>
-        {canGo(line) && <Money minor={line.cost} currency={line.currency_code} strong />}
+        {isPriced && <Money minor={line.cost} currency={line.currency_code} strong />}
       </span>
       {line.problem && <p className={styles.problem}>{t(PROBLEMS[line.problem])}</p>}
       <SelectField
@@ -152,7 +157,8 @@ function Line({
         onChange={(event) => onPeriod(Number(event.target.value))}
       />
       <span className={styles.lineThen}>
-        {t(messages.thenPerYear, { price: () => <Money minor={line.renewal} currency={line.currency_code} /> })}
+        {isPriced &&
+          t(messages.thenPerYear, { price: () => <Money minor={line.renewal} currency={line.currency_code} /> })}
       </span>
       <Button
         size="sm"

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@storefront/shared/contract';
-import { readSearchWord, type SearchWord } from '@storefront/shared/domain';
+import { readSearchWord, sellCurrencies, type SearchWord } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { ButtonLink } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
@@ -34,9 +34,8 @@ export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
   const t = useTranslate();
   const calls = useMemo(() => new ShopCalls(shop, attributes.partner), [shop, attributes.partner]);
   const { facts, trouble: closed, ask } = useShopFacts(calls);
-  const currency =
-    facts &&
-    (attributes.currency && facts.currencies.includes(attributes.currency) ? attributes.currency : facts.currencies[0]);
+  const isUnsold = facts && attributes.currency !== undefined && !facts.currencies.includes(attributes.currency);
+  const currency = (facts && (isUnsold ? undefined : attributes.currency)) ?? facts?.currencies[0];
   const { lines, actions } = useCartLines(element, calls, currency);
   const { search, start } = useSearch(calls, currency);
   const trouble = closed ?? search.trouble;
@@ -52,6 +51,14 @@ export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
   useEffect(() => {
     if (trouble) emitError(element, trouble.code, trouble.message);
   }, [element, trouble]);
+  useEffect(() => {
+    if (isUnsold)
+      emitError(
+        element,
+        'currency_not_sold',
+        `${shop} does not sell in ${attributes.currency}, so prices are in ${currency}.`,
+      );
+  }, [element, shop, isUnsold, attributes.currency, currency]);
 
   // What could not be asked is asked by itself once there is a network again.
   const again = useCallback(() => {
@@ -103,14 +110,17 @@ export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
         />
       )}
       {full && <p role="alert">{t(messages.full, { most: LINES_MAX })}</p>}
-      <CartPanel
-        lines={lines}
-        actions={actions}
-        shopName={shopName}
-        calls={calls}
-        element={element}
-        target={attributes.target}
-      />
+      {/* Before it is known what is sold, an amount in dollars could not say which. */}
+      {(facts ?? closed) && (
+        <CartPanel
+          lines={lines}
+          actions={actions}
+          shopName={shopName}
+          calls={calls}
+          element={element}
+          target={attributes.target}
+        />
+      )}
       <p className={styles.by}>
         {t(messages.by, {
           shop: shopName,
@@ -163,6 +173,7 @@ function useShopFacts(calls: ShopCalls): {
     const controller = new AbortController();
     calls.settings(controller.signal).then(
       ({ shop_name, currencies }) => {
+        sellCurrencies(currencies);
         setFacts({ name: shop_name, currencies });
         setTrouble(undefined);
       },

@@ -100,7 +100,7 @@ export const facts: Message<{
   [
     ['premium', 1, { true: [['state', ''], ', '], other: '' }],
     ['kind', 1, { renew: 'Renewal, ', transfer: 'Transfer in, ', other: '' }],
-    ['years', 2, { one: [0, ' year'], other: [0, ' years'] }],
+    ['years', 2, { '=0': 'without an added year', one: [0, ' year'], other: [0, ' years'] }],
     ['priced', 1, { true: [', then ', ['price', ''], '/year'], other: '' }],
   ],
 ];
@@ -191,7 +191,11 @@ export const addsYears: Message<{ years: number }> = [
     [
       'years',
       2,
-      { one: ['Adds ', 0, ' year to the current term.'], other: ['Adds ', 0, ' years to the current term.'] },
+      {
+        '=0': 'The current term stays as it is.',
+        one: ['Adds ', 0, ' year to the current term.'],
+        other: ['Adds ', 0, ' years to the current term.'],
+      },
     ],
   ],
 ];
@@ -215,9 +219,9 @@ export const costsOther: Message<{ dearer: boolean; change: Tag }> = [
     ['change', ''],
   ],
 ];
-export const currencyGone: Message<{ withdrawn: string | number; currency: string | number; change: Tag }> = [
-  'mfe-search-cart/features/cart-lines/currencyGone',
-  [['withdrawn'], ' is no longer offered. Now priced in ', ['currency'], ' ', ['change', '']],
+export const otherCurrency: Message<{ currency: string | number; withdrawn: string | number; change: Tag }> = [
+  'mfe-search-cart/features/cart-lines/otherCurrency',
+  ['Now priced in ', ['currency'], ' instead of ', ['withdrawn'], ' ', ['change', '']],
 ];
 export const acceptPrice: Message<{ price: string | number }> = [
   'mfe-search-cart/features/cart-lines/acceptPrice',

@@ -1,5 +1,13 @@
 import { useCart, type CartItem } from '@storefront/shared/cart';
-import { addOnAnswer, addOnLine, renderWithProviders, type Surroundings } from '@storefront/shared/testing';
+import { REVERSE_CHARGE } from '@storefront/shared/domain';
+import {
+  addOnAnswer,
+  addOnLine,
+  priceAnswer,
+  renderWithProviders,
+  signedIn,
+  type Surroundings,
+} from '@storefront/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { item, taxed } from '../../testing/cart';
 import { CartSummary } from './CartSummary';
@@ -34,6 +42,23 @@ describe('the summary of a cart', () => {
   it('[PR-04b] says that no tax is added when the country has none', async () => {
     open([item()]);
     await waitFor(() => expect(summary()).toHaveTextContent('Total USD$12.90No tax is added in United States'));
+  });
+
+  it('[SS-06c] says that no tax is added, and not that one is included, when its payer is the buyer', async () => {
+    open([item()], {
+      api: {
+        checkCartPrice: ({ input }) => ({
+          lines: input.items.map(({ domain }) =>
+            priceAnswer({ domain, tax_rates: [{ ...REVERSE_CHARGE, tax_amount: 0 }] }),
+          ),
+          unpriced: [],
+        }),
+      },
+      session: signedIn({ country: 'DE' }),
+    });
+    await waitFor(() => expect(summary()).toHaveTextContent('Reverse charge'));
+    expect(summary()).toHaveTextContent('No tax is added in Germany');
+    expect(summary()).not.toHaveTextContent('Includes tax');
   });
 
   it('[PR-04c] calls the sum one before tax when the tax is not known yet', () => {

@@ -23,7 +23,7 @@ interface CartSummaryProps {
 /** What the cart comes to: names, add-ons, tax by rule, total in its currency (CT-08). */
 export function CartSummary({ cart: { items, totals }, block, onCheckOut }: CartSummaryProps) {
   const t = useTranslate();
-  const { currency_code: currency, cost, tax_country: taxCountry, taxes, total } = totals;
+  const { currency_code: currency, cost, tax, tax_country: taxCountry, taxes, total } = totals;
   const country = useTaxCountry();
   const isGone = useIsGone();
   const { names, addOns } = splitCosts(items, currency);
@@ -32,7 +32,7 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
   const figure = (minor: Minor): Minor | undefined => (pending ? undefined : minor);
   const unpriced = items.filter(({ priced }) => priced === 'unknown');
   const unknown = unpriced.length;
-  const taxNote = describeTaxes(taxCountry, taxes.length, country, t);
+  const taxNote = describeTaxes(taxCountry, tax, country, t);
   return (
     <Section title={t(messages.summary)}>
       <div aria-busy={pending || undefined}>
@@ -46,11 +46,11 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
             )}
             {addOns > 0 && <TotalRow label={t(messages.addOns)} minor={figure(addOns)} currency={currency} />}
             {taxCountry !== null &&
-              taxes.map((tax) => (
+              taxes.map((rule) => (
                 <TotalRow
-                  key={tax.tax_id}
-                  label={taxTitle(tax, t)}
-                  minor={figure(tax.tax_amount)}
+                  key={rule.tax_id}
+                  label={taxTitle(rule, t)}
+                  minor={figure(rule.tax_amount)}
                   currency={currency}
                 />
               ))}
@@ -79,8 +79,11 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
   );
 }
 
-/** What the sum does not say of its tax by itself. @param known whose tax it carries @param asked whose tax it is going to carry */
-function describeTaxes(known: string | null, taxes: number, asked: string | null, t: Translate): string {
+/**
+ * What the sum does not say of its tax by itself; a reverse charge adds none.
+ * @param known whose tax it carries @param asked whose tax it is going to carry
+ */
+function describeTaxes(known: string | null, tax: Minor, asked: string | null, t: Translate): string {
   if (known === null) return t(asked === null ? messages.taxAtReview : messages.taxPending);
-  return t(taxes === 0 ? messages.noTax : messages.withTax, { country: countryName(known) });
+  return t(tax === 0 ? messages.noTax : messages.withTax, { country: countryName(known) });
 }

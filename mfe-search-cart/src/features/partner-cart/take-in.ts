@@ -1,6 +1,8 @@
 import { addChoices, cartAtom, referralAtom, seenPricesAtom } from '@storefront/shared/cart';
 import type { CartTransfer } from '@storefront/shared/contract';
+import { chosenCurrencyAtom, setShopCurrency } from '@storefront/shared/currency';
 import { toMinor } from '@storefront/shared/domain';
+import { sessionAtom } from '@storefront/shared/session';
 import { store } from '@storefront/shared/store';
 
 /** What came of a cart that was taken in. */
@@ -10,11 +12,20 @@ interface TakenIn {
   readonly known: number;
 }
 
+/** Goes on in the currency of the partner's page, unless the shopper has one here: a guest by choice, a customer always. */
+function keepCurrency({ from }: CartTransfer): void {
+  const [first] = from?.seen ?? [];
+  if (first && store.get(chosenCurrencyAtom) === '' && store.get(sessionAtom).status === 'guest')
+    setShopCurrency(first.currency_code);
+}
+
 /**
  * Puts in what came from a partner's page. What the shopper saw a name cost there is noted as seen, so that the cart shows where
  * the shop's own price differs (CT-14); the price itself is asked for here.
  */
-export function takeIn({ choices, from }: CartTransfer): TakenIn {
+export function takeIn(transfer: CartTransfer): TakenIn {
+  const { choices, from } = transfer;
+  keepCurrency(transfer);
   const before = new Set(store.get(cartAtom).items.map(({ domain }) => domain));
   const added = addChoices(choices);
   const fresh = choices.filter(({ domain }) => !before.has(domain));
@@ -25,7 +36,7 @@ export function takeIn({ choices, from }: CartTransfer): TakenIn {
       ...Object.fromEntries(
         seen.map(({ domain, period, currency_code, cost }) => [
           domain,
-          { type: 'new' as const, period, currency_code, cost: toMinor(cost, currency_code) },
+          { type: 'new' as const, period, currency_code, cost: toMinor(cost, currency_code), elsewhere: true },
         ]),
       ),
     }));

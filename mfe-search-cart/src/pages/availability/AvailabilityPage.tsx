@@ -49,7 +49,7 @@ export function AvailabilityPage() {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const { code, symbol } = useCurrency();
+  const { code } = useCurrency();
   const search = useMemo(() => readSearchWord(typed), [typed]);
   const hydrated = useHydrated();
   // A server is never told the hash: what it has rendered is the search for the word.
@@ -154,7 +154,7 @@ export function AvailabilityPage() {
           <SearchFilters
             filter={filter}
             onChange={show}
-            currency={{ code, symbol }}
+            currency={{ code }}
             open={opened === 'filters'}
             onOpenChange={(open) => setOpened(open ? 'filters' : null)}
             end={

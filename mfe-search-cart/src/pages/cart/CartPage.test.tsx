@@ -2,7 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CartItem } from '@storefront/shared/cart';
 import { Route, Routes, useLocation } from '@storefront/shared/routing';
-import { priceAnswer, refusal, renderWithProviders, searchResult, type Surroundings } from '@storefront/shared/testing';
+import { loadCurrencies, setShopCurrency } from '@storefront/shared/currency';
+import {
+  eur,
+  priceAnswer,
+  refusal,
+  renderWithProviders,
+  searchResult,
+  signedIn,
+  usd,
+  type Surroundings,
+} from '@storefront/shared/testing';
 import { dearer, item, line, lines, settled } from '../../testing/cart';
 import { CartPage } from './CartPage';
 
@@ -44,6 +54,59 @@ describe('/site/cart', () => {
     jest.restoreAllMocks();
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/site\/cart$/);
     expect(lines().map(({ domain }) => domain)).toEqual(['brindlewharf.com']);
+  });
+
+  describe("the cart of a partner's page in another currency", () => {
+    /** The visitor saw a .com for €11.90 there. */
+    const checkOutInEuro = (before: () => void, given: Surroundings = {}) =>
+      open([], {
+        ...given,
+        route: '/site/cart?handoff=one-time-id',
+        api: {
+          listCurrencies: () => [usd, eur],
+          checkCartPrice: ({ input }) => ({
+            lines: input.items.map(({ domain }) => {
+              const cost = input.currency_code === 'EUR' ? 11.9 : 12.9;
+              return priceAnswer({ domain, currency_code: input.currency_code, price: cost, cost });
+            }),
+            unpriced: [],
+          }),
+          takeCartTransfer: async () => {
+            await loadCurrencies();
+            before();
+            return {
+              choices: [
+                { domain: 'brindlewharf.com', type: 'new', period: 1, quantity: 1, autorenew: true, add_ons: [] },
+              ],
+              expires_at: '2026-11-21T10:15:00Z',
+              from: {
+                name: 'Fernhill Studio',
+                referral: 'fernhill.signed',
+                seen: [{ domain: 'brindlewharf.com', period: 1, currency_code: 'EUR', cost: 11.9 }],
+              },
+            };
+          },
+        },
+      });
+
+    it('[EM-02] goes on in that currency when the visitor has picked none here', async () => {
+      checkOutInEuro(() => undefined);
+      await waitFor(() => expect(line('brindlewharf.com')).toHaveTextContent('€11.90'));
+      await waitFor(() => expect(summary()).toHaveTextContent('Total EUR€11.90'));
+      expect(screen.queryByText(/instead of/)).not.toBeInTheDocument();
+    });
+
+    it.each([
+      ['has picked another one here', () => setShopCurrency('USD'), {}],
+      ['is signed in', () => undefined, { session: signedIn() }],
+    ])('[EM-02] shows both prices when the visitor %s', async (_who, before, given) => {
+      checkOutInEuro(before, given);
+      const change = await screen.findByText(/Now priced in USD instead of EUR/);
+      expect(change).toHaveTextContent('was €11.90');
+      expect(change).toHaveTextContent('now $12.90');
+      await userEvent.click(screen.getByRole('button', { name: 'Accept $12.90' }));
+      expect(screen.queryByText(/instead of/)).not.toBeInTheDocument();
+    });
   });
 
   it('says what will be here when it is empty', () => {

@@ -82,7 +82,9 @@ export function ChangesList({ changes, items, onAccept, onRemove, onRetry, openO
                 </>
               )}
               money={
+                // Where the price before tax stays, the parts say what has changed.
                 was !== null &&
+                was !== now &&
                 (now === null ? (
                   <del className={styles.gone}>
                     <Money minor={was} currency={currency} />

@@ -1,5 +1,6 @@
 import {
   endingAddOns,
+  getAddedYears,
   lineKind,
   lineTotals,
   selectedAddOns,
@@ -25,7 +26,7 @@ function nameParts(t: Translate, item: CartItem): { label: string; amount: Minor
     ? parts
     : [
         {
-          label: t(messages.term, { kind: item.type, years: item.period }),
+          label: t(messages.term, { kind: item.type, years: getAddedYears(item) }),
           amount: timesMinor(item.cost, item.quantity),
         },
       ];

@@ -39,6 +39,15 @@ describe('the domains that will be ordered', () => {
     ]);
   });
 
+  test.each([
+    [0, 'Transfer in, without an added year'],
+    [1, 'Transfer in, with 1 year'],
+  ])('[CT-04] say what a transfer brings when its registry adds %i years', (years_added, said) => {
+    expect(show(cartItem({ type: 'transfer', years_added, sub_products: [] }))).toEqual([
+      expect.stringContaining(said),
+    ]);
+  });
+
   test('say what each part costs when a domain has add-ons or a fee', () => {
     const privacy = subProduct({ is_selected: true });
     expect(
@@ -121,6 +130,19 @@ describe('[OR-06b] what has changed', () => {
     expect(within(row).getByRole('deletion')).toHaveTextContent('was $12.90');
     expect(within(row).getByRole('insertion')).toHaveTextContent('now $15.90');
     await press('Accept $15.90');
+    expect(onAccept).toHaveBeenCalledWith('brindlewharf.com');
+  });
+
+  test('[CT-15] says what has become of the tax, with no figures that are the same, when nothing else changed', async () => {
+    const vat = { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 20 };
+    const { onAccept } = show([
+      { ...dearer, reason: 'tax', now: dearer.was, parts: [{ part: 'tax', was: [], now: [vat] }] },
+    ]);
+    const row = screen.getByRole('listitem');
+    expect(row).toHaveTextContent('The tax on this domain has changed');
+    expect(row).toHaveTextContent('Tax: VAT 20%, was no tax');
+    expect(row).not.toHaveTextContent('$12.90');
+    await press('Accept');
     expect(onAccept).toHaveBeenCalledWith('brindlewharf.com');
   });
 

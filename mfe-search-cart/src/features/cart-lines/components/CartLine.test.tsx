@@ -1,5 +1,5 @@
-import { undo, useCart, usePriceChanges, type CartItem } from '@storefront/shared/cart';
-import { assertMinor, formatMoney } from '@storefront/shared/domain';
+import { setPeriod, undo, useCart, usePriceChanges, type CartItem } from '@storefront/shared/cart';
+import { assertMinor, formatMoney, termCost } from '@storefront/shared/domain';
 import { noticesAtom } from '@storefront/shared/notices';
 import { store } from '@storefront/shared/store';
 import {
@@ -44,7 +44,6 @@ describe('a line of the cart', () => {
     expect(line('brindlewharf.com').querySelector('dl')).toBeNull();
     await userEvent.click(screen.getByText(/^All prices/));
     await screen.findByText('Restore after expiry');
-    const [{ cost = 0, renewal_price: renewal = 0 } = {}] = lines();
     const told = Object.fromEntries(
       [...line('brindlewharf.com').querySelectorAll('dt')].map((term) => [
         term.textContent,
@@ -52,15 +51,67 @@ describe('a line of the cart', () => {
       ]),
     );
     expect(told).toEqual({
-      '3 years in total': formatMoney(assertMinor(cost + renewal), 'USD'),
-      '5 years in total': formatMoney(assertMinor(cost + 3 * renewal), 'USD'),
-      '10 years in total': formatMoney(assertMinor(cost + 8 * renewal), 'USD'),
+      '3 years in total': '$38.70',
+      '5 years in total': '$64.50',
+      '10 years in total': '$129.00',
       'Transfer in': '$11.90',
       'Restore after expiry': '$80.00',
     });
     expect(line('brindlewharf.com')).toHaveTextContent(
       'Add VAT (25%) $3.23 for the first 2 years. Add-ons cost extra.',
     );
+  });
+
+  it.each([
+    [
+      'the first price holds for each year of the term',
+      { first_year_only: false, max_years: 10 },
+      [1290, 3870, 6450, 12_900],
+    ],
+    ['the first price is an introduction', { first_year_only: true, max_years: 10 }, [1290, 4270, 7250, 14_700]],
+    ['five years can be bought at most', { first_year_only: false, max_years: 5 }, [1290, 3870, 6450, 13_900]],
+  ])('[PR-01c] tells what another term is charged with when %s', async (_when, sold, costs) => {
+    const { first_year_only, max_years } = sold;
+    const charged: CartPrice = ({ input }) => ({
+      lines: input.items.map(({ domain, period, service }) => {
+        const cost = termCost(
+          { first: assertMinor(1290), renewal: assertMinor(1490), firstYearOnly: first_year_only },
+          period,
+        );
+        return priceAnswer({ domain, period, service, cost: cost / 100, max_years });
+      }),
+      unpriced: [],
+    });
+    open([item()], { api: { checkCartPrice: charged, listTlds: () => [tldOffer({ first_year_only, max_years })] } });
+    await waitFor(() => expect(lines()[0]?.max_year).toBe(max_years));
+    await userEvent.click(screen.getByText(/^All prices/));
+    await screen.findByText('Restore after expiry');
+    const told = (years: number) =>
+      [...line('brindlewharf.com').querySelectorAll('dt')].find((term) => term.textContent?.startsWith(`${years} year`))
+        ?.nextElementSibling?.textContent;
+    expect([1, 3, 5, 10].map(told)).toEqual(costs.map((cost) => formatMoney(assertMinor(cost), 'USD')));
+    act(() => setPeriod('brindlewharf.com', 5));
+    await waitFor(() => expect(lines()[0]).toMatchObject({ period: 5, priced: 'priced', cost: costs[2] }));
+    expect([5, 10].map(told)).toEqual(costs.slice(2).map((cost) => formatMoney(assertMinor(cost), 'USD')));
+  });
+
+  it('[CT-04] says that a transfer adds no year, and what the first year then costs, when its registry adds none', async () => {
+    const charged: CartPrice = ({ input }) => ({
+      lines: input.items.map(({ domain, period, service }) =>
+        priceAnswer({ domain, period, service, sub_products: [], years_added: 0 }),
+      ),
+      unpriced: [],
+    });
+    open([item({ type: 'transfer', sub_products: [], domain: 'brindlewharf.de', auth_info: 'Xy7' })], {
+      api: { checkCartPrice: charged, listTlds: () => [tldOffer({ tld: 'de' })] },
+    });
+    await waitFor(() =>
+      expect(line('brindlewharf.de')).toHaveTextContent('Transfer in, without an added year, then $14.90/year'),
+    );
+    expect(line('brindlewharf.de')).toHaveTextContent('The current term stays as it is.');
+    await userEvent.click(screen.getByText(/^All prices/));
+    expect(line('brindlewharf.de')).toHaveTextContent('1 year in total$27.80');
+    expect(line('brindlewharf.de')).not.toHaveTextContent(/Adds|for 1 year|Transfer in, 1 year/);
   });
 
   it('[PR-01c] says that the registry sets the transfer price when a name is premium, and that a tag TLD has none', async () => {

@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import type { CartItem } from '@storefront/shared/cart';
-import { splitDomain, timesMinor, toUnicode } from '@storefront/shared/domain';
+import type { TldOffer } from '@storefront/shared/contract';
+import {
+  getAddedYears,
+  costOverYears,
+  splitDomain,
+  sumMinor,
+  timesMinor,
+  toUnicode,
+  type Minor,
+} from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { NameCosts, type TermTax } from '../../../components/NameCosts';
 import { spoken } from '../../../components/spoken';
@@ -25,7 +34,7 @@ export function LineCosts({ item }: { item: CartItem }) {
 
 function Costs({ item }: { item: CartItem }) {
   const t = useTranslate();
-  const { currency_code: currency, domain, is_premium, period, type } = item;
+  const { currency_code: currency, domain, is_premium, type } = item;
   const { offers } = usePriceList(currency);
   const { tld } = splitDomain(domain);
   const offer = offers?.find((one) => one.tld === tld || one.tld === toUnicode(tld));
@@ -37,7 +46,8 @@ function Costs({ item }: { item: CartItem }) {
       : { kind: 'known', rates: item.tax_rates, country: item.tax_country };
   return (
     <NameCosts
-      term={{ cost: timesMinor(item.cost, item.quantity), period, renewal_price: item.renewal_price }}
+      period={getAddedYears(item)}
+      costOver={(years) => costOver(item, offer, years)}
       currency={currency}
       transfer={transfer}
       restore={offer && getPrice(offer, 'restore')}
@@ -46,4 +56,25 @@ function Costs({ item }: { item: CartItem }) {
       addOns={t(messages.addOnsExtra)}
     />
   );
+}
+
+/**
+ * What having the name for so many years costs: bought at once where the line registers it, else with a renewal for each year after
+ * the term. A premium is asked for once, and so is an introduction, which the price list knows.
+ */
+function costOver(item: CartItem, offer: TldOffer | undefined, years: number): Minor | undefined {
+  const { cost, price, quantity, renewal_price: renewal } = item;
+  const period = getAddedYears(item);
+  if (item.type !== 'new' || years <= period)
+    return timesMinor(sumMinor([cost, timesMinor(renewal, Math.max(0, years - period))]), quantity);
+  const firstYearOnly = item.is_premium || offer?.first_year_only;
+  if (firstYearOnly === undefined) return undefined;
+  const terms = {
+    first: price,
+    renewal,
+    firstYearOnly,
+    shortest: period,
+    longest: Math.max(period, item.max_year ?? period),
+  };
+  return timesMinor(costOverYears(terms, years), quantity);
 }

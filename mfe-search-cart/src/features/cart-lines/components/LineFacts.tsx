@@ -1,5 +1,13 @@
 import type { CartItem } from '@storefront/shared/cart';
-import { formatDate, lineKind, selectedAddOns, sumMinor, timesMinor, type Minor } from '@storefront/shared/domain';
+import {
+  getAddedYears,
+  formatDate,
+  lineKind,
+  selectedAddOns,
+  sumMinor,
+  timesMinor,
+  type Minor,
+} from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Money } from '@storefront/shared/ui/price';
 import { StateText } from '@storefront/shared/ui/state';
@@ -13,7 +21,7 @@ import * as messages from '../messages';
  */
 export function LineFacts({ item }: { item: CartItem }) {
   const t = useTranslate();
-  const { type, date, is_premium, period, renewal_price, currency_code } = item;
+  const { type, date, is_premium, renewal_price, currency_code } = item;
   const priced = linePriceState(item) !== 'unknown';
   const price = (minor: Minor) => () => <Money minor={minor} currency={currency_code} />;
   const addOns = selectedAddOns(item);
@@ -29,7 +37,7 @@ export function LineFacts({ item }: { item: CartItem }) {
     premium: is_premium === true,
     state: () => <StateText state="premium" />,
     kind: type,
-    years: period,
+    years: getAddedYears(item),
     priced,
     price: price(renewal_price),
   });

@@ -1,5 +1,5 @@
 import type { CartItem } from '@storefront/shared/cart';
-import { lineKind, lineTotals, timesMinor } from '@storefront/shared/domain';
+import { getAddedYears, lineKind, lineTotals, timesMinor } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Skeleton } from '@storefront/shared/ui/feedback';
 import { Money } from '@storefront/shared/ui/price';
@@ -24,9 +24,10 @@ export function LinePrice({ item }: { item: CartItem }) {
     case 'known': {
       const minor = isAddOnsAlone ? lineTotals(item).cost : timesMinor(item.cost, item.quantity);
       const price = <Money minor={minor} currency={item.currency_code} strong />;
-      return isAddOnsAlone
+      const years = getAddedYears(item);
+      return isAddOnsAlone || years === 0
         ? price
-        : t(messages.priceForYears, { price: () => price, term: spoken, years: item.period });
+        : t(messages.priceForYears, { price: () => price, term: spoken, years });
     }
   }
 }

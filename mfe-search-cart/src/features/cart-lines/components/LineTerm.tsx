@@ -1,5 +1,5 @@
 import { setPeriod, type CartItem } from '@storefront/shared/cart';
-import { getPeriods, toUnicode } from '@storefront/shared/domain';
+import { getAddedYears, getPeriods, toUnicode } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { TermPicker } from '@storefront/shared/ui/ruler';
 import { spoken } from '../../../components/spoken';
@@ -12,7 +12,7 @@ export function LineTerm({ item }: { item: CartItem }) {
   const terms = getPeriods(item);
   if (terms.length < 2) {
     const only = item.type === 'transfer' ? messages.addsYears : messages.onlyTerm;
-    return <p className={styles.only}>{t(only, { years: item.period })}</p>;
+    return <p className={styles.only}>{t(only, { years: getAddedYears(item) })}</p>;
   }
   return (
     <TermPicker

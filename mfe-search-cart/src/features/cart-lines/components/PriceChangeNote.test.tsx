@@ -15,7 +15,7 @@ describe('[CT-15a] the note of a changed price', () => {
         onRemove={() => undefined}
       />,
     );
-    expect(screen.getByText(/EUR is no longer offered\. Now priced in USD/)).toBeInTheDocument();
+    expect(screen.getByText(/Now priced in USD instead of EUR/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Accept $12.90' })).toBeInTheDocument();
   });
 });

@@ -37,7 +37,7 @@ export function PriceChangeNote({
           {isOther &&
             (withdrawn === undefined
               ? t(messages.costsOther, { dearer: now > was, change: figures })
-              : t(messages.currencyGone, { withdrawn, currency, change: figures }))}
+              : t(messages.otherCurrency, { withdrawn, currency, change: figures }))}
           <ChangedParts parts={parts} currency={currency} wasCurrency={withdrawn} />
         </>
       }

@@ -15,6 +15,7 @@ export function choiceText(
     kind,
     t,
   );
+  // Whether a transfer adds a year is said by its price.
   if (kind === 'add_ons') return t(messages.addAddOns, { addOns });
-  return t(messages.choice, { kind: type, years: period, addOns: addOns || 'none' });
+  return t(messages.choice, { kind: type, years: type === 'transfer' ? 0 : period, addOns: addOns || 'none' });
 }

@@ -82,8 +82,7 @@ export const choice: Message<{ kind: 'new' | 'renew' | 'transfer'; years: number
   'mfe-search-cart/features/cart-transfer/incoming/choice',
   [
     ['kind', 1, { new: 'Register', renew: 'Renew', transfer: 'Transfer in', other: '' }],
-    ' for ',
-    ['years', 2, { one: [0, ' year'], other: [0, ' years'] }],
+    ['years', 2, { '=0': '', one: [' for ', 0, ' year'], other: [' for ', 0, ' years'] }],
     ['addOns', 1, { none: '', other: [', with ', ['addOns']] }],
   ],
 ];

@@ -89,9 +89,9 @@ describe('the prices of extensions', () => {
     expect(ending).toHaveAttribute('aria-expanded', 'true');
     for (const [span, cost] of [
       ['Over 1 year', '$12.90'],
-      ['Over 3 years', '$42.70'],
-      ['Over 5 years', '$72.50'],
-      ['Over 10 years', '$147.00'],
+      ['Over 3 years', '$38.70'],
+      ['Over 5 years', '$64.50'],
+      ['Over 10 years', '$129.00'],
     ] as const) {
       expect(within(row('com')).getByText(span).nextSibling).toHaveTextContent(cost);
     }

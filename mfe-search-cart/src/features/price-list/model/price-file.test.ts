@@ -14,9 +14,9 @@ describe('the price list as a file', () => {
       type: 'text/csv;charset=utf-8',
       text: [
         '\uFEFFExtension,Currency,First year,Every year after,Transfer in,Late renewal fee,Restore,Over 3 years,Over 5 years,Over 10 years,Terms in years,Who can register',
-        '.com,USD,12.90,14.90,12.90,0.00,80.00,42.70,72.50,147.00,1 to 10,',
+        '.com,USD,12.90,14.90,12.90,0.00,80.00,38.70,64.50,129.00,1 to 10,',
         `.us,USD,12.90,14.90,12.90,0.00,80.00,42.70,72.50,147.00,1,"'=For ""citizens"", residents"`,
-        '.co.uk,USD,12.90,14.90,By tag change,0.00,80.00,42.70,72.50,147.00,1 to 10,',
+        '.co.uk,USD,12.90,14.90,By tag change,0.00,80.00,38.70,64.50,129.00,1 to 10,',
         '',
       ].join('\r\n'),
     });

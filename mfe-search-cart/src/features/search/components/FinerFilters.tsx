@@ -11,7 +11,7 @@ import styles from './search-filters.module.css';
 interface FinerFiltersProps {
   readonly filter: ResultFilter;
   readonly onChange: (filter: ResultFilter) => void;
-  readonly currency: { readonly code: string; readonly symbol: string };
+  readonly currency: { readonly code: string };
   /** Without it there is no button for it. */
   readonly onClear?: () => void;
 }

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@storefront/shared/contract';
-import { toMinor } from '@storefront/shared/domain';
+import { costOverYears, toMinor } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { addOnName } from '@storefront/shared/words';
 import { NameCosts } from '../../../components/NameCosts';
@@ -15,9 +15,17 @@ export function OfferDetails({ result }: { result: SearchResult }) {
   if (!price) return null;
   const { currency, years } = price;
   const { transfer_by_tag, transfer_price, restore_price } = result;
+  const terms = {
+    first: price.yearly,
+    renewal: price.renewal,
+    firstYearOnly: result.first_year_only,
+    shortest: years,
+    longest: result.max_years,
+  };
   return (
     <NameCosts
-      term={{ cost: price.first, period: years, renewal_price: price.renewal }}
+      period={years}
+      costOver={(span) => costOverYears(terms, span)}
       currency={currency}
       transfer={
         transfer_by_tag ? 'by-tag' : transfer_price === undefined ? undefined : toMinor(transfer_price, currency)

@@ -11,7 +11,7 @@ interface SearchFiltersProps {
   readonly filter: ResultFilter;
   readonly onChange: (filter: ResultFilter) => void;
   /** Of the shop currency. */
-  readonly currency: { readonly code: string; readonly symbol: string };
+  readonly currency: { readonly code: string };
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** Stands at the end of the row. */

@@ -605,9 +605,9 @@ describe('the results of a word', () => {
     );
     expect(told).toEqual({
       '1 year in total': '$13.90',
-      '3 years in total': '$45.70',
-      '5 years in total': '$77.50',
-      '10 years in total': '$157.00',
+      '3 years in total': '$41.70',
+      '5 years in total': '$69.50',
+      '10 years in total': '$139.00',
       'Transfer in': '$12.90',
       'Restore after expiry': '$80.00',
     });

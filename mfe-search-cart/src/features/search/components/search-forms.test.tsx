@@ -1,4 +1,5 @@
 import { NAMES_AT_ONCE } from '@storefront/shared/contract';
+import { sellCurrencies } from '@storefront/shared/domain';
 import { refusal, renderWithProviders, tldOffer, type Handlers } from '@storefront/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,10 +11,11 @@ import { SearchForm } from './SearchForm';
 
 const sold: Handlers = { listTlds: () => [tldOffer({ tld: 'studio' }), tldOffer({ tld: 'net' })] };
 
-function show(initial: ResultFilter = NO_FILTER, api: Handlers = sold) {
+function show(initial: ResultFilter = NO_FILTER, api: Handlers = sold, [currency = 'USD', ...others]: string[] = []) {
   const chosen: ResultFilter[] = [];
   /** The filters as the results have them, which keep what is chosen. */
   function Filters() {
+    sellCurrencies([currency, ...others]);
     const [filter, setFilter] = useState(initial);
     const [open, setOpen] = useState(finerFilters(initial) > 0);
     return (
@@ -23,7 +25,7 @@ function show(initial: ResultFilter = NO_FILTER, api: Handlers = sold) {
           chosen.push(next);
           setFilter(next);
         }}
-        currency={{ code: 'USD', symbol: '$' }}
+        currency={{ code: currency }}
         open={open}
         onOpenChange={setOpen}
       />
@@ -43,6 +45,20 @@ describe('[SE-05d] the filters of the results', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Under $20' }));
     expect(chosen).toEqual([{ show: 'under-20' }]);
     expect(screen.getByRole('radio', { name: 'Under $20' })).toBeChecked();
+  });
+
+  it.each([
+    ['USD', 'US$'],
+    ['CAD', 'CA$'],
+    ['EUR', '€'],
+  ])('[CU-07c] write %s as the prices beside them do where more than one dollar is sold', async (currency, sign) => {
+    show(NO_FILTER, sold, [currency, 'USD', 'CAD', 'EUR']);
+    expect(screen.getByRole('radio', { name: `Under ${sign}20` })).toBeInTheDocument();
+    await userEvent.click(more('More filters'));
+    const steps = ['5', '10', '20', '50', '100'];
+    expect(screen.getAllByRole('option', { name: /^Up to \D*[\d.]+$/ }).map(({ textContent }) => textContent)).toEqual(
+      steps.map((step) => `Up to ${sign}${step}`),
+    );
   });
 
   it('offer the finer ones when those are asked for, with the extensions on sale by name', async () => {

@@ -1,5 +1,5 @@
-import type { SearchResult, TldCategory } from '@storefront/shared/contract';
-import { splitDomain, toMinor } from '@storefront/shared/domain';
+import type { Currency, SearchResult, TldCategory } from '@storefront/shared/contract';
+import { formatMoney, splitDomain, toMinor } from '@storefront/shared/domain';
 import type { Message, Translate } from '@storefront/shared/i18n';
 import * as messages from '../messages';
 import type { HeldRows } from './held-rows';
@@ -47,14 +47,11 @@ export const CHEAP_BELOW = 20;
 /** A short extension has at most this many letters. */
 export const SHORT_ENDING = 3;
 
-interface ShopCurrency {
-  readonly code: string;
-  readonly symbol: string;
-}
+type ShopCurrency = Pick<Currency, 'code'>;
 
-/** A price in whole units, with the symbol where the language has it. */
-export function wholePrice(units: number, { code, symbol }: ShopCurrency, t: Translate): string {
-  if (t.language.startsWith('en')) return `${symbol}${units}`;
+/** A price in whole units, with the sign that stands at the prices beside it: of the dollars that are sold, English says which. */
+export function wholePrice(units: number, { code }: ShopCurrency, t: Translate): string {
+  if (t.language.startsWith('en')) return formatMoney(toMinor(units, code), code, t.language).replace('.00', '');
   return new Intl.NumberFormat(t.language, { style: 'currency', currency: code, maximumFractionDigits: 0 }).format(
     units,
   );
