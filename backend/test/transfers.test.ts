@@ -228,7 +228,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
       message:
         'The current registrar has denied the transfer. Ask it why, then try again. Your money went back to your card.',
     });
-    expect(await subjects(customer.email)).toContainEqual(expect.stringContaining('is being refunded'));
+    expect(await subjects(customer.email)).toContainEqual(expect.stringContaining('has been refunded'));
   });
 
   test('[R8] withdrawn at the present registrar on day two: its own words, and the money back', async () => {

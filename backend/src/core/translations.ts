@@ -347,12 +347,15 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['isReleased', 1, { true: [' أُلغي حجز ', ['released'], ' على بطاقتك.'], other: '' }],
     ],
     'backend/modules/checkout/paidNote': 'إذا تعذّر إتمام شيء، نردّ ثمنه إلى بطاقتك. لا يلزم منك أي إجراء.',
-    'backend/modules/checkout/refundSubject': ['ردّ ', ['amount'], ' إلى بطاقتك عن ', ['domain']],
+    'backend/modules/checkout/refundSubject': ['رددنا ', ['amount'], ' إلى بطاقتك عن ', ['domain']],
     'backend/modules/checkout/refundWhy': ['النطاق ', ['domain'], ': ', ['reason']],
     'backend/modules/checkout/refundText': [
       'رددنا ',
       ['amount'],
       ' إلى بطاقتك. قد يستغرق ظهور المبلغ في كشف حسابك من خمسة إلى عشرة أيام.',
+    ],
+    'backend/modules/checkout/refundKept': [
+      ['kind', 1, { add_ons: 'تبقى الإضافات مفعّلة ويبقى النطاق في حسابك.', other: 'يبقى النطاق في حسابك.' }],
     ],
     'backend/modules/checkout/seeReceipt': 'عرض الإيصال',
     'backend/modules/checkout/seeOrder': 'عرض الطلب',
@@ -1108,6 +1111,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'اعترضت على دفعة هذا الطلب، وأعاد إليك مصرفك ',
       ['amount'],
       '. سجّلنا المبلغ على أنه مردود.',
+    ],
+    'backend/modules/reversals/kept': [
+      ['count', 2, { one: 'يبقى النطاق في حسابك.', two: 'يبقى النطاقان في حسابك.', other: 'تبقى النطاقات في حسابك.' }],
     ],
     'backend/modules/reversals/days': 'قد يستغرق ظهوره في كشف حسابك من خمسة إلى عشرة أيام.',
     'backend/modules/reversals/seeReceipt': 'عرض الإيصال',
@@ -1870,6 +1876,16 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Wir haben ',
       ['amount'],
       ' auf Ihre Karte erstattet. Bis Ihre Bank den Betrag anzeigt, können fünf bis zehn Tage vergehen.',
+    ],
+    'backend/modules/checkout/refundKept': [
+      [
+        'kind',
+        1,
+        {
+          add_ons: 'Die Zusatzleistungen bleiben aktiv, und die Domain bleibt in Ihrem Konto.',
+          other: 'Die Domain bleibt in Ihrem Konto.',
+        },
+      ],
     ],
     'backend/modules/checkout/seeReceipt': 'Beleg ansehen',
     'backend/modules/checkout/seeOrder': 'Zur Bestellung',
@@ -2657,6 +2673,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Sie haben der Zahlung für diese Bestellung widersprochen, und Ihre Bank hat Ihnen ',
       ['amount'],
       ' zurückgezahlt. Wir haben den Betrag als erstattet gebucht.',
+    ],
+    'backend/modules/reversals/kept': [
+      ['count', 2, { one: 'Die Domain bleibt in Ihrem Konto.', other: 'Die Domains bleiben in Ihrem Konto.' }],
     ],
     'backend/modules/reversals/days': 'Bis Ihre Bank den Betrag anzeigt, können fünf bis zehn Tage vergehen.',
     'backend/modules/reversals/seeReceipt': 'Beleg ansehen',
@@ -3455,12 +3474,22 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/checkout/paidNote':
       'Si algo no se puede completar, te lo reembolsamos en tu tarjeta. No tienes que hacer nada.',
-    'backend/modules/checkout/refundSubject': ['Te devolvemos ', ['amount'], ' por ', ['domain']],
+    'backend/modules/checkout/refundSubject': ['Hemos reembolsado ', ['amount'], ' por ', ['domain']],
     'backend/modules/checkout/refundWhy': [['domain'], ': ', ['reason']],
     'backend/modules/checkout/refundText': [
       'Hemos reembolsado ',
       ['amount'],
       ' en tu tarjeta. Puede tardar de cinco a diez días en aparecer en tu extracto.',
+    ],
+    'backend/modules/checkout/refundKept': [
+      [
+        'kind',
+        1,
+        {
+          add_ons: 'Los complementos siguen activos y el dominio permanece en tu cuenta.',
+          other: 'El dominio permanece en tu cuenta.',
+        },
+      ],
     ],
     'backend/modules/checkout/seeReceipt': 'Ver el recibo',
     'backend/modules/checkout/seeOrder': 'Ver el pedido',
@@ -4211,6 +4240,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Impugnaste el pago de este pedido y tu banco te ha devuelto ',
       ['amount'],
       '. Lo hemos contabilizado como reembolsado.',
+    ],
+    'backend/modules/reversals/kept': [
+      ['count', 2, { one: 'El dominio permanece en tu cuenta.', other: 'Los dominios permanecen en tu cuenta.' }],
     ],
     'backend/modules/reversals/days': 'Puede tardar entre cinco y diez días en aparecer en tu extracto.',
     'backend/modules/reversals/seeReceipt': 'Ver el recibo',
@@ -5010,6 +5042,16 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['amount'],
       ' sur votre carte. Votre banque peut mettre cinq à dix jours à l’afficher.',
     ],
+    'backend/modules/checkout/refundKept': [
+      [
+        'kind',
+        1,
+        {
+          add_ons: 'Les options restent actives et le domaine reste dans votre compte.',
+          other: 'Le domaine reste dans votre compte.',
+        },
+      ],
+    ],
     'backend/modules/checkout/seeReceipt': 'Voir le reçu',
     'backend/modules/checkout/seeOrder': 'Voir la commande',
     'backend/modules/checkout/orderNote': ['Commande ', ['order'], '. Des questions ? Écrivez à ', ['email'], '.'],
@@ -5800,6 +5842,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['amount'],
       '. Nous avons comptabilisé ce montant comme remboursé.',
     ],
+    'backend/modules/reversals/kept': [
+      ['count', 2, { one: 'Le domaine reste dans votre compte.', other: 'Les domaines restent dans votre compte.' }],
+    ],
     'backend/modules/reversals/days': 'Le montant peut mettre cinq à dix jours à apparaître sur votre relevé.',
     'backend/modules/reversals/seeReceipt': 'Voir le reçu',
     'backend/modules/reversals/orderNote': ['Commande ', ['order'], '. Des questions ? Écrivez à ', ['email'], '.'],
@@ -6555,11 +6600,21 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['isReleased', 1, { true: ['カードで確保されていた', ['released'], '分の利用枠は解除されました。'], other: '' }],
     ],
     'backend/modules/checkout/paidNote': '最終的に処理できなかった分は、カードに返金されます。お客様の操作は不要です。',
-    'backend/modules/checkout/refundSubject': [['domain'], 'の料金', ['amount'], 'を返金します'],
+    'backend/modules/checkout/refundSubject': [['domain'], 'の料金', ['amount'], 'を返金しました'],
     'backend/modules/checkout/refundWhy': [['domain'], '：', ['reason']],
     'backend/modules/checkout/refundText': [
       ['amount'],
       'をカードに返金しました。ご利用明細に反映されるまで、5～10日かかる場合があります。',
+    ],
+    'backend/modules/checkout/refundKept': [
+      [
+        'kind',
+        1,
+        {
+          add_ons: '追加サービスは引き続き有効で、ドメインはアカウントに残ります。',
+          other: 'ドメインはアカウントに残ります。',
+        },
+      ],
     ],
     'backend/modules/checkout/seeReceipt': '領収書を見る',
     'backend/modules/checkout/seeOrder': '注文を見る',
@@ -7247,6 +7302,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['amount'],
       'が返金されました。当店でも返金済みとして記録しました。',
     ],
+    'backend/modules/reversals/kept': [['count', 2, { other: 'ドメインはアカウントに残ります。' }]],
     'backend/modules/reversals/days': '明細に表示されるまで5～10日かかることがあります。',
     'backend/modules/reversals/seeReceipt': '領収書を見る',
     'backend/modules/reversals/orderNote': [

@@ -165,6 +165,7 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     period: 1,
     fee: null,
     sub_items: [],
+    message_code: null,
   };
   const addOns = [
     { type: 'contact_privacy', quantity: 1 },
@@ -375,6 +376,11 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     }),
     'item refunded': itemRefundedEmail(
       order(1613, {}, item('refunded', {}, { code: 'denied' })),
+      asId(ID),
+      assertMinor(1613),
+    ),
+    'item refunded and kept': itemRefundedEmail(
+      order(1613, {}, item('refunded', {}, { code: 'refunded_by_shop' })),
       asId(ID),
       assertMinor(1613),
     ),

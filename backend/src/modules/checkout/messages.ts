@@ -198,7 +198,7 @@ export const paidNote: Message = [
 ];
 export const refundSubject: Message<{ amount: string | number; domain: string | number }> = [
   'backend/modules/checkout/refundSubject',
-  [['amount'], ' for ', ['domain'], ' is being refunded'],
+  [['amount'], ' for ', ['domain'], ' has been refunded'],
 ];
 export const refundWhy: Message<{ domain: string | number; reason: string | number }> = [
   'backend/modules/checkout/refundWhy',
@@ -207,6 +207,19 @@ export const refundWhy: Message<{ domain: string | number; reason: string | numb
 export const refundText: Message<{ amount: string | number }> = [
   'backend/modules/checkout/refundText',
   ['We refunded ', ['amount'], ' to your card. It can take five to ten days to appear on your statement.'],
+];
+export const refundKept: Message<{ kind: 'add_ons' | (string & {}) }> = [
+  'backend/modules/checkout/refundKept',
+  [
+    [
+      'kind',
+      1,
+      {
+        add_ons: 'The add-ons stay on, and the domain stays in your account.',
+        other: 'The domain stays in your account.',
+      },
+    ],
+  ],
 ];
 export const seeReceipt: Message = ['backend/modules/checkout/seeReceipt', 'See the receipt'];
 export const seeOrder: Message = ['backend/modules/checkout/seeOrder', 'See the order'];

@@ -50,7 +50,7 @@ export const provisioning: Step = async (context) => {
   const { deps, order } = context;
   const retryAfter = deps.registrar.retryAfterMs();
   if (retryAfter > 0) return waitInState(context, retryAfter);
-  const states = await workOnItems(context);
+  const states = (await workOnItems(context)).map(({ state }) => state);
   if (states.every(isAnsweredItem) || (await isHoldEnding(context)))
     return go(context, { event: 'provisioned', set: { idle_steps: 0 } });
   return goAndWait(
@@ -65,10 +65,11 @@ export const followingPaidItems: Step = async (context) => {
   const { deps, order } = context;
   const retryAfter = order.state === 'awaiting_registry' ? deps.registrar.retryAfterMs() : 0;
   if (retryAfter > 0) return waitInState(context, retryAfter);
-  const states = await workOnItems(context);
+  const items = await workOnItems(context);
+  const states = items.map(({ state }) => state);
   const isOwedInPart = await giveBackParts(context);
   if (states.every(isFinalItem) && !isOwedInPart) {
-    const event = getSettlement(states.map((state) => ({ state })));
+    const event = getSettlement(items);
     return go(context, {
       event,
       set: { idle_steps: 0 },
@@ -84,22 +85,22 @@ export const followingPaidItems: Step = async (context) => {
   return waitInState(context, owesOnly ? pauseAfter(order.idle_steps) : registryPause(order.idle_steps));
 };
 
-/** @returns the state of every item of the order afterwards */
-async function workOnItems(context: StepContext): Promise<ItemState[]> {
+/** @returns every item of the order with its state afterwards, and what was said of it before */
+async function workOnItems(context: StepContext): Promise<Pick<OrderItemRow, 'state' | 'message_code'>[]> {
   const { deps, order } = context;
   const items = await listItems(deps.db, order.id);
-  const states = items.map(({ state }) => state);
+  const worked = items.map(({ state, message_code }) => ({ state, message_code }));
   const open = [...items.entries()].filter(([, { state }]) => !isFinalItem(state));
   const work = async (): Promise<void> => {
     for (let next = open.shift(); next; next = open.shift()) {
       const [index, item] = next;
-      states[index] = await provisionItem(context, item);
+      worked[index] = { state: await provisionItem(context, item), message_code: item.message_code };
     }
   };
   // All workers come to rest before an error of one is passed on: nobody may still be at work when the lease is released.
   const workers = await Promise.allSettled(Array.from({ length: Math.min(AT_ONCE, open.length) }, work));
   for (const worker of workers) if (worker.status === 'rejected') throw worker.reason;
-  return states;
+  return worked;
 }
 
 async function provisionItem(context: StepContext, item: OrderItemRow): Promise<ItemState> {

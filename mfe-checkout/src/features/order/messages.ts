@@ -91,6 +91,16 @@ export const refunded: Message<{ fact: string | number }> = [
   'mfe-checkout/features/order/refunded',
   [['fact'], '. Refunded'],
 ];
+export const kept: Message<{ done: string | number; isDue: boolean; kind: 'add_ons' | (string & {}) }> = [
+  'mfe-checkout/features/order/kept',
+  [
+    ['done'],
+    '. ',
+    ['isDue', 1, { true: 'A refund is on its way', other: 'Refunded' }],
+    '. ',
+    ['kind', 1, { add_ons: 'You keep the add-ons', other: 'You keep the domain' }],
+  ],
+];
 export const similarNames: Message<{ status: string | number; link: Tag }> = [
   'mfe-checkout/features/order/similarNames',
   [['status'], '. ', ['link', 'Similar domains']],
