@@ -346,7 +346,17 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'لم يُخصم أي مبلغ.',
       ['isReleased', 1, { true: [' أُلغي حجز ', ['released'], ' على بطاقتك.'], other: '' }],
     ],
-    'backend/modules/checkout/paidNote': 'إذا تعذّر إتمام شيء، نردّ ثمنه إلى بطاقتك. لا يلزم منك أي إجراء.',
+    'backend/modules/checkout/paidNote': [
+      'إذا تعذّر إتمام شيء، نردّ ثمنه إلى بطاقتك. ',
+      [
+        'isAsked',
+        1,
+        {
+          true: 'الدور عليك: يُرجى تأكيد الرسالة المرسلة إلى المالك، وإلا انتهى النقل.',
+          other: 'لا يلزم منك أي إجراء.',
+        },
+      ],
+    ],
     'backend/modules/checkout/refundSubject': ['رددنا ', ['amount'], ' إلى بطاقتك عن ', ['domain']],
     'backend/modules/checkout/refundWhy': ['النطاق ', ['domain'], ': ', ['reason']],
     'backend/modules/checkout/refundText': [
@@ -646,6 +656,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/neverReached': 'لم يرد مشغّل الامتداد، ولم يصل الطلب إليه.',
     'backend/modules/orders/registryAsked': 'أُرسل الطلب إلى مشغّل الامتداد. قد يستغرق ذلك بعض الوقت.',
     'backend/modules/orders/registrarAsked': 'أُرسل الطلب إلى شركة التسجيل الحالية. قد يستغرق ذلك بضعة أيام.',
+    'backend/modules/orders/ownerAsked': 'يُرجى تأكيد الرسالة المرسلة إلى المالك.',
     'backend/modules/orders/withdrawnInTime': 'عدلت عنه قبل بدء تنفيذه.',
     'backend/modules/orders/withdrawalTooLate':
       'عدلت عنه، لكن شركة التسجيل الحالية وافقت على نقل النطاق من قبل، لذا لا يمكن إلغاء النقل. سنقرر ما يُردّ ونراسلك خلال 14 يومًا.',
@@ -1868,8 +1879,17 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         { true: [' Die auf Ihrer Karte reservierten ', ['released'], ' werden freigegeben.'], other: '' },
       ],
     ],
-    'backend/modules/checkout/paidNote':
-      'Was am Ende nicht klappt, erstatten wir auf Ihre Karte. Sie müssen nichts tun.',
+    'backend/modules/checkout/paidNote': [
+      'Was am Ende nicht klappt, erstatten wir auf Ihre Karte. ',
+      [
+        'isAsked',
+        1,
+        {
+          true: 'Sie sind dran: Bestätigen Sie die E-Mail, die an den Inhaber ging, sonst endet der Transfer.',
+          other: 'Sie müssen nichts tun.',
+        },
+      ],
+    ],
     'backend/modules/checkout/refundSubject': ['Erstattung für ', ['domain'], ': ', ['amount']],
     'backend/modules/checkout/refundWhy': [['domain'], ': ', ['reason']],
     'backend/modules/checkout/refundText': [
@@ -2181,6 +2201,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Die Vergabestelle hat nicht geantwortet, und die Bestellung hat sie nie erreicht.',
     'backend/modules/orders/registryAsked': 'Die Vergabestelle ist angefragt. Das kann etwas dauern.',
     'backend/modules/orders/registrarAsked': 'Der bisherige Anbieter ist angefragt. Das kann einige Tage dauern.',
+    'backend/modules/orders/ownerAsked': 'Bestätigen Sie die E-Mail, die an den Inhaber ging.',
     'backend/modules/orders/withdrawnInTime': 'Sie haben widerrufen, bevor damit begonnen wurde.',
     'backend/modules/orders/withdrawalTooLate':
       'Sie haben widerrufen, aber der bisherige Anbieter hat die Domain schon freigegeben, deshalb lässt sich der Transfer nicht mehr abbrechen. Wir entscheiden, was erstattet wird, und schreiben Ihnen binnen 14 Tagen.',
@@ -3472,8 +3493,17 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         { true: [' El importe que tu tarjeta tenía reservado (', ['released'], ') se ha liberado.'], other: '' },
       ],
     ],
-    'backend/modules/checkout/paidNote':
-      'Si algo no se puede completar, te lo reembolsamos en tu tarjeta. No tienes que hacer nada.',
+    'backend/modules/checkout/paidNote': [
+      'Si algo no se puede completar, te lo reembolsamos en tu tarjeta. ',
+      [
+        'isAsked',
+        1,
+        {
+          true: 'Te toca a ti: confirma el correo enviado al titular; si no, la transferencia termina.',
+          other: 'No tienes que hacer nada.',
+        },
+      ],
+    ],
     'backend/modules/checkout/refundSubject': ['Hemos reembolsado ', ['amount'], ' por ', ['domain']],
     'backend/modules/checkout/refundWhy': [['domain'], ': ', ['reason']],
     'backend/modules/checkout/refundText': [
@@ -3776,6 +3806,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/neverReached': 'El Registro no ha respondido y el pedido no ha llegado a él.',
     'backend/modules/orders/registryAsked': 'Lo hemos solicitado a su Registro. Puede tardar un poco.',
     'backend/modules/orders/registrarAsked': 'Lo hemos solicitado al registrador actual. Puede tardar unos días.',
+    'backend/modules/orders/ownerAsked': 'Confirma el correo enviado al titular.',
     'backend/modules/orders/withdrawnInTime': 'Desististe antes de que empezara.',
     'backend/modules/orders/withdrawalTooLate':
       'Has desistido, pero el registrador actual ya ha liberado el dominio, así que la transferencia no se puede cancelar. Decidiremos qué se reembolsa y te escribiremos en un plazo de 14 días.',
@@ -5033,8 +5064,17 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Rien n’a été débité.',
       ['isReleased', 1, { true: [' Le montant de ', ['released'], ' réservé sur votre carte est libéré.'], other: '' }],
     ],
-    'backend/modules/checkout/paidNote':
-      'Ce qui finalement n’aboutit pas est remboursé sur votre carte. Vous n’avez rien à faire.',
+    'backend/modules/checkout/paidNote': [
+      'Ce qui finalement n’aboutit pas est remboursé sur votre carte. ',
+      [
+        'isAsked',
+        1,
+        {
+          true: 'À vous de jouer : confirmez l’e-mail envoyé au titulaire, sinon le transfert prend fin.',
+          other: 'Vous n’avez rien à faire.',
+        },
+      ],
+    ],
     'backend/modules/checkout/refundSubject': ['Remboursement de ', ['amount'], ' pour ', ['domain']],
     'backend/modules/checkout/refundWhy': [['domain'], ' : ', ['reason']],
     'backend/modules/checkout/refundText': [
@@ -5351,6 +5391,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'La demande est en attente auprès du registre. Cela peut prendre un moment.',
     'backend/modules/orders/registrarAsked':
       'La demande est en attente auprès du bureau d’enregistrement actuel. Cela peut prendre quelques jours.',
+    'backend/modules/orders/ownerAsked': 'Confirmez l’e-mail envoyé au titulaire.',
     'backend/modules/orders/withdrawnInTime': 'Votre rétractation a eu lieu avant le début de l’exécution.',
     'backend/modules/orders/withdrawalTooLate':
       'Vous avez déclaré votre rétractation, mais le bureau d’enregistrement actuel a déjà libéré le domaine : le transfert ne peut plus être annulé. Nous déterminons ce qui est remboursé et vous écrivons sous 14 jours.',
@@ -6599,7 +6640,17 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       '料金は請求されていません。',
       ['isReleased', 1, { true: ['カードで確保されていた', ['released'], '分の利用枠は解除されました。'], other: '' }],
     ],
-    'backend/modules/checkout/paidNote': '最終的に処理できなかった分は、カードに返金されます。お客様の操作は不要です。',
+    'backend/modules/checkout/paidNote': [
+      '最終的に処理できなかった分は、カードに返金されます。',
+      [
+        'isAsked',
+        1,
+        {
+          true: 'お客様の操作が必要です。所有者に届いたメールで承認してください。承認されないと移管は終了します。',
+          other: 'お客様の操作は不要です。',
+        },
+      ],
+    ],
     'backend/modules/checkout/refundSubject': [['domain'], 'の料金', ['amount'], 'を返金しました'],
     'backend/modules/checkout/refundWhy': [['domain'], '：', ['reason']],
     'backend/modules/checkout/refundText': [
@@ -6903,6 +6954,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/neverReached': 'レジストリから応答がなく、注文は届きませんでした。',
     'backend/modules/orders/registryAsked': 'レジストリに申請しました。しばらく時間がかかる場合があります。',
     'backend/modules/orders/registrarAsked': '現在のレジストラに申請しました。数日かかる場合があります。',
+    'backend/modules/orders/ownerAsked': '所有者に届いたメールで承認してください。',
     'backend/modules/orders/withdrawnInTime': '処理が始まる前に契約が撤回されました。',
     'backend/modules/orders/withdrawalTooLate':
       '契約の撤回を受け付けましたが、現在のレジストラがすでに移管を承認していたため、移管をキャンセルできません。返金額を確認し、14日以内にメールでお知らせします。',

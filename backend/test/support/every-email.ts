@@ -335,6 +335,9 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
       ),
     ),
     'order paid': orderPaidEmail(order(1613, {}, item('pending', { type: 'transfer' }, { code: 'registrar_asked' }))),
+    'order paid, owner asked': orderPaidEmail(
+      order(1613, {}, item('pending', { type: 'transfer' }, { code: 'owner_asked' })),
+    ),
     'order paid, renewal open': orderPaidEmail(order(1613, {}, item('pending', { type: 'renew' }))),
     'order paid, registration open': orderPaidEmail(order(1613, {}, item('pending', {}, { code: 'registry_asked' }))),
     'order paid, add-ons open': orderPaidEmail(

@@ -192,9 +192,19 @@ export const nothingCharged: Message<{ isReleased: boolean; released: string | n
     ['isReleased', 1, { true: [' The hold of ', ['released'], ' on your card is released.'], other: '' }],
   ],
 ];
-export const paidNote: Message = [
+export const paidNote: Message<{ isAsked: boolean }> = [
   'backend/modules/checkout/paidNote',
-  'If something cannot be completed, we refund it to your card. You do not need to do anything.',
+  [
+    'If something cannot be completed, we refund it to your card. ',
+    [
+      'isAsked',
+      1,
+      {
+        true: 'Your turn: confirm the email sent to the owner, or the transfer ends.',
+        other: 'You do not need to do anything.',
+      },
+    ],
+  ],
 ];
 export const refundSubject: Message<{ amount: string | number; domain: string | number }> = [
   'backend/modules/checkout/refundSubject',

@@ -97,7 +97,7 @@ export function orderPaidEmail(content: OrderEmailContent): Message {
       isReleased: order.voided > 0,
       released: locale.money(order.voided, order.currency_code),
     }),
-    t(messages.paidNote),
+    t(messages.paidNote, { isAsked: open.some(({ message_code }) => message_code === 'owner_asked') }),
     ...consentLines(content, locale),
   ]);
 }

@@ -1,4 +1,4 @@
-import type { CodedItemMessage } from '@storefront/shared/contract';
+import type { ItemMessageCode } from '@storefront/shared/contract';
 import { lineKind, splitDomain, type LineKind } from '@storefront/shared/domain';
 import type { FoundOrder, OrderOutcome } from '../../ports/registrar';
 import type { ItemState } from '../../db/schema';
@@ -21,7 +21,7 @@ import { go, goAndWait, type Step, type StepContext, waitInState } from './order
 import { isHoldEnding } from './hold-deadline';
 import { MAX_REPEATS, pauseAfter, registryPause } from './pauses';
 import { giveBack, giveBackParts } from './refund-step';
-import { wasReopened } from './processing-queries';
+import { changeTurn, wasReopened } from './processing-queries';
 import { arrangePrivacy } from './refused-privacy';
 import { sendOrderEndedEmail } from './send-order-emails';
 import { callOffWithdrawn, isToBeCalledOff } from './withdrawn-items';
@@ -223,7 +223,9 @@ async function record(
       return step(context, item, isPaid(context) ? 'owes' : 'refused', { says: outcome.why });
     case 'pending':
       if ('toRegistrar' in kind) await kind.follow?.(deps, item, outcome);
-      return item.state === 'pending' ? item.state : step(context, item, 'accepted', { says: accepted[item.type] });
+      return item.state === 'pending'
+        ? sayWhoseTurn(context, item, outcome)
+        : step(context, item, 'accepted', { says: getAccepted(item, outcome) });
     case 'unknown':
       deps.log.warn(
         { event: 'registrar.no_response', order_item: item.id, domain: item.domain_name, cause: outcome.cause },
@@ -253,8 +255,27 @@ async function step(
 /** Whether the money of the order has been taken, and that of every item that is still open with it. */
 const isPaid = ({ order }: StepContext): boolean => order.state === 'awaiting_registry';
 
-const accepted = {
-  new: { code: 'registry_asked' },
-  renew: { code: 'registry_asked' },
-  transfer: { code: 'registrar_asked' },
-} as const satisfies Record<OrderItemRow['type'], CodedItemMessage>;
+type TurnCode = Extract<ItemMessageCode, 'registry_asked' | 'registrar_asked' | 'owner_asked'>;
+
+/** Who has the next word on an item that the registrar has accepted. */
+function getAccepted(
+  { type }: Pick<OrderItemRow, 'type'>,
+  { transfer }: Extract<OrderOutcome, { kind: 'pending' }>,
+): { readonly code: TurnCode } {
+  if (type !== 'transfer') return { code: 'registry_asked' };
+  return { code: transfer?.stage === 'holder' ? 'owner_asked' : 'registrar_asked' };
+}
+
+/** Says of a transfer that is under way whose turn it is now; what else was said of it stays. */
+async function sayWhoseTurn(
+  { deps }: StepContext,
+  item: OrderItemRow,
+  outcome: Extract<OrderOutcome, { kind: 'pending' }>,
+): Promise<ItemState> {
+  const says = getAccepted(item, outcome);
+  const from = item.message_code;
+  const isTurn = from === 'owner_asked' || from === 'registrar_asked';
+  if (outcome.transfer && isTurn && from !== says.code)
+    await changeTurn(deps.db, item.id, { from, says, at: deps.clock.now() });
+  return item.state;
+}

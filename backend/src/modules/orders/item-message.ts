@@ -25,6 +25,7 @@ const sentences: {
   never_reached: ({ t }) => t(messages.neverReached),
   registry_asked: ({ t }) => t(messages.registryAsked),
   registrar_asked: ({ t }) => t(messages.registrarAsked),
+  owner_asked: ({ t }) => t(messages.ownerAsked),
   withdrawn_in_time: ({ t }) => t(messages.withdrawnInTime),
   withdrawal_too_late: ({ t }) => t(messages.withdrawalTooLate),
   deleted_in_time: ({ t }) => t(messages.deletedInTime),
@@ -62,7 +63,7 @@ export function itemColumns(
 }
 
 /** Said while the registrar works on an item. A version from before the codes ends an item without taking them away. */
-const WHILE_PENDING: readonly string[] = ['registry_asked', 'registrar_asked', 'withdrawal_too_late'];
+const WHILE_PENDING: readonly string[] = ['registry_asked', 'registrar_asked', 'owner_asked', 'withdrawal_too_late'];
 
 type ItemSaid = Pick<OrderedItem, 'params' | 'message'> & { readonly code: ItemMessageCode };
 

@@ -317,6 +317,9 @@ function waitText(t: Translate, order: Order, waited: number): string {
   return t(paying ? messages.bankLong : messages.registryLong);
 }
 
+/** The owner of the domain has to confirm the transfer. */
+const isOwnerAsked = ({ code }: OrderedItem): boolean => code === ('owner_asked' satisfies ItemMessageCode);
+
 /**
  * What the state of an order means for the person's money, after a wait of so many milliseconds; the next step follows it.
  * @param inCart whether the cart still holds every name of the order.
@@ -328,7 +331,9 @@ export function orderExplanation(t: Translate, order: Order, waited: number, inC
   const money = (minor: Minor): string => formatMoney(minor, currency_code);
   switch (nextAction(order)) {
     case 'wait':
-      return order.captured > 0 ? t(messages.someDays) : waitText(t, order, waited);
+      return order.captured > 0
+        ? t(messages.someDays, { isAsked: order.order_items.some(isOwnerAsked) })
+        : waitText(t, order, waited);
     case 'confirm-with-bank':
       return t(messages.finishThere);
     case 'other-card':
