@@ -143,7 +143,7 @@ describe('[BO-02c] a refund', () => {
     expect((await refund(finance, id, asked)).statusCode).toBe(200);
 
     const after = await desk.order(finance, id);
-    expect(after).toMatchObject({ status: 'partially_completed', refunded: line.total });
+    expect(after).toMatchObject({ status: 'completed', refunded: line.total });
     expect(after.items.map(({ status, can_refund }) => [status, can_refund])).toEqual([
       ['refunded', false],
       ['completed', true],
@@ -158,10 +158,11 @@ describe('[BO-02c] a refund', () => {
       refunds: [{ domain_name: line.domain_name, amount: line.total }],
     });
     const told = (await shop.emails()).filter(
-      ({ recipient, subject }) => recipient === customer.email && subject.includes('is being refunded'),
+      ({ recipient, subject }) => recipient === customer.email && subject.endsWith('has been refunded'),
     );
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('Our support team refunded it.');
+    expect(told[0]?.text).toContain('The domain stays in your account.');
 
     const begun = (await entries(`order:${id}`)).filter(({ action }) => action === 'order.refund_asked');
     expect(begun).toMatchObject([
@@ -206,7 +207,7 @@ describe('[BO-02c] a refund', () => {
 
     expect((await refund(finance, id, { item_ids: ids, amount: order.total, reason })).statusCode).toBe(200);
     await shop.settle(customer, id);
-    expect(await desk.order(finance, id)).toMatchObject({ status: 'refunded', refunded: order.total });
+    expect(await desk.order(finance, id)).toMatchObject({ status: 'completed', refunded: order.total });
     expect((await findPayment(id))?.refunded).toBe(cents(order.total));
     const mixed = await refund(finance, other.id, { item_ids: ids, amount: order.total, reason });
     expect(mixed.statusCode).toBe(409);

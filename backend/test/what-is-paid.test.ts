@@ -334,7 +334,7 @@ describe('[OR-11] [OR-03c] privacy that the registrar refuses', () => {
         { actor: 'system', requestId: null },
       ),
     );
-    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'refunded', refunded: 26.13 });
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed', refunded: 26.13 });
     expect((await getReceipt(id)).refunds.map(({ amount }) => amount)).toEqual([10, 16.13]);
   });
 

@@ -207,7 +207,7 @@ describe('[LG-05b] what is not carried out yet is refunded', () => {
         `${kept?.domain_name} is registered, as you asked before paying, so the right to withdraw has ended for it. Nothing is refunded for it.`,
       );
       expect(acknowledged).toContain(`${domain} is being transferred. We are cancelling the transfer`);
-      expect(emails.filter(({ subject }) => subject.endsWith('is being refunded'))).toHaveLength(1);
+      expect(emails.filter(({ subject }) => subject.endsWith('has been refunded'))).toHaveLength(1);
     },
   );
 

@@ -87,7 +87,7 @@ describe('The desk', () => {
     const payments = (await (await fetch(`${shop.stack.payUrl}/dev/payments`)).json()) as BookedPayment[];
     const cents = Math.round(Number(amount.slice(1)) * 100);
     expect(payments).toEqual([expect.objectContaining({ captured: cents, refunded: cents })]);
-    const email = await newestEmail(shop.url, customer.email, /is being refunded/);
+    const email = await newestEmail(shop.url, customer.email, /has been refunded/);
     expect(email.text).toContain(`We refunded ${amount} to your card.`);
     const order = /\/orders\/([\da-f-]{36})/.exec(page.url())?.[1];
     const receipt = (await (

@@ -65,7 +65,7 @@ describe('A receipt', () => {
     await letDaysPass(page, shop.url, customer, 1.1);
     await newestEmail(shop.url, customer.email, /^denied-receiptquay\.com was confirmed/);
     await letDaysPass(page, shop.url, customer, 4);
-    await newestEmail(shop.url, customer.email, / for denied-receiptquay\.com is being refunded$/);
+    await newestEmail(shop.url, customer.email, / for denied-receiptquay\.com has been refunded$/);
     await page.goto(`/account/receipt?orderId=${orderId}`);
     await line(TRANSFER)
       .getByText(/^Charged, then refunded/)

@@ -237,6 +237,8 @@ describe('The security of an account', () => {
       return link;
     };
     await page.goto(await linkIn(newAddress, /new email address/));
+    await inOrder(page);
+    await hands.press(main(page).getByRole('button', { name: 'Use this address' }));
     await main(page).getByText(newAddress).waitFor();
     await inOrder(page);
     await hands.press(main(page).getByRole('link', { name: 'Go to your account' }));
@@ -244,10 +246,12 @@ describe('The security of an account', () => {
 
     const owner = await shop.visit();
     await owner.page.goto(await linkIn(customer.email, /has a new email address/));
+    await heading(owner.page, 'Take your account back').waitFor();
+    const ownHands = withKeyboard(owner.page);
+    await ownHands.press(main(owner.page).getByRole('button', { name: 'Take the account back' }));
     await main(owner.page).getByText('Your previous address is restored').waitFor();
     await inOrder(owner.page);
 
-    const ownHands = withKeyboard(owner.page);
     await ownHands.press(main(owner.page).getByRole('link', { name: 'Set a new password' }));
     await ownHands.fill(main(owner.page).getByLabel('Email'), customer.email);
     await owner.page.keyboard.press('Enter');

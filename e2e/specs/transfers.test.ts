@@ -108,7 +108,7 @@ describe('Bringing names in', () => {
     await clean(page);
 
     await letDaysPass(page, shop.url, customer, 4);
-    await newestEmail(shop.url, customer.email, / for denied-millpond\.com is being refunded$/);
+    await newestEmail(shop.url, customer.email, / for denied-millpond\.com has been refunded$/);
     await page.goto('/site/transfer-message?domain=denied-millpond.com');
     await main(page).getByText('The current registrar has denied the transfer.').waitFor();
     await clean(page);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type TransferFacts, transferBlocks, type TransferPolicy } from './transfer-policy';
+import { findHeldUntil, type TransferFacts, transferBlocks, type TransferPolicy } from './transfer-policy';
 
 const DAY = 86_400_000;
 const now = new Date('2026-11-21T12:00:00Z');
@@ -21,6 +21,18 @@ const facts = (change: Partial<TransferFacts> = {}): TransferFacts => ({
 });
 const causes = (change: Partial<TransferFacts>, policy = today) =>
   transferBlocks(facts(change), policy, now).map(({ cause }) => cause);
+
+test.each([
+  ['registered yesterday', ago(1), ago(1), today, ago(1 - 60)],
+  ['transferred here yesterday', ago(900), ago(1), coming, ago(1 - 30)],
+  ['registered long ago', ago(61), ago(61), today, null],
+  ['registered yesterday, without such a rule', ago(1), ago(1), { ...today, newDays: 0 }, null],
+] as const)(
+  '[DM-04g] a domain that was %s can leave from a day on',
+  (_what, registered_at, created_at, policy, until) => {
+    expect(findHeldUntil({ registered_at, created_at }, policy, now)).toEqual(until);
+  },
+);
 
 describe('[TR-01b] what is in the way of a transfer', () => {
   test('nothing is, for an ordinary name', () => expect(causes({})).toEqual([]));

@@ -30,6 +30,19 @@ export interface TransferPolicy {
   readonly holderDays: number;
 }
 
+/** How long a policy keeps a domain with us that was registered or transferred here; null where it can move already. */
+export function findHeldUntil(
+  { registered_at, created_at }: { readonly registered_at: Date; readonly created_at: Date },
+  policy: TransferPolicy,
+  now: Date,
+): Date | null {
+  // Registered long before it came here, it came by a transfer.
+  const isMoved = created_at.getTime() - registered_at.getTime() > millisecondsInDay;
+  const [since, days] = isMoved ? [created_at, policy.transferDays] : [registered_at, policy.newDays];
+  const until = new Date(since.getTime() + days * millisecondsInDay);
+  return until > now ? until : null;
+}
+
 /** Everything that is in the way of a transfer by what a registry says of the name (TR-01). */
 export function transferBlocks(facts: TransferFacts, policy: TransferPolicy, now: Date): TransferBlock[] {
   const plain = (cause: TransferBlock['cause'], until: Date | null = null): TransferBlock => ({

@@ -346,13 +346,26 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'لم يُخصم أي مبلغ.',
       ['isReleased', 1, { true: [' أُلغي حجز ', ['released'], ' على بطاقتك.'], other: '' }],
     ],
-    'backend/modules/checkout/paidNote': 'إذا تعذّر إتمام شيء، نردّ ثمنه إلى بطاقتك. لا يلزم منك أي إجراء.',
-    'backend/modules/checkout/refundSubject': ['ردّ ', ['amount'], ' إلى بطاقتك عن ', ['domain']],
+    'backend/modules/checkout/paidNote': [
+      'إذا تعذّر إتمام شيء، نردّ ثمنه إلى بطاقتك. ',
+      [
+        'isAsked',
+        1,
+        {
+          true: 'الدور عليك: يُرجى تأكيد الرسالة المرسلة إلى المالك، وإلا انتهى النقل.',
+          other: 'لا يلزم منك أي إجراء.',
+        },
+      ],
+    ],
+    'backend/modules/checkout/refundSubject': ['رددنا ', ['amount'], ' إلى بطاقتك عن ', ['domain']],
     'backend/modules/checkout/refundWhy': ['النطاق ', ['domain'], ': ', ['reason']],
     'backend/modules/checkout/refundText': [
       'رددنا ',
       ['amount'],
       ' إلى بطاقتك. قد يستغرق ظهور المبلغ في كشف حسابك من خمسة إلى عشرة أيام.',
+    ],
+    'backend/modules/checkout/refundKept': [
+      ['kind', 1, { add_ons: 'تبقى الإضافات مفعّلة ويبقى النطاق في حسابك.', other: 'يبقى النطاق في حسابك.' }],
     ],
     'backend/modules/checkout/seeReceipt': 'عرض الإيصال',
     'backend/modules/checkout/seeOrder': 'عرض الطلب',
@@ -623,6 +636,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/orderLost': 'فقدت شركة التسجيل الطلب، لذا لم يُشترَ شيء.',
     'backend/modules/orders/registryAsked': 'أُرسل الطلب إلى مشغّل الامتداد. قد يستغرق ذلك بعض الوقت.',
     'backend/modules/orders/registrarAsked': 'أُرسل الطلب إلى شركة التسجيل الحالية. قد يستغرق ذلك بضعة أيام.',
+    'backend/modules/orders/ownerAsked': 'يُرجى تأكيد الرسالة المرسلة إلى المالك.',
     'backend/modules/orders/withdrawnInTime': 'عدلت عنه قبل بدء تنفيذه.',
     'backend/modules/orders/withdrawalTooLate':
       'عدلت عنه، لكن شركة التسجيل الحالية وافقت على نقل النطاق من قبل، لذا لا يمكن إلغاء النقل. سنقرر ما يُردّ ونراسلك خلال 14 يومًا.',
@@ -1117,6 +1131,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'اعترضت على دفعة هذا الطلب، وأعاد إليك مصرفك ',
       ['amount'],
       '. سجّلنا المبلغ على أنه مردود.',
+    ],
+    'backend/modules/reversals/kept': [
+      ['count', 2, { one: 'يبقى النطاق في حسابك.', two: 'يبقى النطاقان في حسابك.', other: 'تبقى النطاقات في حسابك.' }],
     ],
     'backend/modules/reversals/days': 'قد يستغرق ظهوره في كشف حسابك من خمسة إلى عشرة أيام.',
     'backend/modules/reversals/seeReceipt': 'عرض الإيصال',
@@ -1906,14 +1923,33 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         { true: [' Die auf Ihrer Karte reservierten ', ['released'], ' werden freigegeben.'], other: '' },
       ],
     ],
-    'backend/modules/checkout/paidNote':
-      'Was am Ende nicht klappt, erstatten wir auf Ihre Karte. Sie müssen nichts tun.',
+    'backend/modules/checkout/paidNote': [
+      'Was am Ende nicht klappt, erstatten wir auf Ihre Karte. ',
+      [
+        'isAsked',
+        1,
+        {
+          true: 'Sie sind dran: Bestätigen Sie die E-Mail, die an den Inhaber ging, sonst endet der Transfer.',
+          other: 'Sie müssen nichts tun.',
+        },
+      ],
+    ],
     'backend/modules/checkout/refundSubject': ['Erstattung für ', ['domain'], ': ', ['amount']],
     'backend/modules/checkout/refundWhy': [['domain'], ': ', ['reason']],
     'backend/modules/checkout/refundText': [
       'Wir haben ',
       ['amount'],
       ' auf Ihre Karte erstattet. Bis Ihre Bank den Betrag anzeigt, können fünf bis zehn Tage vergehen.',
+    ],
+    'backend/modules/checkout/refundKept': [
+      [
+        'kind',
+        1,
+        {
+          add_ons: 'Die Zusatzleistungen bleiben aktiv, und die Domain bleibt in Ihrem Konto.',
+          other: 'Die Domain bleibt in Ihrem Konto.',
+        },
+      ],
     ],
     'backend/modules/checkout/seeReceipt': 'Beleg ansehen',
     'backend/modules/checkout/seeOrder': 'Zur Bestellung',
@@ -2193,6 +2229,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/orderLost': 'Der Registrar hat die Bestellung verloren, deshalb wurde nichts gekauft.',
     'backend/modules/orders/registryAsked': 'Die Vergabestelle ist angefragt. Das kann etwas dauern.',
     'backend/modules/orders/registrarAsked': 'Der bisherige Anbieter ist angefragt. Das kann einige Tage dauern.',
+    'backend/modules/orders/ownerAsked': 'Bestätigen Sie die E-Mail, die an den Inhaber ging.',
     'backend/modules/orders/withdrawnInTime': 'Sie haben widerrufen, bevor damit begonnen wurde.',
     'backend/modules/orders/withdrawalTooLate':
       'Sie haben widerrufen, aber der bisherige Anbieter hat die Domain schon freigegeben, deshalb lässt sich der Transfer nicht mehr abbrechen. Wir entscheiden, was erstattet wird, und schreiben Ihnen binnen 14 Tagen.',
@@ -2714,6 +2751,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Sie haben der Zahlung für diese Bestellung widersprochen, und Ihre Bank hat Ihnen ',
       ['amount'],
       ' zurückgezahlt. Wir haben den Betrag als erstattet gebucht.',
+    ],
+    'backend/modules/reversals/kept': [
+      ['count', 2, { one: 'Die Domain bleibt in Ihrem Konto.', other: 'Die Domains bleiben in Ihrem Konto.' }],
     ],
     'backend/modules/reversals/days': 'Bis Ihre Bank den Betrag anzeigt, können fünf bis zehn Tage vergehen.',
     'backend/modules/reversals/seeReceipt': 'Beleg ansehen',
@@ -3547,14 +3587,33 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
         { true: [' El importe que tu tarjeta tenía reservado (', ['released'], ') se ha liberado.'], other: '' },
       ],
     ],
-    'backend/modules/checkout/paidNote':
-      'Si algo no se puede completar, te lo reembolsamos en tu tarjeta. No tienes que hacer nada.',
-    'backend/modules/checkout/refundSubject': ['Te devolvemos ', ['amount'], ' por ', ['domain']],
+    'backend/modules/checkout/paidNote': [
+      'Si algo no se puede completar, te lo reembolsamos en tu tarjeta. ',
+      [
+        'isAsked',
+        1,
+        {
+          true: 'Te toca a ti: confirma el correo enviado al titular; si no, la transferencia termina.',
+          other: 'No tienes que hacer nada.',
+        },
+      ],
+    ],
+    'backend/modules/checkout/refundSubject': ['Hemos reembolsado ', ['amount'], ' por ', ['domain']],
     'backend/modules/checkout/refundWhy': [['domain'], ': ', ['reason']],
     'backend/modules/checkout/refundText': [
       'Hemos reembolsado ',
       ['amount'],
       ' en tu tarjeta. Puede tardar de cinco a diez días en aparecer en tu extracto.',
+    ],
+    'backend/modules/checkout/refundKept': [
+      [
+        'kind',
+        1,
+        {
+          add_ons: 'Los complementos siguen activos y el dominio permanece en tu cuenta.',
+          other: 'El dominio permanece en tu cuenta.',
+        },
+      ],
     ],
     'backend/modules/checkout/seeReceipt': 'Ver el recibo',
     'backend/modules/checkout/seeOrder': 'Ver el pedido',
@@ -3821,6 +3880,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/orderLost': 'El registrador ha perdido el pedido, así que no se ha comprado nada.',
     'backend/modules/orders/registryAsked': 'Lo hemos solicitado a su Registro. Puede tardar un poco.',
     'backend/modules/orders/registrarAsked': 'Lo hemos solicitado al registrador actual. Puede tardar unos días.',
+    'backend/modules/orders/ownerAsked': 'Confirma el correo enviado al titular.',
     'backend/modules/orders/withdrawnInTime': 'Desististe antes de que empezara.',
     'backend/modules/orders/withdrawalTooLate':
       'Has desistido, pero el registrador actual ya ha liberado el dominio, así que la transferencia no se puede cancelar. Decidiremos qué se reembolsa y te escribiremos en un plazo de 14 días.',
@@ -4314,6 +4374,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Impugnaste el pago de este pedido y tu banco te ha devuelto ',
       ['amount'],
       '. Lo hemos contabilizado como reembolsado.',
+    ],
+    'backend/modules/reversals/kept': [
+      ['count', 2, { one: 'El dominio permanece en tu cuenta.', other: 'Los dominios permanecen en tu cuenta.' }],
     ],
     'backend/modules/reversals/days': 'Puede tardar entre cinco y diez días en aparecer en tu extracto.',
     'backend/modules/reversals/seeReceipt': 'Ver el recibo',
@@ -5140,14 +5203,33 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Rien n’a été débité.',
       ['isReleased', 1, { true: [' Le montant de ', ['released'], ' réservé sur votre carte est libéré.'], other: '' }],
     ],
-    'backend/modules/checkout/paidNote':
-      'Ce qui finalement n’aboutit pas est remboursé sur votre carte. Vous n’avez rien à faire.',
+    'backend/modules/checkout/paidNote': [
+      'Ce qui finalement n’aboutit pas est remboursé sur votre carte. ',
+      [
+        'isAsked',
+        1,
+        {
+          true: 'À vous de jouer : confirmez l’e-mail envoyé au titulaire, sinon le transfert prend fin.',
+          other: 'Vous n’avez rien à faire.',
+        },
+      ],
+    ],
     'backend/modules/checkout/refundSubject': ['Remboursement de ', ['amount'], ' pour ', ['domain']],
     'backend/modules/checkout/refundWhy': [['domain'], ' : ', ['reason']],
     'backend/modules/checkout/refundText': [
       'Nous avons remboursé ',
       ['amount'],
       ' sur votre carte. Votre banque peut mettre cinq à dix jours à l’afficher.',
+    ],
+    'backend/modules/checkout/refundKept': [
+      [
+        'kind',
+        1,
+        {
+          add_ons: 'Les options restent actives et le domaine reste dans votre compte.',
+          other: 'Le domaine reste dans votre compte.',
+        },
+      ],
     ],
     'backend/modules/checkout/seeReceipt': 'Voir le reçu',
     'backend/modules/checkout/seeOrder': 'Voir la commande',
@@ -5432,6 +5514,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'La demande est en attente auprès du registre. Cela peut prendre un moment.',
     'backend/modules/orders/registrarAsked':
       'La demande est en attente auprès du bureau d’enregistrement actuel. Cela peut prendre quelques jours.',
+    'backend/modules/orders/ownerAsked': 'Confirmez l’e-mail envoyé au titulaire.',
     'backend/modules/orders/withdrawnInTime': 'Votre rétractation a eu lieu avant le début de l’exécution.',
     'backend/modules/orders/withdrawalTooLate':
       'Vous avez déclaré votre rétractation, mais le bureau d’enregistrement actuel a déjà libéré le domaine : le transfert ne peut plus être annulé. Nous déterminons ce qui est remboursé et vous écrivons sous 14 jours.',
@@ -5951,6 +6034,9 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Vous avez contesté le paiement de cette commande, et votre banque vous a rendu ',
       ['amount'],
       '. Nous avons comptabilisé ce montant comme remboursé.',
+    ],
+    'backend/modules/reversals/kept': [
+      ['count', 2, { one: 'Le domaine reste dans votre compte.', other: 'Les domaines restent dans votre compte.' }],
     ],
     'backend/modules/reversals/days': 'Le montant peut mettre cinq à dix jours à apparaître sur votre relevé.',
     'backend/modules/reversals/seeReceipt': 'Voir le reçu',
@@ -6743,12 +6829,32 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       '料金は請求されていません。',
       ['isReleased', 1, { true: ['カードで確保されていた', ['released'], '分の利用枠は解除されました。'], other: '' }],
     ],
-    'backend/modules/checkout/paidNote': '最終的に処理できなかった分は、カードに返金されます。お客様の操作は不要です。',
-    'backend/modules/checkout/refundSubject': [['domain'], 'の料金', ['amount'], 'を返金します'],
+    'backend/modules/checkout/paidNote': [
+      '最終的に処理できなかった分は、カードに返金されます。',
+      [
+        'isAsked',
+        1,
+        {
+          true: 'お客様の操作が必要です。所有者に届いたメールで承認してください。承認されないと移管は終了します。',
+          other: 'お客様の操作は不要です。',
+        },
+      ],
+    ],
+    'backend/modules/checkout/refundSubject': [['domain'], 'の料金', ['amount'], 'を返金しました'],
     'backend/modules/checkout/refundWhy': [['domain'], '：', ['reason']],
     'backend/modules/checkout/refundText': [
       ['amount'],
       'をカードに返金しました。ご利用明細に反映されるまで、5～10日かかる場合があります。',
+    ],
+    'backend/modules/checkout/refundKept': [
+      [
+        'kind',
+        1,
+        {
+          add_ons: '追加サービスは引き続き有効で、ドメインはアカウントに残ります。',
+          other: 'ドメインはアカウントに残ります。',
+        },
+      ],
     ],
     'backend/modules/checkout/seeReceipt': '領収書を見る',
     'backend/modules/checkout/seeOrder': '注文を見る',
@@ -7022,6 +7128,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/orders/orderLost': 'レジストラで注文が失われたため、購入されませんでした。',
     'backend/modules/orders/registryAsked': 'レジストリに申請しました。しばらく時間がかかる場合があります。',
     'backend/modules/orders/registrarAsked': '現在のレジストラに申請しました。数日かかる場合があります。',
+    'backend/modules/orders/ownerAsked': '所有者に届いたメールで承認してください。',
     'backend/modules/orders/withdrawnInTime': '処理が始まる前に契約が撤回されました。',
     'backend/modules/orders/withdrawalTooLate':
       '契約の撤回を受け付けましたが、現在のレジストラがすでに移管を承認していたため、移管をキャンセルできません。返金額を確認し、14日以内にメールでお知らせします。',
@@ -7449,6 +7556,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['amount'],
       'が返金されました。当店でも返金済みとして記録しました。',
     ],
+    'backend/modules/reversals/kept': [['count', 2, { other: 'ドメインはアカウントに残ります。' }]],
     'backend/modules/reversals/days': '明細に表示されるまで5～10日かかることがあります。',
     'backend/modules/reversals/seeReceipt': '領収書を見る',
     'backend/modules/reversals/orderNote': [

@@ -166,6 +166,7 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     period: 1,
     fee: null,
     sub_items: [],
+    message_code: null,
   };
   const addOns = [
     { type: 'contact_privacy', quantity: 1 },
@@ -336,6 +337,9 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
       ),
     ),
     'order paid': orderPaidEmail(order(1613, {}, item('pending', { type: 'transfer' }, { code: 'registrar_asked' }))),
+    'order paid, owner asked': orderPaidEmail(
+      order(1613, {}, item('pending', { type: 'transfer' }, { code: 'owner_asked' })),
+    ),
     'order paid, renewal open': orderPaidEmail(order(1613, {}, item('pending', { type: 'renew' }))),
     'order paid, registration open': orderPaidEmail(order(1613, {}, item('pending', {}, { code: 'registry_asked' }))),
     'order paid, add-ons open': orderPaidEmail(
@@ -377,6 +381,11 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     }),
     'item refunded': itemRefundedEmail(
       order(1613, {}, item('refunded', {}, { code: 'denied' })),
+      asId(ID),
+      assertMinor(1613),
+    ),
+    'item refunded and kept': itemRefundedEmail(
+      order(1613, {}, item('refunded', {}, { code: 'refunded_by_shop' })),
       asId(ID),
       assertMinor(1613),
     ),

@@ -100,6 +100,8 @@ export const domainInfo = z.object({
   privacy_allowed: z.boolean(),
   /** Names under some extensions move by a tag at their registrar, not by a code. */
   transfers_by: z.enum(['code', 'tag']),
+  /** From when its registry lets it move to another registrar, where that is still to come. */
+  transferable_from: z.optional(instant),
   /** Until when an expired name is renewed at the usual price; the expiry itself where there is no such time. */
   grace_until: instant,
   /** Until when it can be restored after that. */

@@ -633,6 +633,8 @@ export interface Fields {
   transfer: unknown;
   /** What a transfer in costs, before tax, such as `12.99`. */
   transfer_price: unknown;
+  /** From when the registry lets the domain move to another registrar; missing where it does already. */
+  transferable_from: unknown;
   /** Transfers. */
   transfers: unknown;
   /** How the passkey can be reached, such as `internal`. */

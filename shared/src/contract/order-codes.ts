@@ -24,6 +24,8 @@ type FixedItemMessage =
   // Accepted, and not done yet.
   | 'registry_asked'
   | 'registrar_asked'
+  // A transfer that its owner has to confirm.
+  | 'owner_asked'
   // The customer withdrew before it was begun, or too late to stop it.
   | 'withdrawn_in_time'
   | 'withdrawal_too_late'

@@ -192,13 +192,23 @@ export const nothingCharged: Message<{ isReleased: boolean; released: string | n
     ['isReleased', 1, { true: [' The hold of ', ['released'], ' on your card is released.'], other: '' }],
   ],
 ];
-export const paidNote: Message = [
+export const paidNote: Message<{ isAsked: boolean }> = [
   'backend/modules/checkout/paidNote',
-  'If something cannot be completed, we refund it to your card. You do not need to do anything.',
+  [
+    'If something cannot be completed, we refund it to your card. ',
+    [
+      'isAsked',
+      1,
+      {
+        true: 'Your turn: confirm the email sent to the owner, or the transfer ends.',
+        other: 'You do not need to do anything.',
+      },
+    ],
+  ],
 ];
 export const refundSubject: Message<{ amount: string | number; domain: string | number }> = [
   'backend/modules/checkout/refundSubject',
-  [['amount'], ' for ', ['domain'], ' is being refunded'],
+  [['amount'], ' for ', ['domain'], ' has been refunded'],
 ];
 export const refundWhy: Message<{ domain: string | number; reason: string | number }> = [
   'backend/modules/checkout/refundWhy',
@@ -207,6 +217,19 @@ export const refundWhy: Message<{ domain: string | number; reason: string | numb
 export const refundText: Message<{ amount: string | number }> = [
   'backend/modules/checkout/refundText',
   ['We refunded ', ['amount'], ' to your card. It can take five to ten days to appear on your statement.'],
+];
+export const refundKept: Message<{ kind: 'add_ons' | (string & {}) }> = [
+  'backend/modules/checkout/refundKept',
+  [
+    [
+      'kind',
+      1,
+      {
+        add_ons: 'The add-ons stay on, and the domain stays in your account.',
+        other: 'The domain stays in your account.',
+      },
+    ],
+  ],
 ];
 export const seeReceipt: Message = ['backend/modules/checkout/seeReceipt', 'See the receipt'];
 export const seeOrder: Message = ['backend/modules/checkout/seeOrder', 'See the order'];

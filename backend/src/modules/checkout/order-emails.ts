@@ -3,7 +3,7 @@ import type { AddOnService, OrderItemId } from '@storefront/shared/contract';
 import { addOnNames, formatAddOnName } from '../../core/add-on-names';
 import { hello, pageUrl, renderEmail, type Message } from '../../core/email';
 import { getLocale, type Locale } from '../../core/locale';
-import { getItemMessage, type OrderItemRow, type OrderRow } from '../orders';
+import { getItemMessage, isKept, type OrderItemRow, type OrderRow } from '../orders';
 import { consentLines } from '../receipts';
 import * as messages from './messages';
 import type { OrderDeps } from './order-step';
@@ -69,7 +69,7 @@ export function orderEndedEmail(content: OrderEmailContent): Message {
 
 function endedSubject(locale: Locale, items: readonly EmailItem[]): string {
   const { t } = locale;
-  const got = items.filter(({ state }) => state === 'completed');
+  const got = items.filter((item) => item.state === 'completed' || isKept(item));
   const [only] = got;
   if (!only) return t(messages.failedSubject);
   if (got.length < items.length) return t(messages.partSubject, { got: got.length, all: items.length });
@@ -98,7 +98,7 @@ export function orderPaidEmail(content: OrderEmailContent): Message {
       isReleased: order.voided > 0,
       released: locale.money(order.voided, order.currency_code),
     }),
-    t(messages.paidNote),
+    t(messages.paidNote, { isAsked: open.some(({ message_code }) => message_code === 'owner_asked') }),
     ...consentLines(locale, config, order, items),
   ]);
 }
@@ -115,6 +115,7 @@ export function itemRefundedEmail(content: OrderEmailContent, itemId: OrderItemI
   return write(content, locale, t(messages.refundSubject, { amount, domain }), [
     t(messages.refundWhy, { domain, reason: getReason(locale, item) }),
     t(messages.refundText, { amount }),
+    ...(isKept(item) ? [t(messages.refundKept, { kind: lineKind(item) === 'add_ons' ? 'add_ons' : 'domain' })] : []),
   ]);
 }
 
@@ -137,8 +138,8 @@ const itemLines = (content: OrderEmailContent, locale: Locale, item: EmailItem):
 ];
 
 /** Nothing is to be had of such an item. */
-const isLost = ({ state }: EmailItem): boolean =>
-  state === 'failed' || state === 'cancelled' || state === 'refund_pending' || state === 'refunded';
+const isLost = (item: EmailItem): boolean =>
+  !isKept(item) && ['failed', 'cancelled', 'refund_pending', 'refunded'].includes(item.state);
 
 function addOnLines({ config }: OrderEmailContent, locale: Locale, item: EmailItem): string[] {
   if (item.sub_items.length === 0 || isLost(item)) return [];
@@ -172,6 +173,7 @@ function itemLine(locale: Locale, item: EmailItem): string {
       return t(messages.notCharged, { domain: facts.domain, reason: getReason(locale, item) });
     case 'refund_pending':
     case 'refunded':
+      if (isKept(item)) return t(messages.refundWhy, { domain: facts.domain, reason: keptReason(locale, item) });
       return t(messages.refunded, { domain: facts.domain, reason: getReason(locale, item) });
     default: {
       const said = getItemMessage(item, locale);
@@ -179,6 +181,13 @@ function itemLine(locale: Locale, item: EmailItem): string {
     }
   }
 }
+
+/** What is said of an item that the shop paid back, and that its customer keeps. */
+const keptReason = (locale: Locale, item: EmailItem): string =>
+  [
+    getReason(locale, item),
+    locale.t(messages.refundKept, { kind: lineKind(item) === 'add_ons' ? 'add_ons' : 'domain' }),
+  ].join(locale.language === 'ja' ? '' : ' ');
 
 function write(
   { order, customer, config }: OrderEmailContent,

@@ -1,10 +1,10 @@
 import type { Minor } from '@storefront/shared/domain';
-import type { OrderId, OrderItemId } from '@storefront/shared/contract';
+import type { CodedItemMessage, OrderId, OrderItemId } from '@storefront/shared/contract';
 import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { methodColumns } from '../../db/payment-method';
 import { audit_entries, customers, order_items, orders, payment_methods } from '../../db/schema';
-import type { OrderItemRow, OrderRow } from '../orders';
+import { itemColumns, type OrderItemRow, type OrderRow } from '../orders';
 
 /** Which process has an order, and until when; null ends the lease. */
 interface Lease {
@@ -128,6 +128,18 @@ export async function countUnanswered(
 
 export async function noteRefundTries(tx: Tx, itemId: OrderItemId, tries: number): Promise<void> {
   await tx.update(order_items).set({ refund_tries: tries }).where(eq(order_items.id, itemId));
+}
+
+/** Says of an item at the registrar whose turn it is, where nothing else was said of it since. */
+export async function changeTurn(
+  db: Db,
+  id: OrderItemId,
+  { from, says, at }: { readonly from: CodedItemMessage['code']; readonly says: CodedItemMessage; readonly at: Date },
+): Promise<void> {
+  await db
+    .update(order_items)
+    .set({ ...itemColumns(says), updated_at: at })
+    .where(and(eq(order_items.id, id), eq(order_items.state, 'pending'), eq(order_items.message_code, from)));
 }
 
 /** What was taken for an order and what went back, in minor units, as it is now. */

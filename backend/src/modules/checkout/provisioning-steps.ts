@@ -1,4 +1,4 @@
-import type { CodedItemMessage } from '@storefront/shared/contract';
+import type { ItemMessageCode } from '@storefront/shared/contract';
 import { lineKind, splitDomain, type LineKind } from '@storefront/shared/domain';
 import type { FoundOrder, OrderOutcome } from '../../ports/registrar';
 import type { ItemState } from '../../db/schema';
@@ -24,7 +24,7 @@ import { isHoldEnding, isHoldOld } from './hold-deadline';
 import { isCarriedOut, isGivenUp, noteFound } from './lost-items';
 import { MAX_REPEATS, pauseAfter, registryPause } from './pauses';
 import { giveBack, giveBackParts } from './refund-step';
-import { wasReopened } from './processing-queries';
+import { changeTurn, wasReopened } from './processing-queries';
 import { arrangePrivacy } from './refused-privacy';
 import { sendOrderEndedEmail } from './send-order-emails';
 import { callOffWithdrawn, isToBeCalledOff } from './withdrawn-items';
@@ -52,7 +52,7 @@ export const registrarUnknown: Step = (context) => go(context, { event: 'resume'
 export const provisioning: Step = async (context) => {
   const { deps, order, by } = context;
   const retryAfter = deps.registrar.retryAfterMs();
-  if (retryAfter === 0 && (await workOnItems(context)).every(isAnsweredItem))
+  if (retryAfter === 0 && (await workOnItems(context)).every(({ state }) => isAnsweredItem(state)))
     return go(context, { event: 'provisioned', set: { idle_steps: 0 } });
   if (await isHoldEnding(context))
     return go(context, {
@@ -75,10 +75,11 @@ export const followingPaidItems: Step = async (context) => {
   const { deps, order } = context;
   const retryAfter = order.state === 'awaiting_registry' ? deps.registrar.retryAfterMs() : 0;
   if (retryAfter > 0) return waitInState(context, retryAfter);
-  const states = await workOnItems(context);
+  const items = await workOnItems(context);
+  const states = items.map(({ state }) => state);
   const isOwedInPart = await giveBackParts(context);
   if (states.every(isFinalItem) && !isOwedInPart) {
-    const event = getSettlement(states.map((state) => ({ state })));
+    const event = getSettlement(items);
     return go(context, {
       event,
       set: { idle_steps: 0 },
@@ -94,22 +95,23 @@ export const followingPaidItems: Step = async (context) => {
   return waitInState(context, owesOnly ? pauseAfter(order.idle_steps) : registryPause(order.idle_steps));
 };
 
-/** @returns the state of every item of the order afterwards */
-async function workOnItems(context: StepContext): Promise<ItemState[]> {
+/** @returns every item of the order with its state afterwards, and what was said of it before */
+async function workOnItems(context: StepContext): Promise<Pick<OrderItemRow, 'state' | 'message_code'>[]> {
   const { deps, order } = context;
   const items = await listItems(deps.db, order.id);
-  const states = items.map(({ state }) => state);
+  const worked = items.map(({ state, message_code }) => ({ state, message_code }));
   const open = [...items.entries()].filter(([, { state }]) => !isFinalItem(state));
   const work = async (): Promise<void> => {
     for (let next = open.shift(); next; next = open.shift()) {
       const [index, item] = next;
-      states[index] = await provisionItem(context, item).catch((error: unknown) => noteFailedTry(context, item, error));
+      const state = await provisionItem(context, item).catch((error: unknown) => noteFailedTry(context, item, error));
+      worked[index] = { state, message_code: item.message_code };
     }
   };
   // All workers come to rest before an error of one is passed on: nobody may still be at work when the lease is released.
   const workers = await Promise.allSettled(Array.from({ length: Math.min(AT_ONCE, open.length) }, work));
   for (const worker of workers) if (worker.status === 'rejected') throw worker.reason;
-  return states;
+  return worked;
 }
 
 async function provisionItem(context: StepContext, item: OrderItemRow): Promise<ItemState> {
@@ -249,7 +251,9 @@ async function record(
       return step(context, item, isPaid(context) ? 'owes' : 'refused', { says: outcome.why });
     case 'pending':
       if ('toRegistrar' in kind) await kind.follow?.(deps, item, outcome);
-      return item.state === 'pending' ? item.state : step(context, item, 'accepted', { says: accepted[item.type] });
+      return item.state === 'pending'
+        ? sayWhoseTurn(context, item, outcome)
+        : step(context, item, 'accepted', { says: getAccepted(item, outcome) });
     case 'unknown':
       deps.log.warn(
         { event: 'registrar.no_response', order_item: item.id, domain: item.domain_name, cause: outcome.cause },
@@ -279,8 +283,27 @@ async function step(
 /** Whether the money of the order has been taken, and that of every item that is still open with it. */
 const isPaid = ({ order }: StepContext): boolean => order.state === 'awaiting_registry';
 
-const accepted = {
-  new: { code: 'registry_asked' },
-  renew: { code: 'registry_asked' },
-  transfer: { code: 'registrar_asked' },
-} as const satisfies Record<OrderItemRow['type'], CodedItemMessage>;
+type TurnCode = Extract<ItemMessageCode, 'registry_asked' | 'registrar_asked' | 'owner_asked'>;
+
+/** Who has the next word on an item that the registrar has accepted. */
+function getAccepted(
+  { type }: Pick<OrderItemRow, 'type'>,
+  { transfer }: Extract<OrderOutcome, { kind: 'pending' }>,
+): { readonly code: TurnCode } {
+  if (type !== 'transfer') return { code: 'registry_asked' };
+  return { code: transfer?.stage === 'holder' ? 'owner_asked' : 'registrar_asked' };
+}
+
+/** Says of a transfer that is under way whose turn it is now; what else was said of it stays. */
+async function sayWhoseTurn(
+  { deps }: StepContext,
+  item: OrderItemRow,
+  outcome: Extract<OrderOutcome, { kind: 'pending' }>,
+): Promise<ItemState> {
+  const says = getAccepted(item, outcome);
+  const from = item.message_code;
+  const isTurn = from === 'owner_asked' || from === 'registrar_asked';
+  if (outcome.transfer && isTurn && from !== says.code)
+    await changeTurn(deps.db, item.id, { from, says, at: deps.clock.now() });
+  return item.state;
+}

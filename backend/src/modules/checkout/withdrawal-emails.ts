@@ -2,7 +2,7 @@ import { lineKind, toUnicode } from '@storefront/shared/domain';
 import { addOnNames } from '../../core/add-on-names';
 import { hello, questions, pageUrl, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
 import { getLocale, type Locale } from '../../core/locale';
-import { itemMessage, type OrderItemRow, type OrderRow } from '../orders';
+import { isKept, itemMessage, type OrderItemRow, type OrderRow } from '../orders';
 import * as messages from './messages';
 
 /** What is said about an item that its customer withdrew from too late to stop it. */
@@ -14,11 +14,11 @@ export const TOO_LATE = { code: 'withdrawal_too_late' } as const;
  */
 function withdrawnItemText(
   locale: Locale,
-  item: Pick<OrderItemRow, 'domain_name' | 'type' | 'period' | 'fee' | 'sub_items' | 'state'>,
+  item: Pick<OrderItemRow, 'domain_name' | 'type' | 'period' | 'fee' | 'sub_items' | 'state' | 'message_code'>,
 ): string {
   const { t } = locale;
   const domain = toUnicode(item.domain_name);
-  switch (item.state) {
+  switch (isKept(item) ? 'completed' : item.state) {
     case 'waiting':
     case 'cancelled':
       return t(messages.withdrawnUnbegun, { domain });

@@ -2,6 +2,7 @@ import type { AddOnService, DomainInfo } from '@storefront/shared/contract';
 import { maxRenewalYears, nameLife, toWire, type Minor } from '@storefront/shared/domain';
 import { addDays } from 'date-fns';
 import { findSoldName } from '../../core/catalog/catalog';
+import { findHeldUntil } from '../../core/transfer-policy';
 import type { Deps } from '../../deps';
 import type { DomainRow, OwnDomain, RenewableStage } from '../portfolio';
 import type { listOpenChanges } from '../registrar-changes';
@@ -61,6 +62,7 @@ export function domainInfo(
   if (!sold) throw new Error(`${domain.name} is registered, but its TLD is not in the catalog`);
   const life = nameLife(domain.expiry_date, sold.record, now);
   const stage = life.stage === 'released' ? 'pending_delete' : life.stage;
+  const heldUntil = findHeldUntil(domain, config.transferPolicy, now);
   const isDeleted = unsettled.some(({ kind }) => kind === 'deletion');
   const renewable: RenewableStage | null = isDeleted || stage === 'pending_delete' ? null : stage;
   const findCost = (period: number) =>
@@ -118,6 +120,7 @@ export function domainInfo(
     default_nameservers: [...config.nameservers],
     privacy_allowed: sold.record.privacyAllowed,
     transfers_by: sold.record.transferByTag ? 'tag' : 'code',
+    ...(heldUntil && { transferable_from: heldUntil.toISOString() }),
     grace_until: graceUntil.toISOString(),
     redemption_until: redemptionUntil.toISOString(),
     released_at: (nameLife(domain.expiry_date, sold.record, redemptionUntil).until ?? redemptionUntil).toISOString(),

@@ -5,6 +5,7 @@ export {
   isBegunItem,
   isFinalItem,
   isFinalState,
+  isKept,
   isPayable,
   type ItemEvent,
   itemStates,

@@ -26,6 +26,7 @@ const sentences: {
   order_lost: ({ t }) => t(messages.orderLost),
   registry_asked: ({ t }) => t(messages.registryAsked),
   registrar_asked: ({ t }) => t(messages.registrarAsked),
+  owner_asked: ({ t }) => t(messages.ownerAsked),
   withdrawn_in_time: ({ t }) => t(messages.withdrawnInTime),
   withdrawal_too_late: ({ t }) => t(messages.withdrawalTooLate),
   deleted_in_time: ({ t }) => t(messages.deletedInTime),
@@ -63,7 +64,7 @@ export function itemColumns(
 }
 
 /** Said while the registrar works on an item. A version from before the codes ends an item without taking them away. */
-const WHILE_PENDING: readonly string[] = ['registry_asked', 'registrar_asked', 'withdrawal_too_late'];
+const WHILE_PENDING: readonly string[] = ['registry_asked', 'registrar_asked', 'owner_asked', 'withdrawal_too_late'];
 
 type ItemSaid = Pick<OrderedItem, 'params' | 'message'> & { readonly code: ItemMessageCode };
 

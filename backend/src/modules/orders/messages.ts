@@ -63,6 +63,7 @@ export const registrarAsked: Message = [
   'backend/modules/orders/registrarAsked',
   'We have asked the current registrar. This can take a few days.',
 ];
+export const ownerAsked: Message = ['backend/modules/orders/ownerAsked', 'Confirm the email sent to the owner.'];
 export const withdrawnInTime: Message = [
   'backend/modules/orders/withdrawnInTime',
   'You withdrew before we started on it.',

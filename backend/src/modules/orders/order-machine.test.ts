@@ -147,12 +147,15 @@ describe('[OR-10a] the item machine', () => {
   });
 
   test('what is taken follows the items', () => {
-    const of = (...states: ItemState[]) => getSettlement(states.map((state) => ({ state })));
+    const of = (...states: ItemState[]) => getSettlement(states.map((state) => ({ state, message_code: null })));
     expect(of('completed', 'completed')).toBe('took_all');
     expect(of('completed', 'failed')).toBe('took_some');
     expect(of('failed', 'failed')).toBe('took_none');
     expect(of('failed', 'refunded')).toBe('gave_back_all');
     expect(of('completed', 'refunded')).toBe('took_some');
+    const kept = { state: 'refunded', message_code: 'refunded_by_shop' } as const;
+    expect(getSettlement([kept])).toBe('took_all');
+    expect(getSettlement([kept, { state: 'failed', message_code: 'taken' }])).toBe('took_some');
   });
 });
 

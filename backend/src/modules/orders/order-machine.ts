@@ -1,5 +1,6 @@
-import type { OrderItemStatus, OrderStatus } from '@storefront/shared/contract';
+import type { ItemMessageCode, OrderItemStatus, OrderStatus } from '@storefront/shared/contract';
 import type { ItemState, OrderState } from '../../db/schema';
+import type { OrderItemRow } from './queries';
 
 /**
  * Everything an order can be: its public status (OR-03) and where each event leads. `payment_unknown` and
@@ -211,11 +212,16 @@ export function toItemStatus(state: ItemState): OrderItemStatus {
   return itemTable[state].status;
 }
 
-/** How an order ends whose items have all ended. */
+/** Whether an item was carried out and then paid back by the shop of its own accord: its customer keeps what was ordered. */
+export const isKept = ({ state, message_code }: Pick<OrderItemRow, 'state' | 'message_code'>): boolean =>
+  (state === 'refund_pending' || state === 'refunded') &&
+  message_code === ('refunded_by_shop' satisfies ItemMessageCode);
+
+/** How an order ends whose items have all ended: by what its customer has of it. */
 export function getSettlement(
-  items: readonly { readonly state: ItemState }[],
+  items: readonly Pick<OrderItemRow, 'state' | 'message_code'>[],
 ): 'took_all' | 'took_some' | 'took_none' | 'gave_back_all' {
-  const confirmed = items.filter((item) => item.state === 'completed').length;
+  const confirmed = items.filter((item) => item.state === 'completed' || isKept(item)).length;
   if (confirmed === items.length) return 'took_all';
   if (confirmed > 0) return 'took_some';
   return items.some(({ state }) => state === 'refunded') ? 'gave_back_all' : 'took_none';

@@ -39,6 +39,7 @@ export function moneyReturnedEmail(
         ? t(messages.byBank, { amount })
         : t(messages.byShop, { part, amount, domain: only ? toUnicode(only.domain_name) : '' }),
       ...(by === 'shop' ? [t(messages.days)] : []),
+      ...(by === 'shop' && lines.length > 0 ? [t(messages.kept, { count: lines.length })] : []),
     ],
     document: `receipt:${order.id}`,
     action: { label: t(messages.seeReceipt), url: pageUrl(locale, config, `/account/receipt?orderId=${order.id}`) },

@@ -27,6 +27,10 @@ export const byBank: Message<{ amount: string | number }> = [
     ' to you. We booked it as refunded.',
   ],
 ];
+export const kept: Message<{ count: number }> = [
+  'backend/modules/reversals/kept',
+  [['count', 2, { one: 'The domain stays in your account.', other: 'The domains stay in your account.' }]],
+];
 export const days: Message = [
   'backend/modules/reversals/days',
   'It can take five to ten days to appear on your statement.',

@@ -30,7 +30,7 @@ export function confirmNewAddressEmail(shop: Shop, { email, first_name, language
     to: email,
     subject: t(messages.confirmSubject, { shop: shop.shopName }),
     paragraphs: [cautiousHello(locale, first_name), t(messages.confirmText, { shop: shop.shopName })],
-    action: { label: t(messages.confirmButton), url: link(locale, shop, '/site/verification', { token }) },
+    action: { label: t(messages.confirmButton), url: link(locale, shop, '/site/verification', { token, ask: 'use' }) },
     after: [t(messages.confirmNote, { hours: hours(LINK_SECONDS.change_email) })],
     from: shop.shopName,
   });
@@ -63,7 +63,10 @@ export function addressChangedEmail(
     to: email,
     subject: t(messages.movedSubject, { shop: shop.shopName }),
     paragraphs: [hello(locale, first_name), t(messages.movedText, { email: newEmail })],
-    action: { label: t(messages.movedButton), url: link(locale, shop, '/site/verification', { token }) },
+    action: {
+      label: t(messages.movedButton),
+      url: link(locale, shop, '/site/verification', { token, ask: 'restore' }),
+    },
     after: [t(messages.movedNote, { hours: hours(LINK_SECONDS.restore_email), email: shop.supportEmail })],
     from: shop.shopName,
   });

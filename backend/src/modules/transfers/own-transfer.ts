@@ -1,7 +1,7 @@
 import type { Transfer, TransferMessageCode, TransferStep, CustomerId } from '@storefront/shared/contract';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
-import { isFinalItem, getItemMessage, type OrderItemRow } from '../orders';
+import { isFinalItem, isKept, getItemMessage, type OrderItemRow } from '../orders';
 import { newestTransfer, type OwnTransfer, waitingTransfers } from './queries';
 
 /**
@@ -72,17 +72,18 @@ function getMessage(
   isCalledOff: boolean,
 ): Pick<Transfer, 'params' | 'money' | 'message'> & { readonly code?: TransferMessageCode } {
   const money = MONEY_BY_STATE[item.state];
-  if (money) {
+  if (money && !isKept(item)) {
     const said = getItemMessage(item) ?? { code: 'order_cancelled' as const, message: 'The order was cancelled.' };
     return { ...said, money, message: `${said.message} ${MONEY_MESSAGES[money]}` };
   }
-  return isCalledOff && item.state !== 'completed'
+  return isCalledOff && getState(item) !== 'completed'
     ? { code: 'called_off', message: 'It was called off; the registrar confirms that in a moment.' }
     : { message: '' };
 }
 
-function getState({ state }: OrderItemRow): Transfer['state'] {
-  switch (state) {
+function getState(item: OrderItemRow): Transfer['state'] {
+  if (isKept(item)) return 'completed';
+  switch (item.state) {
     case 'waiting':
       return 'waiting';
     case 'completed':

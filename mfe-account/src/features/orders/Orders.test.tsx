@@ -66,6 +66,13 @@ describe('[RT-26] the orders of an account', () => {
     expect(row).not.toHaveTextContent('now');
   });
 
+  it('[BO-02c] [OR-03a] says what was refunded of an order that was carried out in full', async () => {
+    open('/account/billing', {
+      listOrders: () => [order({ captured: 48.38, refunded: 16.13, status_name: 'completed' })],
+    });
+    expect(await screen.findByRole('row', { name: /münchen\.de/ })).toHaveTextContent('Completed, $16.13 refunded');
+  });
+
   it('[OR-03a] offers to pay again, with no receipt and no price as if paid, when the payment was refused', async () => {
     const id = '7f3e2a10-5b0c-4c1e-9d57-0a4f6be1c2d3';
     open('/account/billing', {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useApiQuery } from '@storefront/shared/api';
 import { listOrders, type OrderRow } from '@storefront/shared/contract';
-import { shortReference, subtractMinor, toMinor, toUnicode } from '@storefront/shared/domain';
+import { formatMoney, shortReference, subtractMinor, toMinor, toUnicode } from '@storefront/shared/domain';
 import { failureCause } from '@storefront/shared/failures';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths, useSearchParams } from '@storefront/shared/routing';
@@ -48,9 +48,7 @@ const columnsIn = (t: Translate): readonly Column<OrderRow>[] => [
   {
     key: 'status',
     header: t(messages.status),
-    cell: ({ status_name }) => (
-      <StateText state={orderStatusLabels[status_name].state}>{t(orderStatusLabels[status_name].word)}</StateText>
-    ),
+    cell: (order) => <StateText state={orderStatusLabels[order.status_name].state}>{getStatus(order, t)}</StateText>,
   },
   {
     key: 'total',
@@ -68,6 +66,13 @@ const columnsIn = (t: Translate): readonly Column<OrderRow>[] => [
     cell: (order) => <OrderPapers order={order} />,
   },
 ];
+
+/** How an order stands; of one that was carried out in full, what was refunded all the same. */
+function getStatus({ status_name, refunded = 0, currency_code }: OrderRow, t: Translate): string {
+  return status_name === 'completed' && refunded > 0
+    ? t(messages.completedRefunded, { amount: formatMoney(toMinor(refunded, currency_code), currency_code) })
+    : t(orderStatusLabels[status_name].word);
+}
 
 /** What was ordered for so much; struck out where less was kept for it, or nothing is taken. */
 function OrderTotal({ order: { status_name, total, captured, refunded = 0, currency_code } }: { order: OrderRow }) {

@@ -15,6 +15,10 @@ export const placed: Message = ['mfe-account/features/orders/placed', 'Placed'];
 export const paymentInProgress: Message = ['mfe-account/features/orders/paymentInProgress', 'Payment in progress'];
 export const paymentFailed: Message = ['mfe-account/features/orders/paymentFailed', 'Payment failed, not charged'];
 export const completedInPart: Message = ['mfe-account/features/orders/completedInPart', 'Partly completed'];
+export const completedRefunded: Message<{ amount: string | number }> = [
+  'mfe-account/features/orders/completedRefunded',
+  ['Completed, ', ['amount'], ' refunded'],
+];
 export const failed: Message = ['mfe-account/features/orders/failed', 'Failed, not charged'];
 export const cancelled: Message = ['mfe-account/features/orders/cancelled', 'Cancelled, not charged'];
 export const namesMore: Message<{ names: string | number; count: number }> = [

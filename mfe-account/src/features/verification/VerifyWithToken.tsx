@@ -5,62 +5,54 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
 import { forgetPendingVerification, refreshSession, useSession } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
-import { Dots, NeedsScripts } from '@storefront/shared/ui/feedback';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { NeedsScripts } from '@storefront/shared/ui/feedback';
+import { Stack } from '@storefront/shared/ui/layout';
+import { useState } from 'react';
 import { AddressMoved, type AddressMove } from './AddressMoved';
 import { PasswordForLink } from './PasswordForLink';
 import { ResendVerification } from './ResendVerification';
 import * as messages from './messages';
 
+/** What the link of an email asks of whoever opens it; null where it does not say, as those of an older release. */
+export type LinkAsks = 'password' | 'use' | 'restore' | null;
+
 interface VerifyWithTokenProps {
   token: string;
-  /** The link is one of a new account, which is opened with its password; any other one is used up at once. */
-  needsPassword: boolean;
+  asks: LinkAsks;
   returnTo: string;
 }
 
-/** Uses up the token from the email, once: a new account is opened with its password, a changed or restored address is told. */
-export function VerifyWithToken({ token, needsPassword, returnTo }: VerifyWithTokenProps) {
+/**
+ * Uses up the token from the email, once: a new account is opened with its password, a changed or restored address is told. Nothing
+ * happens without a press, since programs that scan emails open links too.
+ */
+export function VerifyWithToken({ token, asks, returnTo }: VerifyWithTokenProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const session = useSession();
-  const { mutate, mutateAsync, isError, error } = useApiMutation(verifyEmail);
+  const { mutate, mutateAsync, isPending, isError, error } = useApiMutation(verifyEmail);
   const [moved, setMoved] = useState<AddressMove>();
-  const [asksPassword, setAsksPassword] = useState(needsPassword);
-  const started = useRef('');
+  const [asksPassword, setAsksPassword] = useState(asks === 'password');
 
-  const goOn = useCallback(
-    async (outcome: 'verified' | AddressMove) => {
-      forgetPendingVerification();
-      await refreshSession();
-      // Told with the session as it is now, which knows the new address.
-      if (outcome === 'verified') navigate(returnTo, { replace: true });
-      else setMoved(outcome);
-    },
-    [navigate, returnTo],
-  );
+  const goOn = async (outcome: 'verified' | AddressMove) => {
+    forgetPendingVerification();
+    await refreshSession();
+    // Told with the session as it is now, which knows the new address.
+    if (outcome === 'verified') navigate(returnTo, { replace: true });
+    else setMoved(outcome);
+  };
 
-  const open = useCallback(
-    () =>
-      mutate(
-        { input: { token } },
-        {
-          onSuccess: ({ outcome }) => goOn(outcome),
-          onError: (refusal) => {
-            // A link that says nothing of it: one that was cut off, or written by an older release.
-            if (refusal instanceof ApiError && refusal.code === 'password_needed') setAsksPassword(true);
-          },
+  const open = () =>
+    mutate(
+      { input: { token } },
+      {
+        onSuccess: ({ outcome }) => goOn(outcome),
+        onError: (refusal) => {
+          // A link that says nothing of it: one that was cut off, or written by an older release.
+          if (refusal instanceof ApiError && refusal.code === 'password_needed') setAsksPassword(true);
         },
-      ),
-    [goOn, mutate, token],
-  );
-
-  useEffect(() => {
-    // Strict mode runs effects twice; the token is good only once.
-    if (needsPassword || started.current === token) return;
-    started.current = token;
-    open();
-  }, [needsPassword, open, token]);
+      },
+    );
 
   if (moved) return <AddressMoved outcome={moved} />;
   const isOver =
@@ -72,20 +64,22 @@ export function VerifyWithToken({ token, needsPassword, returnTo }: VerifyWithTo
       <PasswordForLink onSend={async (password) => goOn((await mutateAsync({ input: { token, password } })).outcome)} />
     );
   }
-  if (!isError) {
-    return (
-      <>
-        <NeedsScripts />
-        <p role="status">{t(messages.confirmingAddress, { dots: () => <Dots /> })}</p>
-      </>
-    );
-  }
+  const isDead = isError && isRefused(error);
   return (
-    <>
-      <p role="alert">{failureText(error, t)}</p>
-      {!isRefused(error) ? (
+    <Stack gap={16}>
+      {isError ? (
+        <p role="alert">{failureText(error, t)}</p>
+      ) : (
+        <>
+          <NeedsScripts />
+          <p>{t(messages.linkLead, { asks: asks ?? 'none' })}</p>
+        </>
+      )}
+      {!isDead ? (
         <div>
-          <Button onClick={open}>{t(messages.tryAgain)}</Button>
+          <Button variant="filled" size="lg" loading={isPending && t(messages.confirming)} onClick={open}>
+            {isError ? t(messages.tryAgain) : t(messages.useLink, { asks: asks ?? 'none' })}
+          </Button>
         </div>
       ) : session.status === 'authenticated' ? (
         <p>
@@ -94,7 +88,7 @@ export function VerifyWithToken({ token, needsPassword, returnTo }: VerifyWithTo
       ) : (
         <ResendVerification />
       )}
-    </>
+    </Stack>
   );
 }
 

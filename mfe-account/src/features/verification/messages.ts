@@ -14,6 +14,25 @@ export const isChanged: Message = [
   'The email address of your account has been changed. Sign in with the new one.',
 ];
 export const toAccount: Message = ['mfe-account/features/verification/toAccount', 'Go to your account'];
+export const linkLead: Message<{ asks: 'use' | 'restore' | (string & {}) }> = [
+  'mfe-account/features/verification/linkLead',
+  [
+    [
+      'asks',
+      1,
+      {
+        use: 'Confirm that this is your address: your account moves to it, you sign in with it, and our emails go here.',
+        restore:
+          'Your account gets this address back, and every device is signed out. Your password no longer works after that: you set a new one.',
+        other: 'Continue with the link from your email.',
+      },
+    ],
+  ],
+];
+export const useLink: Message<{ asks: 'use' | 'restore' | (string & {}) }> = [
+  'mfe-account/features/verification/useLink',
+  [['asks', 1, { use: 'Use this address', restore: 'Take the account back', other: 'Continue' }]],
+];
 export const signIn: Message = ['mfe-account/features/verification/signIn', 'Sign in'];
 export const wroteTo: Message<{ strong: Tag; email: string | number }> = [
   'mfe-account/features/verification/wroteTo',
@@ -100,9 +119,5 @@ export const sendAgain: Message = ['mfe-account/features/verification/sendAgain'
 export const sentAgain: Message = [
   'mfe-account/features/verification/sentAgain',
   'If an account is waiting for this address, a new email is on its way.',
-];
-export const confirmingAddress: Message<{ dots: Tag }> = [
-  'mfe-account/features/verification/confirmingAddress',
-  ['Confirming your address ', ['dots', '']],
 ];
 export const tryAgain: Message = ['mfe-account/features/verification/tryAgain', 'Try again'];

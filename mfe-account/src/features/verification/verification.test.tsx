@@ -8,17 +8,19 @@ import userEvent from '@testing-library/user-event';
 import { AwaitVerification } from './AwaitVerification';
 import { ConfirmRegistrant } from './ConfirmRegistrant';
 import { RegistrantList } from './RegistrantList';
-import { VerifyWithToken } from './VerifyWithToken';
+import { VerifyWithToken, type LinkAsks } from './VerifyWithToken';
 
 function Where() {
   return <output aria-label="address">{useLocation().pathname}</output>;
 }
-const verify = (token: string) => (
+const verify = (token: string, asks: LinkAsks = null) => (
   <>
-    <VerifyWithToken token={token} needsPassword={false} returnTo="/site/registrant" />
+    <VerifyWithToken token={token} asks={asks} returnTo="/site/registrant" />
     <Where />
   </>
 );
+
+const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
 
 const owner = (given: Partial<RegistrantVerification> = {}): RegistrantVerification => ({
   id: asId('r-1'),
@@ -45,13 +47,14 @@ describe('the link that confirms the email address', () => {
         },
       },
     });
+    await press('Continue');
     await user.type(await screen.findByLabelText('Password'), 'tannery lane wharf 7{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works.');
     expect(screen.getByRole('button', { name: 'Send the email again' })).toBeInTheDocument();
   });
 
   it('[SS-04b] [SS-04f] tells the address that the account has now when the link of a changed one is opened', async () => {
-    renderWithProviders(verify('new'), {
+    const { api } = renderWithProviders(verify('new', 'use'), {
       session: { email: 'old@example.com' },
       cart: [cartItem()],
       api: {
@@ -60,6 +63,9 @@ describe('the link that confirms the email address', () => {
         getProfile: () => profile({ email: 'new@example.com' }),
       },
     });
+    expect(screen.getByText(/your account moves to it/)).toBeInTheDocument();
+    expect(api.listInputs('verifyEmail')).toEqual([]);
+    await press('Use this address');
     expect(await screen.findByText('new@example.com')).toBeInTheDocument();
     expect(screen.queryByText('old@example.com')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account/detail');
@@ -67,9 +73,10 @@ describe('the link that confirms the email address', () => {
   });
 
   it('[SS-04b] [SS-04f] leads to signing in with the new address when the browser is not signed in', async () => {
-    renderWithProviders(verify('new'), {
+    renderWithProviders(verify('new', 'use'), {
       api: { verifyEmail: () => ({ is_authenticated: false, outcome: 'email_changed' }) },
     });
+    await press('Use this address');
     expect(await screen.findByText(/Sign in with the new one/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
@@ -78,10 +85,13 @@ describe('the link that confirms the email address', () => {
   });
 
   it('[SS-04b] [SS-04d] [SS-04e] leads to a new password when the former address is back', async () => {
-    renderWithProviders(verify('undo'), {
+    const { api } = renderWithProviders(verify('undo', 'restore'), {
       session: {},
       api: { verifyEmail: () => ({ is_authenticated: false, outcome: 'email_restored' }) },
     });
+    expect(screen.getByText(/every device is signed out\. Your password no longer works/)).toBeInTheDocument();
+    expect(api.listInputs('verifyEmail')).toEqual([]);
+    await press('Take the account back');
     expect(await screen.findByText(/^Your previous address is restored\. All sessions have ended/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/site/recover');
   });
@@ -95,6 +105,7 @@ describe('the link that confirms the email address', () => {
         },
       },
     });
+    await press('Continue');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or is too old.');
     expect(screen.getByRole('link', { name: 'Go to your account' })).toBeInTheDocument();
   });
@@ -110,6 +121,7 @@ describe('the link that confirms the email address', () => {
         },
       },
     });
+    await press('Continue');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Something went wrong on our side. Try again in a moment. If it happens again, send us reference 1a2b3c4d.',
     );
@@ -128,6 +140,7 @@ describe('the link that confirms the email address', () => {
         resendVerification: () => ({ message: 'Check your email.' }),
       },
     });
+    await press('Continue');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or is too old.');
     const user = userEvent.setup();
     await pasteInto(user, screen.getByLabelText('Email'), 'mara@example.com');

@@ -82,10 +82,21 @@ describe('the page of an email about an address', () => {
     ['the owner of a domain', 'registrant=abc', 'Confirm the address'],
     ['the former address of an account', 'correction=abc&at=former', 'Confirm the change'],
     ['the new address of an account', 'correction=abc&at=new', 'Confirm the address'],
+    ['the address that an account is to move to', 'token=abc&ask=use', 'Use this address'],
+    ['the former address of an account that was moved', 'token=abc&ask=restore', 'Take the account back'],
   ])('asks %s for its answer when its link is opened', async (_who, query, button) => {
     const { api } = renderWithProviders(page, { route: `/site/verification?${query}`, session: 'guest' });
     expect(await screen.findByRole('button', { name: button })).toBeInTheDocument();
     expect(api.listInputs('confirmRegistrant')).toEqual([]);
     expect(api.listInputs('answerAddressCorrection')).toEqual([]);
+    expect(api.listInputs('verifyEmail')).toEqual([]);
+  });
+
+  it.each([
+    ['use', 'Change of your email address'],
+    ['restore', 'Take your account back'],
+  ])('[SS-04f] is headed by what a link to %s is for', (ask, title) => {
+    renderWithProviders(page, { route: `/site/verification?token=abc&ask=${ask}`, session: 'guest' });
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   });
 });

@@ -9,8 +9,13 @@ import { AnswerCorrection } from '../../features/address-correction/AnswerCorrec
 import { AwaitVerification } from '../../features/verification/AwaitVerification';
 import { ConfirmRegistrant } from '../../features/verification/ConfirmRegistrant';
 import { RegistrantList } from '../../features/verification/RegistrantList';
-import { VerifyWithToken } from '../../features/verification/VerifyWithToken';
+import { VerifyWithToken, type LinkAsks } from '../../features/verification/VerifyWithToken';
 import * as messages from './messages';
+
+const titles = { password: messages.confirmEmail, use: messages.changeAddress, restore: messages.takeBack } as const;
+
+const toAsks = (ask: string | null): LinkAsks =>
+  ask === 'password' || ask === 'use' || ask === 'restore' ? ask : null;
 
 /**
  * `/site/verification` (RT-12): the address of an account, by the token in its email or while that is waited for; the address of a
@@ -50,12 +55,13 @@ export function VerificationPage() {
       </Page>
     );
   }
+  const asks = toAsks(search.get('ask'));
   // The link in the email may open in another tab, which does not know where the shopper came from.
   const returnTo = safeReturnPath(next, count > 0 ? paths.registrant() : paths.home());
   return (
-    <Page title={t(messages.confirmEmail)} width="form">
+    <Page title={t(titles[(token && asks) || 'password'])} width="form">
       {token ? (
-        <VerifyWithToken token={token} needsPassword={search.get('ask') === 'password'} returnTo={returnTo} />
+        <VerifyWithToken token={token} asks={asks} returnTo={returnTo} />
       ) : (
         <AwaitVerification returnTo={returnTo} />
       )}

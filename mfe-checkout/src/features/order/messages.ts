@@ -91,6 +91,16 @@ export const refunded: Message<{ fact: string | number }> = [
   'mfe-checkout/features/order/refunded',
   [['fact'], '. Refunded'],
 ];
+export const kept: Message<{ done: string | number; isDue: boolean; kind: 'add_ons' | (string & {}) }> = [
+  'mfe-checkout/features/order/kept',
+  [
+    ['done'],
+    '. ',
+    ['isDue', 1, { true: 'A refund is on its way', other: 'Refunded' }],
+    '. ',
+    ['kind', 1, { add_ons: 'You keep the add-ons', other: 'You keep the domain' }],
+  ],
+];
 export const similarNames: Message<{ status: string | number; link: Tag }> = [
   'mfe-checkout/features/order/similarNames',
   [['status'], '. ', ['link', 'Similar domains']],
@@ -274,9 +284,12 @@ export const registryLong: Message = [
   'mfe-checkout/features/order/registryLong',
   'This is taking longer than usual. Your order continues, nothing is charged twice, and you are not charged for anything a registry refuses. We will email you when it is done.',
 ];
-export const someDays: Message = [
+export const someDays: Message<{ isAsked: boolean }> = [
   'mfe-checkout/features/order/someDays',
-  'This takes a few days. You can leave this page: we will email you at each step and refund anything that does not go through.',
+  [
+    ['isAsked', 1, { true: 'Confirm the email sent to the owner, or the transfer ends. ', other: '' }],
+    'This takes a few days. You can leave this page: we will email you at each step and refund anything that does not go through.',
+  ],
 ];
 export const finishThere: Message = [
   'mfe-checkout/features/order/finishThere',

@@ -13,6 +13,19 @@ import { AuthCode } from './AuthCode';
 const show = (api: Handlers) => renderWithProviders(<AuthCode domain={domainInfo()} />, { session: {}, api });
 
 describe('[RT-30] the transfer code of a domain', () => {
+  it('[DM-04g] says from when an unlocked domain can move, and that the code is enough only when it can already', () => {
+    const unlocked = { is_locked: false };
+    const { unmount } = renderWithProviders(
+      <AuthCode domain={domainInfo({ ...unlocked, transferable_from: '2027-01-28T12:00:00Z' })} />,
+      { session: {} },
+    );
+    expect(screen.getByText(/^It can be transferred from January 28th, 2027/)).toBeInTheDocument();
+    expect(screen.queryByText(/all it takes/)).not.toBeInTheDocument();
+    unmount();
+    renderWithProviders(<AuthCode domain={domainInfo(unlocked)} />, { session: {} });
+    expect(screen.getByText(/the code is all it takes to transfer it/)).toBeInTheDocument();
+  });
+
   it('[DM-04g] [I8] shows the code when asked, hides it again, and leaves it in no storage, address or cache', async () => {
     const user = userEvent.setup();
     const { demand, confirmPassword } = guardedByPassword();

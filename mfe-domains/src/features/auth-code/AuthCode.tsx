@@ -5,6 +5,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { useReauthMutation } from '@storefront/shared/password';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, CopyButton } from '@storefront/shared/ui/button';
+import { DateText } from '@storefront/shared/ui/date';
 import { FieldError } from '@storefront/shared/ui/field';
 import { Section, Stack } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
@@ -21,6 +22,7 @@ const SHOWN_MS = 120_000;
 export function AuthCode({ domain }: { domain: DomainInfo }) {
   const t = useTranslate();
   const name = toUnicode(domain.domain);
+  const from = domain.transferable_from;
   const errorId = useId();
   // Only ever in this component's memory: neither a cache nor a query of it exists.
   const [code, setCode] = useState<string | null>(null);
@@ -43,7 +45,10 @@ export function AuthCode({ domain }: { domain: DomainInfo }) {
         <p>{t(messages.byTag, { link: (words) => <PageLink to={paths.contact()}>{words}</PageLink> })}</p>
       ) : (
         <Stack gap={12}>
-          <p className={styles.text}>{t(messages.askedFor, { locked: domain.is_locked })}</p>
+          <p className={styles.text}>
+            {t(messages.askedFor, { stands: domain.is_locked ? 'locked' : from ? 'held' : 'open' })}
+          </p>
+          {from && <p className={styles.text}>{t(messages.notBefore, { date: () => <DateText value={from} /> })}</p>}
           <div className={styles.code}>
             {/* One button, so that the focus has a place to come back to. */}
             <Button

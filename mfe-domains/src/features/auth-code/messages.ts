@@ -13,18 +13,28 @@ export const byTag: Message<{ link: Tag }> = [
     ' with the tag.',
   ],
 ];
-export const askedFor: Message<{ locked: boolean }> = [
+export const askedFor: Message<{ stands: 'locked' | 'held' | (string & {}) }> = [
   'mfe-domains/features/auth-code/askedFor',
   [
     [
-      'locked',
+      'stands',
       1,
       {
-        true: 'The other registrar asks you for the transfer code. The domain is locked: unlock it as well before you transfer it.',
+        locked:
+          'The other registrar asks you for the transfer code. The domain is locked: unlock it as well before you transfer it.',
+        held: 'The other registrar asks you for the transfer code. The domain is unlocked.',
         other:
           'The other registrar asks you for the transfer code. The domain is unlocked, so the code is all it takes to transfer it.',
       },
     ],
+  ],
+];
+export const notBefore: Message<{ date: Tag }> = [
+  'mfe-domains/features/auth-code/notBefore',
+  [
+    'It can be transferred from ',
+    ['date', ''],
+    ': registries refuse that for a while after a domain is registered or transferred.',
   ],
 ];
 export const asking: Message = ['mfe-domains/features/auth-code/asking', 'Asking the registrar'];

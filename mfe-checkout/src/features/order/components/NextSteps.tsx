@@ -5,17 +5,17 @@ import { OwnerVerification } from '@storefront/shared/registrant';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Section } from '@storefront/shared/ui/layout';
 import * as messages from '../messages';
-import { listSetUps } from '../model/order-progress';
+import { isObtained, listSetUps } from '../model/order-progress';
 import styles from './order.module.css';
 
 /** What is left to do once names are bought: the owner's address to confirm where that is due, the services to set up, and the dates to keep in mind. */
 export function NextSteps({ order }: { order: Order }) {
   const t = useTranslate();
   const brought = order.order_items
-    .filter(({ status, type }) => status === 'completed' && type !== 'renew')
+    .filter((item) => isObtained(item) && item.type !== 'renew')
     .map(({ domain_name }) => domain_name);
   const setUps = listSetUps(order);
-  const hasDates = order.order_items.some(({ status, expiry_date }) => status === 'completed' && expiry_date !== null);
+  const hasDates = order.order_items.some((item) => isObtained(item) && item.expiry_date !== null);
   if (!hasDates && setUps.length === 0) return <OwnerVerification domains={brought} />;
   return (
     <Section title={t(messages.nextSteps)}>

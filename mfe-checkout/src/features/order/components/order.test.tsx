@@ -41,6 +41,27 @@ describe('the domains of an order', () => {
     );
   });
 
+  test('[BO-02c] say that the domain is kept, and seek no other, when the shop paid it back', () => {
+    const kept = { code: 'refunded_by_shop', message: 'Our support team refunded it.', expiry_date: UNTIL };
+    show(
+      anOrder({
+        status_name: 'completed',
+        captured: 32.26,
+        refunded: 16.13,
+        order_items: [
+          orderedItem({ ...kept, status: 'refunded' }),
+          orderedItem({ ...kept, domain_name: 'wharf.page', status: 'refund_pending' }),
+        ],
+      }),
+    );
+    expect(line('brindlewharf.com')).toHaveTextContent(
+      'brindlewharf.com$12.90Registered until November 21st, 2027. Refunded. You keep the domain',
+    );
+    expect(line('wharf.page')).toHaveTextContent('A refund is on its way. You keep the domain');
+    expect(screen.queryByRole('deletion')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Similar domains' })).not.toBeInTheDocument();
+  });
+
   test('[TR-03a] lead to where a transfer is tracked, under its name, when one is ordered', () => {
     show(
       anOrder({

@@ -70,6 +70,21 @@ describe('[OR-02a] following an order', () => {
     );
   });
 
+  test('[TR-03a] says that the owner has to confirm a transfer, and that nobody has to after that', () => {
+    const explain = (code: string) =>
+      orderExplanation(
+        t,
+        anOrder({
+          status_name: 'provisioning',
+          captured: 16.13,
+          order_items: [orderedItem({ type: 'transfer', status: 'checking', code, message: 'In words.' })],
+        }),
+        0,
+      );
+    expect(explain('owner_asked')).toMatch(/^Confirm the email sent to the owner, or the transfer ends\. This takes/);
+    expect(explain('registrar_asked')).toMatch(/^This takes a few days/);
+  });
+
   test('calls a name neither done nor failed when its registry is silent', () => {
     const [line] = progressLines(
       t,

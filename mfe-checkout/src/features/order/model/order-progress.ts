@@ -1,5 +1,6 @@
 import type {
   AddOnService,
+  ItemMessageCode,
   ItemType,
   Order,
   OrderItemStatus,
@@ -71,6 +72,14 @@ const marks: Record<OrderItemStatus, LineMark> = {
   refunded: 'failed',
 };
 
+/** What the shop paid back of its own accord after it was carried out; its customer keeps it. */
+const isKept = ({ status, code }: Pick<OrderedItem, 'status' | 'code'>): boolean =>
+  (status === 'refund_pending' || status === 'refunded') && code === ('refunded_by_shop' satisfies ItemMessageCode);
+
+/** What the customer has of an order. */
+export const isObtained = (item: Pick<OrderedItem, 'status' | 'code'>): boolean =>
+  item.status === 'completed' || isKept(item);
+
 /** What nothing is kept for. */
 const UNPAID: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
   'failed',
@@ -89,7 +98,7 @@ export function progressLines(t: Translate, order: Order): ProgressLine[] {
       id: item.id,
       domain: item.domain_name,
       type: item.type,
-      mark: item.status === 'waiting' && tookNothing(order.status_name) ? 'stopped' : marks[item.status],
+      mark: toMark(item, order),
       text: lineText(t, item, order),
       amount: subtractMinor(minor(item.amount), sumMinor(addOns.map(({ cost }) => minor(cost)))),
       addOns: addOns.map((addOn) => ({
@@ -97,13 +106,24 @@ export function progressLines(t: Translate, order: Order): ProgressLine[] {
         name: formatAddOn(addOn, lineKind(item), t),
         amount: minor(addOn.cost),
       })),
-      charged: !UNPAID.has(item.status) && !tookNothing(order.status_name),
+      charged: (isKept(item) || !UNPAID.has(item.status)) && !tookNothing(order.status_name),
     };
   });
 }
 
+function toMark(item: OrderedItem, { status_name: status }: Order): LineMark {
+  if (isObtained(item)) return 'done';
+  return item.status === 'waiting' && tookNothing(status) ? 'stopped' : marks[item.status];
+}
+
 function lineText(t: Translate, item: OrderedItem, { status_name: status, may_take_longer: isSlow }: Order): string {
   const kind = lineKind(item);
+  if (isKept(item))
+    return t(messages.kept, {
+      done: t(messages.done, toGot(t, item)),
+      isDue: item.status === 'refund_pending',
+      kind: kind === 'add_ons' ? 'add_ons' : 'domain',
+    });
   const working = (): string =>
     getMessage(item) ?? (isSlow ? t(messages.awaitingRegistrar) : t(messages.working, { kind }));
   switch (item.status) {
@@ -179,7 +199,7 @@ const ENDED: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>([
 /** What the page is called after a wait of so many milliseconds: the fact of the moment. */
 export function orderHeading(t: Translate, order: Order, waited = 0): string {
   const items = order.order_items;
-  const got = items.filter((item) => item.status === 'completed');
+  const got = items.filter(isObtained);
   switch (order.status_name) {
     case 'pending':
     case 'payment_processing':
@@ -223,7 +243,7 @@ function completedHeading(t: Translate, got: readonly OrderedItem[]): string {
 
 /** The name whose DNS is set up first: the first that this order registered, else the first that it brought in. */
 export function dnsFirst({ order_items }: Order): string | undefined {
-  const got = order_items.filter(({ status }) => status === 'completed');
+  const got = order_items.filter(isObtained);
   return (got.find(({ type }) => type === 'new') ?? got.find(({ type }) => type === 'transfer'))?.domain_name;
 }
 
@@ -236,7 +256,7 @@ interface SetUp {
 /** What was bought of services that do nothing until they are set up. */
 export const listSetUps = ({ order_items }: Order): SetUp[] =>
   order_items
-    .filter(({ status }) => status === 'completed')
+    .filter(isObtained)
     .flatMap(({ domain_name, sub_items }) =>
       (['email_forwarding', 'domain_forwarding'] as const)
         .filter((service) => sub_items.some(({ type }) => type === service))
@@ -297,6 +317,9 @@ function waitText(t: Translate, order: Order, waited: number): string {
   return t(paying ? messages.bankLong : messages.registryLong);
 }
 
+/** The owner of the domain has to confirm the transfer. */
+const isOwnerAsked = ({ code }: OrderedItem): boolean => code === ('owner_asked' satisfies ItemMessageCode);
+
 /**
  * What the state of an order means for the person's money, after a wait of so many milliseconds; the next step follows it.
  * @param inCart whether the cart still holds every name of the order.
@@ -308,7 +331,9 @@ export function orderExplanation(t: Translate, order: Order, waited: number, inC
   const money = (minor: Minor): string => formatMoney(minor, currency_code);
   switch (nextAction(order)) {
     case 'wait':
-      return order.captured > 0 ? t(messages.someDays) : waitText(t, order, waited);
+      return order.captured > 0
+        ? t(messages.someDays, { isAsked: order.order_items.some(isOwnerAsked) })
+        : waitText(t, order, waited);
     case 'confirm-with-bank':
       return t(messages.finishThere);
     case 'other-card':

@@ -1,4 +1,5 @@
 import type { Order, OrderItemStatus } from '@storefront/shared/contract';
+import { isObtained } from './order-progress';
 
 /** What the end of an order means for this browser's cart and drafts. */
 export interface Settlement {
@@ -26,7 +27,7 @@ const nothing: Settlement = { bought: [], forgetOrder: false, forgetRegistrant: 
  */
 export function getSettlement(order: Order, underWayId: string | undefined): Settlement {
   if (order.order_id !== underWayId) return nothing;
-  const bought = order.order_items.filter((item) => item.status === 'completed').map((item) => item.domain_name);
+  const bought = order.order_items.filter(isObtained).map((item) => item.domain_name);
   switch (order.status_name) {
     case 'completed':
     case 'partially_completed':
@@ -40,7 +41,9 @@ export function getSettlement(order: Order, underWayId: string | undefined): Set
       // Paid while names are under way: transfers, which take days. The cart is free for others meanwhile; what is denied is refunded.
       if (order.captured === 0) return nothing;
       return {
-        bought: order.order_items.filter(({ status }) => !LOST.has(status)).map((item) => item.domain_name),
+        bought: order.order_items
+          .filter((item) => isObtained(item) || !LOST.has(item.status))
+          .map((item) => item.domain_name),
         forgetOrder: true,
         forgetRegistrant: true,
       };
