@@ -7,6 +7,7 @@ import { PageLink, paths } from '@storefront/shared/routing';
 import { useSession } from '@storefront/shared/session';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { Banner, NeedsScripts } from '@storefront/shared/ui/feedback';
+import { useEffect, useRef } from 'react';
 import * as messages from './messages';
 import styles from './registrants.module.css';
 
@@ -18,12 +19,16 @@ export function ConfirmRegistrant({ token }: { token: string }) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: apiQueryKey(listRegistrantVerifications) }),
   });
 
+  const outcome = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => outcome.current?.focus(), [confirm.isSuccess]);
+
   const isDead = confirm.error instanceof ApiError && confirm.error.status === 422;
   if (confirm.isSuccess) {
     const { email, domains } = confirm.data;
     return (
       <div className={styles.confirm}>
-        <p role="status">
+        <p ref={outcome} tabIndex={-1} role="status">
           {t(messages.isConfirmed, { email, names: domains.map(toUnicode).join(', '), count: domains.length })}
         </p>
         {status === 'authenticated' && (

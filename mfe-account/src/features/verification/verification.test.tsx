@@ -244,7 +244,7 @@ describe('the owners of domains', () => {
     const button = await screen.findByRole('button', { name: 'Confirm the address' });
     expect(api.listInputs('confirmRegistrant')).toEqual([]);
     await user.click(button);
-    expect(await screen.findByText(/owner@example\.com is confirmed/)).toBeInTheDocument();
+    expect(await screen.findByText(/owner@example\.com is confirmed/)).toHaveFocus();
     expect(api.listInputs('confirmRegistrant')).toEqual([{ token: 'abc' }]);
   });
 

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Page, Section } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addTransfers } from '../../features/transfer/model/add-to-cart';
 import { askedDomains } from '../../features/transfer/model/asked-domains';
 import { BlockList } from '../../features/transfer/components/BlockList';
@@ -73,6 +73,12 @@ function Review({ domain }: { domain: string }) {
   const t = useTranslate();
   const { data, error, isFetching, refetch } = useTransferCheck([domain]);
   const [checked, setChecked] = useState<TransferCheck>();
+  const state = useRef<HTMLParagraphElement>(null);
+  const isCodeTaken = checked !== undefined && !wantsCode(checked);
+  // The field of the code is gone, and the focus with it.
+  useEffect(() => {
+    if (isCodeTaken) state.current?.focus();
+  }, [isCodeTaken]);
   const check = checked ?? data?.results[0];
   const retry = (): void => {
     setChecked(undefined);
@@ -84,7 +90,7 @@ function Review({ domain }: { domain: string }) {
   return (
     <>
       <div className={styles.next}>
-        <p role="status">
+        <p ref={state} tabIndex={-1} role="status">
           <StateText state={checkState(check)}>{checkWord(t, check)}</StateText>
         </p>
         {check.status === 'ready' && price && <p>{t(messages.price, price)}</p>}

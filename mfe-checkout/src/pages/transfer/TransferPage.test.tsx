@@ -115,6 +115,8 @@ describe('[RT-11a] [GD-05] transfer-review', () => {
     expect(screen.getByText('Please wait...')).toBeInTheDocument();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Transfer code' }), `${CODE}{Enter}`);
     await screen.findByText('$12.90 with one more year, then $14.90/year, before tax');
+    expect(document.activeElement).toHaveTextContent(/^Ready/);
+    expect(document.activeElement).toHaveAttribute('role', 'status');
     expect(everywhere()).not.toContain(CODE);
   });
 
@@ -157,6 +159,7 @@ describe('[RT-11a] [RT-11b] [CT-04] transfer-multiple', () => {
     expect(screen.getByText('None of these domains can be transferred now.')).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: 'Transfer code for a-one.com' }), `${CODE}{Enter}`);
     await screen.findByRole('button', { name: 'Add 1 domain for $12.90' });
+    expect(document.activeElement).toHaveTextContent(/^Ready to transfer/);
     expect(screen.getByRole('link', { name: 'What to do about b-two.com' })).toHaveAttribute(
       'href',
       '/site/transfer-message?domain=b-two.com',

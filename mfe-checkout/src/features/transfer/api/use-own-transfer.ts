@@ -39,16 +39,20 @@ export function useOwnTransfer(domain: string): {
 }
 
 /** What a customer can do about a transfer that waits for its holder. */
-export function useTransferActions(domain: string) {
+export function useTransferActions(domain: string, onCancelled: () => void) {
   const t = useTranslate();
-  const done = (text: string, failed: Message<{ failure: string }>) => ({
+  const done = (text: string, failed: Message<{ failure: string }>, then?: () => void) => ({
     onSuccess: (transfer: Transfer) => {
       queryClient.setQueryData(apiQueryKey(getTransfer, { params: { domain } }), transfer);
       notify({ tone: 'success', text });
+      then?.();
     },
     onError: (error: Error) => notify({ tone: 'error', text: t(failed, { failure: failureText(error, t) }) }),
   });
-  const cancel = useApiMutation(cancelTransfer, done(t(messages.beingCancelled, { domain }), messages.notCancelled));
+  const cancel = useApiMutation(
+    cancelTransfer,
+    done(t(messages.beingCancelled, { domain }), messages.notCancelled, onCancelled),
+  );
   const resend = useApiMutation(resendTransferConfirmation, done(t(messages.emailSent), messages.emailFailed));
   const parts = { params: { domain } };
   return {

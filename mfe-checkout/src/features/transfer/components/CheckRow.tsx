@@ -3,7 +3,7 @@ import { joinSentences, toMinor, toUnicode } from '@storefront/shared/domain';
 import { useTranslate, type Translate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Money } from '@storefront/shared/ui/price';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ItemRow } from '../../../components/ItemRow';
 import * as messages from '../messages';
 import { checkState, checkWord, priceFacts, wantsCode } from '../model/check-summary';
@@ -32,6 +32,16 @@ function getStatus(t: Translate, check: TransferCheck): ReactNode {
 export function CheckRow({ check, onChecked }: { check: TransferCheck; onChecked: (result: TransferCheck) => void }) {
   const t = useTranslate();
   const { domain, price, currency_code } = check;
+  const status = useRef<HTMLSpanElement>(null);
+  const [isCodeTaken, setCodeTaken] = useState(false);
+  // The field of the code is gone, and the focus with it.
+  useEffect(() => {
+    if (isCodeTaken) status.current?.focus();
+  }, [isCodeTaken]);
+  const handleChecked = (result: TransferCheck): void => {
+    setCodeTaken(!wantsCode(result));
+    onChecked(result);
+  };
   return (
     <ItemRow
       state={checkState(check)}
@@ -40,9 +50,13 @@ export function CheckRow({ check, onChecked }: { check: TransferCheck; onChecked
         check.status === 'ready' &&
         price !== null && <Money minor={toMinor(price, currency_code)} currency={currency_code} strong />
       }
-      words={getStatus(t, check)}
+      words={
+        <span ref={status} tabIndex={-1}>
+          {getStatus(t, check)}
+        </span>
+      }
     >
-      {wantsCode(check) && <CodeForm check={check} onChecked={onChecked} compact />}
+      {wantsCode(check) && <CodeForm check={check} onChecked={handleChecked} compact />}
     </ItemRow>
   );
 }

@@ -76,6 +76,7 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
       await screen.findByText('You have called it off; the registrar confirms that in a moment.'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send the email again' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText(/^You have called it off/).closest('[role=status]')).toHaveFocus());
   });
 
   test('sends the confirmation email again when asked', async () => {

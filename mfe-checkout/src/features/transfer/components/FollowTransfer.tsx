@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { Section } from '@storefront/shared/ui/layout';
 import { StateText, type StateName } from '@storefront/shared/ui/state';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as messages from '../messages';
 import { CopiedZoneTable } from './CopiedZoneTable';
 import styles from './transfer.module.css';
@@ -33,10 +33,10 @@ function headline(t: Translate, { state, steps, code, message }: Transfer): stri
 }
 
 /** What can be done about it now. */
-function Actions({ transfer }: { transfer: Transfer }) {
+function Actions({ transfer, onCancelled }: { transfer: Transfer; onCancelled: () => void }) {
   const t = useTranslate();
   const { domain, state, order_id, can_cancel, can_resend } = transfer;
-  const { cancel, cancelling, resend, resending } = useTransferActions(domain);
+  const { cancel, cancelling, resend, resending } = useTransferActions(domain, onCancelled);
   const [asking, setAsking] = useState(false);
   const name = { domain: toUnicode(domain) };
   return (
@@ -88,13 +88,20 @@ function Actions({ transfer }: { transfer: Transfer }) {
 /** A transfer that was ordered, from its first day to its last (TR-03, TR-06). */
 export function FollowTransfer({ transfer }: { transfer: Transfer }) {
   const t = useTranslate();
+  const state = useRef<HTMLParagraphElement>(null);
+  const [cancelled, setCancelled] = useState(false);
+  const isButtonGone = cancelled && !transfer.can_cancel;
+  // The dialog gives the focus back to the button that called it off, which then goes.
+  useEffect(() => {
+    if (isButtonGone) state.current?.focus();
+  }, [isButtonGone]);
   return (
     <>
       <div className={styles.next}>
-        <p role="status">
+        <p ref={state} tabIndex={-1} role="status">
           <StateText state={iconStates[transfer.state]}>{headline(t, transfer)}</StateText>
         </p>
-        <Actions transfer={transfer} />
+        <Actions transfer={transfer} onCancelled={() => setCancelled(true)} />
       </div>
       <Section title={t(messages.steps)}>
         <TransferSteps steps={transfer.steps} />

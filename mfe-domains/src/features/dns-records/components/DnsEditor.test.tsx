@@ -64,6 +64,7 @@ describe('[DN-02] changes are marked, looked at and saved in one batch', () => {
     ];
     await hands.click(within(panel()).getByRole('button', { name: 'Save 3 changes' }));
     await waitFor(() => expect(within(panel()).getByRole('heading', { name: 'No changes' })).toBeInTheDocument());
+    expect(panel()).toContainElement(document.activeElement as HTMLElement);
     expect(saves).toEqual([
       {
         version: '"v1"',
@@ -93,6 +94,15 @@ describe('[DN-02] changes are marked, looked at and saved in one batch', () => {
     expect(screen.getByRole('button', { name: /^Edit A old/ })).toHaveFocus();
     await hands.click(within(panel()).getByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('row', { name: /blog/ })).not.toBeInTheDocument();
+    expect(panel()).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('[DN-02] puts the focus on the review when a save is staged back', async () => {
+    show(zoneServer(first(), { getZoneVersion: () => first().slice(0, 2) }).handlers);
+    const hands = user();
+    await hands.click(await screen.findByRole('button', { name: 'Undo this save' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo this save' })).not.toBeInTheDocument());
+    expect(panel()).toContainElement(document.activeElement as HTMLElement);
   });
 
   it('does the same when keys alone are used: n, e, Delete, u and Ctrl S', async () => {

@@ -56,6 +56,8 @@ export function DnsEditor({ domain, zone, children }: DnsEditorProps) {
   const [attempt, setAttempt] = useState(0);
   const isWide = useWide();
   const reviewTitle = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with what it was for. Under a narrow window the sheet gives the focus back by itself.
+  const focusReview = () => reviewTitle.current?.focus();
   const facts = useZoneFacts(domain, true);
 
   // Changes that somebody has made already fall away; those that met another change wait for a decision.
@@ -74,6 +76,7 @@ export function DnsEditor({ domain, zone, children }: DnsEditorProps) {
   const save = useSaveZone(domain, (saved) => {
     setStaged((before) => afterSave(before, saved));
     setOpen(null);
+    focusReview();
     notify({ tone: 'success', text: t(messages.saved) });
   });
   const failure = save.error ? saveFailure(save.error, t) : null;
@@ -84,7 +87,7 @@ export function DnsEditor({ domain, zone, children }: DnsEditorProps) {
   const undo = useCallback((row: RecordRow) => setStaged((before) => undoStaged(before, row.key)), [setStaged]);
   const openReview = () => {
     if (count === 0) return;
-    if (isWide) reviewTitle.current?.focus();
+    if (isWide) focusReview();
     else setOpen({ kind: 'review' });
   };
   const runSave = () => {
@@ -96,6 +99,7 @@ export function DnsEditor({ domain, zone, children }: DnsEditorProps) {
     setStaged(() => NOTHING_STAGED);
     save.reset();
     close();
+    focusReview();
     notify({
       tone: 'info',
       text: t(messages.discarded, { count }),
@@ -151,7 +155,10 @@ export function DnsEditor({ domain, zone, children }: DnsEditorProps) {
       version={version}
       last={newest}
       before={count === 0 ? before : undefined}
-      onUndo={stageWholeZone}
+      onUndo={(wanted) => {
+        stageWholeZone(wanted);
+        focusReview();
+      }}
     />
   );
   const foreign = [...new Set(records.map(({ type }) => type).filter((type) => !isRecordType(type)))];

@@ -436,6 +436,8 @@ describe('a line of the cart', () => {
       expect(line('brindlewharf.com')).toHaveTextContent(/Privacy Protection.*\$3\.42.*\$3\.85/);
       await userEvent.click(screen.getByRole('button', { name: 'Accept $3.85' }));
       expect(screen.queryByRole('group', { name: 'Price of brindlewharf.com changed' })).toBeNull();
+      expect(document.activeElement).toHaveTextContent('$3.85');
+      expect(line('brindlewharf.com')).toContainElement(document.activeElement as HTMLElement);
     });
   });
 });

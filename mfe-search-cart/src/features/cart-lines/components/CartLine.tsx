@@ -51,6 +51,7 @@ export const CartLine = memo(function CartLine({
   const gone = useIsGone()(item);
 
   const line = useRef<HTMLDivElement>(null);
+  const price = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (returned) line.current?.focus();
   }, [returned]);
@@ -74,7 +75,7 @@ export const CartLine = memo(function CartLine({
       <div className={styles.name}>
         <DomainName name={item.domain} />
       </div>
-      <div className={styles.price}>
+      <div ref={price} tabIndex={-1} className={styles.price}>
         <LinePrice item={item} />
       </div>
       <div className={styles.remove}>
@@ -95,7 +96,17 @@ export const CartLine = memo(function CartLine({
       <LineProblem item={item} onRemove={remove} />
       <LineCode item={item} />
       {change && (
-        <PriceChangeNote item={item} change={change} primary={acceptFirst} onAccept={onAccept} onRemove={remove} />
+        <PriceChangeNote
+          item={item}
+          change={change}
+          primary={acceptFirst}
+          onAccept={(accepted) => {
+            // The note goes with its button; the price that was accepted is read instead.
+            price.current?.focus();
+            onAccept(accepted);
+          }}
+          onRemove={remove}
+        />
       )}
       {!gone && (
         <div className={styles.options}>
