@@ -110,10 +110,7 @@ describe.each([
     await refundByHand(order.order_id, getCost(order, 1));
     await news();
     const receipt = await fetchReceipt(order.order_id);
-    expect(receipt).toMatchObject({
-      status_name: 'completed',
-      lines: [{ money: 'charged' }, { money: 'refunded' }],
-    });
+    expect(receipt).toMatchObject({ status_name: 'completed', lines: [{ money: 'charged' }, { money: 'refunded' }] });
     expect(receipt.refunds).toMatchObject([{ domain_name: order.order_items[1]?.domain_name }]);
   });
 
