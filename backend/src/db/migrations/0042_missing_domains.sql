@@ -6,6 +6,3 @@ CREATE TABLE "missing_domains" (
 );
 --> statement-breakpoint
 ALTER TABLE "missing_domains" ADD CONSTRAINT "missing_domains_domain_id_domains_id_fk" FOREIGN KEY ("domain_id") REFERENCES "public"."domains"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
--- The register is asked again about numbers that it once knew.
-UPDATE "customers" SET "vat_ask_at" = now() WHERE "vat_status" = 'confirmed' AND "vat_ask_at" IS NULL;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { CustomerId } from '@storefront/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { customers, domains } from '../../db/schema';
@@ -33,12 +33,20 @@ export const listOwners = (tx: Tx, customerId: CustomerId) =>
     .where(and(eq(domains.customer_id, customerId), isNull(domains.ended_at), isNotNull(domains.registrant)))
     .orderBy(asc(domains.name));
 
-/** Customers of open accounts about whose VAT number the register is to be asked by `now`, those that have waited longest first. */
+/**
+ * Customers of open accounts about whose VAT number the register is to be asked by `now`, those that have waited longest first; one that was
+ * confirmed when answers still counted for ever has no date yet.
+ */
 export const withVatToAsk = (db: Db, now: Date, limit: number): Promise<CustomerRow[]> =>
   db
     .select()
     .from(customers)
-    .where(and(lte(customers.vat_ask_at, now), isNull(customers.closed_at)))
+    .where(
+      and(
+        or(lte(customers.vat_ask_at, now), and(eq(customers.vat_status, 'confirmed'), isNull(customers.vat_ask_at))),
+        isNull(customers.closed_at),
+      ),
+    )
     .orderBy(asc(customers.vat_ask_at))
     .limit(limit);
 
@@ -56,7 +64,7 @@ export async function changeOfNumber(
         eq(customers.id, id),
         eq(customers.vat_number, vat_number ?? ''),
         eq(customers.vat_status, vat_status ?? 'unconfirmed'),
-        eq(customers.vat_ask_at, vat_ask_at ?? new Date(0)),
+        vat_ask_at === null ? isNull(customers.vat_ask_at) : eq(customers.vat_ask_at, vat_ask_at),
       ),
     )
     .returning();
