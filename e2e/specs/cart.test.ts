@@ -214,7 +214,7 @@ describe('The cart beyond one browser', () => {
       .waitFor();
     await main(page)
       .getByRole('group', { name: 'Price of brindle-euro.com changed' })
-      .getByText('EUR is no longer offered. Now priced in USD')
+      .getByText('Now priced in USD instead of EUR')
       .waitFor();
     await line(page, 'google.com').getByText('Taken since you added it. You are not charged for it.').waitFor();
     await line(page, 'example.com')

@@ -206,7 +206,7 @@ describe('Prices', () => {
     await row(page, '.academy').getByText('$').first().waitFor();
     await page.goto('/site/cart');
     await inCart(page, 'USD');
-    await main(page).getByText('EUR is no longer offered. Now priced in USD').waitFor();
+    await main(page).getByText('Now priced in USD instead of EUR').waitFor();
     // What is stored is drawn a moment later.
     await until(
       'the total of the cart',

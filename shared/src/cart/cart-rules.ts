@@ -210,7 +210,7 @@ export function transferItem(subject: TransferSubject, currency: { code: string 
     type: 'transfer',
     domain: subject.domain,
     period: 1,
-    ...(subject.years_added !== undefined && { years_added: subject.years_added }),
+    years_added: subject.years_added,
     quantity: 1,
     price: cost,
     cost,
@@ -348,7 +348,7 @@ export function withAnswer(
     quote: answer.quote,
     quote_expires_at: answer.quote_expires_at,
     is_premium: answer.is_premium,
-    ...(answer.years_added !== undefined && { years_added: answer.years_added }),
+    years_added: answer.years_added,
     max_year: Math.min(item.max_year ?? RENEWAL_YEARS_MAX, Math.max(answer.max_years, item.period)),
     ...(taxCountry !== null && { tax_country: taxCountry }),
     // Renewed meanwhile, the domain has the add-ons until its new expiry, at the price for that.

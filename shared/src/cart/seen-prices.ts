@@ -89,7 +89,7 @@ const sameThing = (
 ): boolean =>
   seen.type === now.type &&
   seen.period === now.period &&
-  (seen.currency_code === now.currency_code || seen.elsewhere === true || !offered.has(seen.currency_code));
+  (seen.currency_code === now.currency_code || seen.elsewhere || !offered.has(seen.currency_code));
 
 const findSeen = (seen: SeenPrices, domain: string): SeenPrice | undefined =>
   Object.hasOwn(seen, domain) ? seen[domain] : undefined;

@@ -38,7 +38,7 @@ export interface CartItem {
   /** Years; 0 in a renewal that buys add-ons alone, from now until `date` (`lineKind`). */
   period: number;
   /** How many years a transfer adds to the term that the domain has; missing until it is priced, and in what earlier builds kept. */
-  years_added?: number;
+  years_added?: number | undefined;
   quantity: number;
   /** The first year. */
   price: Minor;
