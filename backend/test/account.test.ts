@@ -4,7 +4,7 @@ import {
   type AccountExport,
 } from '@storefront/shared/contract';
 import { assertMinor } from '@storefront/shared/domain';
-import { count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { countStatements } from '../src/db/statement-counter';
 import {
@@ -397,6 +397,42 @@ describe('[LG-07b] [SS-04l] closing an account', () => {
       .select({ recipient: outbox.recipient })
       .from(outbox)
       .where(inArray(outbox.recipient, [wrong, other.email]));
+    expect(left).toEqual([{ recipient: other.email }]);
+  });
+
+  test('forgets what was sent to addresses that the account had before, and to the owners of its domains', async () => {
+    const name = await richCustomer();
+    const { db } = shop.deps;
+    const [{ email: owner } = { email: '' }] = await db
+      .select({ email: registrant_verifications.email })
+      .from(registrant_verifications)
+      .where(eq(registrant_verifications.customer_id, customer.id));
+    const other = await shop.asCustomer();
+    const former = 'former-home@example.org';
+    const now = shop.clock.now();
+    for (const email of [former, other.email])
+      await db
+        .insert(mail_tokens)
+        .values({
+          customer_id: customer.id,
+          purpose: 'restore_email',
+          token_hash: `hash of ${email}`,
+          email,
+          expires_at: now,
+          created_at: now,
+        });
+    for (const recipient of [former, owner, other.email])
+      await db
+        .insert(outbox)
+        .values({ recipient, subject: 'Told before', text: '', html: '', status: 'sent', created_at: now });
+    await expire(name);
+    await login(shop, customer.email);
+    await confirm(customer);
+    expect((await close()).statusCode).toBe(204);
+    const left = await db
+      .select({ recipient: outbox.recipient })
+      .from(outbox)
+      .where(and(inArray(outbox.recipient, [former, owner, other.email]), eq(outbox.subject, 'Told before')));
     expect(left).toEqual([{ recipient: other.email }]);
   });
 

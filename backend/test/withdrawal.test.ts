@@ -1,7 +1,7 @@
 import type { Order, OrderPayload, Receipt, Withdrawal } from '@storefront/shared/contract';
 import { PERFORMANCE_CONSENT } from '@storefront/shared/domain';
 import { eq, inArray } from 'drizzle-orm';
-import { audit_entries, order_items, orders, sessions } from '../src/db/schema';
+import { audit_entries, customers, order_items, orders, sessions } from '../src/db/schema';
 import { AvailabilityCache } from '../src/modules/availability/availability-cache';
 import { OrderProcessor } from '../src/modules/checkout/order-processor';
 import { placeOrder } from '../src/modules/checkout/place-order';
@@ -65,6 +65,24 @@ describe('[LG-05a] [LG-05b] consent to immediate performance', () => {
       consent: row?.consent,
       tld_rules: { com: expect.stringMatching(/^\d{4}-\d{2}$/) as string },
     });
+  });
+
+  it('[LG-05b] is not asked of a business, which cannot withdraw either; one whose VAT number was refused counts as a consumer', async () => {
+    const business = await shop.asCustomer({ country: 'DE' });
+    const setVat = (vat_status: 'confirmed' | 'refused') =>
+      shop.deps.db
+        .update(customers)
+        .set({ company: 'Quay GmbH', vat_number: 'DE136695976', vat_status })
+        .where(eq(customers.id, business.id));
+    await setVat('confirmed');
+    expect((await business.request({ url: '/api/tucowsbilling/1.0/user/profile' })).json()).toMatchObject({
+      is_business: true,
+    });
+    const { order_id } = await buy(business);
+    expect(await look(business, order_id)).toEqual({ open: false, until: null, declared_at: null });
+    await setVat('refused');
+    const refused = await shop.placeOrder(business, await shop.payloadFor(business, [`${freshLabel()}.com`]));
+    expect(refused.json()).toMatchObject({ code: 'consent_missing' });
   });
 
   it('is not asked of others', async () => {

@@ -19,6 +19,9 @@ export interface CustomerVat {
   readonly evidence: VatEvidence | null;
 }
 
+/** Whether a customer buys as a business: with a VAT number, which the register has not refused. */
+export const isBusiness = (vat: CustomerVat | null): boolean => vat !== null && vat.status !== 'refused';
+
 /** Of a customer's row. */
 export interface VatColumns {
   readonly vat_number: string | null;

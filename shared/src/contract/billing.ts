@@ -86,6 +86,8 @@ export const profile = z.object({
   email_verified: z.boolean(),
   /** Decides the tax. */
   country: countryCode,
+  /** Whether the customer buys as a business, with a VAT number: no consumer, who could withdraw. */
+  is_business: z.optional(z.boolean()),
   /** When the account was made, such as `2026-03-01T09:30:00.000Z`. */
   created_at: z.string(),
 });

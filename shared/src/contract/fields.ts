@@ -285,6 +285,8 @@ export interface Fields {
   is_authenticated: unknown;
   /** Whether the domain renews itself before it expires. */
   is_auto_renew: unknown;
+  /** Whether the customer buys as a business, with a VAT number. */
+  is_business: unknown;
   /** Whether it is the one that asks. */
   is_current: unknown;
   /** Whether it is the default. */

@@ -13,7 +13,8 @@ describe('[LG-05a] [LG-05b] the right of withdrawal', () => {
     ['US', [null], false],
     ['DE', [], false],
   ] as const)('of a customer in %s who registers for %j needs consent: %s', (country, registrants, needed) => {
-    expect(needsPerformanceConsent(country, registrants)).toBe(needed);
+    expect(needsPerformanceConsent({ country, isBusiness: false }, registrants)).toBe(needed);
+    expect(needsPerformanceConsent({ country, isBusiness: true }, registrants)).toBe(false);
   });
 
   it('lasts for 14 days', () => {

@@ -38,15 +38,15 @@ const PROTECTED = new Set([...EU_MEMBERS.map(({ value }) => value), 'GB']);
 
 /**
  * Whether the consent to immediate performance is needed: of customers in the EU and the UK who buy as consumers. Who registers for an
- * organisation does not; a renewal, whose registrant is not asked, counts as a consumer's (LG-05; Directive 2011/83/EU, Art. 7(3);
+ * organisation does not, nor who buys as a business; a renewal, whose registrant is not asked, counts as a consumer's otherwise (LG-05; Directive 2011/83/EU, Art. 7(3);
  * Consumer Contracts Regulations 2013, reg. 36).
  * @param registrants the kind of registrant of each item; null for renewals
  */
 export function needsPerformanceConsent(
-  customerCountry: string,
+  { country, isBusiness }: { readonly country: string; readonly isBusiness: boolean },
   registrants: readonly (RegistrantKind | null)[],
 ): boolean {
-  return PROTECTED.has(customerCountry) && registrants.some((kind) => kind !== 'organization');
+  return PROTECTED.has(country) && !isBusiness && registrants.some((kind) => kind !== 'organization');
 }
 
 /** The last moment of the right to withdraw from what was ordered at a time. */

@@ -6,7 +6,7 @@ import { atom, useStored } from '../store';
 /** Who is signed in (SS-02). */
 export interface SessionUser extends Pick<
   Profile,
-  'first_name' | 'last_name' | 'email' | 'country' | 'email_verified'
+  'first_name' | 'last_name' | 'email' | 'country' | 'email_verified' | 'is_business'
 > {
   /** First and last name joined. */
   readonly display_name: string;
@@ -44,10 +44,19 @@ export function useSession(): Session {
 }
 
 /** The user of a profile; null where it has no name, for authenticated means that the user has one (SS-02). */
-export function toSessionUser({ first_name, last_name, email, country, email_verified }: Profile): SessionUser | null {
+export function toSessionUser({
+  first_name,
+  last_name,
+  email,
+  country,
+  email_verified,
+  is_business,
+}: Profile): SessionUser | null {
   const display_name = [first_name, last_name]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' ');
-  return display_name === '' ? null : { first_name, last_name, display_name, email, country, email_verified };
+  return display_name === ''
+    ? null
+    : { first_name, last_name, display_name, email, country, email_verified, is_business };
 }

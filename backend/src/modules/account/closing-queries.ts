@@ -1,7 +1,17 @@
 import { CLOSING_NAMED_MAX, type CustomerId, type DomainId } from '@storefront/shared/contract';
-import { and, asc, count, desc, eq, gt, inArray, isNull, ne, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
-import { address_corrections, customers, domains, orders, outbox, payment_methods, receipts } from '../../db/schema';
+import {
+  address_corrections,
+  customers,
+  domains,
+  mail_tokens,
+  orders,
+  outbox,
+  payment_methods,
+  receipts,
+  registrant_verifications,
+} from '../../db/schema';
 import { isFinalState, orderStates } from '../orders';
 
 const ownedBy = (customerId: CustomerId): SQL | undefined =>
@@ -76,13 +86,32 @@ export const turnAutoRenewOff = (tx: Tx, customerId: CustomerId, at: Date) =>
     .where(and(ownedBy(customerId), eq(domains.is_auto_renew, true)))
     .returning({ id: domains.id });
 
-/** The addresses that staff moved the account to or from, or meant to, but for those of other accounts. */
-async function correctedAddresses(tx: Tx, customerId: CustomerId): Promise<string[]> {
-  const rows = await tx
+/**
+ * The addresses that an account had or was to have, as far as they are known still, and those of the owners of its domains; but for those
+ * of other accounts. Receipts say what the address was when they were issued.
+ */
+async function knownAddresses(tx: Tx, customerId: CustomerId): Promise<string[]> {
+  const corrected = await tx
     .select({ former: address_corrections.former_email, next: address_corrections.new_email })
     .from(address_corrections)
     .where(eq(address_corrections.customer_id, customerId));
-  const addresses = rows.flatMap(({ former, next }) => [former, next]);
+  const tokens = await tx
+    .select({ email: mail_tokens.email })
+    .from(mail_tokens)
+    .where(and(eq(mail_tokens.customer_id, customerId), isNotNull(mail_tokens.email)));
+  const owners = await tx
+    .select({ email: registrant_verifications.email })
+    .from(registrant_verifications)
+    .where(eq(registrant_verifications.customer_id, customerId));
+  const buyers = await tx
+    .selectDistinct({ email: sql<string>`${receipts.parties}->'buyer'->>'email'` })
+    .from(receipts)
+    .innerJoin(orders, eq(orders.id, receipts.order_id))
+    .where(eq(orders.customer_id, customerId));
+  const addresses = [
+    ...corrected.flatMap(({ former, next }) => [former, next]),
+    ...[...tokens, ...owners, ...buyers].flatMap(({ email }) => email ?? []),
+  ];
   const others = await tx
     .select({ email: customers.email })
     .from(customers)
@@ -93,7 +122,7 @@ async function correctedAddresses(tx: Tx, customerId: CustomerId): Promise<strin
 
 /** Forgets the emails to the addresses of an account, but for those that are still to be sent. */
 export async function forgetEmails(tx: Tx, customerId: CustomerId, address: string): Promise<void> {
-  const addresses = [address, ...(await correctedAddresses(tx, customerId))];
+  const addresses = [address, ...(await knownAddresses(tx, customerId))];
   await tx.delete(outbox).where(and(inArray(outbox.recipient, addresses), ne(outbox.status, 'queued')));
 }
 

@@ -5,6 +5,7 @@ import {
   listCurrencies,
   setDefaultCurrency,
 } from '@storefront/shared/contract';
+import { isBusiness } from '../../core/customer-vat';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { unprocessable } from '../../http/errors';
@@ -45,6 +46,7 @@ export async function billingRoutes(app: FastifyInstance, { config, db, clock }:
     email: user.email,
     email_verified: user.emailVerified,
     country: user.country,
+    is_business: isBusiness(user.vat),
     created_at: user.createdAt.toISOString(),
   }));
 }

@@ -219,9 +219,12 @@ describe('[RT-15] check and pay', () => {
     });
   });
 
-  test('[LG-05a] asks for no consent and sends none when somebody else pays', async () => {
+  test.each([
+    ['lives elsewhere', { country: 'NO' }],
+    ['buys as a business', { country: 'DE', is_business: true }],
+  ])('[LG-05a] asks for no consent and sends none when who pays %s', async (_who, session) => {
     const user = userEvent.setup();
-    const { api } = renderReview({ session: { country: 'NO' } });
+    const { api } = renderReview({ session });
     await payable('Pay $32.26');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await user.click(payButton());

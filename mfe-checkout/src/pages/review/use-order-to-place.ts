@@ -37,7 +37,7 @@ export function useOrderToPlace(): OrderToPlace {
     registrant,
     card,
     needsConsent: needsPerformanceConsent(
-      user?.country ?? '',
+      { country: user?.country ?? '', isBusiness: user?.is_business ?? false },
       items.map(({ type }) => (type === 'renew' ? null : (registrant?.contact.kind ?? null))),
     ),
     build: ({ consented, acceptsDelay }) => {
