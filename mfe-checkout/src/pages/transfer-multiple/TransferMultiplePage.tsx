@@ -23,32 +23,26 @@ function Several({ domains }: { domains: readonly string[] }) {
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useTransferCheck(domains);
   const [later, setLater] = useState<Readonly<Record<string, TransferCheck>>>({});
-  if (!data)
-    return error ? (
-      <CheckFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <PleaseWait rows={domains.length} />
-    );
-
-  const checks = data.results.map((check) => later[check.domain] ?? check);
-  const order = data.results
-    .map(({ domain, status }) => ({ domain, rank: rank[status] }))
-    .sort((a, b) => a.rank - b.rank);
+  const results = data?.results ?? [];
+  const checks = results.map((check) => later[check.domain] ?? check);
+  const order = results.map(({ domain, status }) => ({ domain, rank: rank[status] })).sort((a, b) => a.rank - b.rank);
   const byName = new Map(checks.map((check) => [check.domain, check]));
   const ready = checks.filter(({ status }) => status === 'ready');
   const currency = ready[0]?.currency_code ?? 'USD';
   const sum = sumMinor(ready.map(({ price }) => toMinor(price ?? 0, currency)));
   return (
     <>
-      <div className={styles.next}>
+      {/* Screen readers announce what comes into a region that was there before. */}
+      <div className={data ? styles.next : 'sf-visually-hidden'}>
         <p role="status">
-          {t(messages.ready, {
-            ready: ready.length,
-            all: checks.length,
-            staying: ready.length > 0 ? checks.length - ready.length : 0,
-          })}
+          {data &&
+            t(messages.ready, {
+              ready: ready.length,
+              all: checks.length,
+              staying: ready.length > 0 ? checks.length - ready.length : 0,
+            })}
         </p>
-        {ready.length > 0 ? (
+        {!data ? null : ready.length > 0 ? (
           <Button
             variant="filled"
             size="lg"
@@ -71,20 +65,28 @@ function Several({ domains }: { domains: readonly string[] }) {
           </Button>
         )}
       </div>
-      <ul className={styles.rows}>
-        {order.map(({ domain }) => {
-          const check = byName.get(domain);
-          return (
-            check && (
-              <CheckRow
-                key={domain}
-                check={check}
-                onChecked={(result) => setLater((before) => ({ ...before, [domain]: result }))}
-              />
-            )
-          );
-        })}
-      </ul>
+      {!data &&
+        (error ? (
+          <CheckFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <PleaseWait rows={domains.length} />
+        ))}
+      {data && (
+        <ul className={styles.rows}>
+          {order.map(({ domain }) => {
+            const check = byName.get(domain);
+            return (
+              check && (
+                <CheckRow
+                  key={domain}
+                  check={check}
+                  onChecked={(result) => setLater((before) => ({ ...before, [domain]: result }))}
+                />
+              )
+            );
+          })}
+        </ul>
+      )}
     </>
   );
 }

@@ -84,19 +84,20 @@ function Review({ domain }: { domain: string }) {
     setChecked(undefined);
     void refetch();
   };
-  if (!check)
-    return error ? <CheckFailure error={error} onRetry={retry} retrying={isFetching} /> : <PleaseWait rows={3} />;
-  const price = priceFacts(check);
+  const price = check?.status === 'ready' && priceFacts(check);
   return (
     <>
-      <div className={styles.next}>
+      {/* Screen readers announce what comes into a region that was there before. */}
+      <div className={check ? styles.next : 'sf-visually-hidden'}>
         <p ref={state} tabIndex={-1} role="status">
-          <StateText state={checkState(check)}>{checkWord(t, check)}</StateText>
+          {check && <StateText state={checkState(check)}>{checkWord(t, check)}</StateText>}
         </p>
-        {check.status === 'ready' && price && <p>{t(messages.price, price)}</p>}
-        <Next check={check} onChecked={setChecked} onRetry={retry} retrying={isFetching} />
+        {price && <p>{t(messages.price, price)}</p>}
+        {check && <Next check={check} onChecked={setChecked} onRetry={retry} retrying={isFetching} />}
       </div>
-      {check.registrar && (
+      {!check &&
+        (error ? <CheckFailure error={error} onRetry={retry} retrying={isFetching} /> : <PleaseWait rows={3} />)}
+      {check?.registrar && (
         <Section title={t(messages.changes)}>
           <CheckFacts check={check} />
         </Section>

@@ -71,7 +71,9 @@ export function AuthCode({ domain }: { domain: DomainInfo }) {
             </p>
             {code !== null && <CopyButton text={code} />}
           </div>
-          <FieldError id={errorId}>{reveal.error && failureText(reveal.error, t)}</FieldError>
+          <div role="status" className={reveal.error ? undefined : 'sf-visually-hidden'}>
+            <FieldError id={errorId}>{reveal.error && failureText(reveal.error, t)}</FieldError>
+          </div>
           {code !== null && <StateText state="expiring">{t(messages.keepSecret)}</StateText>}
         </Stack>
       )}

@@ -45,50 +45,60 @@ export function BulkActions({ names, onClear }: BulkActionsProps) {
     setFailure(undefined);
     action();
   };
-  if (count === 0) return <p className={styles.hint}>{t(messages.selectHint)}</p>;
+  const isShown = count > 0;
   return (
     <>
-      <div className={styles.bar} role="group" aria-label={t(messages.actions)}>
-        <p className={styles.count} role="status">
-          {sum
-            ? t(messages.selectedPrices, { count, quiet: (words) => <span className={styles.note}>{words}</span> })
-            : t(messages.selected, { count })}
+      <div {...(isShown && { className: styles.bar, role: 'group', 'aria-label': t(messages.actions) })}>
+        {/* One region for both: screen readers announce what comes into one that was there before. */}
+        <p className={isShown ? styles.count : styles.hint} role="status">
+          {!isShown
+            ? t(messages.selectHint)
+            : sum
+              ? t(messages.selectedPrices, { count, quiet: (words) => <span className={styles.note}>{words}</span> })
+              : t(messages.selected, { count })}
         </p>
-        <Button
-          size="sm"
-          loading={renewal.isPending && t(messages.adding)}
-          disabledReason={blocked}
-          onClick={act(() => renewal.mutate(names))}
-        >
-          {t(messages.renew, { count: sum?.count ?? count, sum: sum ? formatMoney(sum.minor, sum.currency) : 'none' })}
-        </Button>
-        <Button size="sm" disabledReason={blocked} onClick={act(() => setAsking(true))}>
-          {t(messages.renewOn)}
-        </Button>
-        <Button
-          size="sm"
-          disabledReason={blocked}
-          onClick={act(() =>
-            edits.mutate({ names, edit: { auto_renew: false }, done: t(messages.renewIsOff, { count }) }),
-          )}
-        >
-          {t(messages.renewOff)}
-        </Button>
-        <Button
-          size="sm"
-          disabledReason={blocked}
-          onClick={act(() => edits.mutate({ names, edit: { locked: true }, done: t(messages.locked, { count }) }))}
-        >
-          {t(messages.lock)}
-        </Button>
-        <Button size="sm" variant="plain" onClick={onClear}>
-          {t(messages.clear)}
-        </Button>
-        <Suspense>
-          {asking && <AutorenewDialog names={names} onClose={() => setAsking(false)} onFailed={notChanged} />}
-        </Suspense>
+        {isShown && (
+          <>
+            <Button
+              size="sm"
+              loading={renewal.isPending && t(messages.adding)}
+              disabledReason={blocked}
+              onClick={act(() => renewal.mutate(names))}
+            >
+              {t(messages.renew, {
+                count: sum?.count ?? count,
+                sum: sum ? formatMoney(sum.minor, sum.currency) : 'none',
+              })}
+            </Button>
+            <Button size="sm" disabledReason={blocked} onClick={act(() => setAsking(true))}>
+              {t(messages.renewOn)}
+            </Button>
+            <Button
+              size="sm"
+              disabledReason={blocked}
+              onClick={act(() =>
+                edits.mutate({ names, edit: { auto_renew: false }, done: t(messages.renewIsOff, { count }) }),
+              )}
+            >
+              {t(messages.renewOff)}
+            </Button>
+            <Button
+              size="sm"
+              disabledReason={blocked}
+              onClick={act(() => edits.mutate({ names, edit: { locked: true }, done: t(messages.locked, { count }) }))}
+            >
+              {t(messages.lock)}
+            </Button>
+            <Button size="sm" variant="plain" onClick={onClear}>
+              {t(messages.clear)}
+            </Button>
+            <Suspense>
+              {asking && <AutorenewDialog names={names} onClose={() => setAsking(false)} onFailed={notChanged} />}
+            </Suspense>
+          </>
+        )}
       </div>
-      {failure && (
+      {isShown && failure && (
         <Banner tone="danger">
           {failure.title}
           <ul className={styles.failed}>

@@ -244,9 +244,12 @@ describe('[RT-29] the list of domains', () => {
         return domainInfo();
       },
     });
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+    const all = await screen.findByRole('checkbox', { name: 'Select all rows on this page' });
+    const region = screen.getByText('Select domains to renew or change several at once.');
+    await user.click(all);
     const bar = screen.getByRole('group', { name: 'Actions for the selected domains' });
-    expect(within(bar).getByRole('status')).toHaveTextContent('2 domains selected');
+    expect(within(bar).getByRole('status')).toBe(region);
+    expect(region).toHaveTextContent('2 domains selected');
     expect(screen.queryByText('Select domains to renew or change several at once.')).not.toBeInTheDocument();
     await user.click(within(bar).getByRole('button', { name: /^Renew 2 domains/ }));
     await waitFor(() =>
