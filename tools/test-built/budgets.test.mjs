@@ -20,15 +20,15 @@ const BUDGET = {
   // The hashes in it compress to some bytes more or less with each build.
   hostMain: 90 * KB,
   // With what watches a page that is shown, and what of the shared state only remotes and a cart with names in it use: mutations, observers, actions.
-  federation: 31 * KB,
+  federation: 31.1 * KB,
   inlinedStyles: 6.5 * KB,
-  resultWidgets: 14.6 * KB,
+  resultWidgets: 14.65 * KB,
   resultStyles: 7 * KB,
   entry: 15 * KB,
   chunk: 25 * KB,
   page: 39 * KB,
   // Of a page in any language. Arabic has six plurals, and two bytes a letter.
-  messages: 3 * KB,
+  messages: 3.1 * KB,
   // The form of the owner has the most rules of registries to tell.
   messagesOfOwner: 3.15 * KB,
 };
