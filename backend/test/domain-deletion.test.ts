@@ -120,7 +120,7 @@ describe('[DM-10a] deleting a domain', () => {
     expect(receipt.refunds).toEqual([expect.objectContaining({ domain_name: domain, amount: order.total })]);
     expect(receipt.lines[0]).toMatchObject({
       money: 'refunded',
-      message: 'You deleted the domain in its add grace period.',
+      message: 'You deleted the domain in time for a refund.',
     });
     const emails = (await shop.emails())
       .filter(({ recipient }) => recipient === customer.email)

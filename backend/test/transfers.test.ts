@@ -25,7 +25,7 @@ const one = async (domain: string, auth_info?: string): Promise<TransferCheck> =
 const causes = ({ blocks }: TransferCheck) => blocks.map(({ cause }) => cause);
 
 describe('[TR-01b] eligibility before payment', () => {
-  test('an ordinary name is ready, with its price, its present registrar and its dates', async () => {
+  test('an ordinary name is ready, with its price, its current registrar and its dates', async () => {
     const result = await one('sixdays-tannery.com', CODE);
     expect(result).toMatchObject({
       status: 'ready',
@@ -163,7 +163,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     customer = await world.shop.asCustomer();
   });
 
-  test('[R8] success after six days: the holder confirms, the present registrar stays silent', async () => {
+  test('[R8] success after six days: the holder confirms, the current registrar stays silent', async () => {
     const domain = 'sixdays-success.com';
     const id = await world.orderTransfer(customer, domain);
     await world.shop.settle(customer, id, isPaid);
@@ -240,7 +240,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     expect(await subjects(customer.email)).toContainEqual(expect.stringContaining('has been refunded'));
   });
 
-  test('[R8] withdrawn at the present registrar on day two: its own words, and the money back', async () => {
+  test('[R8] withdrawn at the current registrar on day two: its own words, and the money back', async () => {
     const id = await world.orderTransfer(customer, 'withdrawn-quay.com');
     await world.shop.settle(customer, id, isPaid);
     await world.later(customer, id, 1.1);

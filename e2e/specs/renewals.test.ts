@@ -171,7 +171,7 @@ describe('Keeping names', () => {
     await keep(page, hands, {
       name: lost,
       action: 'Restore',
-      figures: ['$103.90', 'Renewal, 1 year', '$14.90', 'Restoring the name', '$89.00'],
+      figures: ['$103.90', 'Renewal, 1 year', '$14.90', 'Restoring the domain', '$89.00'],
       total: '$129.88',
     });
 

@@ -46,7 +46,7 @@ describe('Bringing names in', () => {
     await heading(page, 'Transfer 7 domains').waitFor();
     await main(page).getByText('2 of 7 domains are ready to transfer.').waitFor();
     for (const sentence of [
-      'Locked at its present registrar.',
+      'Locked at its current registrar.',
       'Registered less than 60 days ago',
       'Expired and deleted by its registrar',
       'Nobody has registered this name',

@@ -7,7 +7,7 @@ export interface TransferFacts {
   readonly status: 'ok' | 'free' | 'redemption' | 'pending_delete' | 'transfer_running' | 'held';
   /** When that status ends by itself. */
   readonly statusUntil: Date | null;
-  /** `clientTransferProhibited` at the present registrar. */
+  /** `clientTransferProhibited` at the current registrar. */
   readonly locked: boolean;
   readonly registeredAt: Date | null;
   readonly transferredAt: Date | null;

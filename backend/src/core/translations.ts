@@ -151,7 +151,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/api-keys/reads': 'يقرأ نطاقاتك وسجلات DNS الخاصة بها وطلباتك وإيصالاتك.',
     'backend/modules/api-keys/changesDns': 'يغيّر سجلات DNS لجميع نطاقاتك.',
     'backend/modules/api-keys/changesDnsOf': ['يغيّر سجلات DNS للنطاق ', ['domain'], '.'],
-    'backend/modules/api-keys/orders': 'يقدّم الطلبات ويدفع ثمنها ببطاقاتك المحفوظة.',
+    'backend/modules/api-keys/orders': 'يقدّم الطلبات ويدفع ثمنها ببطاقتك الافتراضية.',
     'backend/modules/api-keys/noEnd': 'يعمل المفتاح إلى أن تلغيه.',
     'backend/modules/api-keys/endsOn': ['يعمل المفتاح حتى ', ['date'], '.'],
     'backend/modules/api-keys/seeKeys': 'عرض مفاتيح API',
@@ -1186,6 +1186,22 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'تمت إزالة مفتاح مرور. لم يعد تسجيل الدخول به إلى حسابك ممكنًا. تم تسجيل الخروج من كل الأجهزة الأخرى.',
     'backend/modules/security/codesRenewedSubject': ['رموز استرداد جديدة لحسابك في ', ['shop']],
     'backend/modules/security/codesRenewed': 'تم إنشاء رموز استرداد جديدة. الرموز السابقة لم تعد تعمل.',
+    'backend/modules/security/codeUsedSubject': ['استُخدم رمز استرداد لحسابك في ', ['shop']],
+    'backend/modules/security/codeUsed': [
+      'استُخدم أحد رموز استرداد حسابك. ',
+      [
+        'left',
+        2,
+        {
+          zero: 'لم يبق أي رمز: أنشئ رموزًا جديدة.',
+          one: 'بقي رمز واحد.',
+          two: 'بقي رمزان.',
+          few: ['بقيت ', 0, ' رموز.'],
+          many: ['بقي ', 0, ' رمزًا.'],
+          other: ['بقي ', 0, ' رمز.'],
+        },
+      ],
+    ],
     'backend/modules/security/passwordChangedSubject': ['كلمة مرور جديدة لحسابك في ', ['shop']],
     'backend/modules/security/passwordChanged': 'تم تغيير كلمة مرور حسابك وتسجيل الخروج من كل الأجهزة الأخرى.',
     'backend/modules/support-sessions/beganSubject': ['فريق الدعم لدينا داخل حسابك في ', ['shop']],
@@ -1745,7 +1761,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/api-keys/reads': 'Es liest Ihre Domains, deren DNS-Einträge, Ihre Bestellungen und Ihre Belege.',
     'backend/modules/api-keys/changesDns': 'Es ändert die DNS-Einträge aller Ihrer Domains.',
     'backend/modules/api-keys/changesDnsOf': ['Es ändert die DNS-Einträge der Domain ', ['domain'], '.'],
-    'backend/modules/api-keys/orders': 'Es gibt Bestellungen auf und bezahlt sie mit Ihren gespeicherten Karten.',
+    'backend/modules/api-keys/orders': 'Es gibt Bestellungen auf und bezahlt sie mit Ihrer Standardkarte.',
     'backend/modules/api-keys/noEnd': 'Der Schlüssel gilt, bis Sie ihn widerrufen.',
     'backend/modules/api-keys/endsOn': ['Der Schlüssel gilt bis ', ['date'], '.'],
     'backend/modules/api-keys/seeKeys': 'API-Schlüssel ansehen',
@@ -2808,6 +2824,19 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/security/codesRenewedSubject': ['Neue Wiederherstellungscodes für Ihr Konto bei ', ['shop']],
     'backend/modules/security/codesRenewed':
       'Neue Wiederherstellungscodes wurden erstellt. Die früheren gelten nicht mehr.',
+    'backend/modules/security/codeUsedSubject': ['Wiederherstellungscode für Ihr Konto bei ', ['shop'], ' verwendet'],
+    'backend/modules/security/codeUsed': [
+      'Ein Wiederherstellungscode Ihres Kontos wurde verbraucht. ',
+      [
+        'left',
+        2,
+        {
+          '=0': 'Es ist keiner mehr übrig: Erstellen Sie neue.',
+          one: ['Es ist noch ', 0, ' übrig.'],
+          other: ['Es sind noch ', 0, ' übrig.'],
+        },
+      ],
+    ],
     'backend/modules/security/passwordChangedSubject': ['Neues Passwort für Ihr Konto bei ', ['shop']],
     'backend/modules/security/passwordChanged':
       'Das Passwort Ihres Kontos wurde geändert, und alle anderen Geräte wurden abgemeldet.',
@@ -3412,7 +3441,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/api-keys/reads': 'Lee tus dominios, sus registros DNS, tus pedidos y tus recibos.',
     'backend/modules/api-keys/changesDns': 'Cambia los registros DNS de todos tus dominios.',
     'backend/modules/api-keys/changesDnsOf': ['Cambia los registros DNS de ', ['domain'], '.'],
-    'backend/modules/api-keys/orders': 'Hace pedidos y los paga con tus tarjetas guardadas.',
+    'backend/modules/api-keys/orders': 'Hace pedidos y los paga con tu tarjeta predeterminada.',
     'backend/modules/api-keys/noEnd': 'La clave funciona hasta que la revoques.',
     'backend/modules/api-keys/endsOn': ['La clave funciona hasta el ', ['date'], '.'],
     'backend/modules/api-keys/seeKeys': 'Ver tus claves de API',
@@ -4430,6 +4459,15 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/security/codesRenewedSubject': ['Nuevos códigos de recuperación para tu cuenta de ', ['shop']],
     'backend/modules/security/codesRenewed':
       'Se han creado nuevos códigos de recuperación. Los anteriores ya no funcionan.',
+    'backend/modules/security/codeUsedSubject': ['Se usó un código de recuperación de tu cuenta de ', ['shop']],
+    'backend/modules/security/codeUsed': [
+      'Se ha usado un código de recuperación de tu cuenta. ',
+      [
+        'left',
+        2,
+        { '=0': 'No queda ninguno: crea otros nuevos.', one: ['Queda ', 0, '.'], other: ['Quedan ', 0, '.'] },
+      ],
+    ],
     'backend/modules/security/passwordChangedSubject': ['Contraseña nueva en tu cuenta de ', ['shop']],
     'backend/modules/security/passwordChanged':
       'La contraseña de tu cuenta ha cambiado y se ha cerrado la sesión en todos los demás dispositivos.',
@@ -5029,7 +5067,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/api-keys/reads': 'Il lit vos domaines, leurs enregistrements DNS, vos commandes et vos reçus.',
     'backend/modules/api-keys/changesDns': 'Il modifie les enregistrements DNS de tous vos domaines.',
     'backend/modules/api-keys/changesDnsOf': ['Il modifie les enregistrements DNS de ', ['domain'], '.'],
-    'backend/modules/api-keys/orders': 'Il passe des commandes et les paie avec vos cartes enregistrées.',
+    'backend/modules/api-keys/orders': 'Il passe des commandes et les paie avec votre carte par défaut.',
     'backend/modules/api-keys/noEnd': 'La clé est valable jusqu’à ce que vous la révoquiez.',
     'backend/modules/api-keys/endsOn': ['La clé est valable jusqu’au ', ['date'], '.'],
     'backend/modules/api-keys/seeKeys': 'Voir vos clés API',
@@ -6094,6 +6132,11 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/security/codesRenewedSubject': ['Nouveaux codes de secours pour votre compte ', ['shop']],
     'backend/modules/security/codesRenewed':
       'De nouveaux codes de secours ont été créés. Les précédents ne fonctionnent plus.',
+    'backend/modules/security/codeUsedSubject': ['Un code de secours de votre compte ', ['shop'], ' a été utilisé'],
+    'backend/modules/security/codeUsed': [
+      'Un code de secours de votre compte a été utilisé. ',
+      ['left', 2, { '=0': 'Il n’en reste aucun : créez-en de nouveaux.', other: ['Il en reste ', 0, '.'] }],
+    ],
     'backend/modules/security/passwordChangedSubject': ['Nouveau mot de passe pour votre compte ', ['shop']],
     'backend/modules/security/passwordChanged':
       'Le mot de passe de votre compte a été modifié, et tous les autres appareils ont été déconnectés.',
@@ -6687,7 +6730,7 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/api-keys/reads': 'ドメイン、DNSレコード、注文、領収書を読み取ります。',
     'backend/modules/api-keys/changesDns': 'すべてのドメインのDNSレコードを変更します。',
     'backend/modules/api-keys/changesDnsOf': [['domain'], 'のDNSレコードを変更します。'],
-    'backend/modules/api-keys/orders': '注文を行い、保存済みのカードで支払います。',
+    'backend/modules/api-keys/orders': '注文を行い、既定のカードで支払います。',
     'backend/modules/api-keys/noEnd': '失効させるまで使えます。',
     'backend/modules/api-keys/endsOn': [['date'], 'まで使えます。'],
     'backend/modules/api-keys/seeKeys': 'APIキーを表示',
@@ -7615,6 +7658,11 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'パスキーが削除されました。このパスキーではログインできません。他の端末からはログアウトしました。',
     'backend/modules/security/codesRenewedSubject': [['shop'], 'のリカバリーコードが新しくなりました'],
     'backend/modules/security/codesRenewed': '新しいリカバリーコードが作成されました。以前のコードは使えません。',
+    'backend/modules/security/codeUsedSubject': [['shop'], 'のアカウントでリカバリーコードが使われました'],
+    'backend/modules/security/codeUsed': [
+      'アカウントのリカバリーコードが1つ使われました。',
+      ['left', 2, { '=0': '残りはありません。新しいコードを作成してください。', other: ['残りは', 0, '個です。'] }],
+    ],
     'backend/modules/security/passwordChangedSubject': [['shop'], 'のパスワードが変更されました'],
     'backend/modules/security/passwordChanged': 'アカウントのパスワードが変更され、他の端末からはログアウトしました。',
     'backend/modules/support-sessions/beganSubject': [

@@ -43,7 +43,7 @@ export interface NamePage {
 /** IP addresses by host, both as `readNameservers` of shared/domain gives them. */
 export type NameserverAddresses = Readonly<Record<string, readonly string[]>>;
 
-/** Where an accepted transfer stands: its holder confirms it, then the present registrar has some days to say no. */
+/** Where an accepted transfer stands: its holder confirms it, then the current registrar has some days to say no. */
 export interface TransferProgress {
   readonly stage: 'holder' | 'registrar';
   /** When the stage ends by itself; null where the registrar does not say. */

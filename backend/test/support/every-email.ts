@@ -46,6 +46,7 @@ import {
   addressRestoredEmail,
   addressTakenEmail,
   confirmNewAddressEmail,
+  codeUsedEmail,
   securityEmail,
 } from '../../src/modules/security/emails';
 import { transferCalledOffEmail, transferStageEmail } from '../../src/modules/transfers/transfer-emails';
@@ -208,6 +209,8 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     'passkey added': security('passkey_added'),
     'passkey removed': security('passkey_removed'),
     'recovery codes renewed': security('recovery_codes_renewed'),
+    'recovery code used': codeUsedEmail(config, row, 9),
+    'last recovery code used': codeUsedEmail(config, row, 0),
     'password changed': security('password_changed'),
     'API key created, with an end': keyCreatedEmail(config, row, {
       name: 'certbot',

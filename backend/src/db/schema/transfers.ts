@@ -18,7 +18,7 @@ export const transfers = pgTable(
       .references(() => customers.id),
     /** ASCII. */
     domain: text('domain').notNull(),
-    /** Who has to act: the holder confirms, then the present registrar may object. Null until the registrar has taken it. */
+    /** Who has to act: the holder confirms, then the current registrar may object. Null until the registrar has taken it. */
     stage: text('stage', { enum: ['holder', 'registrar'] }),
     /** When the stage ends by itself. */
     stage_until: instant('stage_until'),

@@ -22,7 +22,7 @@ export const changesDnsOf: Message<{ domain: string | number }> = [
 ];
 export const orders: Message = [
   'backend/modules/api-keys/orders',
-  'It places orders and pays for them with your saved cards.',
+  'It places orders and pays for them with your default card.',
 ];
 export const noEnd: Message = ['backend/modules/api-keys/noEnd', 'It works until you revoke it.'];
 export const endsOn: Message<{ date: string | number }> = [

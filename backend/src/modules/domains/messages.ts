@@ -157,7 +157,7 @@ export const deletedText: Message<{ domain: string | number; at: string | number
 ];
 export const deletedRefund: Message = [
   'backend/modules/domains/deletedRefund',
-  'We refund what you paid for its registration to your card, and email you a credit note when the refund is on its way.',
+  'We refund what you paid for its registration to your card, and email you a refund note when the refund is on its way.',
 ];
 export const deletedKept: Message = [
   'backend/modules/domains/deletedKept',

@@ -49,7 +49,7 @@ export function itemMessage({ code, params }: CodedItemMessage, locale: Locale =
 
 /** Versions from before the codes know by just this sentence that a transfer is not to be called off again. */
 const WITHDRAWAL_TOO_LATE_BEFORE =
-  'You withdrew, but the present registrar has released the name already, so the transfer cannot be called off. We decide what is paid back and write to you within 14 days.';
+  'You withdrew, but the current registrar has released the name already, so the transfer cannot be called off. We decide what is paid back and write to you within 14 days.';
 
 /** The columns of what is said about an item, for this version and for those from before the codes; null takes it away. */
 export function itemColumns(

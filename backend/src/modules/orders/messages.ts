@@ -74,7 +74,7 @@ export const withdrawalTooLate: Message = [
 ];
 export const deletedInTime: Message = [
   'backend/modules/orders/deletedInTime',
-  'You deleted the domain in its add grace period.',
+  'You deleted the domain in time for a refund.',
 ];
 export const refundedByShop: Message = ['backend/modules/orders/refundedByShop', 'Our support team refunded it.'];
 export const returnedByBank: Message = ['backend/modules/orders/returnedByBank', 'Your bank returned the payment.'];

@@ -98,6 +98,19 @@ const WHAT = {
 
 export type SecurityChange = keyof typeof WHAT;
 
+/** Tells a customer that one of their recovery codes is used up, by them or by whoever has it. @param left codes that still work */
+export function codeUsedEmail(shop: Shop, { email, first_name, language }: Reader, left: number): Message {
+  const locale = getLocale(language);
+  const { t } = locale;
+  return renderEmail({
+    locale,
+    to: email,
+    subject: t(messages.codeUsedSubject, { shop: shop.shopName }),
+    paragraphs: [hello(locale, first_name), t(messages.codeUsed, { left }), notYou(locale, shop)],
+    from: shop.shopName,
+  });
+}
+
 /** Tells a customer of a change of how the account is signed in to. */
 export function securityEmail(shop: Shop, { email, first_name, language }: Reader, change: SecurityChange): Message {
   const locale = getLocale(language);

@@ -105,6 +105,25 @@ export const codesRenewed: Message = [
   'backend/modules/security/codesRenewed',
   'New recovery codes were made. The earlier ones no longer work.',
 ];
+export const codeUsedSubject: Message<{ shop: string | number }> = [
+  'backend/modules/security/codeUsedSubject',
+  ['A recovery code was used for your ', ['shop'], ' account'],
+];
+export const codeUsed: Message<{ left: number }> = [
+  'backend/modules/security/codeUsed',
+  [
+    'A recovery code of your account was used up. ',
+    [
+      'left',
+      2,
+      {
+        '=0': 'None is left: make new ones under “Two-step sign-in”.',
+        one: [0, ' is left.'],
+        other: [0, ' are left.'],
+      },
+    ],
+  ],
+];
 export const passwordChangedSubject: Message<{ shop: string | number }> = [
   'backend/modules/security/passwordChangedSubject',
   ['New password for your ', ['shop'], ' account'],

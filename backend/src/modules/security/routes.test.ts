@@ -276,6 +276,13 @@ describe('[SS-04h] recovery codes', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422]);
     expect(await mara.security()).toMatchObject({ recovery_codes_left: 8 });
+    const told = (await shop.emails()).filter(
+      ({ recipient, subject }) => recipient === mara.email && subject.startsWith('A recovery code was used'),
+    );
+    expect(told.map(({ text }) => /(?:None|\d) (?:is|are) left/.exec(text)?.[0]).sort()).toEqual([
+      '8 are left',
+      '9 are left',
+    ]);
   });
 
   it('are made anew, and the earlier ones stop working', async () => {

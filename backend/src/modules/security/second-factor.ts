@@ -4,15 +4,17 @@ import type { Deps } from '../../deps';
 import { unprocessable } from '../../http/errors';
 import { audit } from '../audit';
 import type { AttemptLimits } from '../../http/attempt-limits';
-import { notePasskeyUse } from './factor-queries';
+import { codeUsedEmail } from './emails';
+import { getFactors, notePasskeyUse } from './factor-queries';
 import { readPasskey } from './passkeys';
 import { endTicket, tryTicket, type TicketPurpose } from './proof-ticket-queries';
+import { findReader } from './queries';
 import { takeRecoveryCode } from './recovery-codes';
 import { takeTotpCode } from './totp';
 
 const HOUR = 3_600;
 
-export type FactorDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
+export type FactorDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'mail'>;
 
 /** How somebody proved to be the customer, for the log. */
 export type ProofMethod = 'password' | 'code' | 'recovery_code' | 'passkey';
@@ -55,6 +57,11 @@ export async function takeCode(
       subject: `customer:${customerId}`,
       requestId,
     });
+    const reader = await findReader(tx, customerId);
+    if (reader) {
+      const { recoveryCodesLeft } = await getFactors(tx, customerId);
+      await deps.mail.send(codeUsedEmail(deps.config, reader, recoveryCodesLeft), tx);
+    }
     return true;
   });
   if (!isTaken) throw wrongCode();

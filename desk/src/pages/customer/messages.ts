@@ -192,7 +192,11 @@ export const correctNow: Message = ['desk/pages/customer/correctNow', 'Write to 
 export const correcting: Message = ['desk/pages/customer/correcting', 'Opening'];
 export const correctionOpened: Message<{ email: string | number }> = [
   'desk/pages/customer/correctionOpened',
-  ['We emailed both addresses. The account moves once ', ['email'], ' is confirmed.'],
+  [
+    'We emailed both addresses. The account moves once ',
+    ['email'],
+    ' is confirmed and the current address agrees, or says nothing for the waiting time.',
+  ],
 ];
 export const openedBy: Message<{ moment: Tag; name: string | number }> = [
   'desk/pages/customer/openedBy',

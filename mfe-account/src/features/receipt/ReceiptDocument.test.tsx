@@ -12,7 +12,7 @@ describe('a receipt', () => {
       lines: [line({ id: asId('a'), type: 'renew', cost: 103.9, amount: 103.9, fee: { kind: 'restore', amount: 89 } })],
     });
     const table = screen.getByRole('table', { name: 'What was ordered' });
-    for (const part of ['of which Renewal, 1 year: $14.90', 'of which Restoring the name: $89.00'])
+    for (const part of ['of which Renewal, 1 year: $14.90', 'of which Restoring the domain: $89.00'])
       expect(within(table).getByText(part)).toBeInTheDocument();
   });
 

@@ -312,11 +312,11 @@ describe('[RT-15] check and pay', () => {
       'section',
     ) as HTMLElement;
     expect(changes).toHaveTextContent(
-      /now costs more than when you last saw it.*Renewal, 1 year \$12\.90.*Restoring the name \$89\.00/,
+      /now costs more than when you last saw it.*Renewal, 1 year \$12\.90.*Restoring the domain \$89\.00/,
     );
     await user.click(within(changes).getByRole('button', { name: 'Accept $101.90' }));
     const own = (await screen.findByRole('heading', { name: 'Your domain' })).closest('section') as HTMLElement;
-    expect(own).toHaveTextContent(/wharf\.net.*\$101\.90.*Renewal, 1 year\$12\.90.*Restoring the name\$89\.00/);
+    expect(own).toHaveTextContent(/wharf\.net.*\$101\.90.*Renewal, 1 year\$12\.90.*Restoring the domain\$89\.00/);
     await payable('Pay $127.38');
   });
 

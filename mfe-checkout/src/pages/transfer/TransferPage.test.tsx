@@ -156,7 +156,7 @@ describe('[RT-11a] [RT-11b] [CT-04] transfer-multiple', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringContaining('Needs a transfer code'),
       expect.stringContaining('No answer from the registry'),
-      expect.stringContaining('Locked at its present registrar.'),
+      expect.stringContaining('Locked at its current registrar.'),
     ]);
     expect(regions).toContain(screen.getByText('None of these domains can be transferred now.'));
     await userEvent.type(screen.getByRole('textbox', { name: 'Transfer code for a-one.com' }), `${CODE}{Enter}`);
@@ -192,7 +192,7 @@ describe('[TR-03a] [TR-06] transfer-message of a customer', () => {
 
 describe('[TR-02] [RT-11a] transfer-message', () => {
   test.each([
-    ['locked', 'Locked at its present registrar.', 'button', 'Check again'],
+    ['locked', 'Locked at its current registrar.', 'button', 'Check again'],
     ['not_registered', 'Nobody has registered this name', 'link', 'Search for it as a new domain'],
     ['ours', 'This name is managed here already.', 'link', 'See your domains'],
   ] as const)(

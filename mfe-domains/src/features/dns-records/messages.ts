@@ -88,7 +88,7 @@ export const keys: Message<{ kbd: Tag }> = [
     ['kbd', 'u'],
     ' undo. ',
     ['kbd', 'Ctrl+S'],
-    ' review the changes.',
+    ' go to your changes.',
   ],
 ];
 export const changesProof: Message = ['mfe-domains/features/dns-records/changesProof', 'Unsaved changes and last save'];

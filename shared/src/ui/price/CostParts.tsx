@@ -9,7 +9,7 @@ export interface CostPartsProps {
   currency: string;
 }
 
-/** What an amount consists of, one thing a line: "Renewal, 1 year" and "Restoring the name", each with its share. */
+/** What an amount consists of, one thing a line: "Renewal, 1 year" and "Restoring the domain", each with its share. */
 export function CostParts({ parts, currency }: CostPartsProps) {
   if (parts.length === 0) return null;
   return (

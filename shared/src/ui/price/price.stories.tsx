@@ -56,7 +56,7 @@ export const Parts: Story = {
       currency="USD"
       parts={[
         { label: 'Renewal, 1 year', amount: assertMinor(1490) },
-        { label: 'Restoring the name', amount: assertMinor(8900) },
+        { label: 'Restoring the domain', amount: assertMinor(8900) },
       ]}
     />
   ),

@@ -40,9 +40,9 @@ it('PriceChange says which price was and which is now', () => {
 it('CostParts gives each part with its amount, and renders nothing without parts', () => {
   const parts = [
     { label: 'Renewal, 1 year', amount: assertMinor(1490) },
-    { label: 'Restoring the name', amount: assertMinor(8900) },
+    { label: 'Restoring the domain', amount: assertMinor(8900) },
   ];
-  expect(getText(<CostParts parts={parts} currency="USD" />)).toBe('Renewal, 1 year $14.90Restoring the name $89.00');
+  expect(getText(<CostParts parts={parts} currency="USD" />)).toBe('Renewal, 1 year $14.90Restoring the domain $89.00');
   expect(getText(<CostParts parts={[]} currency="USD" />)).toBe('');
 });
 

@@ -8,7 +8,7 @@ it('[R9] [PR-04a] costParts names the years of a renewal and its fee', () => {
   const renewal = { type: 'renew', cost: assertMinor(11_880) } as const;
   expect(costParts({ ...renewal, period: 2, fee: { kind: 'restore', amount: assertMinor(8_900) } }, t)).toEqual([
     { label: 'Renewal, 2 years', amount: 2_980 },
-    { label: 'Restoring the name', amount: 8_900 },
+    { label: 'Restoring the domain', amount: 8_900 },
   ]);
   expect(
     costParts({ ...renewal, period: 1, fee: { kind: 'late', amount: assertMinor(100) } }, t).map(({ label }) => label),

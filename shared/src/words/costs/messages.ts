@@ -5,7 +5,7 @@ export const renewal: Message<{ years: number }> = [
   ['Renewal, ', ['years', 2, { one: [0, ' year'], other: [0, ' years'] }]],
 ];
 export const late: Message = ['shared/words/costs/late', 'Late renewal fee'];
-export const restore: Message = ['shared/words/costs/restore', 'Restoring the name'];
+export const restore: Message = ['shared/words/costs/restore', 'Restoring the domain'];
 export const reverseCharge: Message = ['shared/words/costs/reverseCharge', 'Reverse charge'];
 export const tax: Message<{ tax: string | number; rate: string | number }> = [
   'shared/words/costs/tax',

@@ -10,7 +10,7 @@ const after = (from: Date, days: number): Date => new Date(from.getTime() + days
 /** Registrars of the fake registry; none of them exists. */
 const REGISTRARS = ['Fernhill Names', 'Ondaverde Registro', 'Nordkyst Domener', 'Papermill Domains'] as const;
 
-/** Days until the present registrar counts as having agreed (ICANN Transfer Policy, I.A.3: five days). */
+/** Days until the current registrar counts as having agreed (ICANN Transfer Policy, I.A.3: five days). */
 const SILENT_DAYS = 5;
 /** Days in which the fake holder confirms. */
 const CONFIRM_DAYS = 1;

@@ -74,8 +74,8 @@ interface SandboxRegistrarOptions {
 type SandboxOrder = typeof registrar_sandbox_orders.$inferSelect;
 
 const arrivalRefusals = {
-  denied: 'The present registrar has denied the transfer.',
-  withdrawn: 'The holder has withdrawn the transfer at the present registrar.',
+  denied: 'The current registrar has denied the transfer.',
+  withdrawn: 'The holder has withdrawn the transfer at the current registrar.',
   cancelled: 'The transfer was cancelled.',
 } as const;
 
@@ -714,9 +714,9 @@ export class SandboxRegistrar implements Registrar {
       case 'not_registered':
         return refused('not_found', 'This domain is not registered, so it cannot be transferred.');
       case 'locked':
-        return refused('locked', 'Locked at its present registrar.');
+        return refused('locked', 'Locked at its current registrar.');
       case 'wrong_code':
-        return refused('auth_code', 'The present registrar does not accept this transfer code.');
+        return refused('auth_code', 'The current registrar does not accept this transfer code.');
       default:
         return refused('transfer_hold', 'The domain cannot be transferred at present.');
     }

@@ -3,7 +3,7 @@
  * always taken.
  */
 const cases = {
-  locked: 'locked at its present registrar',
+  locked: 'locked at its current registrar',
   toonew: 'registered 20 days ago',
   moved: 'transferred 25 days ago',
   holder: 'its holder changed 10 days ago',
@@ -12,7 +12,7 @@ const cases = {
   running: 'being transferred elsewhere',
   sixdays: 'confirmed on day one, released silently on day six',
   denied: 'confirmed on day one, denied on day five',
-  withdrawn: 'withdrawn by its holder at the present registrar on day two',
+  withdrawn: 'withdrawn by its holder at the current registrar on day two',
 } as const;
 
 export type TransferCase = keyof typeof cases;

@@ -17,7 +17,7 @@ export const dnsHint: Message = ['mfe-account/features/api-keys/new-key/dnsHint'
 export const orders: Message = ['mfe-account/features/api-keys/new-key/orders', 'Place orders'];
 export const ordersHint: Message = [
   'mfe-account/features/api-keys/new-key/ordersHint',
-  'Pays with your saved cards, without asking you',
+  'Pays with your default card, without asking you',
 ];
 export const where: Message = ['mfe-account/features/api-keys/new-key/where', 'Domains it may change'];
 export const everywhere: Message = ['mfe-account/features/api-keys/new-key/everywhere', 'All domains'];

@@ -61,7 +61,7 @@ describe('the domains that will be ordered', () => {
       ),
     ).toEqual([
       'brindlewharf.com$15.90Register for 1 year$12.90Privacy Protection$3.00',
-      'wharf.net$101.90Renewal, 1 year$12.90Restoring the name$89.00',
+      'wharf.net$101.90Renewal, 1 year$12.90Restoring the domain$89.00',
     ]);
   });
 

@@ -1,6 +1,6 @@
 // Written by tools/messages/generate.mjs. The texts are in mfe-checkout/messages/en.json.
 import type { Message } from '@storefront/shared/i18n';
-export const locked: Message = ['mfe-checkout/features/transfer/blocks/locked', 'Locked at its present registrar.'];
+export const locked: Message = ['mfe-checkout/features/transfer/blocks/locked', 'Locked at its current registrar.'];
 export const lockedRemedy: Message = [
   'mfe-checkout/features/transfer/blocks/lockedRemedy',
   'Unlock it there, then try again; your code still works. The switch is often called transfer lock or registrar lock.',
@@ -73,9 +73,9 @@ export const moved: Message<{ until: 'none' | (string & {}); days: number }> = [
             'days',
             2,
             {
-              '=0': 'Moved to its present registrar too recently.',
-              one: ['Moved to its present registrar less than ', 0, ' day ago.'],
-              other: ['Moved to its present registrar less than ', 0, ' days ago.'],
+              '=0': 'Moved to its current registrar too recently.',
+              one: ['Moved to its current registrar less than ', 0, ' day ago.'],
+              other: ['Moved to its current registrar less than ', 0, ' days ago.'],
             },
           ],
         ],
@@ -84,16 +84,16 @@ export const moved: Message<{ until: 'none' | (string & {}); days: number }> = [
             'days',
             2,
             {
-              '=0': ['Moved to its present registrar too recently; it can move again from ', ['until'], ' on.'],
+              '=0': ['Moved to its current registrar too recently; it can move again from ', ['until'], ' on.'],
               one: [
-                'Moved to its present registrar less than ',
+                'Moved to its current registrar less than ',
                 0,
                 ' day ago; it can move again from ',
                 ['until'],
                 ' on.',
               ],
               other: [
-                'Moved to its present registrar less than ',
+                'Moved to its current registrar less than ',
                 0,
                 ' days ago; it can move again from ',
                 ['until'],
@@ -174,7 +174,7 @@ export const holderRemedy: Message<{ days: number }> = [
         other: ['A change of name, organisation or email address holds a domain for ', 0, ' days.'],
       },
     ],
-    ' The present registrar may lift that on request.',
+    ' The current registrar may lift that on request.',
   ],
 ];
 export const redemption: Message<{ until: 'none' | (string & {}) }> = [
@@ -192,7 +192,7 @@ export const redemption: Message<{ until: 'none' | (string & {}) }> = [
 ];
 export const redemptionRemedy: Message = [
   'mfe-checkout/features/transfer/blocks/redemptionRemedy',
-  'Ask the present registrar to restore it, which has a fee. After that it can be transferred.',
+  'Ask the current registrar to restore it, which has a fee. After that it can be transferred.',
 ];
 export const release: Message<{ until: 'none' | (string & {}) }> = [
   'mfe-checkout/features/transfer/blocks/release',
@@ -213,7 +213,7 @@ export const releaseRemedy: Message = [
 ];
 export const running: Message = [
   'mfe-checkout/features/transfer/blocks/running',
-  'A transfer of this name is under way already.',
+  'A transfer of this domain is under way already.',
 ];
 export const runningRemedy: Message = [
   'mfe-checkout/features/transfer/blocks/runningRemedy',
@@ -226,19 +226,19 @@ export const held: Message<{ until: 'none' | (string & {}) }> = [
       'until',
       1,
       {
-        none: 'Its registry or its present registrar keeps it for now.',
-        other: ['Its registry or its present registrar keeps it for now, until ', ['until'], '.'],
+        none: 'Its registry or its current registrar keeps it for now.',
+        other: ['Its registry or its current registrar keeps it for now, until ', ['until'], '.'],
       },
     ],
   ],
 ];
 export const heldRemedy: Message = [
   'mfe-checkout/features/transfer/blocks/heldRemedy',
-  'Ask the present registrar what is in the way. Names that are new, moved or changed their holder lately often have to stay for 60 days.',
+  'Ask the current registrar what is in the way. Names that are new, moved or changed their holder lately often have to stay for 60 days.',
 ];
 export const wrongCode: Message = [
   'mfe-checkout/features/transfer/blocks/wrongCode',
-  'The present registrar does not accept this transfer code.',
+  'The current registrar does not accept this transfer code.',
 ];
 export const wrongCodeRemedy: Message = [
   'mfe-checkout/features/transfer/blocks/wrongCodeRemedy',
@@ -270,7 +270,7 @@ export const unsoldRemedy: Message = [
 ];
 export const byTag: Message = [
   'mfe-checkout/features/transfer/blocks/byTag',
-  'Names with this extension do not move by a code: the present registrar hands them to another one’s tag.',
+  'Names with this extension do not move by a code: the current registrar hands them to another one’s tag.',
 ];
 export const byTagRemedy: Message = [
   'mfe-checkout/features/transfer/blocks/byTagRemedy',

@@ -13,18 +13,18 @@ describe('[TR-02] what is in the way of a transfer', () => {
     ],
     [
       { cause: 'recent_transfer', until: null, days: 60 },
-      'Moved to its present registrar less than 60 days ago.',
+      'Moved to its current registrar less than 60 days ago.',
       'After a transfer a name stays for 60 days. Try again when the time is over.',
     ],
     [
       { cause: 'holder_changed', until: null, days: null },
       'Its holder changed too recently.',
-      'A change of name, organisation or email address holds a domain for some days. The present registrar may lift that on request.',
+      'A change of name, organisation or email address holds a domain for some days. The current registrar may lift that on request.',
     ],
     [
       { cause: 'held', until: '2026-12-01T12:00:00Z', days: null },
-      'Its registry or its present registrar keeps it for now, until December 1st, 2026.',
-      'Ask the present registrar what is in the way. Names that are new, moved or changed their holder lately often have to stay for 60 days.',
+      'Its registry or its current registrar keeps it for now, until December 1st, 2026.',
+      'Ask the current registrar what is in the way. Names that are new, moved or changed their holder lately often have to stay for 60 days.',
     ],
   ] as const)('%j is told with what to do about it', (block, sentence, remedy) => {
     expect(transferBlockText(block, t)).toEqual({ sentence, remedy });

@@ -91,7 +91,7 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
       state: 'failed',
       code: 'denied',
       money: 'refunded',
-      message: 'The present registrar has denied the transfer. Your money went back to your card.',
+      message: 'The current registrar has denied the transfer. Your money went back to your card.',
       can_cancel: false,
       can_resend: false,
       ended_at: copiedAt,

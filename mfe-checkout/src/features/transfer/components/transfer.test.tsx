@@ -180,7 +180,7 @@ describe('[RT-11b] a checked domain among several', () => {
 
   test('leads to what to do when something is in its way', () => {
     const row = show({ status: 'blocked', blocks: [block('locked')] });
-    expect(row).toHaveTextContent('Locked at its present registrar.');
+    expect(row).toHaveTextContent('Locked at its current registrar.');
     expect(within(row).getByRole('link', { name: 'What to do about tannery-lane.com' })).toHaveAttribute(
       'href',
       '/site/transfer-message?domain=tannery-lane.com',
@@ -197,7 +197,7 @@ describe('[RT-11b] a checked domain among several', () => {
 describe('[TR-02] what is in the way of a transfer', () => {
   const DATE = '2026-12-31T12:00:00Z';
   test.each([
-    ['locked', 'Locked at its present registrar.', 'Unlock it there, then try again; your code still works.'],
+    ['locked', 'Locked at its current registrar.', 'Unlock it there, then try again; your code still works.'],
     [
       'too_new',
       'Registered less than 60 days ago; it can move from December 31st, 2026 on.',
@@ -205,21 +205,21 @@ describe('[TR-02] what is in the way of a transfer', () => {
     ],
     [
       'recent_transfer',
-      'Moved to its present registrar less than 60 days ago',
+      'Moved to its current registrar less than 60 days ago',
       'After a transfer a name stays for 60 days.',
     ],
-    ['holder_changed', 'Its holder changed less than 60 days ago', 'The present registrar may lift that on request.'],
+    ['holder_changed', 'Its holder changed less than 60 days ago', 'The current registrar may lift that on request.'],
     [
       'redemption',
       'Expired and deleted by its registrar; the registry keeps it until December 31st, 2026.',
-      'Ask the present registrar to restore it',
+      'Ask the current registrar to restore it',
     ],
     [
       'pending_delete',
       'About to be released by the registry on December 31st, 2026.',
       'Register it here as a new name once it is free.',
     ],
-    ['transfer_running', 'A transfer of this name is under way already.', 'Wait for its end'],
+    ['transfer_running', 'A transfer of this domain is under way already.', 'Wait for its end'],
     ['not_registered', 'Nobody has registered this name', 'register it as a new name'],
     ['not_sold', 'Names with this extension are not sold here.', 'It can stay where it is'],
     ['by_tag', 'do not move by a code', 'This shop does not take names that way yet.'],

@@ -144,7 +144,7 @@ describe('[RT-29] the list of domains', () => {
       /Expired.*Renew it before January 30th, 2027.*\$20\.90.*Renewal, 1 year \$14\.90.*Late renewal fee \$6\.00/,
     );
     expect(row('lost')).toHaveTextContent(
-      /Expired.*In redemption\. Restore it before January 30th, 2027.*\$109\.90.*Restoring the name \$89\.00.*Add-ons \$6\.00/,
+      /Expired.*In redemption\. Restore it before January 30th, 2027.*\$109\.90.*Restoring the domain \$89\.00.*Add-ons \$6\.00/,
     );
     expect(row('gone')).toHaveTextContent('Can no longer be renewed. Available to others from January 30th, 2027');
     expect(within(row('gone')).queryByRole('button', { name: /Renew|Restore/ })).not.toBeInTheDocument();

@@ -257,7 +257,7 @@ describe('a line of the cart', () => {
     ]);
     expect(line('brindlewharf.com')).toHaveTextContent('$103.90');
     expect(line('brindlewharf.com')).toHaveTextContent(
-      /Renewal, 1 year, then \$14\.90\/year.*Renewal, 1 year \$14\.90.*Restoring the name \$89\.00/,
+      /Renewal, 1 year, then \$14\.90\/year.*Renewal, 1 year \$14\.90.*Restoring the domain \$89\.00/,
     );
   });
 
