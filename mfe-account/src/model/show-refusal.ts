@@ -2,12 +2,21 @@ import { ApiError } from '@storefront/shared/api';
 import type { Translate } from '@storefront/shared/i18n';
 import { PasskeyProblem, refusalText } from '@storefront/shared/password';
 
-interface RefusableForm {
-  setError(name: 'root', error: { type: string; message: string }): void;
+interface RefusableForm<Field extends string> {
+  setError(name: Field | 'root', error: { type: string; message: string }): void;
 }
 
-/** Shows a refusal of the server, or of the browser to use a passkey, above the form. Anything else is a defect and is thrown on to the page's boundary. */
-export function showRefusal(form: RefusableForm, error: unknown, t: Translate): void {
+/**
+ * Shows a refusal of the server, or of the browser to use a passkey, above the form, and at its field where `fields` names one for its
+ * code. Anything else is a defect and is thrown on to the page's boundary.
+ */
+export function showRefusal<Field extends string>(
+  form: RefusableForm<Field>,
+  error: unknown,
+  t: Translate,
+  fields: Readonly<Partial<Record<string, Field>>> = {},
+): void {
   if (!(error instanceof ApiError || error instanceof PasskeyProblem)) throw error;
-  form.setError('root', { type: 'server', message: refusalText(error, t) });
+  const field = error instanceof ApiError && error.code ? fields[error.code] : undefined;
+  form.setError(field ?? 'root', { type: 'server', message: refusalText(error, t) });
 }

@@ -63,6 +63,7 @@ describe('[SS-04e] reauthentication', () => {
 
   it('asks for a code when the account has a second factor, and keeps the password', async () => {
     const { user, dialog, calls } = await ask({});
+    expect(dialog.getByLabelText('Password')).toHaveFocus();
     await user.type(dialog.getByLabelText('Password'), 'tannery lane wharf 7{Enter}');
     const code = await dialog.findByLabelText('Code');
     expect(code).toHaveFocus();

@@ -30,7 +30,7 @@ export function NewPasswordForm({ token, username }: { token: string; username: 
       // The link in the email opens where nobody knows the way back; with names in the cart it was most likely the checkout.
       navigate(paths.login(count > 0 ? paths.registrant() : undefined), { replace: true });
     } catch (error) {
-      showRefusal(form, error, t);
+      showRefusal(form, error, t, { password_guessable: 'password' });
     }
   };
 

@@ -57,6 +57,26 @@ describe('recover an account', () => {
     ]);
   });
 
+  it('[RT-20] says at the field, and links to it, what is wrong with a password that can be guessed', async () => {
+    const user = userEvent.setup();
+    renderWithProviders(pages, {
+      route: '/site/reset?token=abc&username=mara%40example.com',
+      api: {
+        resetPassword: () => {
+          throw refusal(422, { code: 'password_guessable', message: 'This password can be guessed.' });
+        },
+      },
+    });
+    const field = await screen.findByLabelText('New password');
+    await pasteInto(user, field, 'a different wharf');
+    await user.click(screen.getByRole('button', { name: 'Set the password' }));
+    const link = await screen.findByRole('link', { name: /password/ });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(`Error: ${link.textContent}`));
+    await user.click(link);
+    expect(field).toHaveFocus();
+  });
+
   it('[RT-18] keeps the way back when somebody remembers the password after all', async () => {
     renderWithProviders(pages, { route: '/site/recover?next=%2Fsite%2Fregistrant' });
     expect(await screen.findByRole('link', { name: 'Back to sign in' })).toHaveAttribute(

@@ -1,4 +1,5 @@
 import { toUnicode } from '@storefront/shared/domain';
+import { CopyButton } from '@storefront/shared/ui/button';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { NeedsScripts } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
@@ -18,8 +19,14 @@ interface DomainFrameProps {
 
 /** The head of every page of a domain: its name, then its tabs, and nothing between them that would make the tabs jump from page to page. */
 export function DomainFrame({ name, status, current, children }: DomainFrameProps) {
+  const unicode = toUnicode(name);
   return (
-    <Page title={<DomainName name={name} size="lg" copy />} above={<Breadcrumbs name={toUnicode(name)} />}>
+    <Page
+      title={<DomainName name={name} size="lg" />}
+      above={<Breadcrumbs name={unicode} />}
+      // Not in the heading, whose name would end in that of the button.
+      actions={<CopyButton text={unicode} altText={name} />}
+    >
       <div className={styles.tabs}>
         <DomainTabs name={name} status={status} current={current} />
       </div>

@@ -27,7 +27,8 @@ describe('[RT-30] a page of a domain', () => {
   it('[DM-02] has its name, its tabs and what is known of its state at once, and the rest when the answer comes', async () => {
     let answer: (domain: DomainInfo) => void = () => undefined;
     show(() => new Promise((resolve) => (answer = resolve)));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(NAME);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(NAME);
+    expect(screen.getByRole('button', { name: `Copy ${NAME}` })).toBeInTheDocument();
     expect(document.title).toContain(`DNS · ${NAME}`);
     expect(screen.getByText('Status not known yet')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Renew' })).not.toBeInTheDocument();

@@ -73,6 +73,7 @@ export function ConfirmPassword({ why, onDone }: ConfirmPasswordProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onDone(false)}
+      focusFirst={passwordBox}
       title={t(messages.title)}
       description={t(messages.why, { why })}
       footer={

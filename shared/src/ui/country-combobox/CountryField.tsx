@@ -47,13 +47,16 @@ export function CountryField({
   className,
 }: CountryFieldProps) {
   const t = useTranslate();
-  const ids = useFieldIds({ id, name, hint, error });
   const chosen = options.find((option) => option.code === value);
   const [typed, setTyped] = useState<string>();
   const text = typed ?? chosen?.name ?? '';
-  const optionId = (option: CountryOption) => `${ids.field}-${option.code}`;
   // An untouched box shows all countries, not only the one that is chosen.
   const matches = useMemo(() => searchCountries(options, typed ?? ''), [options, typed]);
+  const none = typed !== undefined && matches.length === 0 && t(messages.noneFits, { text });
+  const [left, setLeft] = useState(false);
+  const problem = error || (left && none);
+  const ids = useFieldIds({ id, name, hint, error: problem });
+  const optionId = (option: CountryOption) => `${ids.field}-${option.code}`;
   // Two hundred and fifty options that nobody looks at would hold up the form that they are part of.
   const [visited, setVisited] = useState(false);
   const later = useDeferredValue(visited ? matches : NONE);
@@ -67,6 +70,8 @@ export function CountryField({
     // Arrow down on the last country stays there, so that Enter takes it.
     focusLoop: false,
   });
+
+  const open = store.useState('open');
 
   function take(option: CountryOption) {
     setTyped(undefined);
@@ -85,7 +90,7 @@ export function CountryField({
   }
 
   return (
-    <FieldFrame {...{ label, hint, error, optional, labelHidden, ids, className }}>
+    <FieldFrame {...{ label, hint, error: problem, optional, labelHidden, ids, className }}>
       <div className={styles.frame}>
         <Combobox
           store={store}
@@ -99,10 +104,11 @@ export function CountryField({
           spellCheck={false}
           className={classNames(field.box, field.combobox)}
           aria-describedby={ids.describedBy}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={problem ? true : undefined}
           aria-required={required || undefined}
           onFocus={(event) => {
             event.currentTarget.select();
+            setLeft(false);
             setVisited(true);
           }}
           onClick={() => store.show()}
@@ -118,6 +124,7 @@ export function CountryField({
           }}
           onBlur={(event) => {
             store.hide();
+            setLeft(true);
             settle();
             onBlur?.(event);
           }}
@@ -139,8 +146,11 @@ export function CountryField({
               <span className={styles.prefix}>+{option.phonecode}</span>
             </ComboboxItem>
           ))}
-          {matches.length === 0 && <p className={styles.none}>{t(messages.noneFits, { text })}</p>}
         </ComboboxList>
+        {/* No option, and so outside the list; a region that is always there, since one that comes with its text is not read. */}
+        <p role="status" className={none && open ? classNames(styles.list, styles.none) : 'sf-visually-hidden'}>
+          {!left && none}
+        </p>
       </div>
     </FieldFrame>
   );

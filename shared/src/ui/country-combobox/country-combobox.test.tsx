@@ -28,7 +28,14 @@ describe('searchCountries', () => {
 });
 
 describe('CountryField', () => {
-  function Field({ onCode, start = '' }: { onCode?: (code: string) => void; start?: string }) {
+  interface FieldProps {
+    onCode?: (code: string) => void;
+    start?: string;
+    /** What the form says while there is no country. */
+    error?: string | undefined;
+  }
+  function Field(props: FieldProps) {
+    const { onCode, start = '', error } = { error: 'Choose a country', ...props };
     const [code, setCode] = useState(start);
     return (
       <CountryField
@@ -40,7 +47,7 @@ describe('CountryField', () => {
           setCode(next);
           onCode?.(next);
         }}
-        error={code ? undefined : 'Choose a country'}
+        error={code ? undefined : error}
       />
     );
   }
@@ -97,6 +104,22 @@ describe('CountryField', () => {
     await user.tab();
     await waitFor(() => expect(onCode).toHaveBeenLastCalledWith('GB'));
     expect(box()).toHaveValue('United Kingdom');
+  });
+
+  it('says outside the list that nothing matches, and as an error when the field is left', async () => {
+    const user = userEvent.setup();
+    render(<Field start="NO" error={undefined} />);
+    const status = screen.getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    await user.clear(box());
+    await user.type(box(), 'Atlantis');
+    expect(status).toHaveTextContent('No country matches “Atlantis”');
+    expect(status.closest('[role=listbox]')).toBeNull();
+    expect(box()).not.toBeInvalid();
+    await user.tab();
+    expect(box()).toBeInvalid();
+    expect(box()).toHaveAccessibleDescription('Error: No country matches “Atlantis”');
+    expect(status).toBeEmptyDOMElement();
   });
 
   it('has no value while the text is not a country', async () => {

@@ -15,6 +15,8 @@ export interface DialogProps {
   description?: ReactNode;
   /** Buttons, the way on first. */
   footer?: ReactNode;
+  /** Has the focus first, where one thing is asked; the title without it. */
+  focusFirst?: RefObject<HTMLElement | null>;
   /** Where the focus goes when what it was opened from is gone; the title of the page without it. */
   focusAfter?: RefObject<HTMLElement | null>;
   children?: ReactNode;
@@ -22,7 +24,7 @@ export interface DialogProps {
 
 type Place = 'centre' | 'side' | 'below';
 
-/** A question or a small form over the page, 480 px wide. Focus starts on its title and comes back where it was. */
+/** A question or a small form over the page, 480 px wide. Focus starts on its title, or where it is told to, and comes back where it was. */
 export function Dialog(props: DialogProps) {
   return <Floating {...props} place="centre" />;
 }
@@ -43,6 +45,7 @@ function Floating({
   title,
   description,
   footer,
+  focusFirst,
   focusAfter,
   children,
   place,
@@ -63,7 +66,7 @@ function Floating({
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             openedFrom.current = document.activeElement;
-            heading.current?.focus();
+            (focusFirst?.current ?? heading.current)?.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

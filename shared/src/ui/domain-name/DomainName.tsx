@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { mixesScripts, splitDomain, toAscii, toUnicode } from '../../domain';
-import { CopyButton } from '../button';
 import { classNames } from '../class-names';
 import type { StateName } from '../state';
 import { getFit } from './fit';
@@ -17,8 +16,6 @@ export interface DomainNameProps {
   state?: StateName;
   /** `sm` takes the size of the text around it; 24, 36 and 48 px, a step less on phones. */
   size?: 'sm' | 'md' | 'lg' | 'hero';
-  /** Adds a copy button after the name, for page heads. */
-  copy?: boolean;
   /** False where the Punycode of an international name stands elsewhere. */
   punycode?: boolean;
   className?: string;
@@ -33,7 +30,6 @@ export function DomainName({
   emphasis = 'sld',
   state,
   size = 'sm',
-  copy = false,
   punycode = true,
   className,
 }: DomainNameProps) {
@@ -72,7 +68,7 @@ export function DomainName({
     </span>
   );
 
-  if (!code && !copy && !mixed)
+  if (!code && !mixed)
     return (
       <span className={className} translate="no">
         {drawn}
@@ -84,7 +80,6 @@ export function DomainName({
       {mixed && code}
       {drawn}
       {!mixed && code}
-      {copy && <CopyButton text={unicode} altText={ascii} />}
       {mixed && <span className={styles.warning}>{t(messages.mixedAlphabets)}</span>}
     </span>
   );

@@ -55,5 +55,3 @@ export const International: Story = {
     </Stack>
   ),
 };
-
-export const WithCopy: Story = { render: () => <DomainName name="brindlewharf.com" size="lg" copy /> };

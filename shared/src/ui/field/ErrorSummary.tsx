@@ -30,8 +30,16 @@ export function ErrorSummary({ errors, title, children, attempt = 0 }: ErrorSumm
   }, [empty, attempt]);
 
   if (empty) return null;
+  // It is read as it takes the focus. Not live: it shrinks while people type, and the rest would be read again at each key.
   return (
-    <section ref={section} tabIndex={-1} role="alert" aria-labelledby={titleId} className={styles.summary}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      role="alert"
+      aria-live="off"
+      aria-labelledby={titleId}
+      className={styles.summary}
+    >
       <h2 id={titleId} className={styles.title}>
         {title ?? t(messages.problem)}
       </h2>

@@ -213,6 +213,8 @@ describe('ErrorSummary', () => {
     );
     const summary = screen.getByRole('alert', { name: 'There is a problem' });
     expect(summary).toHaveFocus();
+    // Or each problem that is mended would have the rest read again.
+    expect(summary).toHaveAttribute('aria-live', 'off');
     expect(within(summary).getAllByRole('link')).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Enter a phone number' }));
     expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveFocus();

@@ -41,7 +41,7 @@ export const ListPage: Story = {
 export const NameAsTitleWithRailAndBar: Story = {
   name: 'Name as title, with rail and bar',
   render: () => (
-    <Page title={<DomainName name="brindlewharf.com" size="lg" state="active" copy />}>
+    <Page title={<DomainName name="brindlewharf.com" size="lg" state="active" />}>
       <WithRail rail={<Section title="Cart">{total}</Section>} label="Your cart">
         <Section title="Most popular domains" note="9 of 11 answered">
           <p>Rows</p>

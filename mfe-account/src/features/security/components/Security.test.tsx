@@ -322,7 +322,9 @@ describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an accoun
       await user.clear(code);
       await pasteInto(user, code, '654321');
       await user.click(dialog.getByRole('button', { name: 'Turn on' }));
-      expect(await dialog.findByText('This code is not correct.')).toBeInTheDocument();
+      expect(await dialog.findByRole('link', { name: 'This code is not correct.' })).toBeInTheDocument();
+      expect(code).toBeInvalid();
+      expect(code).toHaveAccessibleDescription('Error: This code is not correct.');
       expect(code).toHaveValue('654321');
       await user.clear(code);
       await pasteInto(user, code, '123 456');

@@ -43,7 +43,7 @@ export function SetUpTotp({ secret: { secret, uri }, onDone }: SetUpTotpProps) {
       notify({ tone: 'success', text: t(messages.appAdded) });
       onDone(recovery_codes);
     } catch (error) {
-      showRefusal(form, error, t);
+      showRefusal(form, error, t, { wrong_code: 'code' });
     }
   };
 
