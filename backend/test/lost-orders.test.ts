@@ -89,7 +89,7 @@ describe('[TR-03c] [R14] an accepted order that the registrar does not list any 
       'order_lost',
     ]);
     expect(await toSupport(id)).toHaveLength(1);
-    expect((await toCustomer()).filter((subject) => subject.includes('being refunded'))).toHaveLength(1);
+    expect((await toCustomer()).filter((subject) => subject.includes('has been refunded'))).toHaveLength(1);
     expect(ordering).not.toHaveBeenCalled();
     // The sandbox has the order all the same, which these tests only hide.
     await shop.deps.db.delete(registrar_sandbox_orders).where(eq(registrar_sandbox_orders.reference, item.id));
