@@ -1,28 +1,37 @@
 import { COUNTRY_CODES, countryName } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { setGuestCountry, useSession, useTaxCountry } from '@storefront/shared/session';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useIdle } from '../use-idle';
 import { PlainSelect } from './PlainSelect';
 import * as messages from './messages';
 
+interface TaxCountrySelectProps {
+  /** Whether all countries are drawn, or only what is chosen. */
+  readonly whole?: boolean;
+  /** The choice is about to be opened. */
+  readonly onReach?: () => void;
+}
+
 /** Whose tax a guest sees in the cart (PR-04). A customer's country is part of the billing details. */
-export function TaxCountrySelect() {
+export function TaxCountrySelect({ whole = true, onReach }: TaxCountrySelectProps) {
   const t = useTranslate();
   const { status } = useSession();
   const country = useTaxCountry();
   const options = useMemo(
     () =>
-      COUNTRY_CODES.map((code) => ({ code, name: countryName(code, t.language) })).sort((a, b) =>
-        a.name.localeCompare(b.name, t.language),
-      ),
-    [t.language],
+      (whole ? COUNTRY_CODES : country === null ? [] : [country])
+        .map((code) => ({ code, name: countryName(code, t.language) }))
+        .sort((a, b) => a.name.localeCompare(b.name, t.language)),
+    [whole, country, t.language],
   );
   if (status !== 'guest') return null;
   return (
     <PlainSelect
       label={t(messages.taxCountry)}
       value={country ?? ''}
+      onPointerDown={onReach}
+      onFocus={onReach}
       onChange={({ target: { value } }) => setGuestCountry(value)}
     >
       {country === null && <option value="">{t(messages.beforeTax)}</option>}
@@ -36,9 +45,11 @@ export function TaxCountrySelect() {
 }
 
 /**
- * The same once the page is idle, in slices: it is in no document, as only a browser knows who is here, and naming and drawing two hundred
- * countries as soon as that is known would make the page deaf before anybody could press anything.
+ * The same with all countries once the page is idle, in slices, or somebody reaches for them: to name and draw two hundred as soon as it is
+ * known who is here would make the page deaf before anybody could press anything.
  */
 export function TaxCountrySelectOnIdle() {
-  return useDeferredValue(useIdle(), false) && <TaxCountrySelect />;
+  const isIdle = useDeferredValue(useIdle(), false);
+  const [isReached, setReached] = useState(false);
+  return <TaxCountrySelect whole={isIdle || isReached} onReach={() => setReached(true)} />;
 }

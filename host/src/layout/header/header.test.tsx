@@ -128,6 +128,7 @@ describe('the header', () => {
     openSite('/about');
     const countries = () => banner().queryAllByRole('combobox', { name: 'Tax country', hidden: true });
     await waitFor(() => expect(countries()).toHaveLength(1));
+    fireEvent.pointerDown(first('combobox', 'Tax country'));
     expect(within(first('combobox', 'Tax country')).getByRole('option', { name: 'Tax: Norway' })).toBeInTheDocument();
     fireEvent(document.querySelector('header [popover]') as Element, new Event('beforetoggle'));
     await waitFor(() => expect(countries()).toHaveLength(2));
