@@ -87,6 +87,7 @@ describe('what the shop knows of a customer', () => {
     const customer = await shop.asCustomer({ first_name: 'Ada', last_name: 'Byron', country: 'GB' });
     const answer = await customer.request({ url: `${BASE}/user/profile` });
     expect(answer.json()).toEqual({
+      is_business: false,
       first_name: 'Ada',
       last_name: 'Byron',
       email: customer.email,
