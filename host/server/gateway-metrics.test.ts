@@ -21,7 +21,13 @@ beforeEach(async () => {
 afterEach(() => host.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers });
-const report = (name: string, payload: object) => host.app.inject({ method: 'POST', url: `/reports/${name}`, payload });
+let visitors = 0;
+/** Of another visitor each time. */
+const report = (name: string, payload: object) => {
+  visitors += 1;
+  const headers = { 'x-forwarded-for': `198.51.100.${visitors % 200}` };
+  return host.app.inject({ method: 'POST', url: `/reports/${name}`, headers, payload });
+};
 const failure = (remote: string, version: string | null) =>
   report('page-failure', {
     reference: 'r-1',

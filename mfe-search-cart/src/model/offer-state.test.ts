@@ -42,9 +42,15 @@ describe('what a row says', () => {
   });
 
   it('[PR-01a] has both prices in minor units, or none', () => {
-    expect(offerPrice(result('available'))).toEqual({ first: 1390, years: 1, renewal: 1590, currency: 'USD' });
+    expect(offerPrice(result('available'))).toEqual({
+      first: 1390,
+      yearly: 1390,
+      years: 1,
+      renewal: 1590,
+      currency: 'USD',
+    });
     const twoYears = result('available', { price: 79, renewal_price: 89, min_years: 2, first_year_only: false });
-    expect(offerPrice(twoYears)).toEqual({ first: 15_800, years: 2, renewal: 8900, currency: 'USD' });
+    expect(offerPrice(twoYears)).toEqual({ first: 15_800, yearly: 7900, years: 2, renewal: 8900, currency: 'USD' });
     expect(offerPrice(result('taken', {}))).toBeUndefined();
   });
 });

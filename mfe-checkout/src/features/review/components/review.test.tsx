@@ -133,7 +133,7 @@ describe('[OR-06b] what has changed', () => {
     expect(onAccept).toHaveBeenCalledWith('brindlewharf.com');
   });
 
-  test('[CT-15] says what has become of the tax, with no figures that are the same, when nothing else changed', async () => {
+  test('[CT-15a] says what has become of the tax, with no figures that are the same, when nothing else changed', async () => {
     const vat = { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 20 };
     const { onAccept } = show([
       { ...dearer, reason: 'tax', now: dearer.was, parts: [{ part: 'tax', was: [], now: [vat] }] },
