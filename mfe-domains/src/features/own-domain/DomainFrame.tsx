@@ -2,7 +2,7 @@ import { toUnicode } from '@storefront/shared/domain';
 import { CopyButton } from '@storefront/shared/ui/button';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { NeedsScripts } from '@storefront/shared/ui/feedback';
-import { Page } from '@storefront/shared/ui/layout';
+import { Page, Row } from '@storefront/shared/ui/layout';
 import type { ReactNode } from 'react';
 import styles from './domain-page.module.css';
 import { DomainTabs, type DomainTab } from './DomainTabs';
@@ -23,9 +23,13 @@ export function DomainFrame({ name, status, current, children }: DomainFrameProp
   return (
     <Page
       title={<DomainName name={name} size="lg" />}
-      above={<Breadcrumbs name={unicode} />}
-      // Not in the heading, whose name would end in that of the button.
-      actions={<CopyButton text={unicode} altText={name} />}
+      above={
+        // Not in the heading, whose name would end in that of the button.
+        <Row gap={4}>
+          <Breadcrumbs name={unicode} />
+          <CopyButton text={unicode} altText={name} />
+        </Row>
+      }
     >
       <div className={styles.tabs}>
         <DomainTabs name={name} status={status} current={current} />
