@@ -50,6 +50,10 @@ const report = (version: string, address: string, reason = 'crashed') =>
     headers: { 'x-forwarded-for': address },
     payload: { reference: 'r', page: 'account.detail', remote: 'mfe_account', version, reason, message: 'x' },
   });
+const logFile = () => path.join(host.config.dataDir, 'registry-log.jsonl');
+const log = () => (existsSync(logFile()) ? readFileSync(logFile(), 'utf8') : '');
+/** A gateway marks a release first, and writes why afterwards. */
+const untilLogged = () => until(() => log().endsWith('\n'));
 const address = (group: number, index: number) => `198.51.${group}.${index}`;
 const mark = (version: string) => path.join(host.config.dataDir, 'known-bad', `mfe_account@${version}.json`);
 
@@ -67,9 +71,7 @@ describe('[MF-05d] a canary whose visitors see errors', () => {
     await until(() => existsSync(mark('1.0.0-b')));
     const why = 'errors for 5 of 21 visitors, of the active release for 0 of 20';
     expect(host.logged('gateway.canary_failed')).toEqual([expect.objectContaining({ version: '1.0.0-b', why })]);
-    const log = () => readFileSync(path.join(host.config.dataDir, 'registry-log.jsonl'), 'utf8');
-    await until(() => existsSync(path.join(host.config.dataDir, 'registry-log.jsonl')));
-    await until(() => log().endsWith('\n'));
+    await untilLogged();
     expect(JSON.parse(log())).toMatchObject({ who: 'gateway', what: 'mark-bad', release: '1.0.0-b', why });
 
     const other = await createGateway(host.config);
@@ -94,6 +96,7 @@ describe('[MF-05d] a canary whose visitors see errors', () => {
     expect(await visitorsGet(0)).toBe('1.0.0-b');
     for (let index = 0; index < 4; index += 1) await report('1.0.0-b', address(1, index));
     expect(await visitorsGet(0)).toBe('1.0.0-a');
+    await untilLogged();
   });
 
   it('is not ended for errors of visitors who never had it, for other errors, or when the active release fails as often', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@storefront/shared/api';
 import { getContactInfo } from '@storefront/shared/contract';
@@ -21,12 +21,16 @@ const loads = jest.mocked(fullLoad);
 
 beforeEach(() => loads.mockClear());
 
+/** Jest loads nothing once a test has ended: what is under way comes before. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
 describe('the guard', () => {
   it.each(['/login?next=%2Fdomain%2Flist#top', '/loginagain?next=%2Fdomain%2Flist#top'])(
     '[GD-01] [RT-17a] loads the login page anew for %s',
-    (path) => {
+    async (path) => {
       openSite(path);
       expect(loads).toHaveBeenCalledWith('/site/login?next=%2Fdomain%2Flist#top');
+      await settled();
     },
   );
 
@@ -115,11 +119,12 @@ describe('the guard', () => {
     '/site/transfer-review?domain=a.com',
     '/site/transfer-multiple',
     '/site/transfer-message',
-  ])('[GD-05] says Please wait... on %s while it loads', (path) => {
+  ])('[GD-05] says Please wait... on %s while it loads', async (path) => {
     const { target } = routeAt(path.split('?')[0] ?? '');
     if ('remote' in target) leaveLoading(target.remote);
     openSite(path);
     expect(screen.getByText('Please wait...')).toBeInTheDocument();
+    await settled();
   });
 
   it('[GD-03a] [GD-03c] [GD-03d] ends the session once when calls fail together, with one notice, one way to the login page, and the cart kept', async () => {

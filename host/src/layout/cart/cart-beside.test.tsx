@@ -101,7 +101,8 @@ describe('the cart beside a page', () => {
         }),
       },
     });
-    const [choice] = await screen.findAllByRole('combobox', { name: 'Tax country' });
+    await screen.findByRole('option', { name: 'Tax: Germany' });
+    const [choice] = screen.getAllByRole('combobox', { name: 'Tax country' });
     await userEvent.selectOptions(choice as HTMLElement, 'Tax: Germany');
     await waitFor(async () => expect(await rail()).toHaveTextContent('Total with taxVAT Germany $2.45$15.35'));
   });
