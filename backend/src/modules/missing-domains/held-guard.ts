@@ -24,7 +24,7 @@ export async function requireHeld(
     throw registrarRefused({
       kind: 'refused',
       reason: 'not_held',
-      message: `The registrar does not hold ${toUnicode(domain.name)} for you any more, so nothing of it can be changed here. It was moved to another registrar, or let go.`,
+      message: `The registrar no longer holds ${toUnicode(domain.name)} for you, so it cannot be changed here. It was transferred to another registrar or released.`,
     });
   }
   // What arrives in these moments may be of the one who ordered it: one creation date goes with a name from registrar to registrar.

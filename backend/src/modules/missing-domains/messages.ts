@@ -9,11 +9,11 @@ export const movedText: Message<{ domain: string | number }> = [
   [
     'The registrar no longer holds ',
     ['domain'],
-    ' for you: it was moved to another registrar, or let go. It is out of your list, and we renew and charge nothing for it any more.',
+    ' for you: it was transferred to another registrar or released. We have removed it from your list and will not renew it or charge you for it again.',
   ],
 ];
 export const movedNote: Message<{ email: string | number }> = [
   'backend/modules/missing-domains/movedNote',
-  ['If you did not move it, write to ', ['email'], ' at once.'],
+  ['If you did not transfer it, write to ', ['email'], ' at once.'],
 ];
 export const seeDomains: Message = ['backend/modules/missing-domains/seeDomains', 'See your domains'];

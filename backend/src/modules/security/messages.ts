@@ -112,15 +112,11 @@ export const codeUsedSubject: Message<{ shop: string | number }> = [
 export const codeUsed: Message<{ left: number }> = [
   'backend/modules/security/codeUsed',
   [
-    'A recovery code of your account was used up. ',
+    'One of your recovery codes was used. ',
     [
       'left',
       2,
-      {
-        '=0': 'None is left: make new ones under “Two-step sign-in”.',
-        one: [0, ' is left.'],
-        other: [0, ' are left.'],
-      },
+      { '=0': 'You have none left: create new ones under “Two-step sign-in”.', other: ['You have ', 0, ' left.'] },
     ],
   ],
 ];

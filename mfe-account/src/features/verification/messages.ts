@@ -21,7 +21,7 @@ export const linkLead: Message<{ asks: 'use' | 'restore' | (string & {}) }> = [
       'asks',
       1,
       {
-        use: 'Confirm that this is your address: your account moves to it, you sign in with it, and our emails go here.',
+        use: 'Confirm that this is your address. Your account moves to it: you sign in with it, and we send our emails here.',
         restore:
           'Your account gets this address back, and every device is signed out. Your password no longer works after that: you set a new one.',
         other: 'Continue with the link from your email.',

@@ -63,7 +63,7 @@ describe('the link that confirms the email address', () => {
         getProfile: () => profile({ email: 'new@example.com' }),
       },
     });
-    expect(screen.getByText(/your account moves to it/)).toBeInTheDocument();
+    expect(screen.getByText(/Your account moves to it/)).toBeInTheDocument();
     expect(api.listInputs('verifyEmail')).toEqual([]);
     await press('Use this address');
     expect(await screen.findByText('new@example.com')).toBeInTheDocument();
