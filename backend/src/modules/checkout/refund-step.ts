@@ -16,7 +16,7 @@ import { addRefunded, endPartRefund, findMoney, noteRefundTries } from './proces
 import { sendItemRefundedEmail } from './send-order-emails';
 
 /**
- * Gives back what was taken for one item. Tried until it is done; after a few tries a person is told (P10).
+ * Refunds one item. Retries until it is done; staff are alerted after a few attempts (P10).
  * @returns the item's state afterwards
  */
 export async function giveBack(context: StepContext, item: OrderItemRow): Promise<ItemState> {
@@ -37,8 +37,8 @@ export async function giveBack(context: StepContext, item: OrderItemRow): Promis
 }
 
 /**
- * Gives back what was taken for parts of items that could not be had (OR-03d). The items themselves are their customer's already.
- * @returns whether some of it is still owed
+ * Refunds parts of items that could not be provided (OR-03d). The items themselves are already completed.
+ * @returns whether a part is still owed
  */
 export async function giveBackParts(context: StepContext): Promise<boolean> {
   let isOwed = false;
@@ -74,7 +74,7 @@ async function giveBackPart(
   return true;
 }
 
-/** Writes down what went back for an item, with its note and its email. */
+/** Books the refund of an item, with its refund note and email. */
 async function book(tx: Tx, { deps, order }: StepContext, item: OrderItemRow, { key, amount }: Refund): Promise<void> {
   const at = deps.clock.now();
   await addRefunded(tx, order.id, amount, at);
@@ -83,15 +83,15 @@ async function book(tx: Tx, { deps, order }: StepContext, item: OrderItemRow, { 
   await sendItemRefundedEmail(tx, deps, order.id, item.id, amount);
 }
 
-/** What is to go back, and under which key after so many refunds that failed. */
+/** The amount to refund, and the idempotency key after `failed` failed refunds. */
 interface Due {
   readonly amount: Minor;
   readonly toKey: (failed: number) => string;
 }
 
 /**
- * Has money go back once. The provider is asked first, under our keys: a process that ended here may have given it back already.
- * @returns the refund that succeeded; `nothing_left` where all the money of the order went back by other ways; `open` while it is tried
+ * Makes a refund exactly once. The provider is queried first by our keys: a process that died here may already have made it.
+ * @returns the refund that succeeded; `nothing_left` if the whole payment was already refunded by other ways; `open` while it is retried
  */
 async function refundOnce(
   context: StepContext,
@@ -102,7 +102,7 @@ async function refundOnce(
   const found = await findPayment(context);
   failpoint('after-refund-find');
   if (found.kind !== 'payment')
-    return triedInVain(context, item, found.kind === 'none' ? 'payment unknown to the provider' : found.cause);
+    return triedInVain(context, item, found.kind === 'none' ? 'payment not found at the provider' : found.cause);
 
   const { payment } = found;
   let failed = 0;
@@ -111,7 +111,7 @@ async function refundOnce(
   const earlier = findRefund(payment.refunds, key);
   if (earlier) return afterRefund(context, item, earlier);
 
-  // What went back by other ways, such as a refund in the provider's own pages, is not there any more.
+  // Money already refunded by other ways, such as in the provider's own pages, cannot be refunded again.
   const { captured, refunded } = await findMoney(deps.db, context.order.id);
   const due = assertMinor(Math.min(amount, payment.captured - payment.refunded, captured - refunded));
   if (due <= 0) return 'nothing_left';
@@ -123,7 +123,7 @@ async function refundOnce(
   if (outcome.kind !== 'payment')
     return triedInVain(context, item, outcome.kind === 'refused' ? outcome.message : outcome.cause);
   const refund = findRefund(outcome.payment.refunds, key);
-  return refund ? afterRefund(context, item, refund) : triedInVain(context, item, 'refund unknown to the provider');
+  return refund ? afterRefund(context, item, refund) : triedInVain(context, item, 'refund not found at the provider');
 }
 
 const findRefund = (refunds: readonly Refund[], key: string): Refund | undefined =>
@@ -134,7 +134,7 @@ async function afterRefund(context: StepContext, item: OrderItemRow, refund: Ref
   return refund.status === 'pending' ? waitingLong(context, item, refund) : refund;
 }
 
-/** Counts a try, and tells a person when there have been many. */
+/** Counts a failed attempt and alerts staff when there have been REFUND_ALARM. */
 async function triedInVain(context: StepContext, item: OrderItemRow, cause: string): Promise<'open'> {
   const { deps, order } = context;
   const tries = item.refund_tries + 1;
@@ -160,7 +160,7 @@ async function triedInVain(context: StepContext, item: OrderItemRow, cause: stri
   return 'open';
 }
 
-/** The provider holds a refund back, such as for want of money in the shop's account there. It is not asked for again; after a day a person is told. */
+/** Handles a refund that the provider delays, e.g. for lack of balance. It is not requested again; staff are alerted after a day. */
 async function waitingLong(context: StepContext, item: OrderItemRow, { key, amount }: Refund): Promise<'open'> {
   const { deps, order } = context;
   if (deps.clock.now().getTime() - item.updated_at.getTime() < PENDING_REFUND_MS) return 'open';
@@ -179,7 +179,7 @@ async function waitingLong(context: StepContext, item: OrderItemRow, { key, amou
   return 'open';
 }
 
-/** Banks have rejected it so often that more of the same is of no use. */
+/** Stops refunding after too many rejections by banks, and alerts staff. */
 async function stopped(context: StepContext, item: OrderItemRow, due: Minor, failed: number): Promise<'open'> {
   const { deps, order } = context;
   await inTransaction(deps.db, (tx) =>
@@ -197,7 +197,7 @@ async function stopped(context: StepContext, item: OrderItemRow, due: Minor, fai
   return 'open';
 }
 
-/** Why money goes back. */
+/** Returns the sentence saying what the refund is for. */
 function owedFor({ domain_name, state }: Pick<OrderItemRow, 'domain_name' | 'state'>): string {
   const domain = toUnicode(domain_name);
   return state === 'refund_pending'

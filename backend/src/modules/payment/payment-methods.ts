@@ -29,13 +29,13 @@ import {
 
 type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'payment'>;
 
-/** Whose card, and in which request. */
+/** The owner of a card, and the request for the audit log. */
 interface CardOwner {
   readonly customerId: CustomerId;
   readonly requestId: string;
 }
 
-/** Runs a call of the provider; one that cannot be made is a 503. */
+/** Calls the provider. @throws HttpError 503 if it is unavailable */
 async function asking<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -61,7 +61,7 @@ export function shownMethod(row: MethodRow & { readonly paysFrom?: Date | null }
   };
 }
 
-/** Begins to store a payment method: only this customer can finish it. */
+/** Creates a setup intent, which only this customer can complete. */
 export async function beginSetup(
   { db, clock, payment }: PaymentDeps,
   customerId: CustomerId,
@@ -73,16 +73,16 @@ export async function beginSetup(
 }
 
 interface Wish {
-  /** To be the default card. */
+  /** Make it the default card. */
   readonly first: boolean;
-  /** To be kept for the next purchase and for renewals; another card pays one order and is forgotten. */
+  /** Keep the card for later purchases and renewals. Otherwise it pays one order and is then deleted. */
   readonly save: boolean;
 }
 
 /**
- * Takes in the card of a confirmed intent, once: the same intent gives the same card. It is the default from now on only where its
- * bank has confirmed it; otherwise once it has paid (OR-12).
- * @throws HttpError 422 for an intent that is not the customer's, 409 for one that is not confirmed
+ * Stores the card of a confirmed setup intent. Idempotent per intent. It becomes the default at once only if its bank has confirmed it,
+ * otherwise after its first payment (OR-12).
+ * @throws HttpError 422 for an intent of another customer, 409 for one that is not confirmed
  */
 export async function storeMethod(
   { db, clock, payment }: PaymentDeps,
@@ -131,8 +131,8 @@ export async function storeMethod(
 }
 
 /**
- * Makes a card the default card, which auto-renewal charges.
- * @throws HttpError 404 for a card that is not the customer's, 409 for one that no bank has confirmed yet
+ * Makes a card the default card, which automatic renewals charge.
+ * @throws HttpError 404 for another customer's card, 409 for one that no bank has confirmed yet
  */
 export async function makeDefault({ db, clock }: PaymentDeps, owner: CardOwner, id: CardId): Promise<MethodRow> {
   return inTransaction(db, async (tx) => {
@@ -153,8 +153,8 @@ export async function makeDefault({ db, clock }: PaymentDeps, owner: CardOwner, 
 }
 
 /**
- * Forgets a card, here and at the provider.
- * @throws HttpError 404 for a card that is not the customer's, 409 while an order is being paid with it
+ * Deletes a card here and at the provider.
+ * @throws HttpError 404 for another customer's card, 409 while an order is being paid with it
  */
 export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: CardOwner, id: CardId): Promise<void> {
   const found = await cardWithOpenOrder(db, owner.customerId, id);
@@ -174,7 +174,7 @@ export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: C
   });
 }
 
-/** A card has paid: its bank knows it, and it becomes the default card where its customer asked for that (OR-12). */
+/** Marks a card as verified after a payment, and makes it the default if its customer asked for that (OR-12). */
 export async function noteCardPaid(tx: Tx, { customer_id, payment_method_id }: PaidOrder, at: Date): Promise<void> {
   await lockCards(tx, customer_id);
   const card = await storedCard(tx, customer_id, payment_method_id);
@@ -189,13 +189,10 @@ export async function noteCardPaid(tx: Tx, { customer_id, payment_method_id }: P
   });
 }
 
-/** How long a card waits for the order that it was entered for, in milliseconds. */
+/** Milliseconds that a single-use card waits for its order. */
 const UNUSED_MS = millisecondsInDay;
 
-/**
- * Forgets, here and at the provider, the cards that nobody asked to keep, once nothing more is asked of them or their order never
- * came. @returns how many
- */
+/** Deletes unsaved cards here and at the provider, once they are no longer needed or their order was never placed. @returns how many */
 export async function forgetUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log'>): Promise<number> {
   const { db, clock, payment, log } = deps;
   const now = clock.now();
@@ -228,7 +225,7 @@ export async function forgetUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log'>):
   return forgotten;
 }
 
-/** Seconds between two looks for cards to forget. */
+/** Seconds between two runs. */
 const LOOK_SECONDS = 300;
 
 const forgettingCards = defineQueue<Record<string, never>>({
@@ -239,7 +236,7 @@ const forgettingCards = defineQueue<Record<string, never>>({
   forget: true,
 });
 
-/** Registers the job that forgets cards that were not to be kept. */
+/** Registers the job that deletes unsaved cards. */
 export function registerUnsavedCardJob(deps: PaymentDeps & Pick<Deps, 'log' | 'jobs'>): void {
   deps.jobs.handle(forgettingCards, async () => void (await forgetUnsavedCards(deps)));
   deps.jobs.every(LOOK_SECONDS, forgettingCards, {});

@@ -31,10 +31,10 @@ const TITLE: TextStyle = { size: 20, weight: 'bold', color: INK };
 /** Countries that print on Letter paper (CLDR, `paperSize` US-Letter). */
 const LETTER = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'CR', 'DO', 'GT', 'NI', 'PA', 'PH', 'PR', 'SV', 'VE', 'BZ']);
 
-/** A receipt as a PDF: one page of A4 or Letter for a usual order, more where the lines need them. */
+/** Creates a receipt as a PDF: usually one A4 or Letter page, more if the lines need them. */
 export async function receiptPdf(written: WrittenReceipt, shopName: string): Promise<Buffer> {
   const { receipt, locale } = written;
-  // Loaded with the first document: it reads tables of every script.
+  // Loaded on demand because it reads tables of every script.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: LETTER.has(receipt.buyer.country) ? 'LETTER' : 'A4',
@@ -96,7 +96,7 @@ class ReceiptPages {
     return this.locale.money(toMinor(wire, this.receipt.currency_code), this.receipt.currency_code);
   }
 
-  /** What the name itself consists of, where that is more than its years. */
+  /** Splits the price of a renewal with a fee into years and fee. */
   #parts({ type, period, cost, fee }: Receipt['lines'][number]): string[] {
     if (type !== 'renew' || !fee) return [];
     const { t, money } = this.locale;
@@ -109,7 +109,7 @@ class ReceiptPages {
     ];
   }
 
-  /** What a line stands for, and until when the name is held. */
+  /** Describes what was bought, and its expiry. */
   #what(line: Receipt['lines'][number]): string {
     return this.locale.t(messages.line, {
       kind: lineKind(line),
@@ -120,7 +120,7 @@ class ReceiptPages {
     });
   }
 
-  /** What became of the money of a line, and why; nothing where it is as the sums say. */
+  /** Explains a line that was refunded or not charged; empty for others. */
   #fate(line: Receipt['lines'][number]): string[] {
     const { money, code } = line;
     if (money === 'open' || money === 'charged') return [];
@@ -140,7 +140,7 @@ class ReceiptPages {
     this.#y += 8;
   }
 
-  /** Goes to a new page where less than so many points are left. */
+  /** Starts a new page if fewer than `points` are left. */
   #room(points: number): void {
     if (this.#y + points <= this.#bottom) return;
     this.#footer();
@@ -304,7 +304,7 @@ class ReceiptPages {
     if (receipt.taxes.some(isReverse)) this.#paragraph(t(messages.reverseNote));
   }
 
-  /** What the law asks for, under the sums. */
+  /** Draws a legal note below the sums. */
   #paragraph(text: string): void {
     const lines = this.#text.wrap(text, this.#right - this.#left, BODY);
     this.#y += 8;
