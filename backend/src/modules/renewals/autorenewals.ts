@@ -43,12 +43,11 @@ type AutorenewDeps = TermsDeps & PlaceOrderDeps & Pick<Deps, 'mail' | 'log'>;
 
 /** Polling interval in seconds. */
 const LOOK_SECONDS = 3_600;
-/** Milliseconds after which an order that was just placed is looked at, so that a decline is told within minutes. */
+/** Milliseconds after which a new order is checked, so that a decline is emailed within minutes. */
 const OUTCOME_MS = 120_000;
-/** No registry's grace period is longer. */
+/** Upper bound of all registries' grace periods. */
 const MAX_GRACE_DAYS = 60;
 
-/** A check of every domain that is due. */
 export const autorenewing = defineQueue<Part<DomainId>>({
   name: 'autorenew',
   retryLimit: 3,
@@ -79,8 +78,8 @@ export function registerAutorenewalJob(deps: AutorenewDeps & Pick<Deps, 'jobs'>)
 }
 
 /**
- * Renews every name that is due, each attempt once: its order has a key made from the name, its expiry and the number of the
- * attempt, so several instances and a crash at any point find the same order. @returns how many orders were placed
+ * Renews every domain that is due. The idempotency key of an order consists of the domain, its expiry and the number of the attempt, so
+ * that concurrent instances and restarts after a crash find the same order. @returns how many orders were placed
  */
 export async function renewDueNames(deps: AutorenewDeps): Promise<number> {
   await noteEnds(deps);
@@ -89,7 +88,7 @@ export async function renewDueNames(deps: AutorenewDeps): Promise<number> {
   return placed;
 }
 
-/** Expiries for which an attempt may be due. */
+/** Returns the range of expiries for which an attempt may be due. */
 function getWindow({ config }: AutorenewDeps, now: Date) {
   return {
     from: new Date(now.getTime() - MAX_GRACE_DAYS * millisecondsInDay),
@@ -115,12 +114,12 @@ async function renewAll(deps: AutorenewDeps, ids: readonly DomainId[]): Promise<
       deps.log.error({ event: 'autorenew.failed', err: error, domain: held.domain.name }, 'Auto-renewal failed');
     }
   }
-  // The others were not to wait for these; the job as a whole is tried again.
+  // Thrown only after all domains were tried, so that the job is retried.
   if (failed > 0) throw new Error(`${failed} domains could not be auto-renewed`);
   return placed;
 }
 
-/** Does what is next for a name that is due. @returns whether an order was placed */
+/** Takes the next step for a domain that is due. @returns whether an order was placed */
 async function takeUp(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow | null): Promise<boolean> {
   const { domain } = held;
   const now = deps.clock.now();
@@ -130,7 +129,7 @@ async function takeUp(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow
     return false;
   }
   const key = attemptKey(row);
-  // The order of an attempt that a process placed before it ended, or another instance just now.
+  // The order of this attempt may exist: placed before a crash, or by another instance just now.
   const earlier = await findOrderByKey(deps.db, domain.customer_id, key);
   if (earlier) {
     await follow(deps, row, earlier);
@@ -160,12 +159,12 @@ async function takeUp(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow
   return place(deps, held, row, { key, year, card });
 }
 
-/** The key of the attempt that follows: name, expiry and number. */
+/** Returns the idempotency key of the next attempt: domain, expiry and number. */
 function attemptKey({ domain_id, expiry_date, attempts }: AutorenewalRow): string {
   return `autorenew_${domain_id}_${expiry_date.toISOString().slice(0, 10).replaceAll('-', '')}_${attempts + 1}`;
 }
 
-/** Places the order of an attempt at no more than the price that was told. @returns whether it was placed now */
+/** Places the order of an attempt, at no more than the announced price. @returns whether it was placed now */
 async function place(
   deps: AutorenewDeps,
   { domain, customer }: HeldDomain,
@@ -190,8 +189,7 @@ async function place(
     await follow(deps, row, order_id);
     return isNew;
   } catch (error) {
-    // Between the reading and the placing the name was renewed or left, its price or card changed, or another instance was
-    // quicker: the next check finds out which.
+    // The domain was renewed or has left, its price or card changed, or another instance was faster. The next run finds out which.
     if (!(error instanceof HttpError)) throw error;
     deps.log.info(
       { event: 'autorenew.not_placed', domain: domain.name, reason: error.message },
@@ -201,13 +199,13 @@ async function place(
   }
 }
 
-/** Writes down that an attempt is under way. */
+/** Records that an attempt is in progress. */
 async function follow({ db }: AutorenewDeps, row: AutorenewalRow, orderId: OrderId): Promise<void> {
   await changeAutorenewal(db, row, { attempts: row.attempts + 1, order_id: orderId, next_at: null });
   failpoint('after-autorenewal-followed');
 }
 
-/** Tells date and price where no notice has: the switch was turned on late, the name came here late, or its price has changed. */
+/** Announces date and price if no notice has: auto-renew was enabled late, the domain came here late, or the price has changed. */
 async function tellTerms(deps: AutorenewDeps, held: HeldDomain, terms: Terms | 'busy' | null): Promise<void> {
   if (terms === null || terms === 'busy') return;
   const now = deps.clock.now();
@@ -221,7 +219,7 @@ async function tellTerms(deps: AutorenewDeps, held: HeldDomain, terms: Terms | '
   });
 }
 
-/** A price above the told one is told first and charged later; where there is no later, the holder has to decide. */
+/** Announces a higher price and charges later. If there is no time left, the customer has to decide. */
 async function tellRise(
   deps: AutorenewDeps,
   held: HeldDomain,
@@ -235,7 +233,7 @@ async function tellRise(
   });
 }
 
-/** Counts an attempt as failed and tells it, once. */
+/** Records a failed attempt and emails the customer, once. */
 async function fail(
   deps: AutorenewDeps,
   { domain, customer }: HeldDomain,
@@ -274,7 +272,7 @@ async function fail(
   failpoint('after-commit-autorenewal-failed');
 }
 
-/** Checks the orders of pending attempts: customers are notified of failures, and completed attempts are closed. */
+/** Checks the orders of pending attempts, emails customers about failures, and closes completed ones. */
 async function noteEnds(deps: AutorenewDeps): Promise<void> {
   for (let after: OrderId | undefined; ;) {
     const ended = await endedAutorenewals(deps.db, after);

@@ -14,7 +14,7 @@ import { priceRenewal, type HeldDomain } from './renewal-order';
 
 type NoticeDeps = TermsDeps & Pick<SellingDeps, 'mail'>;
 
-/** Seconds between two looks: a notice is out within the hour in which it is due. */
+/** Seconds between two runs: a notice is sent within an hour of becoming due. */
 const LOOK_SECONDS = 3_600;
 
 const expiryNotices = defineQueue<Part<DomainId>>({
@@ -25,7 +25,7 @@ const expiryNotices = defineQueue<Part<DomainId>>({
   forget: true,
 });
 
-/** Registers the job that tells holders their domains expire. */
+/** Registers the job that sends notices of expiry. */
 export function registerExpiryNoticeJob(deps: NoticeDeps & Pick<SellingDeps, 'jobs'>): void {
   registerSharedWork(deps.jobs, expiryNotices, {
     every: LOOK_SECONDS,
@@ -35,8 +35,8 @@ export function registerExpiryNoticeJob(deps: NoticeDeps & Pick<SellingDeps, 'jo
 }
 
 /**
- * Writes every notice that is due. Each is logged in the transaction that writes its email, under a key that is there once, so
- * it goes out once: after a crash, with several instances, and however often this runs. @returns how many were written
+ * Sends every notice that is due. Each is recorded under a unique key in the transaction that queues its email, so it is sent once despite
+ * crashes, several instances and repeated runs. @returns how many were sent
  */
 export async function sendExpiryNotices(deps: NoticeDeps): Promise<number> {
   let written = 0;
@@ -51,7 +51,6 @@ function findDue({ db, clock }: NoticeDeps): AsyncIterable<DomainId[]> {
   return dueNotices(db, { from, to }, (expiry) => noticeDue(expiry, now));
 }
 
-/** @returns how many notices were written */
 async function tellAll(deps: NoticeDeps, ids: readonly DomainId[]): Promise<number> {
   const now = deps.clock.now();
   let written = 0;
@@ -62,18 +61,18 @@ async function tellAll(deps: NoticeDeps, ids: readonly DomainId[]): Promise<numb
   return written;
 }
 
-/** @returns false where this notice has gone out already */
+/** @returns false if this notice was already sent or cannot be sent yet */
 async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date): Promise<boolean> {
   const { name, expiry_date, is_auto_renew } = held.domain;
   if (await wasNoticeSent(deps.db, held.domain, day)) return false;
   const record = findSoldName(name)?.record;
   const currency = ownCurrency(held, deps.config);
   const fees = record && deps.priceListCache.current().findPrices(record.tld, currency);
-  // The figure of the email is that of the order. What the registry does not say now is told at the next check.
+  // The email quotes the price of the order itself. If the registry does not respond, the next run sends the notice.
   const year = await priceRenewal(deps, held, currency);
   if (!record || !fees || !year) return false;
   const terms = is_auto_renew && day > 0 ? await getTerms(deps, held) : null;
-  // Renewed in a moment, or told that it was not: either way there is something better to say at the next check.
+  // An attempt is in progress: the domain will be renewed or the customer told why not, so the next run decides.
   if (terms === 'busy') return false;
   const isTold = await inTransaction(deps.db, async (tx) => {
     if (terms && !(await keepTerms(tx, held, terms, now))) return false;
