@@ -15,12 +15,12 @@ import { isLaterRegistration } from './registration';
 
 type MissingDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'log'>;
 
-/** Seconds between two looks. */
+/** Seconds between two checks. */
 const LOOK_SECONDS = 900;
-/** Looks in a row, and milliseconds from the first one, after which a registrar is believed that it does not hold a domain. */
+/** Consecutive checks, and milliseconds since the first, after which a domain counts as no longer held. */
 const LOOKS = 3;
 const CERTAIN_MS = millisecondsInHour;
-/** Domains that one job takes. */
+/** Domains per job. */
 const PART = 100;
 
 export const missingDomainsQueue = defineQueue<Part<DomainId>>({
@@ -31,7 +31,7 @@ export const missingDomainsQueue = defineQueue<Part<DomainId>>({
   forget: true,
 });
 
-/** Registers the job that finds out whether domains have left the registrar. */
+/** Registers the job that checks whether domains have left the registrar. */
 export function registerMissingDomainsJob(deps: MissingDeps & Pick<Deps, 'jobs'>): void {
   registerSharedWork(deps.jobs, missingDomainsQueue, {
     every: LOOK_SECONDS,
@@ -41,7 +41,8 @@ export function registerMissingDomainsJob(deps: MissingDeps & Pick<Deps, 'jobs'>
 }
 
 /**
- * Looks at every domain that may have left the registrar. One that it holds is forgotten; one that it does not hold, look after look, ends.
+ * Checks every domain that may have left the registrar. If it is held, the check ends; if it is missing in several checks in a row, the
+ * domain ends.
  * @returns how many have ended
  */
 export async function lookAtMissing(deps: MissingDeps): Promise<number> {
@@ -71,13 +72,13 @@ async function lookAtOne(deps: MissingDeps, domain: DomainRow): Promise<boolean>
     await forgetMissing(db, domain.id);
     return false;
   }
-  // What is on its way says by its own end what became of the domain.
+  // The outcome of an open order or change will tell what became of the domain.
   if (await isUnderWay(deps, domain)) return false;
   const held = await registrar.info(domain.name);
   if (held === 'unknown') return false;
   failpoint('after-missing-asked');
   return inTransaction(db, async (tx) => {
-    // Orders hold the row while they are placed.
+    // Placing an order locks this row, too.
     const locked = await lockedDomain(tx, domain.id);
     if (!locked || (await isUnderWay({ db: tx }, locked))) return false;
     if (held && !isLaterRegistration(locked, held)) {
@@ -97,7 +98,7 @@ async function lookAtOne(deps: MissingDeps, domain: DomainRow): Promise<boolean>
   });
 }
 
-/** Whether an order, or a change that the registrar was asked for, is still to do something with the domain. */
+/** Whether an open order or unsettled change affects the domain. */
 async function isUnderWay({ db }: { readonly db: Db | Tx }, { id, name, customer_id }: DomainRow): Promise<boolean> {
   if ((await isComing(db, name)) || (await isBeingOrdered(db, customer_id, name))) return true;
   return (await listOpenChanges(db, id)).length > 0;
