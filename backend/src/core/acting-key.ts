@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CustomerId } from '@storefront/shared/contract';
 
-/** The API key with which a program acts for a customer. */
 interface ActingKey {
   readonly prefix: string;
   readonly customerId: CustomerId;

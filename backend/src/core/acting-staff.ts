@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CustomerId, StaffId } from '@storefront/shared/contract';
 
-/** The member of staff who acts for a customer. */
 export interface ActingStaff {
   readonly staffId: StaffId;
   readonly customerId: CustomerId;

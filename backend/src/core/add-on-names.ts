@@ -20,7 +20,6 @@ export function addOnName({ t }: Locale, { type, quantity }: ChosenAddOn, kind: 
   return t(kind === 'add_ons' ? messages.newAddresses : messages.forAddresses, { count: quantity });
 }
 
-/** Lists the add-ons of a line for a sentence. */
 export const addOnNames = (locale: Locale, addOns: readonly ChosenAddOn[], kind: LineKind): string =>
   locale.list(addOns.map((addOn) => addOnName(locale, addOn, kind)));
 

@@ -9,7 +9,6 @@ import { inspect } from 'node:util';
 /** Maximum length of a socket address (`sun_path` of unix(7), the shorter limit of macOS). */
 const MAX_ADDRESS_LENGTH = 100;
 
-/** A command to the process that has a data folder open. */
 export interface Command {
   readonly method: string;
   readonly path: string;

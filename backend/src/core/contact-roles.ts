@@ -10,7 +10,6 @@ export function getContactRoles(tld: string): readonly ContactRole[] {
   return ROLES.filter((role) => role !== 'billing' || !WITHOUT_BILLING.has(tld));
 }
 
-/** Whether the registry of a domain keeps this contact role. */
 export function hasContactRole(domain: string, role: ContactRole): boolean {
   return getContactRoles(splitDomain(domain).tld).includes(role);
 }

@@ -11,7 +11,6 @@ export interface VatEvidence {
   readonly address: string | null;
 }
 
-/** A business's VAT number and the register's answer. */
 export interface CustomerVat {
   /** With its prefix. */
   readonly number: string;
@@ -28,7 +27,6 @@ export interface VatColumns {
   readonly vat_evidence: VatEvidence | null;
 }
 
-/** Reads the VAT number from a customer's row. */
 export function getCustomerVat({ vat_number, vat_status, vat_evidence }: VatColumns): CustomerVat | null {
   return vat_number !== null && vat_status !== null
     ? { number: vat_number, status: vat_status, evidence: vat_evidence }

@@ -15,7 +15,6 @@ export interface Message {
   readonly about?: string;
 }
 
-/** The shop's settings that emails show. */
 export interface Shop {
   readonly publicUrl: string;
   readonly shopName: string;
@@ -35,11 +34,9 @@ interface EmailContent {
   readonly locale: Locale;
   readonly to: string;
   readonly subject: string;
-  /** In order, as plain text. */
   readonly paragraphs: readonly string[];
   /** The link to the reader's next step, on a line of its own. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** Below the action. */
   readonly after?: readonly string[];
   /** See `Message`. */
   readonly document?: string;
@@ -80,7 +77,6 @@ const STYLE = 'margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 system-u
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#17458f;color:#ffffff;text-decoration:none;font-weight:600';
 
-/** Renders an email as plain text and as equivalent HTML. */
 export function renderEmail({
   locale: { language, direction, t },
   to,

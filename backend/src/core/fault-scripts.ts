@@ -24,7 +24,6 @@ const faultKind = z.discriminatedUnion('kind', [
 ]);
 export type Fault = z.infer<typeof faultKind>;
 
-/** A fault with the operation, subject and number of calls that it affects. */
 export const faultScript = z.strictObject({
   /** Such as `register` or `authorise`; `*` matches every operation. */
   operation: z.string().min(1).max(40),

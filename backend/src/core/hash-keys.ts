@@ -1,6 +1,5 @@
 import { openText, sealText } from './sealed-text';
 
-/** The keys derived from `SECRET_KEY` for keyed hashes. */
 interface HashSecrets {
   accepted(purpose: 'api-key' | 'recovery-code' | 'kept-hash-key'): readonly [string, ...string[]];
 }
@@ -28,7 +27,6 @@ export function findHashKeys(
   return JSON.parse(text) as string[];
 }
 
-/** Seals the keys for storage in the row. */
 export const sealHashKeys = (
   secrets: HashSecrets,
   purpose: 'api-key' | 'recovery-code',

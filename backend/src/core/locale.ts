@@ -8,7 +8,6 @@ type Say = <Params>(
   ...params: keyof Params extends never ? [] : [params: NoInfer<Params>]
 ) => string;
 
-/** A language for emails and documents. */
 export interface Locale {
   readonly language: Language;
   readonly direction: 'ltr' | 'rtl';

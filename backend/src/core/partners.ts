@@ -32,7 +32,6 @@ export interface PartnerDirectory {
   find(id: PartnerId): Partner | undefined;
   /** By any current or former key. */
   findByKey(key: string): { readonly partner: Partner; readonly key: PartnerKey } | undefined;
-  /** Reloads changes. */
   refresh(): Promise<void>;
   /** Polls for changes of other instances until the returned function is called. */
   follow(): () => void;

@@ -32,7 +32,6 @@ type AnyQueue = Queue<object>;
 interface Worker {
   readonly queue: AnyQueue;
   readonly handler: Handler<object>;
-  /** The running batch of this process. */
   batch?: Promise<void>;
   /** Work was enqueued since the last poll. */
   isAwaited: boolean;

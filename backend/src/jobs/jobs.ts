@@ -4,7 +4,6 @@ import type { Part } from './shared-work';
 /** A kind of background work. Its data is stored as JSON. */
 export interface Queue<Data extends object> {
   readonly name: string;
-  /** How often a failed job is retried. */
   readonly retryLimit: number;
   /** Seconds before the first retry; doubled each time, with jitter. */
   readonly retryDelay: number;
@@ -32,7 +31,6 @@ export interface Run<Data> {
   readonly id: string;
   readonly data: Data;
   readonly attempt: number;
-  /** Whether this is the last attempt. */
   readonly isLast: boolean;
 }
 

@@ -5,7 +5,6 @@ import { job_positions, jobs } from '../db/schema';
 
 type NewJob = typeof jobs.$inferInsert;
 
-/** A job leased by this process. */
 export interface LeasedJob {
   readonly id: string;
   readonly queue: string;
@@ -16,7 +15,6 @@ export interface LeasedJob {
   readonly trace: TraceOrigin | null;
 }
 
-/** The lease parameters of one queue. */
 export interface LeaseTerms {
   readonly queue: string;
   readonly seconds: number;

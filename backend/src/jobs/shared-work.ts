@@ -6,7 +6,6 @@ export interface Part<Id extends string = string> {
 }
 
 interface SharedWork<Id extends string> {
-  /** Seconds between two searches. */
   readonly every: number;
   /** Returns the ids that are due now, in parts that fit into the lease of one job. Reads page by page. */
   due(): AsyncIterable<readonly Id[]>;

@@ -29,7 +29,6 @@ interface PaymentSandboxOptions {
   readonly logger?: boolean;
 }
 
-/** Payments per page of the list. */
 const PAGE = 500;
 
 const amount = z.int().min(1).max(1e12);

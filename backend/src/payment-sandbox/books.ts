@@ -190,7 +190,6 @@ export class Books {
     this.#listeners.push(listener);
   }
 
-  /** All payments, for assertions of tests. */
   payments(): readonly PaymentRecord[] {
     return [...this.#payments.values()];
   }

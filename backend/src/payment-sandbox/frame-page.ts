@@ -20,7 +20,6 @@ interface FramePage {
 const grouped = (number: string): string =>
   number.startsWith('3') ? number.replace(/^(.{4})(.{6})/, '$1 $2 ') : (number.match(/.{1,4}/g) ?? []).join(' ');
 
-/** Messages about fields, for the script in the frame. */
 const getTexts = ({ t }: Locale) => ({
   enterNumber: t(messages.enterNumber),
   numberWrong: t(messages.numberWrong),
@@ -32,7 +31,6 @@ const getTexts = ({ t }: Locale) => ({
   noAnswer: t(messages.noAnswer),
 });
 
-/** Renders the card form, to be framed by the shop. */
 export function framePage({ intent, secret, theme, locale, nonce, shops }: FramePage): string {
   const { t, language, direction } = locale;
   const hints = testCards.map(

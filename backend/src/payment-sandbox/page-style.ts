@@ -34,7 +34,6 @@ code{font-family:"Sometype Mono Variable",ui-monospace,monospace;font-weight:500
 @media (max-width:259px){form{grid-template-columns:minmax(0,1fr)}}
 `;
 
-/** Styles of the bank's page. */
 export const challengeStyle = `
 body{background:var(--bg);min-block-size:100vh;padding:48px 16px}
 main{max-inline-size:400px;margin-inline:auto;display:grid;gap:24px}

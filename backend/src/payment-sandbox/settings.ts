@@ -14,7 +14,6 @@ const environment = z.object({
   REMOTE_PORT_BASE: port(3001),
   PAY_HOST: z.string().min(1).default('localhost'),
   API_PORT: port(4000),
-  /** The shop's webhook URL. */
   PAYMENT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   /** This server's origin as seen by browsers. */

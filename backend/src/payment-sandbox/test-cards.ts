@@ -1,4 +1,3 @@
-/** How the sandbox's bank treats a card. */
 export type CardBehaviour = 'approves' | 'declines' | 'insufficient_funds' | 'expired_card' | 'challenges';
 
 export interface TestCard {

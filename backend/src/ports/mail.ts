@@ -1,7 +1,6 @@
 import type { Message } from '../core/email';
 import type { Tx } from '../db/client';
 
-/** A file attached to an email. */
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;

@@ -24,7 +24,6 @@ export type ZoneOutcome =
   | { readonly kind: 'away'; readonly cause: string }
   | { readonly kind: 'unknown'; readonly cause: string };
 
-/** The address of one nameserver. */
 export interface ServerAddress {
   /** Its name in NS records. */
   readonly server: string;

@@ -100,7 +100,6 @@ export interface Authorisation {
   readonly receiptEmail: string;
 }
 
-/** A payment with its order and disputes. */
 export interface ListedPayment extends Payment {
   readonly orderId: string;
   readonly disputes: readonly Dispute[];

@@ -133,12 +133,10 @@ export type RegistrarOrder = Registration | Renewal | TransferIn;
 /** Contacts besides the registrant by role; null if the registrant is that contact too. */
 export type RoleContacts = Readonly<Partial<Record<ContactRole, Contact | null>>>;
 
-/** The registrant of a domain with its registry data and contacts. */
 export interface RegistrantRecord extends Holder {
   readonly contacts: RoleContacts;
 }
 
-/** A change of a domain that we hold. */
 export type NameChange =
   | { readonly autoRenew: boolean }
   | { readonly privacy: boolean }
@@ -175,7 +173,6 @@ export type RegistrantCheck = 'verified' | 'pending' | 'suspended';
 export interface RegistrantChecks {
   /** Returns null for a domain that is not held. */
   findStatus(domain: string): Promise<RegistrantCheck | null | 'unknown'>;
-  /** Sends the verification email again. */
   resend(domain: string): Promise<ChangeOutcome>;
 }
 
@@ -235,6 +232,5 @@ export interface Registrar {
   transferFacts(domain: string, authCode: string | null): Promise<TransferFacts | 'unknown'>;
   /** Cancels an accepted transfer; refused once its registrant has confirmed. After an unknown outcome, query `findOrder`. */
   cancelTransfer(order: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome>;
-  /** Sends the registrant's confirmation email again. */
   resendConfirmation(order: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome>;
 }

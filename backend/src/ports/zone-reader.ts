@@ -1,7 +1,6 @@
 import type { CodedDnssecProblem, CopiedRecord } from '@storefront/shared/contract';
 import type { DsRecord } from '@storefront/shared/domain';
 
-/** What was read of a zone on other nameservers. */
 export interface ReadZone {
   readonly records: readonly CopiedRecord[];
   /** What could not be read, in sentences for the customer. */

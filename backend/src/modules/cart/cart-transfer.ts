@@ -108,7 +108,6 @@ const cleaning = defineQueue<Record<string, never>>({
   expireIn: 60,
 });
 
-/** Registers the hourly job that removes old cart transfers. */
 export function registerCartTransferCleanupJob({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): void {
   jobs.handle(cleaning, async () => {
     const now = clock.now();

@@ -26,7 +26,6 @@ const HOUR = 3_600;
 /** Cart transfers per hour and IP address, since guests may create them. */
 const CART_TRANSFERS_AN_HOUR = 30;
 
-/** Routes for the cart of an account and for cart transfers between devices. */
 export async function cartRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'jobs' | 'partners'>,

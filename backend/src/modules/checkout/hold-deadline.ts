@@ -15,7 +15,7 @@ export function getCaptureDeadline(
   return new Date(captureBefore ? Math.min(usual, captureBefore.getTime() - HOLD_MARGIN_MS) : usual);
 }
 
-/** Whether an order is old enough for its hold to lapse soon, so that the provider has to be asked when. */
+/** Whether an order is so old that its hold may lapse, so that the provider has to be asked when. */
 export const isHoldOld = ({ deps, order }: StepContext): boolean =>
   deps.clock.now().getTime() >= order.created_at.getTime() + HOLD_ASKED_MS;
 

@@ -35,7 +35,6 @@ export interface OrderEmailContent {
 
 type EmailItem = OrderEmailContent['items'][number];
 
-/** Parameters shared by all messages about an item. */
 const getFacts = (locale: Locale, item: EmailItem) => {
   const kind = lineKind(item);
   return { kind, domain: toUnicode(item.domain_name), addOns: addOnNames(locale, item.sub_items, kind) };
@@ -117,7 +116,6 @@ export function itemRefundedEmail(content: OrderEmailContent, itemId: OrderItemI
   ]);
 }
 
-/** Returns the line about a privacy add-on that the registrar refused to enable. */
 const privacyLine = (locale: Locale, item: EmailItem): string[] =>
   item.state === 'completed' && item.message_code === 'privacy_refused'
     ? [
@@ -135,7 +133,6 @@ const itemLines = (content: OrderEmailContent, locale: Locale, item: EmailItem):
   ...addOnLines(content, locale, item),
 ];
 
-/** Whether the customer gets nothing of an item. */
 const isLost = (item: EmailItem): boolean =>
   !isKept(item) && ['failed', 'cancelled', 'refund_pending', 'refunded'].includes(item.state);
 

@@ -49,7 +49,6 @@ export interface PricedItem {
   readonly addresses?: number;
 }
 
-/** Something that differs from what the customer saw. */
 type Change = OrderConflict['changes'][number];
 
 export interface PricedOrder {

@@ -128,7 +128,6 @@ export class OrderProcessor {
     );
   }
 
-  /** Runs the steps of an order whose lease this process holds. */
   async #take(claimed: OrderRow, by: Actor): Promise<void> {
     const { log, tracing } = this.#deps;
     const orderId = claimed.id;

@@ -6,12 +6,10 @@ import type { Actor } from '../orders';
 import type { TaxedCustomer } from '../prices';
 import { type SaleCurrency, saleCurrency } from '../price-list';
 
-/** The customer who orders, with what the tax depends on. */
 export interface Buyer extends TaxedCustomer {
   readonly id: CustomerId;
 }
 
-/** Who places an order, and how. */
 export interface PlacingActor extends Actor {
   /** The customer is not present, so a bank that asks for confirmation declines. */
   readonly merchantInitiated: boolean;

@@ -57,7 +57,6 @@ export async function go({ deps, order, by }: StepContext, { set, ...rest }: Tra
   return { kind: 'go', order: { ...order, ...set, state } };
 }
 
-/** Moves the order to a state in which it waits for `pauseMs`. */
 export async function goAndWait(
   { deps, order, by }: StepContext,
   transition: Transition,

@@ -13,7 +13,6 @@ import { findOrderCard } from './processing-queries';
 /** Idempotency key of the one payment of an order at the provider. */
 export const authorisationKey = (orderId: OrderId): string => `order-${orderId}-authorise`;
 
-/** Idempotency key of the capture of an order, or of its cancellation. */
 export const settlementKey = (orderId: OrderId, what: 'capture' | 'cancel'): string => `order-${orderId}-${what}`;
 
 /** Idempotency key of a refund of an item. A failed refund is followed by one with a new key. */
@@ -32,7 +31,6 @@ export const isPartRefund = (key: string): boolean => isRefundOfShop(key) && key
 export const returnUrl = (publicUrl: string, { id, language }: Pick<OrderRow, 'id' | 'language'>): string =>
   `${publicUrl}${languagePrefix(language ?? 'en')}/site/purchase?order=${id}`;
 
-/** Queries the provider for the one payment of an order. */
 export async function findPayment(context: StepContext): Promise<FoundPayment> {
   const { deps, order } = context;
   const { provider_method_id: methodId } = await getCard(context);

@@ -93,7 +93,6 @@ export async function noteWait(
   return kept.length > 0;
 }
 
-/** Returns the card that pays for an order, and the customer's email address. */
 export async function findOrderCard(db: Db, { id, payment_method_id }: Pick<OrderRow, 'id' | 'payment_method_id'>) {
   const [card] = await db
     .select({ provider_method_id: payment_methods.provider_method_id, ...methodColumns, email: customers.email })
@@ -104,7 +103,6 @@ export async function findOrderCard(db: Db, { id, payment_method_id }: Pick<Orde
   return card;
 }
 
-/** `amount` in minor units. */
 export async function addRefunded(tx: Tx, orderId: OrderId, amount: Minor, at: Date): Promise<void> {
   await tx
     .update(orders)
@@ -196,7 +194,6 @@ export async function orderToTell(tx: Tx, orderId: OrderId) {
   return { order: first.order, customer: first.customer, items: rows.map(({ item }) => item) };
 }
 
-/** Whether the audit log has an entry with this subject and action. */
 export async function hasEntry(tx: Tx, subject: string, action: string): Promise<boolean> {
   const [entry] = await tx
     .select({ id: audit_entries.id })

@@ -197,7 +197,6 @@ async function stopped(context: StepContext, item: OrderItemRow, due: Minor, fai
   return 'open';
 }
 
-/** Returns the sentence saying what the refund is for. */
 function owedFor({ domain_name, state }: Pick<OrderItemRow, 'domain_name' | 'state'>): string {
   const domain = toUnicode(domain_name);
   return state === 'refund_pending'

@@ -4,7 +4,6 @@ import type { Tx } from '../../db/client';
 import { order_items, orders } from '../../db/schema';
 import type { OrderItemRow, OrderRow } from '../orders';
 
-/** Returns an order, locked until the transaction ends. */
 export async function lockOrder(tx: Tx, orderId: OrderId): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   return order;

@@ -15,12 +15,10 @@ import { isLaterRegistration } from './registration';
 
 type MissingDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'log'>;
 
-/** Seconds between two checks. */
 const LOOK_SECONDS = 900;
 /** Consecutive checks, and milliseconds since the first, after which a domain counts as no longer held. */
 const LOOKS = 3;
 const CERTAIN_MS = millisecondsInHour;
-/** Domains per job. */
 const PART = 100;
 
 export const missingDomainsQueue = defineQueue<Part<DomainId>>({
@@ -31,7 +29,6 @@ export const missingDomainsQueue = defineQueue<Part<DomainId>>({
   forget: true,
 });
 
-/** Registers the job that checks whether domains have left the registrar. */
 export function registerMissingDomainsJob(deps: MissingDeps & Pick<Deps, 'jobs'>): void {
   registerSharedWork(deps.jobs, missingDomainsQueue, {
     every: LOOK_SECONDS,

@@ -53,7 +53,6 @@ export async function forgetMissing(db: Db | Tx, domainId: DomainId): Promise<vo
   await db.delete(missing_domains).where(eq(missing_domains.domain_id, domainId));
 }
 
-/** Returns a page of the domains being checked, by id. */
 export async function listMissing(db: Db, after: DomainId | undefined, limit: number): Promise<DomainId[]> {
   const rows = await db
     .select({ id: missing_domains.domain_id })

@@ -117,7 +117,6 @@ const itemTable = {
 export const REOPENED = 'refund_pending';
 /** Final order states that can be reopened. */
 export const reopenedFrom: readonly OrderState[] = ['completed', 'partially_completed', 'refunded'];
-/** Final item states that can be reopened. */
 const itemReopenedFrom: readonly string[] = ['completed', 'refunded'] satisfies ItemState[];
 
 type Events<Table extends Record<string, { on: object }>> = {

@@ -29,7 +29,6 @@ import {
 
 type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'payment'>;
 
-/** The owner of a card, and the request for the audit log. */
 interface CardOwner {
   readonly customerId: CustomerId;
   readonly requestId: string;
@@ -225,7 +224,6 @@ export async function forgetUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log'>):
   return forgotten;
 }
 
-/** Seconds between two runs. */
 const LOOK_SECONDS = 300;
 
 const forgettingCards = defineQueue<Record<string, never>>({
@@ -236,7 +234,6 @@ const forgettingCards = defineQueue<Record<string, never>>({
   forget: true,
 });
 
-/** Registers the job that deletes unsaved cards. */
 export function registerUnsavedCardJob(deps: PaymentDeps & Pick<Deps, 'log' | 'jobs'>): void {
   deps.jobs.handle(forgettingCards, async () => void (await forgetUnsavedCards(deps)));
   deps.jobs.every(LOOK_SECONDS, forgettingCards, {});

@@ -23,7 +23,6 @@ import { isFinalState, orderStates } from '../orders';
 export type MethodRow = typeof payment_methods.$inferSelect;
 type Card = Pick<MethodRow, 'id' | 'customer_id'>;
 
-/** The customer and the card of an order. */
 export type PaidOrder = Pick<typeof orders.$inferSelect, 'customer_id' | 'payment_method_id'>;
 
 /** Order states that no longer need the card: refunds refer to the payment. */
@@ -99,7 +98,6 @@ export async function storedCard(tx: Tx, customerId: CustomerId, id: CardId): Pr
   return card;
 }
 
-/** Finds a card, and an order that is being paid with it, if any. */
 export async function cardWithOpenOrder(db: Db, customerId: CustomerId, id: CardId) {
   const [found] = await db
     .select({ method: payment_methods, openOrder: orders.id })

@@ -7,7 +7,6 @@ export interface Place {
   readonly column: number;
 }
 
-/** A problem in a file, described in one sentence. */
 export interface Problem extends Place {
   readonly message: string;
 }
@@ -33,7 +32,6 @@ interface RawCell {
   readonly endByte: number;
 }
 
-/** Returns the cells of a record with their positions; each begins where the previous one ends. */
 function placed(record: readonly RawCell[], bytes: Buffer): Cell[] {
   let previousEnd: number | undefined;
   return record.map(({ text, line, endByte }) => {

@@ -49,7 +49,6 @@ export function defaultTables(): Tables {
 
 let list: PriceList | undefined;
 
-/** Returns the default price list. */
 export function defaultPriceList(): PriceList {
   return (list ??= new PriceList(defaultTables(), ANY_DAY, 'default'));
 }

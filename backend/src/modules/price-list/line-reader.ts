@@ -25,7 +25,6 @@ export class LineReader {
     return this.line.cells.get(column) ?? this.line;
   }
 
-  /** Returns the text of a cell, empty if there is none. */
   text(column: string): string {
     return this.line.cells.get(column)?.text ?? '';
   }

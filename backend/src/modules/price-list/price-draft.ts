@@ -55,7 +55,6 @@ export function listCells(
   }));
 }
 
-/** Returns the column names of a table, in file order. */
 export function listColumns(table: TableName): readonly string[] {
   const { required, optional } = getTableKind(table);
   return [...required, ...optional];

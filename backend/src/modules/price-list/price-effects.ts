@@ -4,7 +4,6 @@ import type { PriceList } from './price-list';
 import type { SaleCurrency } from './sale-currency';
 import { SERVICES } from './tables';
 
-/** Effect of a change on the prices in one currency, both listed and converted. */
 interface PriceEffect {
   readonly currency: SaleCurrency;
   readonly changed: number;

@@ -10,7 +10,6 @@ import { readTableFile, writeTableFile } from './table-file';
 import { tableChanges, type TableChange } from './table-changes';
 import type { TableName, Tables } from './tables';
 
-/** A file to import as a table. */
 export interface ImportOrder {
   /** Its name, for the audit log. */
   readonly file: string;
@@ -37,7 +36,6 @@ export type ImportOutcome =
 /** Imports and exports a reseller's files, either in the database directly or through the process that has it open. */
 export interface PriceImportService {
   import(order: ImportOrder): Promise<ImportOutcome>;
-  /** Returns the current table as a file. */
   export(table: TableName): Promise<string>;
 }
 

@@ -73,7 +73,6 @@ export class PriceListCache {
     return this.#edition;
   }
 
-  /** Loads newer imports. */
   async refresh(): Promise<void> {
     const { orm } = this.#deps.database;
     const id = await newestImport(orm);
@@ -112,7 +111,6 @@ export class PriceListCache {
   }
 }
 
-/** Dependencies of modules that sell something. */
 export interface SellingDeps extends Deps {
   readonly priceListCache: PriceListCache;
 }

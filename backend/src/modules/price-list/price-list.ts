@@ -27,7 +27,6 @@ export const RATE_SCALE = 10_000;
 
 const toKey = (...parts: readonly string[]): string => parts.join(' ');
 
-/** Groups rows by a key, in their order. */
 export function grouped<Row>(rows: readonly Row[], key: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -101,7 +100,6 @@ export class PriceList {
     return this.findPrices(ending, LIST_CURRENCY) !== null;
   }
 
-  /** Whether an add-on is sold, free or not. */
   sells(addOn: AddOnService): boolean {
     return !this.#unsold.has(addOn);
   }

@@ -4,7 +4,6 @@ import { grouped, PriceList, RATE_SCALE } from './price-list';
 import { LIST_CURRENCY, type SaleCurrency } from './sale-currency';
 import { SERVICES, type PriceRow, type RateRow, type Tables } from './tables';
 
-/** A service sold below its cost to the shop. */
 export interface PriceLoss {
   readonly tld: string;
   readonly currency: SaleCurrency;

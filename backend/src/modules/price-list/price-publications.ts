@@ -35,7 +35,6 @@ export interface TableRowChange extends TableChange {
   readonly table: TableName;
 }
 
-/** The effects of a draft compared with the version in force. */
 export interface DraftComparison {
   readonly version: number;
   readonly before: Tables;
@@ -62,14 +61,12 @@ interface PublicationDeps {
   readonly priceListCache: PriceListCache;
 }
 
-/** Who publishes, for the audit log. */
 interface Publisher {
   /** Such as `staff:` and an id. */
   readonly actor: string;
   readonly requestId?: string;
 }
 
-/** Returns the differences of all tables, in table order. */
 export const changesBetween = (before: Tables, after: Tables): TableRowChange[] =>
   TABLE_NAMES.flatMap((table) =>
     tableChanges(table, before[table], after[table]).map((change) => ({ ...change, table })),
@@ -91,7 +88,6 @@ export class PricePublications {
     return this.#deps.config.currencies.filter(isSaleCurrency);
   }
 
-  /** Returns the version in force and its tables. */
   async current(): Promise<{ readonly version: number; readonly tables: Tables }> {
     const { priceListCache } = this.#deps;
     await priceListCache.refresh();
@@ -127,7 +123,6 @@ export class PricePublications {
     return listPublications(this.#deps.db, range);
   }
 
-  /** Returns what was published since a version. */
   async since(
     version: number,
   ): Promise<{ readonly publications: readonly PublicationRow[]; readonly changes: readonly TableRowChange[] }> {

@@ -12,7 +12,6 @@ export async function newestImport(db: Db | Tx): Promise<number> {
 const getNewest = (db: Db | Tx, table: TableName) =>
   db.select().from(price_tables).where(eq(price_tables.name, table)).orderBy(desc(price_tables.id)).limit(1);
 
-/** Returns the latest import of each table. */
 export const newestTables = async (db: Db) =>
   (await Promise.all(TABLE_NAMES.map((table) => getNewest(db, table)))).flat();
 
@@ -44,7 +43,6 @@ export async function insertTable(tx: Tx, table: NewTable): Promise<number> {
   return row.id;
 }
 
-/** Returns the rows of each table as of a version. */
 export const tablesAt = (db: Db, version: number) =>
   db
     .selectDistinctOn([price_tables.name], { id: price_tables.id, name: price_tables.name, rows: price_tables.rows })

@@ -1,7 +1,6 @@
 import { KNOWN_CURRENCIES, type Config } from '../../config/config';
 import { unprocessable } from '../../http/errors';
 
-/** The currencies that a price can be listed in. */
 export const SALE_CURRENCIES = KNOWN_CURRENCIES;
 export type SaleCurrency = (typeof KNOWN_CURRENCIES)[number];
 

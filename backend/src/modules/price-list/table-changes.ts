@@ -1,7 +1,6 @@
 import { getTableKind } from './table-file';
 import type { TableName, Tables } from './tables';
 
-/** A row that an import adds, removes or changes. */
 export interface TableChange {
   readonly kind: 'added' | 'removed' | 'changed';
   readonly title: string;

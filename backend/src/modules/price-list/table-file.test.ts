@@ -16,7 +16,6 @@ const PRICES = writeTableFile(
 const RATES = 'currency,per_usd\nEUR,0.92\nGBP,0.79\nCAD,1.39\nAUD,1.53\n';
 const TAXES = 'country,tax_id,name,rate,valid_from,valid_until\n';
 
-/** Returns the problems of a file as the command prints them. */
 function listProblems(text: string): string[] {
   const read = readTableFile(text, DAY);
   return 'problems' in read ? read.problems.map(({ line, column, message }) => `${line}:${column} ${message}`) : [];

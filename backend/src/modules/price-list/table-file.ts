@@ -50,7 +50,6 @@ export function readTableFile(text: string, day: string): ReadFile {
   return readTableLines(table, csv.lines, day);
 }
 
-/** Reads and checks the lines of a given table. */
 export function readTableLines(table: TableName, lines: readonly Line[], day: string): ReadFile {
   const problems: Problem[] = [];
   const read = <Name extends TableName>(kind: TableKind<Name>): ReadTable<Tables[Name][number]> => {
@@ -68,7 +67,6 @@ export function readTableLines(table: TableName, lines: readonly Line[], day: st
   return { table, ...read(getTableKind(table)) } as ReadFile;
 }
 
-/** Writes a table as a file that `readTableFile` can read. */
 export function writeTableFile<Name extends TableName>(table: Name, rows: Tables[Name]): string {
   const { required, optional, cells } = getTableKind(table);
   const lines = (rows as readonly Tables[Name][number][]).map(cells);

@@ -3,7 +3,6 @@ import type { Dated } from './dated';
 import type { LineReader } from './line-reader';
 import type { TableName, Tables } from './tables';
 
-/** A row of a file with its line. */
 export interface ReadRow<Row> {
   readonly row: Row;
   readonly reader: LineReader;
@@ -23,7 +22,6 @@ export interface TableKind<Name extends TableName, Row extends Dated = Tables[Na
   check(rows: readonly ReadRow<Row>[], day: string): readonly string[];
 }
 
-/** The rows of a file, or all its problems. */
 export type ReadTable<Row> = { readonly rows: readonly Row[] } | { readonly problems: readonly Problem[] };
 
 /** Records a problem for each row that repeats the title of an earlier one. */

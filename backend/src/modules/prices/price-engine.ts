@@ -62,7 +62,6 @@ export interface PriceQuestion {
   readonly stage: RenewableStage;
 }
 
-/** What a price depends on beside the service. */
 export interface Sale extends TaxPlace {
   readonly priceList: PriceList;
   readonly currency: SaleCurrency;

@@ -59,7 +59,6 @@ export interface RegistryAnswers {
 const isAddOnsAlone = ({ service, period }: Pick<ServiceQuestion, 'service' | 'period'>): boolean =>
   service === 'domain_renew' && period === 0;
 
-/** Whether the price depends on the add-ons that the domain has. */
 const needsHeld = (question: ServiceQuestion): boolean =>
   isAddOnsAlone(question) || (question.service === 'domain_renew' && question.with_held === true);
 
@@ -107,7 +106,6 @@ function getStage({ domain, service }: ServiceQuestion, { renewalStatuses }: Reg
   return isRenewable(status) ? status : 'active';
 }
 
-/** Prices one question from the registries' answers. */
 export function priceQuestion(
   question: ServiceQuestion,
   answers: RegistryAnswers,
@@ -148,7 +146,6 @@ export function priceQuestion(
 
 type AskedDeps = Pick<PriceDeps, 'availabilityCache' | 'getRenewalStatuses' | 'getHeldAddOns'>;
 
-/** Queries the registries for all questions concurrently. */
 async function askRegistries(
   { availabilityCache, getRenewalStatuses, getHeldAddOns }: AskedDeps,
   asked: readonly AskedService[],
@@ -178,7 +175,6 @@ function withFewestYears({ question, sold }: AskedService): AskedService {
   return { question: { ...question, period: Math.max(question.period, min) }, sold };
 }
 
-/** Prices questions with one check at the registries. */
 export async function priceQuestions(
   deps: AskedDeps & Pick<PriceDeps, 'clock'>,
   questions: readonly ServiceQuestion[],
@@ -203,7 +199,6 @@ export async function priceQuestions(
   });
 }
 
-/** Returns the cost of the add-ons renewed with a domain. */
 const renewedCost = (
   held: HeldAddOns,
   record: SoldName['record'],

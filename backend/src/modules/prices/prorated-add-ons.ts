@@ -18,7 +18,6 @@ const SMALLEST_CHARGES: Readonly<Record<SaleCurrency, Minor>> = {
   AUD: assertMinor(100),
 };
 
-/** Returns how many email addresses of a domain are paid for now. */
 export function countAddresses(
   {
     email_forwarding,

@@ -37,7 +37,6 @@ export function getTaxRules(
   return reverseCharge && rules.length > 0 ? [REVERSE_CHARGE] : rules;
 }
 
-/** Whether the applied taxes are a reverse charge. */
 export function areReverseCharged(rules: readonly Pick<TaxRule, 'tax_id'>[]): boolean {
   return rules.some(({ tax_id }) => tax_id === REVERSE_CHARGE.tax_id);
 }

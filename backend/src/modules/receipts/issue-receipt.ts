@@ -10,12 +10,10 @@ import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
 import { getBuyer, insertDocument } from './queries';
 
-/** Settings that identify the seller on documents. */
 export type SellerConfig = Pick<Config, 'seller' | 'supportEmail' | 'publicUrl' | 'shopName'>;
 
 interface Issued {
   readonly orderId: OrderId;
-  /** Minor units. */
   readonly amount: Minor;
   readonly at: Date;
 }
@@ -78,7 +76,6 @@ export const getParties = async (
   orderId: OrderId,
 ): Promise<Pick<Receipt, 'seller' | 'buyer'>> => (await partiesAndLanguage(tx, config, orderId)).parties;
 
-/** Returns the current seller and buyer, and the language of the order. */
 async function partiesAndLanguage(tx: Pick<Tx, 'select'>, { seller, supportEmail }: SellerConfig, orderId: OrderId) {
   const buyer = await getBuyer(tx, orderId);
   const language = buyer.language ?? 'en';

@@ -109,7 +109,6 @@ class ReceiptPages {
     ];
   }
 
-  /** Describes what was bought, and its expiry. */
   #what(line: Receipt['lines'][number]): string {
     return this.locale.t(messages.line, {
       kind: lineKind(line),
@@ -304,7 +303,6 @@ class ReceiptPages {
     if (receipt.taxes.some(isReverse)) this.#paragraph(t(messages.reverseNote));
   }
 
-  /** Draws a legal note below the sums. */
   #paragraph(text: string): void {
     const lines = this.#text.wrap(text, this.#right - this.#left, BODY);
     this.#y += 8;

@@ -2,7 +2,6 @@ import { subDays } from 'date-fns';
 import type { ListedName, NameSettings, Registrar } from '../../ports/registrar';
 import type { ChangeKind } from '../../db/schema';
 
-/** A domain's settings in our database. */
 export interface BookedSettings {
   readonly name: string;
   readonly stage: string;
@@ -13,7 +12,6 @@ export interface BookedSettings {
   readonly updated_at: Date;
 }
 
-/** A setting that differs between our database and the registrar. */
 interface SettingDifference {
   readonly name: string;
   readonly ours: string;

@@ -131,6 +131,5 @@ export const findStrayNames = (
       };
     });
 
-/** Formats a difference as one line. */
 export const differenceText = ({ books, subject, ours, theirs }: Difference): string =>
   `${books} ${subject}: we have "${ours}", they have "${theirs}"`;

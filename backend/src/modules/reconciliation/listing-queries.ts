@@ -113,7 +113,6 @@ function withReversals(
   };
 }
 
-/** Returns a page of the provider's payments, sorted by order. */
 export async function listListedPayments(
   db: Db,
   roundId: string,

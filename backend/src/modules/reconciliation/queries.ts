@@ -33,7 +33,6 @@ export function listBookedOrders(db: Db, ids: readonly OrderId[]): Promise<Booke
     .orderBy(asc(orders.id));
 }
 
-/** Returns those of the ids that are our orders. */
 export async function findKnownOrders(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const possible = ids.filter((id) => isUuid<OrderId>(id));
   const rows = await db.select({ id: orders.id }).from(orders).where(inArray(orders.id, possible));
@@ -50,7 +49,6 @@ export async function listLiveNames(db: Db, after: string | null, limit: number)
   return rows.map(({ name }) => name);
 }
 
-/** Returns those of the domains that customers have in our database. */
 export function listBookedNames(db: Db, names: readonly string[]): Promise<BookedName[]> {
   return db
     .select({
@@ -69,7 +67,6 @@ export function listBookedNames(db: Db, names: readonly string[]): Promise<Booke
     .orderBy(asc(domains.name));
 }
 
-/** Returns when domains were last removed from customers' lists. */
 export async function findEndedNames(db: Db, names: readonly string[]): Promise<Map<string, Date>> {
   const rows = await db
     .selectDistinctOn([domains.name], { name: domains.name, endedAt: domains.ended_at })
@@ -94,7 +91,6 @@ export async function countOrdersUnderWay(db: Db): Promise<number> {
   return row?.orders ?? 0;
 }
 
-/** Deletes webhook events received before a time. */
 export async function forgetPaymentEvents(db: Db, before: Date): Promise<void> {
   await db.delete(payment_events).where(lt(payment_events.received_at, before));
 }

@@ -42,7 +42,6 @@ export type ReadingContext = Pick<Deps, 'db' | 'payment' | 'registrar'>;
 export interface ReadingOptions {
   /** Rows in memory at once. */
   readonly page: number;
-  /** Whether to continue after a page. */
   readonly goesOn: () => boolean;
   /** Books reversals of a payment; absent if nothing may be changed. */
   readonly book?: (payment: ListedPayment) => Promise<void>;

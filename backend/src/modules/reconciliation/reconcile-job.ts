@@ -19,7 +19,6 @@ const KEEP_ROUNDS_DAYS = 1;
 /** Milliseconds that one job works on pages before another one continues. */
 const RUN_MS = 60_000;
 
-/** A book to continue with, or the end of the comparison. */
 type Piece = Book | 'end';
 
 const reconciling = defineQueue<Part<Piece>>({
@@ -35,7 +34,6 @@ const by = { actor: `job:${reconciling.name}`, requestId: null };
 type ReconciliationDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'payment' | 'registrar' | 'mail' | 'config' | 'log'>;
 
 interface RunSize {
-  /** Rows in memory at once. */
   readonly page: number;
   /** Whether a run that began at this time continues after a page. */
   readonly goesOn: (beganAt: number) => boolean;

@@ -15,7 +15,6 @@ export interface Reconciliation {
   readonly differences: readonly Difference[];
 }
 
-/** Rows in memory at once. */
 export const PAGE = 1_000;
 
 /** Compares our records with those of the payment provider and the registrar. Changes nothing on either side and reports everything. */
@@ -57,7 +56,6 @@ async function readWhole(deps: ReadingContext, roundId: string, book: Book, page
   return outcome === 'through' && reading ? reading.listed : null;
 }
 
-/** Formats a reconciliation as text, one difference per line. */
 export function reconciliationText({ at, payments, names, underWay, differences }: Reconciliation): string {
   return [
     `${at.toISOString()} ${readingText(payments, 'payments')}, ${readingText(names, 'names')}, ${underWay} orders under way`,

@@ -10,7 +10,6 @@ import { endRound, lockReadings } from './round-queries';
 
 /** Lines of one kind in an email; the command prints all. */
 const LINES = 50;
-/** Differences per audit entry. */
 const ENTRY = 1_000;
 
 type Telling = Pick<Deps, 'db' | 'log' | 'mail' | 'config' | 'clock'>;

@@ -18,9 +18,7 @@ interface Addressed {
 
 const cardName = (card: CardRow): string => methodTitle(toMethodDetails(card));
 const listPath = (name: string): string => `/domain/list?find=${encodeURIComponent(name)}`;
-/** The page with the auto-renew switch and the renewal price. */
 const overviewPath = (domain: string): string => `/domain/overview?name=${encodeURIComponent(domain)}`;
-/** The page to store cards and choose the default card. */
 const CARDS_PATH = '/account/billing';
 
 /** Returns the message parameters for the price of the shortest renewal, with its add-ons, tax and fee. */
@@ -78,7 +76,6 @@ export function autorenewEmail({
   });
 }
 
-/** Returns what the customer must do about the card before the charge, if anything. */
 function cardProblem({ t }: Locale, card: CardRow | null, chargeAt: Date, url: string): string[] {
   if (card === null) return [t(messages.noCard, { url })];
   if (isExpired(card, chargeAt)) return [t(messages.cardExpired, { card: cardName(card), url })];

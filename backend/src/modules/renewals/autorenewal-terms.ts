@@ -30,7 +30,6 @@ export interface Terms {
   readonly seen: AutorenewalRow | null;
 }
 
-/** Returns the currency that a customer pays in by default. */
 export function ownCurrency(
   { customer }: HeldDomain,
   { currencies }: Pick<SellingDeps['config'], 'currencies'>,

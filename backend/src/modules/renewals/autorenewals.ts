@@ -41,7 +41,6 @@ import { priceRenewal, type HeldDomain, type PricedRenewal } from './renewal-ord
 
 type AutorenewDeps = TermsDeps & PlaceOrderDeps & Pick<Deps, 'mail' | 'log'>;
 
-/** Polling interval in seconds. */
 const LOOK_SECONDS = 3_600;
 /** Milliseconds after which a new order is checked, so that a decline is emailed within minutes. */
 const OUTCOME_MS = 120_000;
@@ -57,7 +56,6 @@ export const autorenewing = defineQueue<Part<DomainId>>({
 });
 const ACTOR = `job:${autorenewing.name}`;
 
-/** Registers the job that renews domains with auto-renew. */
 export function registerAutorenewalJob(deps: AutorenewDeps & Pick<Deps, 'jobs'>): void {
   registerSharedWork(deps.jobs, autorenewing, {
     every: LOOK_SECONDS,
@@ -101,7 +99,6 @@ function findDue(deps: AutorenewDeps): AsyncIterable<DomainId[]> {
   return dueAutorenewals(deps.db, getWindow(deps, now), now);
 }
 
-/** @returns how many orders were placed */
 async function renewAll(deps: AutorenewDeps, ids: readonly DomainId[]): Promise<number> {
   const now = deps.clock.now();
   let placed = 0;

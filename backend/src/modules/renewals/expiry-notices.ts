@@ -25,7 +25,6 @@ const expiryNotices = defineQueue<Part<DomainId>>({
   forget: true,
 });
 
-/** Registers the job that sends notices of expiry. */
 export function registerExpiryNoticeJob(deps: NoticeDeps & Pick<SellingDeps, 'jobs'>): void {
   registerSharedWork(deps.jobs, expiryNotices, {
     every: LOOK_SECONDS,

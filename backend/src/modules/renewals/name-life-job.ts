@@ -21,7 +21,6 @@ export const nameLifeQueue = defineQueue<Part<DomainId>>({
   forget: true,
 });
 
-/** Registers the job that updates the life stages of domains. */
 export function registerNameLifeJob(deps: LifeDeps & Pick<Deps, 'jobs'>): void {
   registerSharedWork(deps.jobs, nameLifeQueue, {
     every: LOOK_SECONDS,

@@ -10,21 +10,16 @@ import { hasNoDeletion } from '../registrar-changes';
 export type AutorenewalRow = typeof autorenewals.$inferSelect;
 type CustomerRow = typeof customers.$inferSelect;
 
-/** Index rows read by one statement. */
 const PAGE = 1_000;
-/** Domains per job. */
 const PART = 100;
 
-/** A closed interval of time. */
 interface Span {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** States in which an order may still renew a domain. */
 const openStates = orderStates.filter((state) => !isFinalState(state));
 
-/** An index row, and whether its domain is due. */
 interface Scanned {
   readonly id: DomainId;
   readonly at: Date;
@@ -160,7 +155,6 @@ export async function changeStage(tx: Tx, domain: DomainRow, change: StageChange
   return written.length > 0;
 }
 
-/** Returns the auto-renewal of a domain for its current expiry. */
 export async function findAutorenewal(db: Db, { id, expiry_date }: DomainRow): Promise<AutorenewalRow | undefined> {
   const [row] = await db
     .select()

@@ -9,7 +9,6 @@ import { getCustomerVat } from '../../core/customer-vat';
 import { REGISTRY_WAIT_MS } from '../availability';
 import type { SaleCurrency } from '../price-list';
 
-/** A live domain with its customer. */
 export interface HeldDomain {
   readonly domain: DomainRow;
   readonly customer: typeof customers.$inferSelect;

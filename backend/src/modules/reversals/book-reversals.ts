@@ -196,7 +196,6 @@ function findOwedLine(items: readonly OrderItemRow[], amount: Minor): OrderItemR
 const findOwedPart = (items: readonly OrderItemRow[], amount: Minor): OrderItemRow | undefined =>
   items.find(({ left_out }) => left_out?.refund === 'pending' && getCost(left_out) === amount);
 
-/** Finds the lines that an amount was for. */
 function findLines(items: readonly OrderItemRow[], amount: Minor, left: Minor): OrderItemRow[] {
   const paid = items.filter(({ state }) => state === 'completed');
   if (amount === left) return paid;

@@ -69,7 +69,6 @@ export function refundFailedEmail(
   });
 }
 
-/** Tells staff the status of a dispute. */
 export function disputeEmail(
   { supportEmail, shopName }: Pick<Shop, 'supportEmail' | 'shopName'>,
   { id, currency_code }: Pick<OrderRow, 'id' | 'currency_code'>,

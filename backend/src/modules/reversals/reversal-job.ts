@@ -12,7 +12,6 @@ export async function registerReversalJob(
     const ref = await findPaymentRef(deps.db, orderId);
     const payment = ref === null ? null : await deps.payment.inspect(ref);
     if (payment === 'unknown') throw new Error('The payment provider did not return the payment');
-    // A payment that names another order does not belong to this one.
     if (payment?.orderId === orderId) await bookReversals(deps, payment, { actor: 'payment_provider', requestId });
   });
 }

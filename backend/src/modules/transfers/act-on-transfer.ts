@@ -11,7 +11,6 @@ import { transferCalledOffEmail } from './transfer-emails';
 
 type ActDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'mail' | 'config'>;
 
-/** The customer who acts, and the request for the audit log. */
 interface ActingCustomer {
   readonly customer: Pick<Customer, 'id' | 'firstName' | 'email' | 'language'>;
   readonly requestId: string;
@@ -38,7 +37,6 @@ export async function callOff(
   await callOffAtRegistrar(deps, { item, order, known }, customer, { actor: `customer:${customer.id}`, requestId });
 }
 
-/** The member of staff who cancels a transfer, and why. */
 interface ActingStaff extends Actor {
   readonly reason: string;
 }

@@ -19,7 +19,6 @@ interface Asked {
   readonly auth_info?: string | undefined;
 }
 
-/** Concurrent checks. */
 const AT_ONCE = 20;
 
 const NOTHING_KNOWN = {

@@ -37,7 +37,6 @@ export function codeToKeep(deps: CodeDeps, domain: string, given: string): strin
   return sealCode(opened.code, domain, toKey(deps), deps.clock.now(), KEPT_SECONDS);
 }
 
-/** Returns the plain code, for the registrar. */
 export function keptCode(deps: CodeDeps, domain: string, kept: string): string {
   const opened = openCode(kept, domain, toKeys(deps), deps.clock.now());
   if (opened.kind !== 'open')

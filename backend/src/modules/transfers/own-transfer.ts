@@ -19,7 +19,6 @@ export async function ownTransfer(
   return found;
 }
 
-/** Returns the customer's running transfers, oldest first. */
 export async function runningTransfers({ db }: Pick<Deps, 'db'>, customerId: CustomerId) {
   const rows = await waitingTransfers(db, customerId);
   return rows.map(({ domain, order_id, ordered_at, stage, until }) => ({
@@ -53,7 +52,6 @@ export function viewTransfer({ item, order, known }: OwnTransfer): Transfer {
   };
 }
 
-/** What happens to the payment of a failed transfer. */
 const MONEY_BY_STATE: Readonly<Partial<Record<OrderItemRow['state'], NonNullable<Transfer['money']>>>> = {
   refund_pending: 'refund_pending',
   refunded: 'refunded',

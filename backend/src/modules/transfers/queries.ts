@@ -107,7 +107,6 @@ export async function transferRow(db: Db, itemId: OrderItemId): Promise<Transfer
   return row;
 }
 
-/** Returns the stage of a transfer, locked until the transaction ends. */
 export async function lockedStage(tx: Tx, itemId: OrderItemId): Promise<TransferRow['stage'] | undefined> {
   const [current] = await tx
     .select({ stage: transfers.stage })

@@ -38,7 +38,6 @@ export interface ShopItemKind {
   own(tx: Tx, carried: Carried): Promise<DomainId | null>;
 }
 
-/** An item that is ordered at the registrar. */
 export interface RegistrarItemKind {
   /** The order to send to the registrar, with the item's id as our reference. */
   toRegistrar(item: OrderItemRow, deps: Pick<OrderDeps, 'config' | 'clock'>): RegistrarOrder;
@@ -65,7 +64,6 @@ export const hasAddOn = (item: OrderItemRow, addOn: OrderItemRow['sub_items'][nu
 export const countAddOn = (item: OrderItemRow, addOn: OrderItemRow['sub_items'][number]['type']): number =>
   item.sub_items.filter(({ type }) => type === addOn).reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Returns the registrant of a domain and the registry data that its TLD asks for. */
 export function getHolder(item: OrderItemRow) {
   return {
     registrant: required(item, 'registrant'),
@@ -73,7 +71,6 @@ export function getHolder(item: OrderItemRow) {
   };
 }
 
-/** Returns a field that every item of this type has. */
 export function required<Field extends 'registrant' | 'auth_info' | 'current_expiry_date'>(
   item: Pick<OrderItemRow, 'id' | Field>,
   field: Field,

@@ -18,7 +18,6 @@ export async function lockedDomain(
   return row && { ...row.domain, privacyBought: row.privacyBought };
 }
 
-/** @returns the domain's id */
 export async function insertDomain(tx: Tx, domain: typeof domains.$inferInsert): Promise<DomainId> {
   const [added] = await tx.insert(domains).values(domain).returning({ id: domains.id });
   if (!added) throw new Error(`Domain insert for order item ${domain.registrar_ref} returned no row`);
@@ -40,7 +39,6 @@ interface Renewed {
   readonly privacy: boolean;
   /** Null leaves the setting as it is. */
   readonly autoRenew: boolean | null;
-  /** The add-ons renewed with the domain. */
   readonly addOns: { readonly privacy: boolean; readonly forwarding: boolean; readonly addresses: number };
   /** The expiry that the renewal started from. */
   readonly paidUntil: Date;
@@ -104,7 +102,6 @@ export async function renewDomain(
   return renewed?.id;
 }
 
-/** Locks a live domain of a customer against concurrent changes until the transaction ends. */
 export async function lockDomain(tx: Tx, customerId: CustomerId, name: string): Promise<void> {
   await tx
     .select({ id: domains.id })
