@@ -34,7 +34,7 @@ interface Worker {
   readonly handler: Handler<object>;
   batch?: Promise<void>;
   /** Work was enqueued since the last poll. */
-  isAwaited: boolean;
+  hasNewWork: boolean;
 }
 interface Interval {
   readonly seconds: number;
@@ -61,14 +61,14 @@ export function createJobs({
   const intervals = new Map<string, Interval>();
   const takeLeftovers = pgBossLeftovers(database);
   /** Jobs leased by this process. */
-  const inHand = new Set<{ readonly queue: AnyQueue; readonly job: LeasedJob }>();
+  const leasedHere = new Set<{ readonly queue: AnyQueue; readonly job: LeasedJob }>();
   let running = false;
-  let looking = Promise.resolve();
+  let polling = Promise.resolve();
   let endSleep = () => {};
 
   function wake(worker: Worker | undefined): void {
     if (!worker) return;
-    worker.isAwaited = true;
+    worker.hasNewWork = true;
     endSleep();
   }
 
@@ -97,7 +97,7 @@ export function createJobs({
     const { id, data, attempts: attempt } = job;
     const isLast = attempt > queue.retryLimit;
     const held = { queue, job };
-    inHand.add(held);
+    leasedHere.add(held);
     try {
       if (attempt > queue.retryLimit + 1 && !job.is_scheduled) throw new Error('The last attempt did not end in time');
       await handler({ id, data, attempt, isLast });
@@ -110,7 +110,7 @@ export function createJobs({
       );
       await fail(queue, job, error);
     } finally {
-      inHand.delete(held);
+      leasedHere.delete(held);
     }
   }
 
@@ -133,22 +133,22 @@ export function createJobs({
   async function runBatch(worker: Worker, jobs: readonly LeasedJob[]): Promise<void> {
     await Promise.all(jobs.map((job) => run(worker, job).catch(logUnreachable)));
     worker.batch = undefined;
-    if (worker.isAwaited || jobs.length === BATCH) wake(worker);
+    if (worker.hasNewWork || jobs.length === BATCH) wake(worker);
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     while (running) {
       await takeLeftovers([...workers.keys()]).catch((error: unknown) =>
         log.error({ event: 'jobs.store_error', err: error }, 'Cannot take over jobs of the previous version'),
       );
       const free = [...workers.values()].filter(({ batch }) => !batch);
-      for (const worker of free) worker.isAwaited = false;
+      for (const worker of free) worker.hasNewWork = false;
       try {
         for (const { worker, jobs } of await lease(free, false)) worker.batch = runBatch(worker, jobs);
       } catch (error) {
         logUnreachable(error);
       }
-      if (running && ![...workers.values()].some(({ batch, isAwaited }) => isAwaited && !batch)) await sleep();
+      if (running && ![...workers.values()].some(({ batch, hasNewWork }) => hasNewWork && !batch)) await sleep();
     }
   }
 
@@ -164,7 +164,7 @@ export function createJobs({
   const jobs: Jobs = {
     handle(queue, handler) {
       if (workers.has(queue.name)) throw new Error(`The queue ${queue.name} already has a handler.`);
-      workers.set(queue.name, { queue, handler: handler as Handler<object>, isAwaited: false });
+      workers.set(queue.name, { queue, handler: handler as Handler<object>, hasNewWork: false });
     },
 
     every(seconds, queue, data) {
@@ -194,7 +194,7 @@ export function createJobs({
         [...intervals.values()].map(({ queue, data }) => ({ queue: queue.name, data, is_scheduled: true })),
       );
       running = true;
-      looking = look();
+      polling = poll();
     },
 
     async stop(graceSeconds) {
@@ -202,11 +202,11 @@ export function createJobs({
       endSleep();
       let timer: NodeJS.Timeout | undefined;
       const deadline = new Promise<void>((resolve) => (timer = setTimeout(resolve, graceSeconds * 1_000)));
-      const ended = looking.then(() => Promise.all([...workers.values()].map(({ batch }) => batch)));
+      const ended = polling.then(() => Promise.all([...workers.values()].map(({ batch }) => batch)));
       await Promise.race([ended, deadline]);
       clearTimeout(timer);
       // Jobs that did not finish in time are released at once instead of when their lease expires.
-      for (const { queue, job } of inHand)
+      for (const { queue, job } of leasedHere)
         await fail(queue, job, new Error('The process was stopped while the job was running'));
     },
 

@@ -1,8 +1,8 @@
 import type { Database } from '../db/client';
 
 /** Polling intervals for jobs of the previous version while an instance of it may be running, and otherwise. */
-const LOOK_MS = 15_000;
-const SELDOM_MS = 600_000;
+const POLL_MS = 15_000;
+const IDLE_POLL_MS = 600_000;
 
 /**
  * Moves jobs that the previous version enqueued in pg-boss and nobody runs to our table: waiting ones, and those of dead processes.
@@ -37,15 +37,15 @@ const MOVE = `
 export function pgBossLeftovers(database: Database): (queues: readonly string[]) => Promise<void> {
   // No other process can use an embedded database at the same time.
   const isAlone = database.driver === 'pglite';
-  let nextLookAt = 0;
+  let nextPollAt = 0;
   return async (queues) => {
-    if (Date.now() < nextLookAt) return;
-    nextLookAt = Date.now() + LOOK_MS;
+    if (Date.now() < nextPollAt) return;
+    nextPollAt = Date.now() + POLL_MS;
     const { rows: found } = await database.execute(`select to_regclass('pgboss.job') is not null as exists`);
     const [state] = (found as { exists: boolean }[])[0]?.exists
       ? ((await database.execute(MOVE, [queues, isAlone])).rows as { isFormerRunning: boolean }[])
       : [];
-    if (isAlone) nextLookAt = Infinity;
-    else if (!state?.isFormerRunning) nextLookAt = Date.now() + SELDOM_MS;
+    if (isAlone) nextPollAt = Infinity;
+    else if (!state?.isFormerRunning) nextPollAt = Date.now() + IDLE_POLL_MS;
   };
 }

@@ -65,12 +65,9 @@ describe('splitting a name at its TLD', () => {
     expect(splitSoldName(name)).toMatchObject({ label, domain, record: { tld } });
   });
 
-  test.each(['com', 'co.uk', 'brindlewharf', 'brindlewharf.nosuchtld', '.com'])(
-    '%s is not sold',
-    (name) => {
-      expect(splitSoldName(name)).toBeNull();
-    },
-  );
+  test.each(['com', 'co.uk', 'brindlewharf', 'brindlewharf.nosuchtld', '.com'])('%s is not sold', (name) => {
+    expect(splitSoldName(name)).toBeNull();
+  });
 
   test('a name with a host part is not registrable as it is', () => {
     expect(findSoldName('www.brindlewharf.com')).toBeNull();

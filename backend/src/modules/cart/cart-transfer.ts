@@ -77,7 +77,7 @@ function linkError(row: CartTransferRow | undefined, now: Date): HttpError {
     return notFound('This link has expired. Create a new one on the device that has the cart.', {
       code: 'handover_expired',
     });
-  throw new Error('A live cart transfer was not found by its own conditions');
+  throw new Error('A valid cart transfer was not found by its own conditions');
 }
 
 /** Returns the contents of a link without taking it. @throws HttpError 404 with the reason if it cannot be taken */

@@ -77,9 +77,9 @@ export class OrderProcessor {
   /** Processes an order in the background, or leaves it to a later poll if MAX_AT_WORK are in progress. Errors are logged; it stays due. */
   enqueue(orderId: OrderId, by: Actor): void {
     if (this.#atWork.size >= MAX_AT_WORK) return;
-    const askedFor = this.#deps.tracing.origin()?.traceparent;
+    const requestTrace = this.#deps.tracing.origin()?.traceparent;
     this.#outsideRequests(() => {
-      void this.advance(orderId, by, askedFor).catch((error: unknown) =>
+      void this.advance(orderId, by, requestTrace).catch((error: unknown) =>
         this.#deps.log.error(
           { event: 'order.processing_failed', err: error, order: orderId },
           'Order processing failed; will retry',
@@ -98,23 +98,23 @@ export class OrderProcessor {
 
   /**
    * Processes an order as far as it can go now. Returns at once if another process holds its lease.
-   * @param askedFor `traceparent` of the request that triggered this
+   * @param requestTrace `traceparent` of the request that triggered this
    */
-  async advance(orderId: OrderId, by: Actor, askedFor?: string): Promise<void> {
+  async advance(orderId: OrderId, by: Actor, requestTrace?: string): Promise<void> {
     const underWay = this.#atWork.get(orderId);
     if (underWay) return underWay;
     if (this.#stopped) return;
-    const work = this.#process(orderId, by, askedFor).finally(() => this.#atWork.delete(orderId));
+    const work = this.#process(orderId, by, requestTrace).finally(() => this.#atWork.delete(orderId));
     this.#atWork.set(orderId, work);
     return work;
   }
 
-  async #process(orderId: OrderId, by: Actor, askedFor: string | undefined): Promise<void> {
+  async #process(orderId: OrderId, by: Actor, requestTrace: string | undefined): Promise<void> {
     const order = await claimOrder(this.#deps.db, this.#lease(orderId), this.#deps.clock.now());
     if (!order) return;
     const { tracing } = this.#deps;
     // The request that placed the order is already its parent span.
-    const isOwn = askedFor === order.trace?.traceparent;
+    const isOwn = requestTrace === order.trace?.traceparent;
     await inSpan(
       tracing,
       'process order',
@@ -122,13 +122,13 @@ export class OrderProcessor {
         kind: 'consumer',
         attributes: { [ATTRIBUTES.order]: orderId },
         ...(order.trace && { origin: order.trace }),
-        link: isOwn ? undefined : askedFor,
+        link: isOwn ? undefined : requestTrace,
       },
-      () => this.#take(order, by),
+      () => this.#runSteps(order, by),
     );
   }
 
-  async #take(claimed: OrderRow, by: Actor): Promise<void> {
+  async #runSteps(claimed: OrderRow, by: Actor): Promise<void> {
     const { log, tracing } = this.#deps;
     const orderId = claimed.id;
     let order: OrderRow | undefined = claimed;

@@ -63,7 +63,7 @@ export async function placeOrder(
   if (placed) return { order_id: placed, status_name: toStatusName('submitted'), isNew: true };
   // A concurrent request with the same key was written first.
   const { earlier: winner } = await earlierOrderAndCard(deps.db, buyer.id, request.key, request.cardId, now);
-  if (!winner) throw new Error(`Order key ${request.key} belongs to a missing order`);
+  if (!winner) throw new Error(`Order with key ${request.key} not found`);
   return repeated(winner, request);
 }
 

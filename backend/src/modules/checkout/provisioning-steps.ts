@@ -123,13 +123,13 @@ async function provisionItem(context: StepContext, item: OrderItemRow): Promise<
     }
     case 'registering':
       // Left by a process that died during the call.
-      return ask(context, { ...item, state: await step(context, item, 'unanswered') });
+      return queryOrder(context, { ...item, state: await step(context, item, 'unanswered') });
     case 'unknown':
-      return ask(context, item);
+      return queryOrder(context, item);
     case 'pending': {
-      const state = await ask(context, item);
+      const state = await queryOrder(context, item);
       return isToBeCalledOff(context, item, state) && (await callOffWithdrawn(context, item))
-        ? ask(context, item)
+        ? queryOrder(context, item)
         : state;
     }
     case 'refund_pending':
@@ -149,7 +149,7 @@ async function callRegistrar(context: StepContext, item: OrderItemRow): Promise<
 }
 
 /** Looks up an order at the registrar by our reference, the only way to resolve an unknown outcome (R1, R2, R5). */
-async function ask(context: StepContext, item: OrderItemRow): Promise<ItemState> {
+async function queryOrder(context: StepContext, item: OrderItemRow): Promise<ItemState> {
   if ('carryOut' in getItemKind(item)) return callRegistrar(context, item);
   const found = await context.deps.registrar.findOrder({
     reference: item.id,
@@ -252,8 +252,8 @@ async function record(
     case 'pending':
       if ('toRegistrar' in kind) await kind.follow?.(deps, item, outcome);
       return item.state === 'pending'
-        ? sayWhoseTurn(context, item, outcome)
-        : step(context, item, 'accepted', { says: getAccepted(item, outcome) });
+        ? updateTurnMessage(context, item, outcome)
+        : step(context, item, 'accepted', { says: getTurnMessage(item, outcome) });
     case 'unknown':
       deps.log.warn(
         { event: 'registrar.no_response', order_item: item.id, domain: item.domain_name, cause: outcome.cause },
@@ -286,7 +286,7 @@ const isPaid = ({ order }: StepContext): boolean => order.state === 'awaiting_re
 type TurnCode = Extract<ItemMessageCode, 'registry_asked' | 'registrar_asked' | 'owner_asked'>;
 
 /** Returns the message about whose turn it is for an item that the registrar has accepted. */
-function getAccepted(
+function getTurnMessage(
   { type }: Pick<OrderItemRow, 'type'>,
   { transfer }: Extract<OrderOutcome, { kind: 'pending' }>,
 ): { readonly code: TurnCode } {
@@ -295,12 +295,12 @@ function getAccepted(
 }
 
 /** Updates the message about whose turn it is for a running transfer, unless the item has another message. */
-async function sayWhoseTurn(
+async function updateTurnMessage(
   { deps }: StepContext,
   item: OrderItemRow,
   outcome: Extract<OrderOutcome, { kind: 'pending' }>,
 ): Promise<ItemState> {
-  const says = getAccepted(item, outcome);
+  const says = getTurnMessage(item, outcome);
   const from = item.message_code;
   const isTurn = from === 'owner_asked' || from === 'registrar_asked';
   if (outcome.transfer && isTurn && from !== says.code)

@@ -102,7 +102,11 @@ async function refundOnce(
   const found = await findPayment(context);
   failpoint('after-refund-find');
   if (found.kind !== 'payment')
-    return triedInVain(context, item, found.kind === 'none' ? 'payment not found at the provider' : found.cause);
+    return recordFailedAttempt(
+      context,
+      item,
+      found.kind === 'none' ? 'payment not found at the provider' : found.cause,
+    );
 
   const { payment } = found;
   let failed = 0;
@@ -115,27 +119,29 @@ async function refundOnce(
   const { captured, refunded } = await findMoney(deps.db, context.order.id);
   const due = assertMinor(Math.min(amount, payment.captured - payment.refunded, captured - refunded));
   if (due <= 0) return 'nothing_left';
-  if (failed >= REFUND_LIMIT) return stopped(context, item, due, failed);
+  if (failed >= REFUND_LIMIT) return stopRefunding(context, item, due, failed);
 
   failpoint('before-refund');
   const outcome = await deps.payment.refund(payment.ref, due, key);
   failpoint('after-refund');
   if (outcome.kind !== 'payment')
-    return triedInVain(context, item, outcome.kind === 'refused' ? outcome.message : outcome.cause);
+    return recordFailedAttempt(context, item, outcome.kind === 'refused' ? outcome.message : outcome.cause);
   const refund = findRefund(outcome.payment.refunds, key);
-  return refund ? afterRefund(context, item, refund) : triedInVain(context, item, 'refund not found at the provider');
+  return refund
+    ? afterRefund(context, item, refund)
+    : recordFailedAttempt(context, item, 'refund not found at the provider');
 }
 
 const findRefund = (refunds: readonly Refund[], key: string): Refund | undefined =>
   refunds.find((refund) => refund.key === key);
 
 async function afterRefund(context: StepContext, item: OrderItemRow, refund: Refund): Promise<Refund | 'open'> {
-  if (refund.status === 'failed') return triedInVain(context, item, 'the bank rejected the refund');
-  return refund.status === 'pending' ? waitingLong(context, item, refund) : refund;
+  if (refund.status === 'failed') return recordFailedAttempt(context, item, 'the bank rejected the refund');
+  return refund.status === 'pending' ? keepWaiting(context, item, refund) : refund;
 }
 
 /** Counts a failed attempt and alerts staff when there have been REFUND_ALARM. */
-async function triedInVain(context: StepContext, item: OrderItemRow, cause: string): Promise<'open'> {
+async function recordFailedAttempt(context: StepContext, item: OrderItemRow, cause: string): Promise<'open'> {
   const { deps, order } = context;
   const tries = item.refund_tries + 1;
   const isAlarm = tries === REFUND_ALARM;
@@ -152,7 +158,7 @@ async function triedInVain(context: StepContext, item: OrderItemRow, cause: stri
       after: { order: order.id, tries, cause },
       title: `A refund does not go through: order ${order.id}`,
       paragraphs: [
-        `${owedFor(item)} Giving the money back has failed ${tries} times: ${cause}.`,
+        `${describeOwed(item)} Giving the money back has failed ${tries} times: ${cause}.`,
         'The shop goes on trying. Look at the payment in the provider’s own pages.',
       ],
     });
@@ -161,7 +167,7 @@ async function triedInVain(context: StepContext, item: OrderItemRow, cause: stri
 }
 
 /** Handles a refund that the provider delays, e.g. for lack of balance. It is not requested again; staff are alerted after a day. */
-async function waitingLong(context: StepContext, item: OrderItemRow, { key, amount }: Refund): Promise<'open'> {
+async function keepWaiting(context: StepContext, item: OrderItemRow, { key, amount }: Refund): Promise<'open'> {
   const { deps, order } = context;
   if (deps.clock.now().getTime() - item.updated_at.getTime() < PENDING_REFUND_MS) return 'open';
   await inTransaction(deps.db, (tx) =>
@@ -171,7 +177,7 @@ async function waitingLong(context: StepContext, item: OrderItemRow, { key, amou
       after: { order: order.id, refund: key, amount },
       title: `A refund is held up: order ${order.id}`,
       paragraphs: [
-        `${owedFor(item)} The payment provider has taken the refund and not made it for more than a day.`,
+        `${describeOwed(item)} The payment provider has taken the refund and not made it for more than a day.`,
         'Look at the balance and the payment in the provider’s own pages. The shop goes on looking, and asks for no second refund.',
       ],
     }),
@@ -180,7 +186,7 @@ async function waitingLong(context: StepContext, item: OrderItemRow, { key, amou
 }
 
 /** Stops refunding after too many rejections by banks, and alerts staff. */
-async function stopped(context: StepContext, item: OrderItemRow, due: Minor, failed: number): Promise<'open'> {
+async function stopRefunding(context: StepContext, item: OrderItemRow, due: Minor, failed: number): Promise<'open'> {
   const { deps, order } = context;
   await inTransaction(deps.db, (tx) =>
     raiseAlarmOnce(tx, context, {
@@ -189,7 +195,7 @@ async function stopped(context: StepContext, item: OrderItemRow, due: Minor, fai
       after: { order: order.id, failed, amount: due },
       title: `A refund needs you: order ${order.id}`,
       paragraphs: [
-        `${owedFor(item)} ${failed} refunds were rejected by the bank, so the shop tries no more.`,
+        `${describeOwed(item)} ${failed} refunds were rejected by the bank, so the shop tries no more.`,
         `Refund exactly ${ENGLISH_LOCALE.money(due, order.currency_code)} in the provider’s own pages, or ask the customer for another way. The shop books such a refund for this domain.`,
       ],
     }),
@@ -197,7 +203,7 @@ async function stopped(context: StepContext, item: OrderItemRow, due: Minor, fai
   return 'open';
 }
 
-function owedFor({ domain_name, state }: Pick<OrderItemRow, 'domain_name' | 'state'>): string {
+function describeOwed({ domain_name, state }: Pick<OrderItemRow, 'domain_name' | 'state'>): string {
   const domain = toUnicode(domain_name);
   return state === 'refund_pending'
     ? `What was paid for ${domain} is to be refunded.`

@@ -15,9 +15,9 @@ import { isLaterRegistration } from './registration';
 
 type MissingDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'log'>;
 
-const LOOK_SECONDS = 900;
+const INTERVAL_SECONDS = 900;
 /** Consecutive checks, and milliseconds since the first, after which a domain counts as no longer held. */
-const LOOKS = 3;
+const MIN_CHECKS = 3;
 const CERTAIN_MS = millisecondsInHour;
 const PART = 100;
 
@@ -31,9 +31,9 @@ export const missingDomainsQueue = defineQueue<Part<DomainId>>({
 
 export function registerMissingDomainsJob(deps: MissingDeps & Pick<Deps, 'jobs'>): void {
   registerSharedWork(deps.jobs, missingDomainsQueue, {
-    every: LOOK_SECONDS,
+    every: INTERVAL_SECONDS,
     due: () => inParts(deps),
-    work: async (ids) => void (await lookAt(deps, ids)),
+    work: async (ids) => void (await checkAll(deps, ids)),
   });
 }
 
@@ -44,7 +44,7 @@ export function registerMissingDomainsJob(deps: MissingDeps & Pick<Deps, 'jobs'>
  */
 export async function lookAtMissing(deps: MissingDeps): Promise<number> {
   let ended = 0;
-  for await (const ids of inParts(deps)) ended += await lookAt(deps, ids);
+  for await (const ids of inParts(deps)) ended += await checkAll(deps, ids);
   return ended;
 }
 
@@ -57,13 +57,13 @@ async function* inParts({ db }: Pick<Deps, 'db'>): AsyncGenerator<DomainId[]> {
   }
 }
 
-async function lookAt(deps: MissingDeps, ids: readonly DomainId[]): Promise<number> {
+async function checkAll(deps: MissingDeps, ids: readonly DomainId[]): Promise<number> {
   let ended = 0;
-  for (const { domain } of await domainsLookedAt(deps.db, ids)) if (await lookAtOne(deps, domain)) ended += 1;
+  for (const { domain } of await domainsLookedAt(deps.db, ids)) if (await checkOne(deps, domain)) ended += 1;
   return ended;
 }
 
-async function lookAtOne(deps: MissingDeps, domain: DomainRow): Promise<boolean> {
+async function checkOne(deps: MissingDeps, domain: DomainRow): Promise<boolean> {
   const { db, clock, registrar, log } = deps;
   if (domain.ended_at !== null) {
     await forgetMissing(db, domain.id);
@@ -83,8 +83,8 @@ async function lookAtOne(deps: MissingDeps, domain: DomainRow): Promise<boolean>
       return false;
     }
     const now = clock.now();
-    const row = await countLook(tx, locked.id, now, new Date(now.getTime() - (LOOK_SECONDS * 1_000) / 2));
-    if (!row?.since || row.looks < LOOKS || now.getTime() < row.since.getTime() + CERTAIN_MS) return false;
+    const row = await countLook(tx, locked.id, now, new Date(now.getTime() - (INTERVAL_SECONDS * 1_000) / 2));
+    if (!row?.since || row.looks < MIN_CHECKS || now.getTime() < row.since.getTime() + CERTAIN_MS) return false;
     const isEnded = await endMovedAway(tx, deps, locked, now, {
       actor: `job:${missingDomainsQueue.name}`,
       requestId: null,

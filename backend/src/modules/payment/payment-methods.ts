@@ -35,7 +35,7 @@ interface CardOwner {
 }
 
 /** Calls the provider. @throws HttpError 503 if it is unavailable */
-async function asking<T>(call: () => Promise<T>): Promise<T> {
+async function callProvider<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -66,12 +66,12 @@ export async function beginSetup(
   customerId: CustomerId,
   type: MethodType,
 ): ReturnType<PaymentProvider['createSetupIntent']> {
-  const intent = await asking(() => payment.createSetupIntent(customerId, type));
+  const intent = await callProvider(() => payment.createSetupIntent(customerId, type));
   await recordSetupIntent(db, { id: intent.id, customer_id: customerId, created_at: clock.now() });
   return intent;
 }
 
-interface Wish {
+interface StoreOptions {
   /** Make it the default card. */
   readonly first: boolean;
   /** Keep the card for later purchases and renewals. Otherwise it pays one order and is then deleted. */
@@ -87,7 +87,7 @@ export async function storeMethod(
   { db, clock, payment }: PaymentDeps,
   owner: CardOwner,
   intentId: SetupIntentId,
-  wish: Wish,
+  wish: StoreOptions,
 ): Promise<MethodRow> {
   const known = await ownSetupIntent(db, owner.customerId, intentId);
   if (!known)
@@ -97,7 +97,7 @@ export async function storeMethod(
   if (known.method && !known.method.deleted_at) return known.method;
   if (known.method) throw conflict('This card was removed. Enter it again to save it.', { code: 'card_removed' });
 
-  const state = await asking(() => payment.getSetupIntent(intentId));
+  const state = await callProvider(() => payment.getSetupIntent(intentId));
   if (state.status === 'missing')
     throw unprocessable('This card form no longer exists. Reload the page and enter the card again.', {
       code: 'no_such_setup_intent',
@@ -162,7 +162,7 @@ export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: C
     throw conflict('An order is being paid with this card. Remove it once the order has completed.', {
       code: 'card_in_use',
     });
-  await asking(() => payment.forgetMethod(found.method.provider_method_id));
+  await callProvider(() => payment.forgetMethod(found.method.provider_method_id));
   await inTransaction(db, async (tx) => {
     const now = clock.now();
     await lockCards(tx, owner.customerId);
@@ -224,7 +224,7 @@ export async function forgetUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log'>):
   return forgotten;
 }
 
-const LOOK_SECONDS = 300;
+const INTERVAL_SECONDS = 300;
 
 const forgettingCards = defineQueue<Record<string, never>>({
   name: 'unsaved-cards',
@@ -236,7 +236,7 @@ const forgettingCards = defineQueue<Record<string, never>>({
 
 export function registerUnsavedCardJob(deps: PaymentDeps & Pick<Deps, 'log' | 'jobs'>): void {
   deps.jobs.handle(forgettingCards, async () => void (await forgetUnsavedCards(deps)));
-  deps.jobs.every(LOOK_SECONDS, forgettingCards, {});
+  deps.jobs.every(INTERVAL_SECONDS, forgettingCards, {});
 }
 
 async function auditCard(

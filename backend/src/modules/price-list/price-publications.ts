@@ -207,7 +207,7 @@ export class PricePublications {
     if (version === null) return { kind: 'outdated' };
     await priceListCache.refresh();
     const [row] = await this.list({ upTo: version, limit: 1 });
-    if (!row) throw new Error('A publication is gone');
+    if (!row) throw new Error('Publication not found after it was written');
     return { kind: 'published', publication: row };
   }
 }

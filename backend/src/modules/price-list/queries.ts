@@ -94,7 +94,7 @@ export async function listPublications(
     .limit(limit)
     .offset(offset);
   return rows.map(({ version, first, imported_at, ...row }) => {
-    if (version === null || first === null || imported_at === null) throw new Error('A publication without a table');
+    if (version === null || first === null || imported_at === null) throw new Error('Publication has no table');
     return { ...row, version, first, imported_at, files: [...new Set(row.files)].filter((file) => file !== '') };
   });
 }

@@ -54,7 +54,7 @@ export async function priceRoutes(
       const [price] = await priceQuestions(priceDeps, [input], sale);
       if (!price || price.kind === 'unpriced') throw noPriceError(input, price?.reason ?? 'not_sold');
       const [answer] = signedAnswers(priceDeps, [price], sale);
-      if (!answer) throw new Error('A priced question has no answer');
+      if (!answer) throw new Error('A priced service has no response');
       return answer;
     },
     { limit: 'read' },

@@ -109,7 +109,7 @@ class ReceiptPages {
     ];
   }
 
-  #what(line: Receipt['lines'][number]): string {
+  #describe(line: Receipt['lines'][number]): string {
     return this.locale.t(messages.line, {
       kind: lineKind(line),
       hasYears: line.type !== 'transfer' && line.period > 0,
@@ -120,7 +120,7 @@ class ReceiptPages {
   }
 
   /** Explains a line that was refunded or not charged; empty for others. */
-  #fate(line: Receipt['lines'][number]): string[] {
+  #moneyNotes(line: Receipt['lines'][number]): string[] {
     const { money, code } = line;
     if (money === 'open' || money === 'charged') return [];
     const { t } = this.locale;
@@ -128,7 +128,7 @@ class ReceiptPages {
   }
 
   #row(label: string, value: string, style: TextStyle = BODY): void {
-    this.#room(16);
+    this.#ensureRoom(16);
     this.#text.line(label, this.#right - SUMS_WIDTH, this.#y, style);
     this.#text.line(value, this.#right, this.#y, style, 'end');
     this.#y += 16;
@@ -140,7 +140,7 @@ class ReceiptPages {
   }
 
   /** Starts a new page if fewer than `points` are left. */
-  #room(points: number): void {
+  #ensureRoom(points: number): void {
     if (this.#y + points <= this.#bottom) return;
     this.#footer();
     this.doc.addPage();
@@ -235,7 +235,7 @@ class ReceiptPages {
       const name = toUnicode(line.domain_name);
       const names = this.#text.wrap(isolateLabels(name), width, STRONG);
       const details = [
-        this.#what(line),
+        this.#describe(line),
         ...(name === line.domain_name ? [] : [line.domain_name]),
         ...this.#parts(line),
         ...line.sub_items.map((addOn) =>
@@ -244,9 +244,9 @@ class ReceiptPages {
             amount: this.#money(addOn.cost),
           }),
         ),
-        ...this.#fate(line),
+        ...this.#moneyNotes(line),
       ].flatMap((detail) => this.#text.wrap(detail, width, SMALL));
-      this.#room(names.length * 14 + details.length * 12 + 8);
+      this.#ensureRoom(names.length * 14 + details.length * 12 + 8);
       this.#text.line(
         line.money === 'not_charged' ? this.#money(0) : this.#money(line.amount),
         this.#right,
@@ -282,7 +282,7 @@ class ReceiptPages {
     const { t, date } = this.locale;
     const isReverse = ({ tax_id }: { readonly tax_id: string }): boolean => tax_id === REVERSE_CHARGE.tax_id;
     this.#y += 4;
-    this.#room(40 + receipt.taxes.length * 30 + receipt.refunds.length * 16);
+    this.#ensureRoom(40 + receipt.taxes.length * 30 + receipt.refunds.length * 16);
     this.#row(t(messages.beforeTax), this.#money(receipt.amount));
     for (const tax of receipt.taxes)
       this.#row(isReverse(tax) ? t(messages.reverseCharge) : this.#taxTitle(tax), this.#money(tax.tax_amount));
@@ -306,7 +306,7 @@ class ReceiptPages {
   #paragraph(text: string): void {
     const lines = this.#text.wrap(text, this.#right - this.#left, BODY);
     this.#y += 8;
-    this.#room(lines.length * 14);
+    this.#ensureRoom(lines.length * 14);
     for (const line of lines) {
       this.#text.line(line, this.#left, this.#y, BODY);
       this.#y += 14;

@@ -58,7 +58,7 @@ export interface ReadingOptions {
 export type ReadingOutcome = 'through' | 'left' | 'unknown' | 'over';
 
 /** The result of comparing a page, and where the next one begins; null at the end of the step. */
-interface Turned {
+interface ComparedPage {
   readonly next: string | null;
   readonly found: readonly FoundDifference[];
 }
@@ -82,7 +82,7 @@ export async function readBook(
     if (step === 'over') return 'over';
     if (step === 'done') return 'through';
     const outcome =
-      step === 'listing' ? await list(context, reading) : await turn(context, { ...reading, step }, options);
+      step === 'listing' ? await list(context, reading) : await comparePage(context, { ...reading, step }, options);
     if (outcome !== 'moved') return outcome;
   } while (options.goesOn());
   return 'left';
@@ -90,7 +90,7 @@ export async function readBook(
 
 /** Saves a page of the other side's list. */
 async function list(context: ReadingContext, reading: Reading): Promise<'moved' | 'unknown' | 'over'> {
-  const listed = await askForPage(context, reading);
+  const listed = await fetchPage(context, reading);
   if (listed === 'unknown') return 'unknown';
   const { count, next, keep } = listed;
   return inTransaction(context.db, async (tx) => {
@@ -104,7 +104,7 @@ async function list(context: ReadingContext, reading: Reading): Promise<'moved' 
   });
 }
 
-async function askForPage({ payment, registrar }: ReadingContext, { book, round_id, after }: Reading) {
+async function fetchPage({ payment, registrar }: ReadingContext, { book, round_id, after }: Reading) {
   if (book === 'payments') {
     const page = await payment.list(after);
     if (page === 'unknown') return page;
@@ -121,9 +121,13 @@ async function askForPage({ payment, registrar }: ReadingContext, { book, round_
 
 type Comparing = Reading & { readonly step: keyof typeof FOLLOWING };
 
-async function turn(context: ReadingContext, reading: Comparing, options: ReadingOptions): Promise<'moved' | 'over'> {
+async function comparePage(
+  context: ReadingContext,
+  reading: Comparing,
+  options: ReadingOptions,
+): Promise<'moved' | 'over'> {
   const { db } = context;
-  const { next, found } = await TURNS[reading.book][reading.step](context, reading, options);
+  const { next, found } = await COMPARISONS[reading.book][reading.step](context, reading, options);
   return inTransaction(db, async (tx) => {
     // Locks the whole comparison: if both books finish at the same moment, one of them sees that the other is done.
     const readings = await holdReading(tx, reading);
@@ -137,10 +141,10 @@ async function turn(context: ReadingContext, reading: Comparing, options: Readin
   });
 }
 
-type Turn = (context: ReadingContext, reading: Reading, options: ReadingOptions) => Promise<Turned>;
+type ComparePage = (context: ReadingContext, reading: Reading, options: ReadingOptions) => Promise<ComparedPage>;
 
 /** Our rows are read after the other side's list. A change in between is at most missing there, and visible here as changed since. */
-const TURNS: Readonly<Record<Book, Readonly<Record<keyof typeof FOLLOWING, Turn>>>> = {
+const COMPARISONS: Readonly<Record<Book, Readonly<Record<keyof typeof FOLLOWING, ComparePage>>>> = {
   payments: {
     async ours({ db }, { round_id, after, started_at }, { page, book }) {
       const ids = await listOrderIds(db, after !== null && isUuid<OrderId>(after) ? after : null, page);

@@ -34,7 +34,7 @@ export const hasNoDeletion = sql<boolean>`not ${hasDeletion}`;
 
 export async function insertChange(tx: Tx, row: typeof registrar_changes.$inferInsert): Promise<ChangeRow> {
   const [added] = await tx.insert(registrar_changes).values(row).returning();
-  if (!added) throw new Error('The change was not written');
+  if (!added) throw new Error('Registrar change insert returned no row');
   return added;
 }
 

@@ -41,7 +41,7 @@ import { priceRenewal, type HeldDomain, type PricedRenewal } from './renewal-ord
 
 type AutorenewDeps = TermsDeps & PlaceOrderDeps & Pick<Deps, 'mail' | 'log'>;
 
-const LOOK_SECONDS = 3_600;
+const INTERVAL_SECONDS = 3_600;
 /** Milliseconds after which a new order is checked, so that a decline is emailed within minutes. */
 const OUTCOME_MS = 120_000;
 /** Upper bound of all registries' grace periods. */
@@ -58,9 +58,9 @@ const ACTOR = `job:${autorenewing.name}`;
 
 export function registerAutorenewalJob(deps: AutorenewDeps & Pick<Deps, 'jobs'>): void {
   registerSharedWork(deps.jobs, autorenewing, {
-    every: LOOK_SECONDS,
+    every: INTERVAL_SECONDS,
     async *due() {
-      await noteEnds(deps);
+      await handleEnded(deps);
       yield* findDue(deps);
     },
     async work(ids) {
@@ -80,7 +80,7 @@ export function registerAutorenewalJob(deps: AutorenewDeps & Pick<Deps, 'jobs'>)
  * that concurrent instances and restarts after a crash find the same order. @returns how many orders were placed
  */
 export async function renewDueNames(deps: AutorenewDeps): Promise<number> {
-  await noteEnds(deps);
+  await handleEnded(deps);
   let placed = 0;
   for await (const ids of findDue(deps)) placed += await renewAll(deps, ids);
   return placed;
@@ -105,7 +105,7 @@ async function renewAll(deps: AutorenewDeps, ids: readonly DomainId[]): Promise<
   let failed = 0;
   for (const { row, ...held } of await listDueAutorenewals(deps.db, ids, getWindow(deps, now), now)) {
     try {
-      if (await takeUp(deps, held, row)) placed += 1;
+      if (await processDue(deps, held, row)) placed += 1;
     } catch (error) {
       failed += 1;
       deps.log.error({ event: 'autorenew.failed', err: error, domain: held.domain.name }, 'Auto-renewal failed');
@@ -117,19 +117,19 @@ async function renewAll(deps: AutorenewDeps, ids: readonly DomainId[]): Promise<
 }
 
 /** Takes the next step for a domain that is due. @returns whether an order was placed */
-async function takeUp(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow | null): Promise<boolean> {
+async function processDue(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow | null): Promise<boolean> {
   const { domain } = held;
   const now = deps.clock.now();
   if (now > lastCharge(domain.expiry_date, findSoldName(domain.name)?.record.graceDays ?? 0)) return false;
   if (!row) {
-    await tellTerms(deps, held, await getTerms(deps, held));
+    await announceTerms(deps, held, await getTerms(deps, held));
     return false;
   }
   const key = attemptKey(row);
   // The order of this attempt may exist: placed before a crash, or by another instance just now.
   const earlier = await findOrderByKey(deps.db, domain.customer_id, key);
   if (earlier) {
-    await follow(deps, row, earlier);
+    await markInProgress(deps, row, earlier);
     return false;
   }
   if (await isBeingRenewed(deps.db, domain.name)) return false;
@@ -137,20 +137,20 @@ async function takeUp(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow
   const year = await priceRenewal(deps, held, currency ?? ownCurrency(held, deps.config));
   if (!year) return false;
   if (year.fee?.kind === 'restore') {
-    await fail(deps, held, row, ({ t }) => t(messages.inRedemption), { isOver: true });
+    await recordFailure(deps, held, row, ({ t }) => t(messages.inRedemption), { isOver: true });
     return false;
   }
   if (currency === null || year.total > row.told_total) {
-    await tellRise(deps, held, row, year);
+    await announceRise(deps, held, row, year);
     return false;
   }
   const card = await defaultCard(deps, domain.customer_id);
   if (!card) {
-    await fail(deps, held, row, ({ t }) => t(messages.cardMissing));
+    await recordFailure(deps, held, row, ({ t }) => t(messages.cardMissing));
     return false;
   }
   if (isExpired(card, now)) {
-    await fail(deps, held, row, ({ t }) => t(messages.cardOver, { card: methodTitle(toMethodDetails(card)) }));
+    await recordFailure(deps, held, row, ({ t }) => t(messages.cardOver, { card: methodTitle(toMethodDetails(card)) }));
     return false;
   }
   return place(deps, held, row, { key, year, card });
@@ -183,7 +183,7 @@ async function place(
       payload,
       { actor: ACTOR, requestId: null, merchantInitiated: true, signedInRecently: false, language: customer.language },
     );
-    await follow(deps, row, order_id);
+    await markInProgress(deps, row, order_id);
     return isNew;
   } catch (error) {
     // The domain was renewed or has left, its price or card changed, or another instance was faster. The next run finds out which.
@@ -197,13 +197,13 @@ async function place(
 }
 
 /** Records that an attempt is in progress. */
-async function follow({ db }: AutorenewDeps, row: AutorenewalRow, orderId: OrderId): Promise<void> {
+async function markInProgress({ db }: AutorenewDeps, row: AutorenewalRow, orderId: OrderId): Promise<void> {
   await changeAutorenewal(db, row, { attempts: row.attempts + 1, order_id: orderId, next_at: null });
   failpoint('after-autorenewal-followed');
 }
 
 /** Announces date and price if no notice has: auto-renew was enabled late, the domain came here late, or the price has changed. */
-async function tellTerms(deps: AutorenewDeps, held: HeldDomain, terms: Terms | 'busy' | null): Promise<void> {
+async function announceTerms(deps: AutorenewDeps, held: HeldDomain, terms: Terms | 'busy' | null): Promise<void> {
   if (terms === null || terms === 'busy') return;
   const now = deps.clock.now();
   const { name, expiry_date } = held.domain;
@@ -217,21 +217,25 @@ async function tellTerms(deps: AutorenewDeps, held: HeldDomain, terms: Terms | '
 }
 
 /** Announces a higher price and charges later. If there is no time left, the customer has to decide. */
-async function tellRise(
+async function announceRise(
   deps: AutorenewDeps,
   held: HeldDomain,
   row: AutorenewalRow,
   year: PricedRenewal,
 ): Promise<void> {
   const terms = await getTerms(deps, held);
-  if (terms !== null) return tellTerms(deps, held, terms);
-  await fail(deps, held, row, ({ t, money }) => t(messages.tooDear, { amount: money(year.total, year.currency) }), {
-    isOver: true,
-  });
+  if (terms !== null) return announceTerms(deps, held, terms);
+  await recordFailure(
+    deps,
+    held,
+    row,
+    ({ t, money }) => t(messages.tooDear, { amount: money(year.total, year.currency) }),
+    { isOver: true },
+  );
 }
 
 /** Records a failed attempt and emails the customer, once. */
-async function fail(
+async function recordFailure(
   deps: AutorenewDeps,
   { domain, customer }: HeldDomain,
   row: AutorenewalRow,
@@ -270,16 +274,16 @@ async function fail(
 }
 
 /** Checks the orders of pending attempts, emails customers about failures, and closes completed ones. */
-async function noteEnds(deps: AutorenewDeps): Promise<void> {
+async function handleEnded(deps: AutorenewDeps): Promise<void> {
   for (let after: OrderId | undefined; ;) {
     const ended = await endedAutorenewals(deps.db, after);
-    for (const attempt of ended) await noteEnd(deps, attempt);
+    for (const attempt of ended) await handleEndedOne(deps, attempt);
     after = ended.at(-1)?.order.id;
     if (after === undefined) return;
   }
 }
 
-async function noteEnd(
+async function handleEndedOne(
   deps: AutorenewDeps,
   { row, domain, customer, order, item }: Awaited<ReturnType<typeof endedAutorenewals>>[number],
 ): Promise<void> {
@@ -288,7 +292,7 @@ async function noteEnd(
     domain.ended_at !== null ||
     domain.expiry_date.getTime() !== row.expiry_date.getTime();
   if (!isPast)
-    await fail(
+    await recordFailure(
       deps,
       { domain, customer },
       row,

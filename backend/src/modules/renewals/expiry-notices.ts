@@ -15,7 +15,7 @@ import { priceRenewal, type HeldDomain } from './renewal-order';
 type NoticeDeps = TermsDeps & Pick<SellingDeps, 'mail'>;
 
 /** Seconds between two runs: a notice is sent within an hour of becoming due. */
-const LOOK_SECONDS = 3_600;
+const INTERVAL_SECONDS = 3_600;
 
 const expiryNotices = defineQueue<Part<DomainId>>({
   name: 'expiry-notices',
@@ -27,9 +27,9 @@ const expiryNotices = defineQueue<Part<DomainId>>({
 
 export function registerExpiryNoticeJob(deps: NoticeDeps & Pick<SellingDeps, 'jobs'>): void {
   registerSharedWork(deps.jobs, expiryNotices, {
-    every: LOOK_SECONDS,
+    every: INTERVAL_SECONDS,
     due: () => findDue(deps),
-    work: async (ids) => void (await tellAll(deps, ids)),
+    work: async (ids) => void (await sendAll(deps, ids)),
   });
 }
 
@@ -39,7 +39,7 @@ export function registerExpiryNoticeJob(deps: NoticeDeps & Pick<SellingDeps, 'jo
  */
 export async function sendExpiryNotices(deps: NoticeDeps): Promise<number> {
   let written = 0;
-  for await (const ids of findDue(deps)) written += await tellAll(deps, ids);
+  for await (const ids of findDue(deps)) written += await sendAll(deps, ids);
   return written;
 }
 
@@ -50,18 +50,18 @@ function findDue({ db, clock }: NoticeDeps): AsyncIterable<DomainId[]> {
   return dueNotices(db, { from, to }, (expiry) => noticeDue(expiry, now));
 }
 
-async function tellAll(deps: NoticeDeps, ids: readonly DomainId[]): Promise<number> {
+async function sendAll(deps: NoticeDeps, ids: readonly DomainId[]): Promise<number> {
   const now = deps.clock.now();
   let written = 0;
   for (const row of await heldDomains(deps.db, ids)) {
     const day = noticeDue(row.domain.expiry_date, now);
-    if (day !== null && (await tell(deps, row, day, now))) written += 1;
+    if (day !== null && (await sendNotice(deps, row, day, now))) written += 1;
   }
   return written;
 }
 
 /** @returns false if this notice was already sent or cannot be sent yet */
-async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date): Promise<boolean> {
+async function sendNotice(deps: NoticeDeps, held: HeldDomain, day: number, now: Date): Promise<boolean> {
   const { name, expiry_date, is_auto_renew } = held.domain;
   if (await wasNoticeSent(deps.db, held.domain, day)) return false;
   const record = findSoldName(name)?.record;
@@ -73,7 +73,7 @@ async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date):
   const terms = is_auto_renew && day > 0 ? await getTerms(deps, held) : null;
   // An attempt is in progress: the domain will be renewed or the customer told why not, so the next run decides.
   if (terms === 'busy') return false;
-  const isTold = await inTransaction(deps.db, async (tx) => {
+  const isSent = await inTransaction(deps.db, async (tx) => {
     if (terms && !(await keepTerms(tx, held, terms, now))) return false;
     if (!(await recordNotice(tx, held.domain, day, now))) return false;
     const message = expiryEmail({
@@ -106,5 +106,5 @@ async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date):
     return true;
   });
   failpoint('after-commit-notice');
-  return isTold;
+  return isSent;
 }

@@ -11,7 +11,7 @@ import { changeStage, domainsBeyondStage, listBeyondStage, type StageChange } fr
 type LifeDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
 
 /** Seconds between runs: how long a list may show a domain as active that has just expired. */
-const LOOK_SECONDS = 300;
+const INTERVAL_SECONDS = 300;
 
 export const nameLifeQueue = defineQueue<Part<DomainId>>({
   name: 'life-stages',
@@ -23,7 +23,7 @@ export const nameLifeQueue = defineQueue<Part<DomainId>>({
 
 export function registerNameLifeJob(deps: LifeDeps & Pick<Deps, 'jobs'>): void {
   registerSharedWork(deps.jobs, nameLifeQueue, {
-    every: LOOK_SECONDS,
+    every: INTERVAL_SECONDS,
     due: () => domainsBeyondStage(deps.db, deps.clock.now()),
     work: async (ids) => void (await updateAll(deps, ids)),
   });

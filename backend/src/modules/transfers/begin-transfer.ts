@@ -45,7 +45,7 @@ export async function beginTransfer(
     await insertTransfer(deps.db, { ...transfer, zone });
   } catch (error) {
     if (!isDataRefused(error)) throw error;
-    noteNoCopy(deps, item.domain_name, error);
+    logNotCopied(deps, item.domain_name, error);
     await insertTransfer(deps.db, {
       ...transfer,
       zone: { copied_at, nameservers: [], records: [], missing: [NOT_COPIED] },
@@ -62,12 +62,12 @@ async function readZone(deps: TransferDeps, domain: string, nameservers: readonl
   try {
     return await deps.zoneReader.read(domain, nameservers);
   } catch (error) {
-    noteNoCopy(deps, domain, error);
+    logNotCopied(deps, domain, error);
     return { records: [], missing: [NOT_COPIED] };
   }
 }
 
-function noteNoCopy({ log }: TransferDeps, domain: string, error: unknown): void {
+function logNotCopied({ log }: TransferDeps, domain: string, error: unknown): void {
   log.error({ event: 'transfer.zone_not_copied', err: error, domain }, 'Zone not copied; the transfer continues');
 }
 
@@ -92,7 +92,7 @@ export async function followTransfer(
       ...(stage === 'registrar' && { confirmed_at: at }),
       updated_at: at,
     });
-    await tell(tx, deps, {
+    await sendStageEmail(tx, deps, {
       customerId: known.customer_id,
       domain: item.domain_name,
       stage,
@@ -110,7 +110,7 @@ interface Turn {
   readonly isFirst: boolean;
 }
 
-async function tell(
+async function sendStageEmail(
   tx: Tx,
   { mail, config }: TransferDeps,
   { customerId, domain, stage, until, isFirst }: Turn,

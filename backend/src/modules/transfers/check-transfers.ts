@@ -101,7 +101,7 @@ async function checkOne(
   const facts = await deps.registrar.transferFacts(domain, tooLong ? null : code);
   if (facts === 'unknown')
     return answer('unknown', code === null || tooLong ? {} : { auth_info: sealCode(code, domain, key, now) });
-  return judged(
+  return toResult(
     facts,
     { sold, now, policy: deps.config.transferPolicy, wire, answer },
     {
@@ -119,7 +119,7 @@ interface TransferCheckContext {
   readonly answer: (status: TransferCheck['status'], more?: Partial<TransferCheck>) => TransferCheck;
 }
 
-function judged(
+function toResult(
   facts: TransferFacts,
   { sold, now, policy, wire, answer }: TransferCheckContext,
   code: { refused: TransferBlock['cause'] | null; sealed: string | null },

@@ -26,7 +26,7 @@ export async function arrangeArrival(deps: OrderDeps, item: OrderItemRow, held: 
     { event: 'order.name_in_a_list', order_item: item.id, domain: item.domain_name, listed: listed.domain.id },
     'Registrar completed an order for a domain that is already in a customer list; will check again',
   );
-  return { kind: 'unknown', cause: 'the domain is in a list already' };
+  return { kind: 'unknown', cause: 'the domain is already in a customer list' };
 }
 
 /** Adds a domain that has arrived to its customer's list, and removes an earlier registration that has left from its list. */
