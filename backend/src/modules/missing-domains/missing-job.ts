@@ -38,8 +38,8 @@ export function registerMissingDomainsJob(deps: MissingDeps & Pick<Deps, 'jobs'>
 }
 
 /**
- * Checks every domain that may have left the registrar. If it is held, the check ends; if it is missing in several checks in a row, the
- * domain ends.
+ * Checks every domain that may have left the registrar. One that is held is no longer checked; one that is missing in several checks in a
+ * row ends.
  * @returns how many have ended
  */
 export async function lookAtMissing(deps: MissingDeps): Promise<number> {
