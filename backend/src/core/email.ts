@@ -3,43 +3,40 @@ import { type Language, languagePrefix, personName } from '@storefront/shared/co
 import type { Locale } from './locale';
 import * as messages from './messages';
 
-/** An email to a person: plain text and the same as HTML. */
+/** An email as plain text and as equivalent HTML. */
 export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** A document of the shop's that goes with it, made when the email leaves: `receipt:<order id>`. */
+  /** A document to attach, created when the email is sent: `receipt:<order id>`. */
   readonly document?: string;
-  /** What it is about, as `order:<id>`, where it holds no secret: its text is kept, so that it can be sent again. */
+  /** Its subject, such as `order:<id>`, if it holds no secret: its text is then kept for sending it again. */
   readonly about?: string;
 }
 
-/** What emails say of the shop. */
 export interface Shop {
   readonly publicUrl: string;
   readonly shopName: string;
   readonly supportEmail: string;
 }
 
-/** Whose domains an email is about. */
+/** The customer whose domains an email is about. */
 export interface Holder {
   readonly email: string;
   readonly firstName: string;
-  /** Null reads English. */
+  /** Null means English. */
   readonly language: Language | null;
 }
 
 interface EmailContent {
-  /** That of its reader; English for the shop's own people. */
+  /** The reader's; English for staff. */
   readonly locale: Locale;
   readonly to: string;
   readonly subject: string;
-  /** In order, as plain text. */
   readonly paragraphs: readonly string[];
-  /** What the reader is to do, as a link of its own line. */
+  /** The link to the reader's next step, on a line of its own. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** Below the action. */
   readonly after?: readonly string[];
   /** See `Message`. */
   readonly document?: string;
@@ -49,41 +46,37 @@ interface EmailContent {
 }
 
 /**
- * The address of a page of the shop, in the language of who follows it. It is made from the configured address only, never from what a
- * request says about itself (fault A2).
+ * Returns the URL of a page of the shop in the reader's language. Based only on the configured URL, never on request headers (fault A2).
  */
 export const pageUrl = ({ language }: Locale, { publicUrl }: Shop, path: string): string =>
   `${publicUrl}${languagePrefix(language)}${path}`;
 
-/** How an email to a customer begins. */
 export const hello = ({ t }: Locale, name: string): string => t(messages.greeting, { name });
 
-/** Longer ones are sentences. */
+/** Longer names are probably sentences. */
 const NAME_MAX = 40;
 
 /**
- * How an email begins to an address that nobody has confirmed yet: with the name only where it can be nothing but a name. Anybody can
- * give any name for any address, and the shop must not carry their words.
+ * Returns the greeting for an unconfirmed address, with the name only if it cannot be anything else. Anyone can enter any name for any
+ * address, and the shop must not relay their messages.
  */
 export const cautiousHello = (locale: Locale, name: string): string =>
   name.length <= NAME_MAX && name.split(' ').length <= 3 && personName.safeParse(name).success
     ? hello(locale, name)
     : locale.t(messages.greetingNameless);
 
-/** Whom to ask. */
 export const questions = ({ t }: Locale, { supportEmail }: Shop): string =>
   t(messages.questions, { email: supportEmail });
 
-/** What to do where it was somebody else who changed something. */
+/** Tells the reader what to do if they did not make the change. */
 export const notYou = (locale: Locale, shop: Shop): string =>
   locale.t(messages.notYou, { url: pageUrl(locale, shop, '/site/recover'), email: shop.supportEmail });
 
-/** Email clients know no style sheets; these few values mirror the shop's tokens. */
+/** Email clients ignore style sheets; these few values mirror the shop's tokens. */
 const STYLE = 'margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c2430';
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#17458f;color:#ffffff;text-decoration:none;font-weight:600';
 
-/** A short email as plain text and as HTML that says the same. */
 export function renderEmail({
   locale: { language, direction, t },
   to,

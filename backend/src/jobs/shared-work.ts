@@ -1,22 +1,21 @@
 import type { Jobs, Queue } from './jobs';
 
-/** Ids of rows that one process takes at a time; without them, the look for what is due. */
+/** Ids of rows for one job; without them, the job that searches for due rows. */
 export interface Part<Id extends string = string> {
   readonly ids?: readonly Id[];
 }
 
 interface SharedWork<Id extends string> {
-  /** Seconds between two looks. */
   readonly every: number;
-  /** Ids of what is due now, in parts that one process does within the lease of a job. Reads page after page. */
+  /** Returns the ids that are due now, in parts that fit into the lease of one job. Reads page by page. */
   due(): AsyncIterable<readonly Id[]>;
-  /** Does what is still due for these. */
+  /** Does what is still due for these ids. */
   work(ids: readonly Id[]): Promise<void>;
 }
 
 /**
- * Work on many rows that all instances do together. A look for what is due writes jobs of a part each, which any instance takes; a part
- * whose process ends is taken again, and what of it was done is not due any more. While parts of one look wait, there is no other look.
+ * Distributes work on many rows over all instances. A search for due rows enqueues a job per part, which any instance can take. If its
+ * process dies, the part is retried, and rows already done are no longer due. No new search starts while parts are waiting.
  */
 export function registerSharedWork<Id extends string>(
   jobs: Jobs,

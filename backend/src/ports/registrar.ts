@@ -4,53 +4,52 @@ import type { SoldName } from '../core/catalog/catalog';
 import type { PremiumPrices } from '../core/premium-prices';
 import type { TransferFacts } from '../core/transfer-policy';
 
-/** What a registry says of one name. `unknown`: it did not answer, which says nothing about the name (SE-06). */
+/** A registry's answer about a domain. `unknown`: it did not respond, so nothing is known about the domain (SE-06). */
 export type NameState =
   | { readonly name: string; readonly status: 'available' | 'taken' | 'reserved' }
   | { readonly name: string; readonly status: 'premium'; readonly premium: PremiumPrices }
   | { readonly name: string; readonly status: 'unknown'; readonly cause: string };
 
-/** A name as the registrar holds it for us. */
+/** A domain that the registrar holds for us. */
 export interface RegisteredDomain {
   readonly domain: string;
   readonly registeredAt: Date;
-  /** The same as its registry says it, by which a later registration of the name is told from an earlier one; null where it does not say. */
+  /** The creation date reported by the registry, which tells a later registration from an earlier one; null if it reports none. */
   readonly createdAt: Date | null;
   readonly expiresAt: Date;
-  /** Where it stands in its life; XCP does not answer `get` from redemption on, which an adapter then knows it by. */
+  /** Its life stage. From redemption on, XCP does not answer `get`, by which an adapter recognises that stage. */
   readonly life: NameLife;
   readonly autoRenew: boolean;
   readonly privacy: boolean;
   readonly locked: boolean;
   readonly nameservers: readonly string[];
-  /** The addresses of servers inside the name itself, by host (glue). */
+  /** Glue: the addresses of nameservers inside the domain itself, by host. */
   readonly nameserverAddresses: NameserverAddresses;
 }
 
-/** What of a name its holder sets. */
+/** The settings of a domain that its customer can change. */
 export type NameSettings = Pick<RegisteredDomain, 'autoRenew' | 'privacy' | 'locked' | 'nameservers'>;
 
-/** A name in the registrar's list of those it holds for us, with its settings where the list has them. */
+/** A domain in the registrar's list, with its settings if the list has them. */
 export type ListedName = Pick<RegisteredDomain, 'domain' | 'expiresAt'> & Partial<NameSettings>;
 
-/** A page of that list. */
 export interface NamePage {
   readonly names: readonly ListedName[];
-  /** What to ask for the next page with; null on the last. */
+  /** Cursor of the next page; null on the last. */
   readonly next: string | null;
 }
 
-/** IP addresses by host, both as `readNameservers` of shared/domain gives them. */
+/** IP addresses by host, both as returned by `readNameservers` of shared/domain. */
 export type NameserverAddresses = Readonly<Record<string, readonly string[]>>;
 
-/** Where an accepted transfer stands: its holder confirms it, then the current registrar has some days to say no. */
+/** Stage of an accepted transfer: first the registrant confirms it, then the losing registrar has some days to deny it. */
 export interface TransferProgress {
   readonly stage: 'holder' | 'registrar';
-  /** When the stage ends by itself; null where the registrar does not say. */
+  /** When the stage ends automatically; null if the registrar does not say. */
   readonly until: Date | null;
 }
 
-/** Why a registrar refused an order. `data`: the registry does not take what the registrant gave. */
+/** Why a registrar refused an order. `data`: the registry rejects the registrant's data. */
 export type RefusalReason =
   | 'taken'
   | 'price_changed'
@@ -68,8 +67,8 @@ export type RefusalReason =
   | 'not_found';
 
 /**
- * How an order at the registrar stands. `pending` is accepted and not done yet. `unknown` means that nobody can say whether
- * it was carried out: ask with `findOrder`, never repeat blindly (OR-10).
+ * State of an order at the registrar. `pending`: accepted but not completed. `unknown`: it may or may not have been carried out; query with
+ * `findOrder`, never repeat blindly (OR-10).
  */
 export type OrderOutcome =
   | { readonly kind: 'done'; readonly held: RegisteredDomain }
@@ -77,26 +76,25 @@ export type OrderOutcome =
   | { readonly kind: 'refused'; readonly reason: RefusalReason; readonly message: string }
   | { readonly kind: 'unknown'; readonly cause: string };
 
-/** `none`: the registrar has no such order, so it was never carried out under this reference. */
+/** `none`: the registrar has no order with this reference, so it was never carried out. */
 export type FoundOrder = OrderOutcome | { readonly kind: 'none' };
 
-/** Whom an order is for and under which name of ours it can be found again. */
 interface OrderBase {
-  /** Ours, unique for each order item for ever. The same reference twice is the same order. */
+  /** Our reference, unique per order item for ever. Repeating it yields the same order. */
   readonly reference: string;
   /** ASCII, lower case. */
   readonly domain: string;
   /**
-   * The premium prices that the customer agreed to, null for the list price. A registry that asks for anything else now is not paid: the
-   * order is refused with `price_changed`.
+   * The premium prices that the customer agreed to, null for the list price. If the registry asks for another price, the order is refused
+   * with `price_changed`.
    */
   readonly premium: PremiumPrices | null;
 }
 
-/** What an order can be found again by: known before it was sent. */
+/** What an order can be looked up by, known before it is sent. */
 export type OrderLookup = Pick<RegistrarOrder, 'reference' | 'domain' | 'kind' | 'premium'>;
 
-/** The holder of a name, with the extra answers that its TLD asks for (RG-02). */
+/** The registrant of a domain, with the registry data that its TLD asks for (RG-02). */
 export interface Holder {
   readonly registrant: Contact;
   readonly tldData: TldData[string];
@@ -112,43 +110,41 @@ export interface Registration extends OrderBase, Holder {
 export interface Renewal extends OrderBase {
   readonly kind: 'renew';
   readonly years: number;
-  /** The expiry that the renewal starts from; guards against renewing twice (XCP `currentexpirationyear`). */
+  /** The expiry that the renewal starts from; prevents a second renewal (XCP `currentexpirationyear`). */
   readonly currentExpiry: Date;
-  /** The privacy service is bought with it, for a name that may not have it yet. */
+  /** Whether privacy is ordered too, for a domain that may not have it yet. */
   readonly privacy: boolean;
   /**
-   * The name is brought back from redemption first, for the fee that the customer agreed to (XCP `redeem`, then `renew`), both
-   * under the one reference: done when both are. Without it a name in redemption is refused with `in_redemption`; with it one
-   * that is not in redemption with `price_changed`.
+   * Restores the domain from redemption first, for the fee that the customer agreed to (XCP `redeem`, then `renew`), under the same
+   * reference: done when both are. Without it, a domain in redemption is refused with `in_redemption`; with it, one that is not in
+   * redemption is refused with `price_changed`.
    */
   readonly restore: boolean;
 }
 
 export interface TransferIn extends OrderBase, Holder {
   readonly kind: 'transfer';
-  /** A secret: never logged. */
+  /** Secret: never logged. */
   readonly authCode: string;
 }
 
 export type RegistrarOrder = Registration | Renewal | TransferIn;
 
-/** The contacts beside the owner, by the roles that the registry keeps; null where the owner is that contact too. */
+/** Contacts besides the registrant by role; null if the registrant is that contact too. */
 export type RoleContacts = Readonly<Partial<Record<ContactRole, Contact | null>>>;
 
-/** Who holds a name, what its registry knows of the holder beyond the contact, and who else is a contact of it. */
 export interface RegistrantRecord extends Holder {
   readonly contacts: RoleContacts;
 }
 
-/** One change to a name that we hold. */
 export type NameChange =
   | { readonly autoRenew: boolean }
   | { readonly privacy: boolean }
   | { readonly locked: boolean }
   | { readonly nameservers: readonly string[]; readonly nameserverAddresses: NameserverAddresses }
-  /** Contacts that are the owner too follow along. */
+  /** Contacts identical to the registrant change with it. */
   | Holder
-  /** Null makes the owner the contact again. */
+  /** Null makes the registrant this contact again. */
   | { readonly role: ContactRole; readonly contact: Contact | null };
 
 export type RefusedChange = { readonly kind: 'refused'; readonly message: string } & ChangeRefusal;
@@ -156,7 +152,7 @@ export type RefusedChange = { readonly kind: 'refused'; readonly message: string
 export type ChangeOutcome =
   { readonly kind: 'done' } | RefusedChange | { readonly kind: 'unknown'; readonly cause: string };
 
-/** What the registrar gives out as the transfer code of a name; a secret: never logged and never kept. */
+/** The outcome of requesting a transfer code. Secret: never logged and never stored. */
 export type AuthCodeOutcome =
   { readonly kind: 'done'; readonly code: string } | Exclude<ChangeOutcome, { kind: 'done' }>;
 
@@ -166,77 +162,75 @@ export interface CheckOptions {
 }
 
 export interface SuggestOptions extends CheckOptions {
-  /** Only names under these TLDs; under all that are on sale where it is missing. */
+  /** Restricts suggestions to these TLDs; by default all on sale. */
   readonly tlds?: readonly string[];
 }
 
-/** How the verification of a registrant stands. `suspended`: the domain does not resolve until it is done. */
+/** State of a registrant verification. `suspended`: the domain does not resolve until it is done. */
 export type RegistrantCheck = 'verified' | 'pending' | 'suspended';
 
-/** The verification of registrants by the registrar: it writes to them, and suspends the domains of those who do not answer. */
+/** Registrant verification by the registrar, which emails registrants and suspends the domains of those who do not confirm. */
 export interface RegistrantChecks {
-  /** Null for a name that is not held. */
+  /** Returns null for a domain that is not held. */
   findStatus(domain: string): Promise<RegistrantCheck | null | 'unknown'>;
-  /** Has the registrar write to the registrant once more. */
   resend(domain: string): Promise<ChangeOutcome>;
 }
 
 /**
- * The account at a registrar. No method throws for what a registry or a network does: that is an answer of kind `refused` or
- * `unknown`. None is called inside a database transaction.
+ * The account at a registrar. No method throws on registry or network failures, which are outcomes of kind `refused` or `unknown`. None is
+ * called inside a database transaction.
  */
 export interface Registrar {
-  /** Where the registrar itself verifies registrants; where it is undefined, the shop does. */
+  /** Defined if the registrar verifies registrants itself; otherwise the shop does. */
   readonly registrantChecks?: RegistrantChecks;
   readonly provider: 'sandbox' | 'opensrs';
-  /** The add-ons that it carries out. Forwarding is the shop's own. */
+  /** The add-ons that it supports. Forwarding is the shop's own. */
   readonly addOns: ReadonlySet<AddOnService>;
-  /** Asks about many names at once; `onAnswer` is called once for each as its registry answers. Resolves when all have. */
+  /** Checks many names concurrently. Calls `onAnswer` once per name as its registry answers; resolves when all have. */
   check(names: readonly SoldName[], onAnswer: (state: NameState) => void, options?: CheckOptions): Promise<void>;
-  /** Names near a word that can be bought now, nearest first; null when the registrar does not answer. */
+  /** Suggests available names similar to a word, closest first; null if the registrar does not respond. */
   suggest(label: string, maximum: number, options?: SuggestOptions): Promise<readonly NameState[] | null>;
-  /** What a premium name costs to keep or to bring in; null for names at the list price, `unknown` without an answer. */
+  /** Returns the prices to renew or transfer a premium domain; null at the list price, `unknown` without an answer. */
   premiumPrice(domain: string): Promise<PremiumPrices | null | 'unknown'>;
-  /** Carries an order out. Safe to repeat under the same reference: it is carried out once. */
+  /** Places an order. Idempotent by its reference. */
   order(order: RegistrarOrder): Promise<OrderOutcome>;
-  /** Milliseconds after which orders may be sent or asked for again, because it does not respond; 0 when they may now. */
+  /** Returns the milliseconds after which orders may be sent or queried again if it is not responding; 0 if now. */
   retryAfterMs(): number;
-  /** False from when it stops responding to orders until one gets a response again. */
+  /** False from when orders get no response until one does again. */
   isAvailable(): boolean;
   /**
-   * What became of an order; needs only what was known before the call was made. An order that the registrar has and holds back goes
-   * on with this, where it can: at the price that was agreed, or not at all.
+   * Looks up the outcome of an order, by what was known before the call. An order that the registrar holds back is released by this, if
+   * possible: at the agreed price or not at all.
    */
   findOrder(order: OrderLookup): Promise<FoundOrder>;
-  /** A name that we hold; null when we do not hold it. */
+  /** Returns a domain that we hold, or null if we do not hold it. */
   info(domain: string): Promise<RegisteredDomain | null | 'unknown'>;
   /**
-   * Every name that we hold, to compare the books by, a page at a time.
-   * @param after `next` of the page before; null for the first
+   * Lists all domains that we hold page by page, for reconciliation.
+   * @param after `next` of the previous page; null for the first
    */
   registeredDomains(after: string | null): Promise<NamePage | 'unknown'>;
   change(domain: string, change: NameChange): Promise<ChangeOutcome>;
-  /** Whether it passes DS records on to the registry of a name; where not, DNSSEC is not offered for it. */
+  /** Whether it passes DS records on to the registry of a domain. If not, DNSSEC is not offered. */
   keepsDs(domain: string): boolean;
-  /** The DS records that the registry has for a name that we hold; `unknown` also for a name that is not held (EPP `secDNS`, RFC 5910). */
+  /** Returns the DS records at the registry; `unknown` also for a domain that is not held (EPP `secDNS`, RFC 5910). */
   dsRecords(domain: string): Promise<readonly DsRecord[] | 'unknown'>;
-  /** Puts these in the place of all DS records of a name; none takes them out. May be sent twice. */
+  /** Replaces all DS records of a domain; an empty list removes them. Idempotent. */
   setDsRecords(domain: string, records: readonly DsRecord[]): Promise<ChangeOutcome>;
-  /** Who holds a name that we hold, with its contacts; null where the registrar does not know (XCP `get` of types `owner` and `tld_data`). */
+  /** Returns registrant and contacts of a domain; null if the registrar has none (XCP `get` of types `owner` and `tld_data`). */
   findRegistrant(domain: string): Promise<RegistrantRecord | null | 'unknown'>;
-  /** The code with which a name that we hold can be taken to another registrar (XCP `get` of type `domain_auth_info`). */
+  /** Returns the transfer code of a domain that we hold (XCP `get` of type `domain_auth_info`). */
   authCode(domain: string): Promise<AuthCodeOutcome>;
-  /** Whether `delete` can be had; where not, names are not offered to be deleted. */
+  /** Whether `delete` is supported. If not, deletion is not offered. */
   readonly deletes: boolean;
   /**
-   * Deletes a name that we hold: at once in its add grace period, into redemption after it. What became of an unknown outcome, `info`
-   * says (XCP `revoke`, EPP `delete`).
+   * Deletes a domain that we hold: at once in its add grace period, into redemption after it. After an unknown outcome, query `info` (XCP
+   * `revoke`, EPP `delete`).
    */
   delete(domain: string): Promise<ChangeOutcome>;
-  /** How a name stands for a transfer in; the code is checked where the registry does that before the order. */
+  /** Returns what a transfer in depends on. The code is checked if the registry can do that before the order. */
   transferFacts(domain: string, authCode: string | null): Promise<TransferFacts | 'unknown'>;
-  /** Calls an accepted transfer off; refused once its holder has confirmed it. What became of it, `findOrder` says. */
+  /** Cancels an accepted transfer; refused once its registrant has confirmed. After an unknown outcome, query `findOrder`. */
   cancelTransfer(order: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome>;
-  /** Sends the email once more that asks the holder to confirm. */
   resendConfirmation(order: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome>;
 }

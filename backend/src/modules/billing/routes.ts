@@ -13,7 +13,6 @@ import { customerRoute, route } from '../../http/route';
 import { currenciesOnSale, customerCurrency } from './currencies';
 import { keepDefaultCurrency } from './queries';
 
-/** What the shop is set up for, and what it knows of the customer. */
 export async function billingRoutes(app: FastifyInstance, { config, db, clock }: Deps): Promise<void> {
   route(app, listCurrencies, async () => currenciesOnSale(config));
 

@@ -11,9 +11,9 @@ import { whyNot } from './items/add-ons-alone';
 import { lockedDomain } from './items/queries';
 import type { PricedItem } from './order-pricing';
 
-// What was looked at before the transaction that writes an order, and is looked at again in it under a lock.
+// Checks already made before the transaction that writes an order, repeated in it under row locks.
 
-/** @throws HttpError 422 for a card that is not kept and has paid another order since it was chosen, or was removed (OR-12a) */
+/** @throws HttpError 422 for a card that was removed, or that is not saved and has already paid another order (OR-12a) */
 export async function refuseSpentCard(tx: Tx, customerId: CustomerId, id: CardId, orderId: OrderId): Promise<void> {
   if (!(await canPayBeside(tx, { customer_id: customerId, id }, orderId))) throw noSuchCard();
 }
@@ -22,13 +22,13 @@ export const noSuchCard = () =>
   unprocessable('This card is no longer saved. Choose another one.', { code: 'no_such_card' });
 
 /**
- * What is to be done with a domain waits for no deletion: a name that is renewed is kept from its deletion until the order is there, and one
- * that is being deleted is not renewed; nor is one that an order is bringing here, perhaps for somebody else.
+ * Locks the domains to be renewed, so that none is deleted before the order is written. Refuses a domain that is being deleted, or that
+ * another order, perhaps of another customer, is bringing here.
  * @throws HttpError 409, 503
  */
 export async function refuseDeleted(tx: Tx, customerId: CustomerId, items: readonly OrderItem[]): Promise<void> {
   const names = items.filter(({ type }) => type === 'renew').map(({ domain_name }) => domain_name);
-  // In one order, so that two orders do not wait for each other.
+  // Sorted, so that two orders cannot deadlock.
   for (const name of [...new Set(names)].sort()) {
     const held = await lockedDomain(tx, customerId, name);
     if (!held) continue;
@@ -38,8 +38,8 @@ export async function refuseDeleted(tx: Tx, customerId: CustomerId, items: reado
 }
 
 /**
- * A domain renews itself only while its holder wants that: whoever has turned the switch off, or is turning it off, or renews it by hand, is
- * not charged for it (LG-04e).
+ * Refuses an automatic renewal that the customer no longer wants: auto-renew is off or being turned off, or the customer is renewing the
+ * domain by hand (LG-04e).
  * @throws HttpError 409
  */
 export async function refuseUnwanted(tx: Tx, customerId: CustomerId, items: readonly OrderItem[]): Promise<void> {
@@ -59,14 +59,14 @@ async function renewsItself(
   const held = await lockedDomain(tx, customerId, domain_name);
   if (!held?.is_auto_renew || held.expiry_date.getTime() !== new Date(current_expiry_date).getTime()) return false;
   const asked = await findChange(tx, held.id, 'auto_renew');
-  // What the registrar has not answered yet is settled by itself; the next check charges where the switch stays on.
+  // An unsettled change is settled in the background. If auto-renew stays on, the next check charges.
   if (asked && !asked.made_at) return false;
   return !(await isBeingOrdered(tx, customerId, domain_name));
 }
 
 /**
- * Whoever buys add-ons alone has the domain to themselves until the order is there: what it has got since it was looked at, and what
- * another order for it may still bring, is not sold to it again (DM-09).
+ * Locks the domains of add-ons bought on their own, and refuses an add-on that the domain has got since the first check or may still get
+ * from another open order (DM-09).
  * @throws HttpError 409
  */
 export async function refuseTwice(
@@ -96,7 +96,7 @@ export async function refuseTwice(
   throw conflict(`${names} has changed, or another order for it is in progress. Nothing was charged.`, {
     code: 'unavailable',
     params: { what: 'changed', domains: changes.map(({ domain }) => domain) },
-    // Where its payment waits for the bank, it can be cancelled there.
+    // If the payment of that order waits for bank confirmation, the customer can cancel it there.
     body: { changes, amount: null, tax: null, ...(open[0] && { order_id: open[0] }) },
   });
 }

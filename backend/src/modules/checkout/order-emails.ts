@@ -8,7 +8,6 @@ import { consentLines } from '../receipts';
 import * as messages from './messages';
 import type { OrderDeps } from './order-step';
 
-/** What an email about an order is written from. */
 export interface OrderEmailContent {
   readonly order: Pick<
     OrderRow,
@@ -36,17 +35,15 @@ export interface OrderEmailContent {
 
 type EmailItem = OrderEmailContent['items'][number];
 
-/** What every sentence about an item is said with. */
 const getFacts = (locale: Locale, item: EmailItem) => {
   const kind = lineKind(item);
   return { kind, domain: toUnicode(item.domain_name), addOns: addOnNames(locale, item.sub_items, kind) };
 };
 
-/** Why an item was not carried out. */
 const getReason = (locale: Locale, item: EmailItem): string =>
   getItemMessage(item, locale)?.message ?? locale.t(messages.notDone);
 
-/** Tells the customer what became of an order: each name, and what was really charged. */
+/** Tells the customer how an order ended: the outcome of each domain, and the amount charged. */
 export function orderEndedEmail(content: OrderEmailContent): Message {
   const { order, items, config } = content;
   const locale = getLocale(order.language);
@@ -78,7 +75,7 @@ function endedSubject(locale: Locale, items: readonly EmailItem[]): string {
     : t(messages.severalSubject, { count: got.length });
 }
 
-/** Tells the customer that the order is paid while some of it takes days. */
+/** Tells the customer that the order is paid while some items are still in progress, which can take days. */
 export function orderPaidEmail(content: OrderEmailContent): Message {
   const { order, items, config } = content;
   const locale = getLocale(order.language);
@@ -103,7 +100,7 @@ export function orderPaidEmail(content: OrderEmailContent): Message {
   ]);
 }
 
-/** Tells the customer that money for one item has gone back: `refunded`, in minor units. */
+/** Tells the customer about a refund for one item. @param refunded in minor units */
 export function itemRefundedEmail(content: OrderEmailContent, itemId: OrderItemId, refunded: Minor): Message {
   const { order, items } = content;
   const item = items.find(({ id }) => id === itemId);
@@ -119,7 +116,6 @@ export function itemRefundedEmail(content: OrderEmailContent, itemId: OrderItemI
   ]);
 }
 
-/** What is said of the privacy service that was ordered with a domain and that its registrar refused. */
 const privacyLine = (locale: Locale, item: EmailItem): string[] =>
   item.state === 'completed' && item.message_code === 'privacy_refused'
     ? [
@@ -130,14 +126,13 @@ const privacyLine = (locale: Locale, item: EmailItem): string[] =>
       ]
     : [];
 
-/** What is said of an item: what became of it, the add-ons that were bought with it, and where they are set up. */
+/** Returns the lines for an item: its outcome, the add-ons bought with it, and where to set them up. */
 const itemLines = (content: OrderEmailContent, locale: Locale, item: EmailItem): string[] => [
   itemLine(locale, item),
   ...privacyLine(locale, item),
   ...addOnLines(content, locale, item),
 ];
 
-/** Nothing is to be had of such an item. */
 const isLost = (item: EmailItem): boolean =>
   !isKept(item) && ['failed', 'cancelled', 'refund_pending', 'refunded'].includes(item.state);
 
@@ -149,7 +144,7 @@ function addOnLines({ config }: OrderEmailContent, locale: Locale, item: EmailIt
   const isBought = (service: AddOnService): boolean =>
     item.state === 'completed' && item.sub_items.some(({ type }) => type === service);
   return [
-    // Add-ons alone are named by the line of the domain.
+    // For add-ons bought on their own, the line of the domain already names them.
     ...(facts.kind === 'add_ons' ? [] : [t(messages.withAddOns, facts)]),
     ...(isBought('email_forwarding')
       ? [t(messages.setUpForwarding, { service: 'email', domain: facts.domain, url })]
@@ -182,7 +177,7 @@ function itemLine(locale: Locale, item: EmailItem): string {
   }
 }
 
-/** What is said of an item that the shop paid back, and that its customer keeps. */
+/** Returns the reason for an item that the shop refunded and the customer keeps. */
 const keptReason = (locale: Locale, item: EmailItem): string =>
   [
     getReason(locale, item),

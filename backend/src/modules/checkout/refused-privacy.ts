@@ -5,13 +5,13 @@ import { hasAddOn } from './items/item-kind';
 import type { StepContext } from './order-step';
 
 type Privacy =
-  /** The domain has it as it was ordered, or it was not ordered. */
+  /** Privacy is on as ordered, or was not ordered. */
   | { readonly kind: 'held'; readonly held: RegisteredDomain }
-  /** The registrar does not switch it on: the item goes on without it, and its price. */
+  /** The registrar refuses to enable it: the item continues without it and its price. */
   | { readonly kind: 'refused'; readonly rest: ReturnType<typeof withoutPrivacy> }
   | { readonly kind: 'unknown'; readonly cause: string };
 
-/** Compares the privacy service that was ordered with the domain as it is held, and asks for what is missing (OR-11). */
+/** Enables the privacy service if it was ordered and the domain does not have it (OR-11). */
 export async function arrangePrivacy(
   { deps, order }: StepContext,
   item: OrderItemRow,
@@ -36,8 +36,8 @@ export async function arrangePrivacy(
 }
 
 /**
- * An item without its privacy service.
- * @param isPaid the money for the service was taken already, and is owed from now on
+ * Returns an item without its privacy service.
+ * @param isPaid the service has already been paid for, so its price has to be refunded
  */
 export function withoutPrivacy(
   item: Pick<OrderItemRow, 'sub_items' | 'amount' | 'tax' | 'tax_rates'>,

@@ -5,11 +5,11 @@ import { getLocale, type Locale } from '../../core/locale';
 import { isKept, itemMessage, type OrderItemRow, type OrderRow } from '../orders';
 import * as messages from './messages';
 
-/** What is said about an item that its customer withdrew from too late to stop it. */
+/** Message for an item whose withdrawal came too late to stop it. */
 export const TOO_LATE = { code: 'withdrawal_too_late' } as const;
 
 /**
- * What a withdrawal means for one item, in a sentence for its customer. The right has ended for what was carried out with the
+ * Returns a sentence that tells the customer what the withdrawal means for one item. The right has ended for what was carried out with the
  * customer's consent (Directive 2011/83/EU, Art. 16(a)); the rest is refunded within 14 days (Art. 13(1)).
  */
 function withdrawnItemText(
@@ -50,7 +50,7 @@ interface Acknowledged {
   readonly config: Shop;
 }
 
-/** Acknowledges a declaration of withdrawal, with date and time, and says of each name what it means for it (LG-05). */
+/** Acknowledges a declaration of withdrawal, with date and time and its effect on each domain (LG-05). */
 export function withdrawalReceivedEmail(
   { to, customer, order, items, now, config }: Acknowledged,
   locale: Locale,
@@ -85,7 +85,7 @@ interface NotStopped {
   readonly config: Shop;
 }
 
-/** Tells a customer who withdrew that the registrar no longer stops the transfer. */
+/** Tells a customer who withdrew that the registrar can no longer stop the transfer. */
 export function transferNotStoppedEmail({ customer, order, item, config }: NotStopped): Message {
   const locale = getLocale(order.language);
   const { t } = locale;

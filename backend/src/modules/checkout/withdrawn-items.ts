@@ -10,7 +10,7 @@ import type { StepContext } from './order-step';
 import { TOO_LATE, transferNotStoppedEmail } from './withdrawal-emails';
 import { noteCalledOff, setPendingItemMessage } from './withdrawal-queries';
 
-/** Whether an item runs that its customer has withdrawn from, and nobody has found yet that it cannot be stopped. */
+/** Whether an item is a running transfer from which the customer has withdrawn and that is not yet known to be unstoppable. */
 export function isToBeCalledOff({ order }: StepContext, item: OrderItemRow, state: ItemState): boolean {
   return (
     order.withdrawn_at !== null &&
@@ -21,9 +21,9 @@ export function isToBeCalledOff({ order }: StepContext, item: OrderItemRow, stat
 }
 
 /**
- * Calls the transfer of a withdrawn item off. The order learns of its end by asking, as of everything else, and gives the money
- * back once. Where the registrar refuses, customer and shop are told once and a person decides; silence is asked again.
- * @returns whether the registrar has called it off
+ * Cancels the transfer of a withdrawn item. The order finds the cancellation when it next queries the registrar, and refunds it once. If
+ * the registrar refuses, customer and staff are notified once and staff decide; without a response it is retried.
+ * @returns whether the registrar has cancelled it
  */
 export async function callOffWithdrawn({ deps, order, by }: StepContext, item: OrderItemRow): Promise<boolean> {
   const outcome = await deps.registrar.cancelTransfer({ reference: item.id, domain: item.domain_name });

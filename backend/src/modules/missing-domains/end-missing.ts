@@ -12,8 +12,8 @@ interface EndingDeps {
 }
 
 /**
- * Takes a domain that has left the registrar from its customer's list, whose row the transaction holds, and tells the customer.
- * @returns false where it had ended before
+ * Removes a domain that has left the registrar from its customer's list and tells the customer. The caller has locked its row.
+ * @returns false if it had already ended
  */
 export async function endMovedAway(
   tx: Tx,

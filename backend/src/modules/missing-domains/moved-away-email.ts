@@ -3,7 +3,6 @@ import { hello, pageUrl, renderEmail, type Holder, type Message, type Shop } fro
 import { getLocale } from '../../core/locale';
 import * as messages from './messages';
 
-/** Tells a customer that a domain has left, which is the end of it here. */
 export function movedAwayEmail(shop: Shop, { email, firstName, language }: Holder, domain: string): Message {
   const locale = getLocale(language);
   const { t } = locale;

@@ -2,12 +2,12 @@ import { millisecondsInHour } from 'date-fns/constants';
 import type { RegisteredDomain } from '../../ports/registrar';
 import type { DomainRow } from '../portfolio';
 
-/** Milliseconds by which one registration may be dated apart: a registry corrects what was first said of it. */
+/** Tolerance in milliseconds for dates of one registration: a registry may correct a date. */
 const SAME_REGISTRATION_MS = millisecondsInHour;
 
 /**
- * Whether what the registrar holds was registered after the domain of a row had gone. What a row has as the date of its registration is
- * never too early, also where the registry did not say it, so that nobody is told of a later one who still has the first.
+ * Whether the registrar holds a later registration than the row's. The row's registration date is never too early, even if the registry did
+ * not report it, so the first registration is never mistaken for a later one.
  */
 export function isLaterRegistration(
   { registered_at }: Pick<DomainRow, 'registered_at'>,

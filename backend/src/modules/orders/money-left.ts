@@ -2,8 +2,8 @@ import { sumMinor } from '@storefront/shared/domain';
 import type { OrderItemRow, OrderRow } from './queries';
 
 /**
- * Minor units that an order still has to give back: without what went back, by whatever way, and what is on its way back. Below zero
- * where more went back by other ways than what is on its way leaves.
+ * Returns the minor units of an order that can still be refunded: captured minus all refunds, made or pending. Negative if refunds outside
+ * the shop exceed what the pending ones leave.
  */
 export const getMoneyLeft = (
   { captured, refunded }: Pick<OrderRow, 'captured' | 'refunded'>,

@@ -18,12 +18,10 @@ interface Addressed {
 
 const cardName = (card: CardRow): string => methodTitle(toMethodDetails(card));
 const listPath = (name: string): string => `/domain/list?find=${encodeURIComponent(name)}`;
-/** Where auto-renew is switched off, and what the renewal costs can be seen. */
 const overviewPath = (domain: string): string => `/domain/overview?name=${encodeURIComponent(domain)}`;
-/** Where cards are stored and one of them is chosen to renew names with. */
 const CARDS_PATH = '/account/billing';
 
-/** What the shortest renewal costs, with its add-ons, its tax and the fee in it. */
+/** Returns the message parameters for the price of the shortest renewal, with its add-ons, tax and fee. */
 export function toEmailCost(locale: Locale, { item, currency, amount, tax, total, fee }: PricedRenewal) {
   const addOns = [...new Set(item.sub_items)].map((type) => ({
     type,
@@ -42,7 +40,7 @@ export function toEmailCost(locale: Locale, { item, currency, amount, tax, total
   } as const;
 }
 
-/** Tells a holder on which day a name renews itself, and what is charged to which card (LG-04). */
+/** Tells a customer when a domain renews automatically, what is charged and to which card (LG-04). */
 export function autorenewEmail({
   customer,
   domain,
@@ -78,17 +76,16 @@ export function autorenewEmail({
   });
 }
 
-/** What is to be done with the cards before the charge, if anything. */
 function cardProblem({ t }: Locale, card: CardRow | null, chargeAt: Date, url: string): string[] {
   if (card === null) return [t(messages.noCard, { url })];
   if (isExpired(card, chargeAt)) return [t(messages.cardExpired, { card: cardName(card), url })];
   return card.declined_at ? [t(messages.cardDeclined, { card: cardName(card), url })] : [];
 }
 
-/** Why an automatic renewal failed, and what became of the money, as whole sentences. */
+/** Why an automatic renewal failed and whether anything was charged, as whole sentences. */
 export type Problem = (locale: Locale) => string;
 
-/** Tells a holder that an automatic renewal failed, why, what follows, and the way out. */
+/** Tells a customer that an automatic renewal failed, why, what follows, and what to do. */
 export function autorenewFailedEmail({
   customer,
   domain,

@@ -13,14 +13,14 @@ interface ExpiryEmail {
   /** ASCII. */
   readonly domain: string;
   readonly expiry: Date;
-  /** What a renewal costs now, with its fee. */
+  /** The price of a renewal now, including its fee. */
   readonly year: PricedRenewal;
-  /** What comes to it later, in the same currency, before tax. */
+  /** Later fees, in the same currency, before tax. */
   readonly fees: { readonly late: Minor; readonly restore: Minor };
-  /** How long after the expiry a renewal is still one, and how long after that a restoration is possible. */
+  /** Days after the expiry in which a renewal is possible, and days after those in which a restore is. */
   readonly graceDays: number;
   readonly redemptionDays: number;
-  /** What will be done by itself; null where the holder has to renew. */
+  /** The automatic renewal to come; null if the customer has to renew. */
   readonly terms: Terms | null;
   readonly now: Date;
   readonly config: Shop;
@@ -29,7 +29,7 @@ interface ExpiryEmail {
 const daysUntil = (expiry: Date, now: Date): number =>
   Math.ceil((expiry.getTime() - now.getTime()) / millisecondsInDay);
 
-/** Tells a holder when a name ends, what keeping it costs, and what it costs later (LG-02). */
+/** Tells a customer when a domain expires, what a renewal costs now, and what it costs later (LG-02). */
 export function expiryEmail(content: ExpiryEmail): Message {
   const { customer, domain, expiry, year, terms, now, config } = content;
   if (terms) return autorenewEmail({ customer, domain, expiry, terms, config });
@@ -59,7 +59,7 @@ export function expiryEmail(content: ExpiryEmail): Message {
   });
 }
 
-/** What a renewal costs in the days after the expiry, and a restoration after those. */
+/** Returns what a renewal costs in the grace period, and a restore after that. */
 function laterCost(
   { t, date, money }: Locale,
   { expiry, year, fees, graceDays, redemptionDays, now }: ExpiryEmail,
@@ -75,13 +75,13 @@ function laterCost(
 
 interface RegistrantExpiryEmail extends Pick<ExpiryEmail, 'domain' | 'expiry' | 'now' | 'config'> {
   readonly registrant: { readonly email: string; readonly first_name: string };
-  /** That of the customer: the registrant has told none. */
+  /** The customer's language: the registrant's is unknown. */
   readonly language: Language | null;
 }
 
 /**
- * Tells a registrant who is not the customer when the domain ends (ICANN Expired Registration Recovery Policy, 2.1). Prices and cards
- * are the customer's, so they are not in it.
+ * Tells a registrant who is not the customer when the domain expires (ICANN Expired Registration Recovery Policy, 2.1). Omits prices and
+ * cards, which are the customer's business.
  */
 export function registrantExpiryEmail({
   registrant,

@@ -11,7 +11,7 @@ interface ToldOrder {
   readonly config: Shop;
 }
 
-/** How much went back (minor units), for which lines where that is known, and by whose decision. */
+/** A reversal: `amount` in minor units, `lines` if known, `by` who decided on it. */
 interface ReturnedMoney {
   readonly amount: Minor;
   readonly isAll: boolean;
@@ -19,7 +19,7 @@ interface ReturnedMoney {
   readonly by: 'shop' | 'bank';
 }
 
-/** Tells the customer that money of an order has gone back without the order itself being the reason. */
+/** Tells the customer about a refund or lost dispute that does not come from the order itself. */
 export function moneyReturnedEmail(
   { order, customer, config }: ToldOrder,
   { amount: returned, isAll, lines, by }: ReturnedMoney,
@@ -48,7 +48,7 @@ export function moneyReturnedEmail(
   });
 }
 
-/** Tells the shop's own people that a refund failed after it had succeeded, and what follows. */
+/** Tells staff that a refund failed after it had succeeded, and what follows. */
 export function refundFailedEmail(
   { supportEmail, shopName }: Pick<Shop, 'supportEmail' | 'shopName'>,
   { id, currency_code }: Pick<OrderRow, 'id' | 'currency_code'>,
@@ -69,7 +69,6 @@ export function refundFailedEmail(
   });
 }
 
-/** Tells the shop's own people how a dispute stands. */
 export function disputeEmail(
   { supportEmail, shopName }: Pick<Shop, 'supportEmail' | 'shopName'>,
   { id, currency_code }: Pick<OrderRow, 'id' | 'currency_code'>,

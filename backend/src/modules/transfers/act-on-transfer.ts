@@ -11,19 +11,18 @@ import { transferCalledOffEmail } from './transfer-emails';
 
 type ActDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'mail' | 'config'>;
 
-/** Who acts, and in which request. */
 interface ActingCustomer {
   readonly customer: Pick<Customer, 'id' | 'firstName' | 'email' | 'language'>;
   readonly requestId: string;
 }
 
-/** Milliseconds between two emails that ask the holder to confirm. */
+/** Milliseconds between two confirmation emails to the registrant. */
 const RESEND_PAUSE_MS = 60_000;
 
 /**
- * Calls a transfer off at the registrar, and acknowledges it by email with date and time. The order learns of it by asking, as of
- * everything else, and gives the money back.
- * @throws HttpError 409 once the holder has confirmed, 503 without an answer
+ * Cancels a transfer at the registrar and acknowledges it by email with date and time. The order finds the cancellation when it next
+ * queries the registrar, and makes the refund.
+ * @throws HttpError 409 once the registrant has confirmed, 503 without a response
  */
 export async function callOff(
   deps: ActDeps,
@@ -38,15 +37,13 @@ export async function callOff(
   await callOffAtRegistrar(deps, { item, order, known }, customer, { actor: `customer:${customer.id}`, requestId });
 }
 
-/** Who of the staff calls a transfer off, and why. */
 interface ActingStaff extends Actor {
   readonly reason: string;
 }
 
 /**
- * Calls a transfer off that the registrar has accepted, for staff: the registrar says whether it still can be. What was called off before
- * stays so.
- * @throws HttpError 409, 503 without an answer
+ * Cancels a running transfer for staff if the registrar still allows it. Does nothing if it was already cancelled.
+ * @throws HttpError 409, 503 without a response
  */
 export async function callOffByStaff(
   deps: ActDeps,
@@ -102,8 +99,8 @@ async function callOffAtRegistrar(
 }
 
 /**
- * Has the confirmation email sent again, at most once a minute.
- * @throws HttpError 409 once the holder has confirmed or when the last email is fresh, 503 without an answer
+ * Requests another confirmation email, at most once a minute.
+ * @throws HttpError 409 once the registrant has confirmed or if the last email is too recent, 503 without a response
  */
 export async function resend(
   deps: ActDeps,

@@ -9,12 +9,12 @@ interface StageEmail {
   readonly customer: Holder;
   readonly domain: string;
   readonly stage: TransferProgress['stage'];
-  /** Null where the registrar does not say. */
+  /** Null if the registrar does not say. */
   readonly until: Date | null;
   readonly config: Shop;
 }
 
-/** Says who has to act next for a transfer, and until when (TR-06). */
+/** Tells the customer who has to act next in a transfer, and until when (TR-06). */
 export function transferStageEmail({ customer, domain, stage, until, config }: StageEmail): Message {
   const locale = getLocale(customer.language);
   const { t } = locale;
@@ -55,11 +55,11 @@ interface CalledOffEmail {
   readonly orderId: OrderId;
   readonly at: Date;
   readonly config: Shop;
-  /** Of staff, who called it off for this reason. */
+  /** Set if staff cancelled it. */
   readonly reason?: string | undefined;
 }
 
-/** Acknowledges on a durable medium that a customer, or the shop, has called a transfer off, with date and time (LG-05). */
+/** Acknowledges on a durable medium, with date and time, that the customer or staff cancelled a transfer (LG-05). */
 export function transferCalledOffEmail({ customer, domain, orderId, at, config, reason }: CalledOffEmail): Message {
   const locale = getLocale(customer.language);
   const { t, moment } = locale;

@@ -8,7 +8,7 @@ import { countAddOn, hasAddOn, required, type CarriedOut, type ShopItemKind } fr
 import type { OrderItemRow } from '../../orders';
 import { changeDomain, lockedDomain } from './queries';
 
-/** Add-ons for a domain of the customer's, until its expiry (DM-09). */
+/** Add-ons for a domain that the customer already has, until its expiry (DM-09). */
 export const addOnsAlone: ShopItemKind = {
   async carryOut(deps, order, item): Promise<CarriedOut> {
     const ours = (await getHeldAddOns(deps, order.customer_id, [item.domain_name])).get(item.domain_name);
@@ -18,7 +18,7 @@ export const addOnsAlone: ShopItemKind = {
     const problem = whyNot(ours, toTerm(item), deps.clock.now());
     const wantsPrivacy = hasAddOn(item, 'contact_privacy');
     if (problem !== null) {
-      // An earlier try may have switched it on before the domain changed.
+      // An earlier attempt may have enabled privacy before the domain changed.
       if (wantsPrivacy && held.privacy !== ours.has_whois_privacy)
         await deps.registrar.change(item.domain_name, { privacy: ours.has_whois_privacy });
       return { kind: 'declined', why: problem };
@@ -48,7 +48,7 @@ export const addOnsAlone: ShopItemKind = {
         email_forwarding: true,
         email_forwarding_ends_at: null,
         email_forwards_max: countAddresses(held, at) + countAddOn(item, 'email_forwarding'),
-        // Bought until the expiry, they are there after those that a renewal left out have ended, too.
+        // Addresses bought now last until the expiry, so they also count in the lower limit that applies from `email_forwards_next_at`.
         ...(held.email_forwards_next !== null &&
           held.email_forwards_next_at !== null && {
             email_forwards_next:
@@ -57,7 +57,7 @@ export const addOnsAlone: ShopItemKind = {
           }),
       }),
     });
-    // Where visitors and mail went before is known still, and the zone follows it.
+    // The former forwarding targets are still stored, so the zone gets their records again.
     if (forwards || mails) {
       await wantKeptRecords(tx, held.id, at);
       await settleSoon(tx, jobs, held.id);
@@ -71,7 +71,7 @@ const toTerm = (item: OrderItemRow) => ({
   sub_items: item.sub_items,
 });
 
-/** Why an item does not fit a domain any more; null where it does. */
+/** Returns why an item no longer fits its domain, or null if it does. */
 export function whyNot(
   held: HeldAddOns,
   item: { readonly current_expiry_date: Date; readonly sub_items: OrderItemRow['sub_items'] },
@@ -85,7 +85,7 @@ export function whyNot(
   return tooManyAddresses(held, more, now);
 }
 
-/** Why a domain cannot have so many more email addresses; null where it can. */
+/** Returns why a domain cannot have `more` email addresses, or null if it can. */
 export function tooManyAddresses(
   held: HeldAddOns,
   more: number,

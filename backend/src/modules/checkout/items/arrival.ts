@@ -7,13 +7,13 @@ import type { OrderDeps } from '../order-step';
 import { addToDomains, type Arranged, type Carried } from './item-kind';
 import { findPlacedAt } from './queries';
 
-/** Whether a domain in a list had left the registrar before what an order has brought came. */
+/** Whether a listed domain had already left the registrar when the order brought the new registration. */
 const isGone = ({ domain, since }: ListedDomain, held: Pick<RegisteredDomain, 'createdAt'>, orderedAt: Date): boolean =>
   isLaterRegistration(domain, held) || (since !== null && since <= orderedAt);
 
 /**
- * The registrar says that it has carried an order for a name out that is in a list already. Two orders may have asked for one name, of which
- * one has got it; or what the list has is an earlier registration, which has left.
+ * Decides what to do when the registrar has completed an order for a domain that is already in a customer's list. Either two orders were
+ * placed for it and the other one got it, or the listed domain is an earlier registration that has left.
  */
 export async function arrangeArrival(deps: OrderDeps, item: OrderItemRow, held: RegisteredDomain): Promise<Arranged> {
   const listed = await findListed(deps.db, item.domain_name);
@@ -24,12 +24,12 @@ export async function arrangeArrival(deps: OrderDeps, item: OrderItemRow, held: 
     return { kind: 'refused', reason: 'taken', message: 'Another order has brought the domain here.' };
   deps.log.error(
     { event: 'order.name_in_a_list', order_item: item.id, domain: item.domain_name, listed: listed.domain.id },
-    'The registrar has carried out an order for a domain that a customer has already; will look again',
+    'Registrar completed an order for a domain that is already in a customer list; will check again',
   );
-  return { kind: 'unknown', cause: 'the domain is in a list already' };
+  return { kind: 'unknown', cause: 'the domain is already in a customer list' };
 }
 
-/** Puts a name that has come into its customer's list, and takes what had left from the list that it was in. */
+/** Adds a domain that has arrived to its customer's list, and removes an earlier registration that has left from its list. */
 export async function ownArrival(tx: Tx, carried: Carried): Promise<DomainId | null> {
   const { item, held, at, deps, by } = carried;
   const listed = await lockListed(tx, item.domain_name);

@@ -7,53 +7,52 @@ import type { Actor, OrderItemRow, OrderRow } from '../../orders';
 import type { OrderDeps } from '../order-step';
 import { insertDomain } from './queries';
 
-/** A name that the registrar holds for us after an item was carried out. */
+/** A domain that the registrar holds for us after its item was carried out. */
 export interface Carried {
   readonly order: Pick<OrderRow, 'customer_id'>;
   readonly item: OrderItemRow;
   readonly held: RegisteredDomain;
   readonly at: Date;
-  /** Whoever works on the order, and in which request. */
+  /** Who processes the order, and in which request. */
   readonly by: Actor;
-  /** `jobs` takes work that follows once the transaction commits. */
+  /** `jobs` queues work to run after the transaction commits. */
   readonly deps: Pick<OrderDeps, 'jobs' | 'mail' | 'config'>;
 }
 
-/** Whether an item that was carried out is as its customer wants it. `refused`: what the registrar has done was for another order. */
+/** Whether a completed item is set up as the customer ordered. `refused`: the registrar has done it for another order. */
 export type Arranged = { readonly kind: 'done' } | Extract<OrderOutcome, { kind: 'refused' | 'unknown' }>;
 
-/** How an item ended that the shop carries out itself. `declined`: it cannot be, for the reason that its customer is told. */
+/** Outcome of an item that the shop carries out itself. `declined`: it cannot be carried out; the customer is given the reason. */
 export type CarriedOut =
   | Exclude<OrderOutcome, { kind: 'refused' | 'pending' }>
   | { readonly kind: 'declined'; readonly why: CodedItemMessage };
 
-/** What sets the kinds of order items apart; everything else goes through one machine. */
+/** How kinds of order items differ. All share one state machine. */
 export type ItemKind = RegistrarItemKind | ShopItemKind;
 
-/** An item that is no order at the registrar. */
+/** An item that the shop carries out without an order at the registrar. */
 export interface ShopItemKind {
-  /** Does it. Runs again until it was answered, so that what is done already is not done twice. */
+  /** Carries the item out. Must be idempotent: it is called again until the outcome is known. */
   carryOut(deps: OrderDeps, order: OrderRow, item: OrderItemRow): Promise<CarriedOut>;
-  /** As that of `RegistrarItemKind`; null where the domain has changed since the item was carried out, which is then looked at again. */
+  /** As `RegistrarItemKind.own`. Null if the domain has changed since the item was carried out, which is then checked again. */
   own(tx: Tx, carried: Carried): Promise<DomainId | null>;
 }
 
-/** An item that is an order at the registrar. */
 export interface RegistrarItemKind {
-  /** What the registrar is asked to do, under the item's id as our reference. */
+  /** The order to send to the registrar, with the item's id as our reference. */
   toRegistrar(item: OrderItemRow, deps: Pick<OrderDeps, 'config' | 'clock'>): RegistrarOrder;
-  /** What has to be done before the registrar is asked; may run again after a crash. */
+  /** Prepares the item before the registrar is called. May run again after a crash. */
   begin?(deps: OrderDeps, order: OrderRow, item: OrderItemRow): Promise<void>;
-  /** Writes down how far an item is that the registrar has accepted. */
+  /** Saves the progress of an item that the registrar has accepted. */
   follow?(deps: OrderDeps, item: OrderItemRow, accepted: Extract<OrderOutcome, { kind: 'pending' }>): Promise<void>;
   /**
-   * Brings what the registrar was not told with the order to where the customer wants it. Runs after the item was carried out and
-   * before that is written down, so it may run again. `unknown` where the registrar gave no answer: the item is asked about again.
+   * Applies settings that are not part of the order at the registrar. Runs after the item was carried out and before that is saved, so it
+   * may run again. `unknown` if the registrar did not respond; the item is then queried again.
    */
   arrange?(deps: OrderDeps, item: OrderItemRow, held: RegisteredDomain): Promise<Arranged>;
   /**
-   * Writes down, in the transaction that completes the item, what its customer has now.
-   * @returns the domain's id; null where its customer does not have it any more, or it may be somebody else's, which is then looked at again
+   * Books what the customer has now, in the transaction that completes the item.
+   * @returns the domain's id; null if the customer no longer has the domain or another customer may have it, which is then checked again
    */
   own(tx: Tx, carried: Carried): Promise<DomainId | null>;
 }
@@ -61,11 +60,10 @@ export interface RegistrarItemKind {
 export const hasAddOn = (item: OrderItemRow, addOn: OrderItemRow['sub_items'][number]['type']): boolean =>
   item.sub_items.some(({ type }) => type === addOn);
 
-/** How many of a repeatable add-on an item has (CT-07). */
+/** Counts the units of a repeatable add-on that an item has (CT-07). */
 export const countAddOn = (item: OrderItemRow, addOn: OrderItemRow['sub_items'][number]['type']): number =>
   item.sub_items.filter(({ type }) => type === addOn).reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The holder of the name, with the answers that its TLD asks for. */
 export function getHolder(item: OrderItemRow) {
   return {
     registrant: required(item, 'registrant'),
@@ -73,7 +71,6 @@ export function getHolder(item: OrderItemRow) {
   };
 }
 
-/** A field that every item of its type has. */
 export function required<Field extends 'registrant' | 'auth_info' | 'current_expiry_date'>(
   item: Pick<OrderItemRow, 'id' | Field>,
   field: Field,
@@ -83,7 +80,7 @@ export function required<Field extends 'registrant' | 'auth_info' | 'current_exp
   return value;
 }
 
-/** Puts a name that is new to us into its customer's list. @returns the domain's id */
+/** Adds a domain that is new to us to its customer's list. @returns the domain's id */
 export async function addToDomains(tx: Tx, { order, item, held, at, deps: { jobs } }: Carried): Promise<DomainId> {
   const domainId = await insertDomain(tx, {
     customer_id: order.customer_id,
@@ -92,7 +89,7 @@ export async function addToDomains(tx: Tx, { order, item, held, at, deps: { jobs
     tld: splitDomain(item.domain_name).tld,
     registered_at: held.registeredAt,
     expiry_date: held.expiresAt,
-    // Whether a name is renewed is the shop's to decide: it charges for it, and the registrar renews nothing by itself.
+    // The shop decides on renewals, because it charges for them. The registrar renews nothing automatically.
     is_auto_renew: item.auto_renew,
     has_whois_privacy: held.privacy,
     is_locked: held.locked,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/client';
 import { audit_entries, domains, orders, registrar_changes } from '../../../db/schema';
 import { type DomainRow, type HeldAddOns, privacyWasBought } from '../../portfolio';
 
-/** A live domain of a customer, kept from others until the transaction ends; undefined where there is none. */
+/** Returns a live domain of a customer, locked until the transaction ends; undefined if there is none. */
 export async function lockedDomain(
   tx: Tx,
   customerId: CustomerId,
@@ -18,14 +18,12 @@ export async function lockedDomain(
   return row && { ...row.domain, privacyBought: row.privacyBought };
 }
 
-/** @returns the domain's id */
 export async function insertDomain(tx: Tx, domain: typeof domains.$inferInsert): Promise<DomainId> {
   const [added] = await tx.insert(domains).values(domain).returning({ id: domains.id });
   if (!added) throw new Error(`Domain insert for order item ${domain.registrar_ref} returned no row`);
   return added.id;
 }
 
-/** When an order was placed. */
 export async function findPlacedAt(db: Db | Tx, orderId: OrderId): Promise<Date> {
   const [order] = await db.select({ at: orders.created_at }).from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`Order ${orderId} is missing`);
@@ -36,13 +34,11 @@ export async function changeDomain(tx: Tx, domainId: DomainId, set: Partial<Doma
   await tx.update(domains).set(set).where(eq(domains.id, domainId));
 }
 
-/** What a renewal has brought. */
 interface Renewed {
   readonly expiresAt: Date;
   readonly privacy: boolean;
-  /** Null where that stays as it is. */
+  /** Null leaves the setting as it is. */
   readonly autoRenew: boolean | null;
-  /** What was renewed with the name. */
   readonly addOns: { readonly privacy: boolean; readonly forwarding: boolean; readonly addresses: number };
   /** The expiry that the renewal started from. */
   readonly paidUntil: Date;
@@ -50,15 +46,16 @@ interface Renewed {
 }
 
 /**
- * The addresses of a domain that was renewed with so many. More than these work as long as they are paid for: until the expiry that the
- * renewal started from. What was renewed with fewer before steps down at the later of the two, where that is to fewer still.
+ * Returns the numbers of email addresses of a domain renewed with `addresses` of them. If more are in use, these stay until they are no
+ * longer paid for, which is the expiry that the renewal started from. If an earlier renewal has already scheduled a reduction to no more
+ * than `addresses`, its date stays.
  */
 function paidAddresses(addresses: number, paidUntil: Date, at: Date) {
   const end = sql`greatest(${paidUntil.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz)`;
   const { email_forwards_max: max, email_forwards_next: next, email_forwards_next_at: nextAt } = domains;
   const isOn = sql`(${domains.email_forwarding} and (${domains.email_forwarding_ends_at} is null or ${domains.email_forwarding_ends_at} > ${at.toISOString()}::timestamptz))`;
   const now = sql`case when ${nextAt} <= ${at.toISOString()}::timestamptz then ${next} else ${max} end`;
-  // At or after its expiry nothing is left of the former term.
+  // From the expiry on, nothing is left of the former term.
   const isFewer = sql`(${isOn} and ${now} > ${addresses}::int and ${paidUntil.toISOString()}::timestamptz > ${at.toISOString()}::timestamptz)`;
   return {
     email_forwards_max: sql<number>`case when ${isFewer} then ${now} else ${addresses}::int end`,
@@ -68,9 +65,9 @@ function paidAddresses(addresses: number, paidUntil: Date, at: Date) {
 }
 
 /**
- * Renews a live domain of a customer. An add-on that was renewed goes on with the name. One that was not is paid for until the expiry
- * that the renewal started from, and ends then: at the next check where that has passed.
- * @returns its id; undefined where the customer does not have it
+ * Renews a live domain of a customer. Renewed add-ons continue with the domain. An add-on that was not renewed is paid until the expiry
+ * that the renewal started from and ends then, or at the next check if that has passed.
+ * @returns the domain's id; undefined if the customer does not have it
  */
 export async function renewDomain(
   tx: Tx,
@@ -105,7 +102,6 @@ export async function renewDomain(
   return renewed?.id;
 }
 
-/** Has whoever changes a live domain of a customer wait until the transaction has ended, and waits for whoever does so now. */
 export async function lockDomain(tx: Tx, customerId: CustomerId, name: string): Promise<void> {
   await tx
     .select({ id: domains.id })
@@ -114,7 +110,7 @@ export async function lockDomain(tx: Tx, customerId: CustomerId, name: string): 
     .for('update');
 }
 
-/** Whether the auto-renew of a live domain was set by hand after an order for it was placed. */
+/** Whether auto-renew of a live domain was set by hand after an order for it was placed. */
 export async function wasAutoRenewSetSince(db: Db | Tx, orderId: OrderId, name: string): Promise<boolean> {
   const [later] = await db
     .select({ id: domains.id })
@@ -131,7 +127,7 @@ export async function wasAutoRenewSetSince(db: Db | Tx, orderId: OrderId, name: 
     .where(and(eq(domains.name, name), isNull(domains.ended_at)))
     .limit(1);
   if (later !== undefined) return true;
-  // One that the registrar has not answered yet is settled by itself.
+  // An unsettled change counts too: it is settled in the background.
   const [open] = await db
     .select({ id: registrar_changes.id })
     .from(registrar_changes)

@@ -1,7 +1,6 @@
 import { arrangeArrival, ownArrival } from './arrival';
 import { hasAddOn, getHolder, type RegistrarItemKind } from './item-kind';
 
-/** A name that nobody has. */
 export const registration: RegistrarItemKind = {
   toRegistrar: (item) => ({
     kind: 'new',

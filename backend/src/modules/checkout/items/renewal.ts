@@ -4,7 +4,6 @@ import { lockDomain, renewDomain, wasAutoRenewSetSince } from './queries';
 import { wantKeptRecords, settleSoon } from '../../dns';
 import type { OrderItemRow } from '../../orders';
 
-/** More years for a name of the customer's. */
 export const renewal: RegistrarItemKind = {
   toRegistrar: (item) => ({
     kind: 'renew',
@@ -21,7 +20,7 @@ export const renewal: RegistrarItemKind = {
     if (autoRenew === null || autoRenew === held.autoRenew) return { kind: 'done' };
     const outcome = await deps.registrar.change(item.domain_name, { autoRenew });
     if (outcome.kind === 'unknown') return outcome;
-    // The shop charges for renewals and the registrar renews nothing by itself, so what our books say is what happens.
+    // Our own setting decides: the shop charges for renewals, and the registrar renews nothing automatically.
     if (outcome.kind === 'refused')
       deps.log.error(
         { event: 'registrar.auto_renew_rejected', domain: item.domain_name, message: outcome.message },
@@ -30,7 +29,7 @@ export const renewal: RegistrarItemKind = {
     return { kind: 'done' };
   },
   async own(tx, { order, item, held, at, deps: { jobs } }) {
-    // A switch that is moved at this moment is booked before this, and counts, or after it.
+    // A concurrent change of auto-renew is saved either before this lock, and then counts here, or after this transaction.
     await lockDomain(tx, order.customer_id, item.domain_name);
     const autoRenew = await wantedAutoRenew(tx, item);
     const renewedId = await renewDomain(tx, order.customer_id, item.domain_name, {
@@ -46,7 +45,7 @@ export const renewal: RegistrarItemKind = {
       at,
     });
     if (renewedId === undefined) return null;
-    // One that had ended comes back with the years: where visitors and mail went before is known still, and the zone follows it.
+    // Forwarding that had ended starts again with the renewal: its former targets are still stored, so the zone gets their records again.
     if (hasAddOn(item, 'domain_forwarding') || hasAddOn(item, 'email_forwarding')) {
       await wantKeptRecords(tx, renewedId, at);
       await settleSoon(tx, jobs, renewedId);
@@ -56,8 +55,8 @@ export const renewal: RegistrarItemKind = {
 };
 
 /**
- * Whether the name renews itself from now on; null where that stays as it is. A switch on the name's own page that was moved after
- * the order was placed is the later word (LG-04).
+ * Returns the auto-renew setting that the order asks for, or null to leave it as it is. A change on the domain's own page after the order
+ * was placed takes precedence (LG-04).
  */
 async function wantedAutoRenew(
   db: Db | Tx,
