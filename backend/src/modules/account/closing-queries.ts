@@ -18,7 +18,7 @@ const ownedBy = (customerId: CustomerId): SQL | undefined =>
   and(eq(domains.customer_id, customerId), isNull(domains.ended_at));
 const findActive = (customerId: CustomerId): SQL | undefined => and(ownedBy(customerId), eq(domains.stage, 'active'));
 
-/** Domains of a customer that have not expired, a page at a time, by their names. */
+/** Returns a customer's domains that have not expired, by name, page by page. */
 export const activeDomains = (db: Db, customerId: CustomerId, after: string, limit: number) =>
   db
     .select({ id: domains.id, name: domains.name })
@@ -27,7 +27,7 @@ export const activeDomains = (db: Db, customerId: CustomerId, after: string, lim
     .orderBy(asc(domains.name))
     .limit(limit);
 
-/** What an account has that matters to its closing: counts, and the first few that stand in the way. `moved` are left out. */
+/** Returns what matters for closing an account: counts, and the first few obstacles. `moved` are left out. */
 export async function heldByAccount(db: Db | Tx, customerId: CustomerId, moved: readonly DomainId[]) {
   const active = and(findActive(customerId), notInArray(domains.id, [...moved]));
   const open = and(eq(orders.customer_id, customerId), notInArray(orders.state, orderStates.filter(isFinalState)));
@@ -64,7 +64,7 @@ export async function heldByAccount(db: Db | Tx, customerId: CustomerId, moved: 
   };
 }
 
-/** Keeps an account as it is until the transaction ends. @returns false where it is closed */
+/** Locks an open account until the transaction ends. @returns false if it is closed */
 export async function lockOpenAccount(tx: Tx, customerId: CustomerId): Promise<boolean> {
   const [open] = await tx
     .select({ id: customers.id })
@@ -87,8 +87,8 @@ export const turnAutoRenewOff = (tx: Tx, customerId: CustomerId, at: Date) =>
     .returning({ id: domains.id });
 
 /**
- * The addresses that an account had or was to have, as far as they are known still, and those of the owners of its domains; but for those
- * of other accounts. Receipts say what the address was when they were issued.
+ * Returns the known past, present and requested addresses of an account and of the owners of its domains, except those of other accounts.
+ * Receipts state the address at the time they were issued.
  */
 async function knownAddresses(tx: Tx, customerId: CustomerId): Promise<string[]> {
   const corrected = await tx
@@ -120,7 +120,7 @@ async function knownAddresses(tx: Tx, customerId: CustomerId): Promise<string[]>
   return addresses.filter((address) => !theirs.has(address));
 }
 
-/** Forgets the emails to the addresses of an account, but for those that are still to be sent. */
+/** Deletes the emails to the addresses of an account, except those still to be sent. */
 export async function forgetEmails(tx: Tx, customerId: CustomerId, address: string): Promise<void> {
   const addresses = [address, ...(await knownAddresses(tx, customerId))];
   await tx.delete(outbox).where(and(inArray(outbox.recipient, addresses), ne(outbox.status, 'queued')));
@@ -130,7 +130,7 @@ export async function noteClosed(tx: Tx, customerId: CustomerId, at: Date): Prom
   await tx.update(customers).set({ closed_at: at }).where(eq(customers.id, customerId));
 }
 
-/** The cards that a customer has, or had, by the ids of the payment provider. */
+/** Returns the payment provider's ids of a customer's present and past cards. */
 export const cardsAtProvider = (db: Db, customerId: CustomerId) =>
   db
     .select({ method: payment_methods.provider_method_id })

@@ -17,8 +17,8 @@ export const keptAt = (
 ): Dnssec['kept'] => (isServedHere(nameservers, config.nameservers) ? 'here' : 'elsewhere');
 
 /**
- * Where the DNSSEC of a domain stands, by our books, or by its registry where they have nothing: a name that came from another registrar may
- * have brought DS records along, which are taken into the books then.
+ * Returns the DNSSEC state of a domain from our database. If there is none, queries the registry: a transferred domain may have brought DS
+ * records along, which are then saved.
  */
 export async function getDnssecStatus(deps: StatusDeps, domain: DomainRow): Promise<DnssecRow | undefined | 'unknown'> {
   const known = await dnssecRow(deps.db, domain.id);
@@ -51,7 +51,7 @@ export async function getDnssecStatus(deps: StatusDeps, domain: DomainRow): Prom
   return dnssecRow(deps.db, domain.id);
 }
 
-/** What the customer is shown. */
+/** Returns the customer's view. */
 export async function viewDnssec(deps: StatusDeps, domain: DomainRow, row: DnssecRow | undefined): Promise<Dnssec> {
   const offered = deps.registrar.keepsDs(domain.name);
   const kept = row?.kept ?? keptAt(deps, domain);
@@ -89,7 +89,7 @@ export async function viewDnssec(deps: StatusDeps, domain: DomainRow, row: Dnsse
   };
 }
 
-/** What is still waited for before the registry is given anything. */
+/** Returns what must still expire before DS records may be published. */
 async function getWait(
   deps: StatusDeps,
   domain: DomainRow,

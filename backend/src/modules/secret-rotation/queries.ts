@@ -11,12 +11,12 @@ import {
   totp_secrets,
 } from '../../db/schema';
 
-/** A column that holds something sealed. */
+/** A column with sealed values. */
 export interface SealedColumn {
   readonly table: PgTable;
   readonly key: PgColumn;
   readonly sealed: PgColumn;
-  /** Whom it is sealed for. */
+  /** Owner that the value is sealed for. */
   readonly owner: PgColumn;
   readonly where?: SQL | undefined;
 }
@@ -72,7 +72,7 @@ export interface SealedRow {
   readonly sealed: string | null;
 }
 
-/** The rows behind a key, in its order. */
+/** Returns the rows after a key, ordered by it. */
 export const findSealedRows = async (
   db: Db,
   { table, key, owner, sealed, where }: SealedColumn,
@@ -86,7 +86,7 @@ export const findSealedRows = async (
     .orderBy(asc(key))
     .limit(limit)) as SealedRow[];
 
-/** Unless somebody else has written the row since it was read. @returns whether it did */
+/** Replaces a sealed value, unless the row has changed since it was read. @returns whether it did */
 export async function replaceSealed(
   db: Db,
   { table, key, sealed }: SealedColumn,
