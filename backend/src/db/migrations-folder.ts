@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Where the SQL migrations lie: beside this file in the sources, beside the bundle when they were copied there, in the
- * sources next to `dist` otherwise. `MIGRATIONS_DIR` overrules.
+ * Finds the SQL migrations: beside this file in the sources, beside the bundle if they were copied there, otherwise in the sources next to
+ * `dist`. `MIGRATIONS_DIR` overrides this.
  */
 export function migrationsFolder(): string {
   const candidates = ['./migrations', '../src/db/migrations'].map((path) =>

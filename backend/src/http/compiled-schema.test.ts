@@ -16,7 +16,7 @@ const schemas = Object.values(contract as Record<string, unknown>)
     ),
   );
 
-/** The names of all fields that a schema has anywhere, so that what is made up comes close to it. */
+/** Collects all field names of a schema, so that generated values resemble it. */
 function fieldNames(schema: unknown, found = new Set<string>(), seen = new Set<unknown>()): string[] {
   if (typeof schema === 'object' && schema !== null && !seen.has(schema)) {
     seen.add(schema);
@@ -76,7 +76,7 @@ describe('a compiled schema', () => {
     );
   });
 
-  it('leaves a schema that contains itself as it was, at the place where it does', () => {
+  it('leaves a recursive reference uncompiled', () => {
     interface Tree {
       readonly name: string;
       readonly branches: readonly Tree[];
