@@ -6,8 +6,8 @@ import { DnsResponder } from './dns-responder';
 import { SandboxNameServer } from './sandbox-name-server';
 
 /**
- * Answers DNS questions for the sandbox's zones, as `dig @127.0.0.1 -p 5300 …` asks them. A second shop on the same machine
- * finds the port taken: it goes on without, and says so.
+ * Starts the responder for the sandbox's zones, for `dig @127.0.0.1 -p 5300 …`. If another shop on the machine uses the port, it logs that
+ * and continues without.
  */
 export async function answerDns({
   nameServer,
