@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Creates a file with all of its content at once, so that nobody ever reads it empty, readable by its owner only.
- * @returns whether this call created it; false where there is one already
+ * Creates a file atomically with all of its content, so that it is never read while empty, with permissions for its owner only.
+ * @returns whether this call created it; false if it already exists
  */
 export function createWhole(file: string, content: string): boolean {
   const draft = `${file}.${randomUUID()}`;

@@ -47,7 +47,7 @@ const visit = (host: string, language: string, method = 'GET'): Promise<Answer> 
 
 const getText = (html: string): string => html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]*>/g, ' ');
 
-describe('what visitors of a name see that is not forwarded', () => {
+describe('pages for visitors who are not forwarded', () => {
   const pages = [
     ['a name that nobody forwards', 404, 'Nothing is forwarded here', () => visit.bind(null, 'nowhere.com')],
     ['a circle', 508, 'This domain leads back to itself', () => visit.bind(null, 'circle.com')],
