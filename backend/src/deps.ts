@@ -30,9 +30,7 @@ export interface Deps {
   readonly registrar: Registrar;
   readonly payment: PaymentProvider;
   readonly nameServer: NameServer;
-  /** Resolves ALIAS targets. */
   readonly aliases: AliasTargets;
-  /** Reads zones hosted elsewhere. */
   readonly zoneReader: ZoneReader;
   /** Partners whose pages may embed search and cart. */
   readonly partners: PartnerDirectory;

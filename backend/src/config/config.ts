@@ -119,11 +119,9 @@ const environment = z.object({
     )
     .pipe(z.array(z.string().max(80)).min(2).max(8))
     .optional(),
-  /** Tax registration number of the seller. */
   SELLER_TAX_NUMBER: z.string().max(40).optional(),
   /** Country of the seller's tax establishment (ISO 3166-1 alpha-2): businesses in other EU member states owe the VAT themselves. */
   SELLER_COUNTRY: z.string().refine(isCountryCode, 'Use the two letters of ISO 3166-1, such as IE').optional(),
-  /** Register that validates VAT numbers. */
   VAT_REGISTER: z.enum(['none', 'vies']).default('none'),
   /** Replaces the Commission's URL of VIES. */
   VIES_URL: origin.optional(),
@@ -326,7 +324,6 @@ export interface Config {
   /** Event loop delay in milliseconds above which the process counts as overloaded. */
   readonly overloadedAt: number;
   readonly attemptLimitScale: number;
-  /** Partners of the settings. */
   readonly partners: readonly ConfiguredPartner[];
   readonly version: string;
   readonly secrets: Secrets;

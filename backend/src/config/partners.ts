@@ -34,7 +34,6 @@ const repeated = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];
 
-/** Reads the partners of a file, with all its problems. */
 export function readPartners(file: string): { partners: ConfiguredPartner[]; problems: string[] } {
   let content: unknown;
   try {

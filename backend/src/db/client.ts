@@ -21,7 +21,6 @@ export type Db = PgDatabase<EitherDriver, Schema>;
 /** An open transaction. Never await HTTP, email or the registrar while it is open. */
 export type Tx = PgTransaction<EitherDriver, Schema, ExtractTablesWithRelations<Schema>>;
 
-/** State of a connection pool. */
 interface PoolState {
   readonly total: number;
   readonly idle: number;

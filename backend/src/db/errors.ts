@@ -9,7 +9,6 @@ const hasCode = (value: unknown): value is DatabaseError =>
 
 const MAX_DEPTH = 5;
 
-/** Returns an error and its causes, outermost first. */
 function listCauses(error: unknown): object[] {
   const chain: object[] = [];
   for (

@@ -33,7 +33,6 @@ const rawOn =
     return { rows: result.rows, rowCount: result.affectedRows ?? result.rows.length };
   };
 
-/** Wraps a transaction to trace its statements. */
 const tracedIn = (tx: Transaction, tracing: Tracing): Transaction =>
   new Proxy(tx, {
     get(target, property) {

@@ -42,7 +42,6 @@ export function atTransactionEnd(callback: () => void): void {
   if (mark?.open) mark.atEnd.push(callback);
 }
 
-/** Throws inside the body of a transaction. */
 export function refuseInsideTransaction(): void {
   if (current.getStore()?.open) {
     throw new Error('The root database was used inside a transaction: use the `tx` that the transaction was given.');

@@ -35,7 +35,6 @@ export function dnssecProblemText({ code, params }: CodedDnssecProblem): string 
   return sentence(params);
 }
 
-/** Returns all problems as sentences; null if there are none. */
 export function dnssecProblemsText(problems: readonly CodedDnssecProblem[]): string | null {
   return problems.length > 0 ? problems.map(dnssecProblemText).join(' ') : null;
 }

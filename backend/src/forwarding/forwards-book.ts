@@ -53,7 +53,6 @@ export class ForwardsBook {
 
   readonly getForward = (name: string): VisitorForward | undefined => this.#visitors.get(name);
 
-  /** Returns the email forwards of a domain; undefined if it has none. */
   readonly findMail = (name: string): readonly EmailForward[] | undefined => this.#mail.get(name);
 
   /** Fetches changes from the backend; if it does not respond, the data stays as it is. */

@@ -7,5 +7,4 @@ export const forwards = z.object({
 });
 export type Forwards = z.infer<typeof forwards>;
 
-/** Forwarding of the visitors of one domain. */
 export type VisitorForward = Forwards['visitors'][number];

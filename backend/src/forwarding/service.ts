@@ -28,7 +28,6 @@ function patient<S extends HttpServer>(server: S): S {
   return server;
 }
 
-/** A running forwarding service. */
 export interface ForwardingService {
   /** Orders due certificates now, before the next check. */
   keepCertificates(): Promise<void>;

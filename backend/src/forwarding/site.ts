@@ -23,7 +23,6 @@ interface SiteParts {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Renders a page in the visitor's language. */
 const page = ({ language, direction }: Locale, title: string, text: string): string =>
   `<!doctype html><html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>body{font:1.125rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1rem}</style><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></html>`;
 

@@ -6,7 +6,6 @@ import { standardOutput, type LogOutput } from './log-output';
 
 const LINE = `${'x'.repeat(99)}\n`;
 
-/** Waits until the output reaches a state. */
 async function until(output: LogOutput, holds: (state: ReturnType<LogOutput['state']>) => boolean): Promise<void> {
   while (!holds(output.state())) {
     output.flush();

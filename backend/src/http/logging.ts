@@ -30,10 +30,7 @@ interface LoggedRequest extends Pick<FastifyRequest, 'method' | 'url'> {
 /** pino's level `warn`; from this level on, lines are written immediately. */
 const WARN = 40;
 
-/**
- * Creates the structured log, one JSON object per line, with secrets redacted (invariant I8).
- * @param traces adds trace IDs to each line
- */
+/** Creates the structured log, one JSON object per line, with secrets redacted (invariant I8). @param traces adds trace IDs to each line */
 export function createLog(
   { logLevel, version }: Pick<Config, 'logLevel' | 'version'>,
   output: DestinationStream & { flush?(): void },

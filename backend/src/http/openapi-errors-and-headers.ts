@@ -29,7 +29,6 @@ const header = ({ description, example }: { description: string; example: string
   schema: { type: 'string', examples: [example] },
 });
 
-/** Declares the headers that each call reads and returns. */
 export function declareHeaders(document: OpenApiDocument, endpoints: ReadonlyMap<string, AnyEndpoint>): void {
   for (const operation of listOperations(document)) {
     const endpoint = endpoints.get(String(operation.operationId));

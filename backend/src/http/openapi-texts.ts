@@ -106,7 +106,6 @@ export function describeDocument(document: OpenApiDocument, names: ReadonlyMap<s
   }
 }
 
-/** Returns the schemas of a body, for all media types. */
 const sentSchemas = (body: Json | undefined): JsonObject[] =>
   Object.values((body as { content?: Record<string, { schema?: JsonObject }> } | undefined)?.content ?? {}).flatMap(
     ({ schema }) => (schema ? [schema] : []),

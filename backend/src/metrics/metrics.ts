@@ -25,7 +25,6 @@ const CALL_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The usual names of breaker states. */
 const BREAKER_STATES = ['closed', 'open', 'half_open'] as const;
 
 /** States of a replica that is unavailable, or is not a replica. */
@@ -124,7 +123,6 @@ export class Metrics implements ShopMetrics {
     return watchedNameServer(nameServer, this.#callsTo('nameserver', nameServer.provider));
   }
 
-  /** Wraps a function that sends one email. */
   mailTransport<Email>(send: (email: Email) => Promise<void>): (email: Email) => Promise<void> {
     const watch = this.#callsTo('mail', 'smtp');
     return (email) => watchedCall('send', () => send(email), watch);

@@ -40,7 +40,6 @@ export interface OpenOrders {
   readonly late: number;
 }
 
-/** Counts open orders by state. */
 export async function openOrders(db: ReadDb, now: Date): Promise<OpenOrders[]> {
   const { rows } = await db.execute<OpenOrders & Record<string, unknown>>(sql`
     select

@@ -15,10 +15,7 @@ interface ServeOptions {
   readonly log: Logger;
 }
 
-/**
- * Serves scrapes on a separate listener, which only Prometheus needs to reach.
- * @param metrics `text` returns them in text format
- */
+/** Serves scrapes on a separate listener, which only Prometheus needs to reach. @param metrics `text` returns them in text format */
 export async function serveMetrics(
   metrics: { text(): Promise<string> },
   { host, port, log }: ServeOptions,

@@ -45,7 +45,6 @@ export const tracedPayment = (payment: PaymentProvider, tracing: Tracing): Payme
 export const tracedNameServer = (nameServer: NameServer, tracing: Tracing): NameServer =>
   tracing.isOn ? watchedNameServer(nameServer, watchBySpans(tracing, 'nameserver', nameServer.provider)) : nameServer;
 
-/** Traces a function that sends one email. */
 export function tracedMail<Email>(
   send: (email: Email) => Promise<void>,
   tracing: Tracing,

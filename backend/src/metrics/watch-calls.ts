@@ -8,10 +8,8 @@ import type { NameState, Registrar } from '../ports/registrar';
  */
 export type CallOutcome = 'ok' | 'refused' | 'unknown' | 'timeout' | 'error';
 
-/** An observed call. */
 interface WatchedCall {
   run<T>(call: () => T): T;
-  /** Called when it has ended, with its duration in milliseconds. */
   ended(outcome: CallOutcome, ms: number): void;
 }
 
@@ -36,7 +34,6 @@ interface Answer {
 const REFUSED = new Set<unknown>(['refused', 'overtaken', 'absent']);
 const UNANSWERED = new Set<unknown>(['unknown', 'away']);
 
-/** Derives the outcome of a call from a port's answer. */
 function toOutcome(answer: unknown): CallOutcome {
   if (answer === 'unknown') return 'unknown';
   if (typeof answer !== 'object' || answer === null) return 'ok';
@@ -53,10 +50,7 @@ function outcomeOfError(error: unknown): CallOutcome {
   return error.name === 'PaymentProviderUnavailable' ? unansweredFor(error.message) : 'error';
 }
 
-/**
- * Makes an observed call.
- * @param watch is notified of its outcome, whether it returned or threw
- */
+/** Makes an observed call. @param watch is notified of its outcome, whether it returned or threw */
 export async function watchedCall<T>(
   operation: string,
   call: () => Promise<T>,

@@ -21,10 +21,7 @@ export class ZoneKey {
   readonly #public: Buffer;
   readonly #tag: number;
 
-  /**
-   * @param zone in A-labels, without its final dot
-   * @param pem the private key in PKCS 8; never logged
-   */
+  /** @param zone in A-labels, without its final dot @param pem the private key in PKCS 8; never logged */
   constructor(zone: string, pem: string) {
     this.#zone = zone;
     this.#private = createPrivateKey(pem);
@@ -44,7 +41,6 @@ export class ZoneKey {
     return { name: this.#zone, type: 'DNSKEY', ttl: DNSKEY_TTL, class: 'IN', data: { ...this.#key } };
   }
 
-  /** The DS record of this key. */
   get ds(): DsRecord {
     return createDsRecord(this.#zone, this.#key, SHA_256);
   }

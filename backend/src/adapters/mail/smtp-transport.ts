@@ -7,7 +7,6 @@ const SOCKET_MS = 20_000;
 
 interface SmtpError extends Error {
   code?: string;
-  /** The failed command. */
   command?: string;
   responseCode?: number;
 }

@@ -14,7 +14,6 @@ export interface BreakerRecord {
 
 export const CLOSED: BreakerRecord = { failures: 0, restsUntil: null, isTried: false };
 
-/** The usual names of breaker states. */
 export type BreakerState = 'closed' | 'open' | 'half_open';
 
 export function readState({ restsUntil, isTried }: BreakerRecord): BreakerState {

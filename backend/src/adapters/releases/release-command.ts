@@ -15,7 +15,6 @@ interface CommandOptions {
   /** Path of the script, which need not exist. */
   readonly command: string;
   readonly dataDir: string;
-  /** URLs of gateways' metrics. */
   readonly gatewayMetrics: readonly string[];
   readonly log: Logger;
 }

@@ -15,7 +15,6 @@ export const contacts = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     contact: jsonb('contact').$type<Contact>().notNull(),
     is_default: boolean('is_default').notNull().default(false),
-    /** When the customer consented. */
     consented_at: instant('consented_at').notNull(),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),

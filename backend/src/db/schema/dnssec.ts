@@ -28,7 +28,6 @@ export const domain_dnssec = pgTable(
     problem: text('problem'),
     /** Incremented with each transition, so that of two concurrent ones only one succeeds. */
     revision: integer('revision').notNull().default(0),
-    /** When the next step is due. */
     next_step_at: instant('next_step_at').notNull(),
     /** Lease of the process working on it. */
     lease_until: instant('lease_until'),

@@ -35,7 +35,6 @@ export const domains = pgTable(
     stage: text('stage').$type<LifeStage>().notNull().default('active'),
     /** When a stage after the expiry ends; null for an active domain. */
     late_stage_ends: instant('late_stage_ends'),
-    /** When the present stage ends. */
     stage_ends: instant('stage_ends')
       .notNull()
       .generatedAlwaysAs(sql`coalesce(late_stage_ends, expiry_date)`),

@@ -44,7 +44,6 @@ export type OrderState =
   | 'cancelled'
   | 'refunded';
 
-/** All states of an order item. */
 export type ItemState =
   | 'waiting'
   | 'registering'
@@ -182,7 +181,6 @@ export const order_items = pgTable(
     message: text('message').notNull().default(''),
     /** Registrar calls with an unknown outcome. */
     unanswered: integer('unanswered').notNull().default(0),
-    /** Refund attempts. */
     refund_tries: integer('refund_tries').notNull().default(0),
     /** Price of the domain alone; price with add-ons; tax on the latter. */
     cost: minor('cost').notNull(),

@@ -16,7 +16,6 @@ export const price_tables = pgTable(
     imported_at: instant('imported_at').notNull(),
     /** Shared by tables published together; null for a single table. */
     publication: uuid('publication'),
-    /** The publisher's comment. */
     comment: text('comment').notNull().default(''),
     /** The version of the price list that this restores; 0 for the built-in one. */
     restores: bigint('restores', { mode: 'number' }),

@@ -7,7 +7,6 @@ import { instant } from './columns';
  * them are empty, and the reconciliation starts again.
  */
 
-/** Id of a reconciliation. */
 type RoundId = string;
 const round = () => uuid('round_id').$type<RoundId>().notNull();
 /** Insertion order. */
@@ -34,7 +33,6 @@ export const book_readings = pgTable(
   (table) => [primaryKey({ columns: [table.round_id, table.book] })],
 );
 
-/** A payment in the provider's list. */
 export const listed_payments = pgTable(
   'listed_payments',
   {
@@ -80,7 +78,6 @@ export const listed_names = pgTable(
   (table) => [primaryKey({ columns: [table.round_id, table.name] })],
 );
 
-/** A difference found by a reconciliation. */
 export const found_differences = pgTable(
   'found_differences',
   {

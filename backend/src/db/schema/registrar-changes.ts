@@ -22,7 +22,6 @@ export type ChangeKind = (typeof changeKinds)[number];
 /** Details of a requested deletion. */
 export interface WantedDeletion {
   readonly deletion: {
-    /** The order item to refund; null if none. */
     readonly refund_item: OrderItemId | null;
     /** The expiry at the time of the request: a domain renewed since is not deleted. */
     readonly expiry_date: string;

@@ -37,7 +37,6 @@ export const registrar_sandbox_orders = pgTable('registrar_sandbox_orders', {
   created_at: instant('created_at').notNull(),
   /** In the future while a transfer is in progress. */
   completes_at: instant('completes_at').notNull(),
-  /** When a transfer was cancelled. */
   cancelled_at: instant('cancelled_at'),
   /** The registrant of a transferred domain. */
   registrant: jsonb('registrant').$type<Contact>(),

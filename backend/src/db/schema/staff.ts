@@ -16,7 +16,6 @@ export const staff = pgTable(
     role: text('role').$type<StaffRole>().notNull(),
     /** Argon2id. */
     password_hash: text('password_hash'),
-    /** Sealed TOTP secret. */
     sealed_secret: text('sealed_secret'),
     /** Time step of the last accepted code: no code is accepted twice (RFC 6238 section 5.2). */
     last_step: integer('last_step'),

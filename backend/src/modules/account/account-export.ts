@@ -17,7 +17,6 @@ type Lists = {
     : AccountExport[Name];
 };
 
-/** Reads all rows of a kind, page by page. */
 async function* readPages<Key, Row extends { readonly key: Key }>(
   page: (after: Key | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

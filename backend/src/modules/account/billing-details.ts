@@ -74,7 +74,6 @@ function toVatEvidence(answer: Extract<VatAnswer, { kind: 'known' }>, now: Date)
 
 type VatColumns = Pick<CustomerRow, 'vat_number' | 'vat_status' | 'vat_evidence' | 'vat_ask_at'>;
 
-/** Returns the columns of a number that the register confirmed. */
 export const toConfirmed = (
   answer: Extract<VatAnswer, { kind: 'known' }>,
   now: Date,

@@ -86,7 +86,6 @@ export async function closeAccount(
 
 const amount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Registers the job that completes the closure. */
 export function registerAccountClosingJob(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs' | 'payment' | 'registrar'>,
 ): void {

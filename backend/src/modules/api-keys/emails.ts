@@ -5,7 +5,6 @@ import { getLocale, type Locale } from '../../core/locale';
 import * as messages from './messages';
 import type { ApiKeyRow } from './queries';
 
-/** The owner of a key, as addressee of emails. */
 export interface KeyOwner {
   readonly email: string;
   readonly first_name: string;

@@ -71,7 +71,6 @@ export function entriesAbout(db: ReadDb, customer: string, before: number | unde
 
 export type OwnEntry = Awaited<ReturnType<typeof entriesAbout>>[number];
 
-/** Returns names of staff by id. */
 export async function findStaffNames(
   db: ReadDb,
   ids: readonly (string | null)[],
@@ -82,7 +81,6 @@ export async function findStaffNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Returns the names of existing API keys by prefix. */
 export async function findKeyNames(db: Db, prefixes: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(prefixes)].filter((prefix) => prefix !== null);
   if (known.length === 0) return new Map();

@@ -85,7 +85,6 @@ async function recover({ db, clock, mail, config }: Deps, email: string, request
   });
 }
 
-/** Registers the jobs of the account queues. */
 export function registerAccountRequestJobs(deps: Deps): void {
   deps.jobs.handle(registrationQueue, ({ data }) => register(deps, data));
   deps.jobs.handle(resendQueue, ({ data }) => resend(deps, data.email));

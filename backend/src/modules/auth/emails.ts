@@ -55,7 +55,6 @@ export function recoveryEmail(shop: Shop, { email, first_name, language }: Reade
   });
 }
 
-/** Tells a customer that the password was changed. */
 export function passwordChangedEmail(shop: Shop, { email, first_name, language }: Reader): Message {
   const locale = getLocale(language);
   const { t } = locale;

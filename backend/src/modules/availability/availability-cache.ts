@@ -55,7 +55,6 @@ export class AvailabilityCache {
   readonly #asking = new Set<string>();
   /** Answers shared between instances; absent if there is only one. */
   readonly #shared: SharedAnswers | undefined;
-  /** Listeners by subject. */
   readonly #waiting = new Map<string, Set<(subject: string) => void>>();
 
   constructor(

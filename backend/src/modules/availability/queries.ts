@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { registry_answers } from '../../db/schema';
 
-/** A query and its answer. */
 interface AnswerRow {
   readonly subject: string;
   readonly asked_at: Date;

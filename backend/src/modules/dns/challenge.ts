@@ -22,10 +22,7 @@ const namesAbove = (fqdn: string): string[] => {
 /** Whether a name is a domain or below it. */
 export const isWithin = (fqdn: string, domain: string): boolean => namesAbove(fqdn).includes(domain);
 
-/**
- * Finds the customer's domain that contains a name.
- * @throws HttpError 404 if none does
- */
+/** Finds the customer's domain that contains a name. @throws HttpError 404 if none does */
 export async function findDomain({ db }: Pick<ZoneDeps, 'db'>, customerId: CustomerId, fqdn: string): Promise<string> {
   const domain = await ownDomainAbove(db, customerId, namesAbove(fqdn));
   if (domain === undefined) throw notYourDomain(fqdn);

@@ -65,7 +65,6 @@ export async function forgetKept(db: Db, zoneId: ZoneId, noted: Date): Promise<v
     .where(and(eq(zones.id, zoneId), eq(zones.kept_since, noted)));
 }
 
-/** Returns a customer's domain with its zone, null if it has none yet. */
 export async function domainWithZone(db: Db, customerId: CustomerId, name: string) {
   const [found] = await db
     .select({ domain: domains, zone: zones })
@@ -76,7 +75,6 @@ export async function domainWithZone(db: Db, customerId: CustomerId, name: strin
   return found;
 }
 
-/** Returns the first of the given names that is a domain of the customer. */
 export async function ownDomainAbove(
   db: Db,
   customerId: CustomerId,
@@ -124,7 +122,6 @@ export async function zoneWithDomain(db: Db, domainId: DomainId) {
   return found;
 }
 
-/** Returns the zone of a domain that a customer still has. */
 export async function liveZone(db: Db, domainId: DomainId): Promise<ZoneRow | undefined> {
   const [found] = await db
     .select({ zone: zones })
@@ -193,7 +190,6 @@ export async function estimateZones(db: Db): Promise<number> {
   return Number(rows[0]?.zones ?? 0);
 }
 
-/** Columns of a zone with a newly opened batch. */
 function opened(batch: ZoneBatch, at: Date) {
   return { batch, batch_since: at, edition: sql<number>`nextval(${zone_editions.seqName})`, sendings: 1 };
 }

@@ -17,7 +17,6 @@ import { settleBatch } from './zone-settling';
 /** The message for every rejected record (NT-08); `detail` says which one and why. */
 const INVALID = 'Invalid DNS record';
 
-/** A zone after a save. */
 export interface SavedZone {
   readonly records: readonly ZoneRecordRow[];
   readonly version: number;

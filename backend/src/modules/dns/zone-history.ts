@@ -11,7 +11,6 @@ type HistoryDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** How long an earlier version can be restored (D5). */
 const KEPT_MS = 30 * millisecondsInDay;
-/** Versions per page. */
 const PAGE = 50;
 
 const ACTIONS = {
@@ -41,7 +40,6 @@ async function getPast({ db, clock }: HistoryDeps, { name, domain_id }: ZoneRow)
   return { zone: name, since: held && held > since ? held : since };
 }
 
-/** A page of zone versions. */
 interface VersionPage {
   /** Newest first. */
   readonly versions: ZoneVersion[];

@@ -14,10 +14,7 @@ export function dnssecOnEmail(shop: Shop, reader: Holder, domain: string, kept: 
   ]);
 }
 
-/**
- * Tells the account holder that the registry no longer has a DS record of a domain.
- * @param until when resolver caches have expired
- */
+/** Tells the account holder that the registry no longer has a DS record of a domain. @param until when resolver caches have expired */
 export function dnssecOffEmail(shop: Shop, reader: Holder, domain: string, until: Date): Message {
   const locale = getLocale(reader.language);
   const { t, moment } = locale;

@@ -43,7 +43,6 @@ function dnssecOnError({ name }: Pick<DomainRow, 'name'>, row: DnssecRow, action
       });
 }
 
-/** A change of nameservers in progress at the registrar. */
 export interface NameserverChange {
   /** Clears the mark of a change that the registrar refused. */
   refused(): Promise<void>;

@@ -44,7 +44,6 @@ const dnssecSteps = defineQueue<Record<string, never>>({
 });
 const ACTOR = `job:${dnssecSteps.name}`;
 
-/** Registers the job that processes DNSSEC changes. */
 export function registerDnssecJob(deps: ProcessorDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(dnssecSteps, () => processDueDnssec(deps));
   deps.jobs.every(LOOK_SECONDS, dnssecSteps, {});
@@ -107,7 +106,6 @@ async function settle(deps: ProcessorDeps, row: DnssecRow, domain: DomainRow, fi
 export const toStand = (row: DnssecRow | undefined): Stand =>
   row ? { state: row.state, sentAt: row.sent_at, removedAt: row.removed_at } : OFF;
 
-/** Returns the columns of a state other than `off`. */
 export function toColumns({ state, sentAt, removedAt }: Stand, at: Date) {
   if (state === 'off') throw new RangeError('What is off has no row');
   return {

@@ -51,7 +51,6 @@ export async function getDnssecStatus(deps: StatusDeps, domain: DomainRow): Prom
   return dnssecRow(deps.db, domain.id);
 }
 
-/** Returns the customer's view. */
 export async function viewDnssec(deps: StatusDeps, domain: DomainRow, row: DnssecRow | undefined): Promise<Dnssec> {
   const offered = deps.registrar.keepsDs(domain.name);
   const kept = row?.kept ?? keptAt(deps, domain);

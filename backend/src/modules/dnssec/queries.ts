@@ -17,7 +17,6 @@ export async function dnssecRow(db: Db | Tx, domainId: DomainId): Promise<Dnssec
   return row;
 }
 
-/** Like `dnssecRow`, locked until the transaction ends. */
 export async function lockedDnssec(tx: Tx, domainId: DomainId): Promise<DnssecRow | undefined> {
   const [row] = await tx.select().from(domain_dnssec).where(eq(domain_dnssec.domain_id, domainId)).for('update');
   return row;
@@ -92,7 +91,6 @@ export async function claimDnssec(
   return row;
 }
 
-/** Releases a domain before its lease ends. */
 export async function releaseDnssec(db: Db, domainId: DomainId, leaseUntil: Date): Promise<void> {
   await db
     .update(domain_dnssec)
@@ -135,7 +133,6 @@ export async function findZone(db: Db, domainId: DomainId): Promise<ZoneRow | un
   return zone;
 }
 
-/** Locks a zone until the transaction ends. */
 export async function lockZone(tx: Tx, zoneId: ZoneId): Promise<void> {
   await tx.select({ id: zones.id }).from(zones).where(eq(zones.id, zoneId)).for('update');
 }

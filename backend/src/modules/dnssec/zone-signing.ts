@@ -40,10 +40,7 @@ export function registerZoneSigningJob(deps: SigningDeps & Pick<Deps, 'jobs'>): 
   deps.jobs.every(LOOK_SECONDS, signing, {});
 }
 
-/**
- * Processes a page of zones not yet seen signed.
- * @returns the last zone of the page; undefined at the end
- */
+/** Processes a page of zones not yet seen signed. @returns the last zone of the page; undefined at the end */
 export async function signZones(deps: SigningDeps, from?: ZoneId): Promise<ZoneId | undefined> {
   const page = await unsignedZones(deps.db, from, PAGE);
   for (const { zone } of page) {

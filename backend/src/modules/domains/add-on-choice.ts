@@ -16,7 +16,6 @@ export type AddOnEdit = Extract<DomainEdit, { add_on: unknown }>;
 
 type Columns = Partial<DomainRow>;
 
-/** Columns of one add-on in a domain's row. */
 interface AddOnColumns {
   readonly isOn: (domain: DomainRow) => boolean;
   readonly endsAt: 'privacy_ends_at' | 'domain_forwarding_ends_at' | 'email_forwarding_ends_at';

@@ -12,7 +12,6 @@ import type { ContactEdit, WantedChange } from './wanted-change';
 
 export type BookingDeps = Pick<Deps, 'config' | 'mail' | 'registrar'>;
 
-/** Details of a change that the registrar has made. */
 export interface MadeChange {
   readonly at: Date;
   /** For a change of owner: whether the registry locked the domain because of it. */

@@ -10,7 +10,6 @@ const isLive = (domainId: DomainId) => and(eq(domains.id, domainId), isNull(doma
 const isLiveFor = (domainId: DomainId, customerId: CustomerId) =>
   and(isLive(domainId), eq(domains.customer_id, customerId));
 
-/** Returns a domain that a customer still has. */
 export async function liveDomain(db: Db, domainId: DomainId): Promise<DomainRow | undefined> {
   const [domain] = await db.select().from(domains).where(isLive(domainId));
   return domain;
@@ -46,7 +45,6 @@ export async function endDomain(tx: Tx, domainId: DomainId, at: Date): Promise<b
   return ended !== undefined;
 }
 
-/** The columns of one add-on in the row of a domain. */
 export interface AddOnColumns {
   readonly isOn: 'has_whois_privacy' | 'domain_forwarding' | 'email_forwarding';
   readonly endsAt: 'privacy_ends_at' | 'domain_forwarding_ends_at' | 'email_forwarding_ends_at';
@@ -104,7 +102,6 @@ export const endAddresses = (tx: Tx, now: Date) =>
     .where(and(isNull(domains.ended_at), lte(domains.email_forwards_next_at, now)))
     .returning({ id: domains.id, addresses: domains.email_forwards_max });
 
-/** Returns the completed order items of a domain. */
 export const carriedOutItems = (db: Db | Tx, domainId: DomainId) =>
   db
     .select({

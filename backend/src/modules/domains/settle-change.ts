@@ -23,7 +23,6 @@ export const LEASE_MS = 120_000;
 /** The check at which staff are alerted, after about two days. */
 const TOLD_AT_LOOK = 54;
 
-/** A change other than a deletion. */
 type EditRow = ChangeRow & { readonly wanted: WantedChange };
 
 export const isEdit = (row: ChangeRow): row is EditRow => row.kind !== 'deletion';

@@ -7,7 +7,6 @@ const PATIENCE_MS = 2_000;
 export interface SiteAnswer {
   readonly status: number;
   readonly location: string | undefined;
-  /** Whether it has a certificate for the domain. */
   readonly hasCertificate: boolean;
 }
 

@@ -39,7 +39,6 @@ export async function findSiteForward(db: Db, name: string): Promise<string | nu
   return found?.url ?? null;
 }
 
-/** Returns the email forwards of a domain. */
 export async function listEmailForwards(db: Db, name: string): Promise<readonly EmailForward[]> {
   const [found] = await db
     .select({ forwards: domains.email_forwards })

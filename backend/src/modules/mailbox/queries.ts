@@ -6,7 +6,6 @@ import { isUuid } from '../../db/uuid';
 
 const NEWEST = 100;
 
-/** Returns the latest emails, newest first. */
 export function newestEmails(db: Db): Promise<(typeof outbox.$inferSelect)[]> {
   return db.select().from(outbox).orderBy(desc(outbox.created_at)).limit(NEWEST);
 }

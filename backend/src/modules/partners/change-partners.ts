@@ -68,7 +68,6 @@ async function readLocked(tx: Tx, id: PartnerId): Promise<Partner> {
   return partner;
 }
 
-/** Reloads this instance's partners after a change. */
 async function readChanged(partners: PartnerDirectory, id: PartnerId): Promise<Partner> {
   await partners.refresh();
   const partner = partners.find(id);

@@ -33,7 +33,6 @@ export class DatabasePartners implements PartnerDirectory {
   #partners: readonly Partner[] = [];
   #byId: ReadonlyMap<PartnerId, Partner> = new Map();
   #byKey: ReadonlyMap<string, { readonly partner: Partner; readonly key: Partner['keys'][number] }> = new Map();
-  /** The version last read. */
   #version = 0;
 
   constructor(deps: DatabasePartnersDeps) {

@@ -47,7 +47,6 @@ export async function listPartners(db: Db): Promise<Partner[]> {
   return [...each.values()].map((partner) => toPartner(partner, keys.get(partner.id) ?? []));
 }
 
-/** Returns a partner, locked until the transaction ends. */
 export async function lockPartner(tx: Tx, id: PartnerId): Promise<Partner | undefined> {
   const [row] = await tx.select().from(partners).where(eq(partners.id, id)).for('update');
   const keys = await tx
@@ -73,7 +72,6 @@ export async function insertPartner(
   await insertKey(tx, id, key, now);
 }
 
-/** Updates a locked partner. */
 export async function updatePartner(
   tx: Tx,
   id: PartnerId,

@@ -96,7 +96,6 @@ export async function lockedDomain(
   return domain;
 }
 
-/** Returns the addressee of emails about a customer's domains. */
 export async function holderAddress(tx: Tx, customerId: CustomerId) {
   const [customer] = await tx
     .select({ email: customers.email, firstName: customers.first_name, language: customers.language })

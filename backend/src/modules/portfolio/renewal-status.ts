@@ -5,7 +5,6 @@ import { findSoldName } from '../../core/catalog/catalog';
 import { REGISTRY_WAIT_MS } from '../availability';
 import { ownExpiries } from './queries';
 
-/** Life stages in which a domain can be renewed. */
 export type RenewableStage = 'active' | 'grace' | 'redemption';
 
 /** Whether a domain can be renewed: its stage, or why a renewal has no price. */

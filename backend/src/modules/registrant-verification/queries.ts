@@ -200,7 +200,6 @@ export const domainsToFollow = (db: Db, limit: number) =>
     .orderBy(asc(domains.verify_by), asc(domains.id))
     .limit(limit);
 
-/** Returns a domain with its registrant and customer; the domain is locked. */
 export async function lockFollowed(tx: Tx, domainId: DomainId) {
   const [followed] = await tx
     .select({

@@ -82,11 +82,7 @@ export class SearchService {
     this.#priceListCache = priceListCache;
   }
 
-  /**
-   * Returns one group of a search (SE-02).
-   * @param word as typed
-   * @throws HttpError 422 if no name can be made of the word
-   */
+  /** Returns one group of a search (SE-02). @param word as typed @throws HttpError 422 if no name can be made of the word */
   async search(word: string, question: GroupQuestion, shown: Shown): Promise<SearchAnswer> {
     return this.#askGroup(this.#plan(word, question), question, shown);
   }

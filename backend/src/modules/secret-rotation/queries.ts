@@ -11,7 +11,6 @@ import {
   totp_secrets,
 } from '../../db/schema';
 
-/** A column with sealed values. */
 export interface SealedColumn {
   readonly table: PgTable;
   readonly key: PgColumn;
@@ -72,7 +71,6 @@ export interface SealedRow {
   readonly sealed: string | null;
 }
 
-/** Returns the rows after a key, ordered by it. */
 export const findSealedRows = async (
   db: Db,
   { table, key, owner, sealed, where }: SealedColumn,

@@ -152,10 +152,7 @@ export async function liveSessions(
 const endWhere = async (db: Db | Tx, condition: SQL | undefined): Promise<number> =>
   (await db.delete(sessions).where(condition).returning({ id: sessions.id })).length;
 
-/**
- * Ends the session with a token, either its present or its former one.
- * @returns staff and customer, if it was a support session
- */
+/** Ends the session with a token, either its present or its former one. @returns staff and customer, if it was a support session */
 export async function endSessionByToken(
   tx: Tx,
   tokenHash: string,

@@ -8,7 +8,6 @@ type SessionKind = 'support';
 
 const KIND = /^([a-z]+)\./;
 
-/** Creates a token; its prefix names the kind. */
 export const createToken = (kind?: SessionKind): string =>
   kind === undefined ? signed.createToken() : `${kind}.${signed.createToken()}`;
 

@@ -146,5 +146,4 @@ export async function renewLink(
   });
 }
 
-/** Actor of changes from the command line. */
 export const COMMAND_ACTOR = 'command:add-staff';

@@ -49,7 +49,6 @@ export async function updateStaff(
     .where(eq(staff.id, id));
 }
 
-/** Counts and locks the other administrators who can sign in. */
 export async function countOtherAdmins(tx: Tx, id: StaffId): Promise<number> {
   const admins = await tx
     .select({ id: staff.id })

@@ -168,7 +168,6 @@ function compare(
     : build(target, value);
 }
 
-/** Binds a value as the column's type. */
 const bound = (target: Compared, value: Value) => (is(target, PgColumn) ? sql.param(value, target) : value);
 
 /** Whether a list contains one of the texts; with `others`, one that is none of them. */

@@ -12,7 +12,6 @@ import { ZoneQuestions } from './zone-questions';
 interface NetworkZoneReaderOptions {
   /** Addresses of the resolvers that look up nameservers, with a port if it is not 53. */
   readonly resolvers: readonly string[];
-  /** Returns host and port for DNS at a nameserver's address. */
   readonly reach?: (address: string) => Pick<ServerAddress, 'host' | 'port'>;
   /** Timeout of each of the two attempts of a query, in milliseconds. */
   readonly patienceMs?: number;
@@ -23,7 +22,6 @@ interface NetworkZoneReaderOptions {
   readonly wholeMs?: number;
 }
 
-/** Reads zones from their nameservers on the Internet. */
 export class NetworkZoneReader implements ZoneReader {
   readonly #resolver: Resolver;
   readonly #reach: (address: string) => Pick<ServerAddress, 'host' | 'port'>;

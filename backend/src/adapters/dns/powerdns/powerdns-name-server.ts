@@ -302,7 +302,6 @@ export class PowerDnsNameServer implements NameServer {
 const getCause = (outcome: { readonly kind: string; readonly cause?: string; readonly message?: string }): string =>
   outcome.cause ?? outcome.message ?? outcome.kind;
 
-/** Parses the DS record of a line with a SHA-256 digest. */
 function sha256Ds(line: string): DsRecord[] {
   const [key_tag = '', algorithm = '', digest_type = '', ...digest] = line.split(' ');
   const read =

@@ -17,7 +17,6 @@ export interface Reply {
   readonly alias?: { readonly owner: string; readonly target: string; readonly ttl: number };
 }
 
-/** A zone as the responder serves it. */
 export interface ServedZone {
   /** Without its final dot. */
   readonly zone: string;

@@ -26,7 +26,6 @@ interface DnsResponderOptions {
   readonly port: number;
   /** Returns the served zone that contains a name; null if there is none. */
   readonly findZone: (name: string) => Promise<ServedZone | null>;
-  /** Resolves ALIAS targets. */
   readonly aliases: AliasTargets;
   readonly log: Logger;
 }

@@ -66,7 +66,6 @@ const event = z.object({
   data: z.object({ order: z.optional(z.string().max(200)) }),
 });
 
-/** Webhook header with the signature. */
 export const SIGNATURE_HEADER = 'payment-signature';
 
 const refusal = z.object({ message: z.string(), code: z.optional(z.string()) });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { paymentRef } from '../../../core/payment-ids';
 import type { PaymentEvent } from '../../../ports/payment-provider';
 
-/** Webhook header with the signature. */
 export const STRIPE_SIGNATURE_HEADER = 'stripe-signature';
 
 const event = z.object({

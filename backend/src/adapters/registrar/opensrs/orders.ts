@@ -322,7 +322,6 @@ export class Orders {
       : { kind: 'pending' };
   }
 
-  /** Returns the domain after a completed order, once the pending actions are done. */
   async #finished({ domain }: OrderLookup, pendingActions: PendingActions): Promise<OrderOutcome> {
     const held = await this.#context.domains.info(domain);
     if (held === 'unknown') return unknown('order placed, status of the domain unknown');

@@ -30,7 +30,6 @@ export class RegisteredDomains {
     this.#clock = clock;
   }
 
-  /** Returns a domain in the account; null if it is not there. */
   async info(domain: string): Promise<RegisteredDomain | null | 'unknown'> {
     const all = await this.#get(domain, 'all_info');
     if (all === 'unknown') return 'unknown';
@@ -65,7 +64,6 @@ export class RegisteredDomains {
     };
   }
 
-  /** Returns the registrant and registry data of a domain. */
   async findRegistrant(domain: string): Promise<RegistrantRecord | null | 'unknown'> {
     const all = await this.#get(domain, 'all_info');
     if (all === 'unknown') return 'unknown';

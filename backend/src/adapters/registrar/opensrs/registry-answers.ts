@@ -131,7 +131,6 @@ export function changedAnswers(tld: string, contact: Contact, answers: Answers):
   };
 }
 
-/** Builds an object from values at paths. */
 function nested(entries: readonly (readonly [Path, string])[]): XcpObject {
   const [heads, leaves] = [new Map<string, (readonly [Path, string])[]>(), new Map<string, string>()];
   for (const [[head = '', ...rest], value] of entries) {

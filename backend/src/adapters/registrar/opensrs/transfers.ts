@@ -25,7 +25,6 @@ const REASONS: readonly (readonly [RegExp, Pick<TransferFacts, 'status' | 'locke
 
 const DENIED = /den(y|ied)|reject|nack|refus|losing/i;
 
-/** Transfers to us. */
 export class Transfers {
   readonly #client: XcpClient;
   readonly #username: string;

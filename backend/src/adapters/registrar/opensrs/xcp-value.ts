@@ -14,7 +14,6 @@ export function xcpObject(entries: Iterable<readonly [string, XcpValue]>): XcpOb
 const isObject = (value: XcpValue | undefined): value is XcpObject =>
   typeof value === 'object' && !Array.isArray(value);
 
-/** Returns the text at a path of keys; undefined if there is none. */
 export function textAt(value: XcpValue | undefined, ...path: readonly string[]): string | undefined {
   const found = valueAt(value, path);
   return typeof found === 'string' ? found : undefined;
@@ -46,7 +45,6 @@ export function readInstant(text: string | undefined): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** Formats a date for XCP. */
 export const xcpDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Flags are `1` and `0`, some `Y` and `N`. */

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 /** The package's code only exports the path of this file. */
 const wordListPath = (): string => join(dirname(createRequire(import.meta.url).resolve('word-list')), 'words.txt');
 
-/** A word list. */
 export interface Words extends Iterable<string> {
   has(word: string): boolean;
 }

@@ -168,7 +168,6 @@ function registeredDomain(
   };
 }
 
-/** Converts a change to columns of the sandbox. */
 function toColumns(
   change: NameChange,
   { name, registrant, contacts }: typeof registrar_sandbox_names.$inferSelect,
@@ -233,7 +232,6 @@ function lifeIn(name: string, expiresAt: Date, now: Date): NameLife {
   return nameLife(expiresAt, sold.record, now);
 }
 
-/** Domains per page of the full list. */
 const LIST_PAGE = 1_000;
 
 /** A released domain stays in the sandbox's data, as if someone else had registered it. */

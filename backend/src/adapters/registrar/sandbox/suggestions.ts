@@ -6,10 +6,8 @@ import { GENERAL_TLDS, themedTlds } from './themes';
 
 const BEFORE = ['the', 'get', 'my', 'try', 'go', 'hello'] as const;
 const AFTER = ['hq', 'app', 'lab', 'online', 'group', 'shop', 'co', 'team'] as const;
-/** TLDs in which variants are offered first. */
 const VARIANT_TLDS = ['com', 'net', 'org'] as const;
 
-/** Returns variants of a label, closest first. */
 function listVariants(label: string, words: Words): string[] {
   const parts = splitCompound(label, words);
   const variants = [
