@@ -118,7 +118,6 @@ interface AppOptions extends Limits {
   readonly answered?: (method: string, route: string | undefined, status: number | 'abandoned', ms: number) => void;
 }
 
-/** Builds the whole API, ready to listen or for `inject`. */
 export async function buildApp(
   deps: SellingDeps,
   readiness: Readiness = { draining: false },

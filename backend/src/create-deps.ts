@@ -117,7 +117,6 @@ function isDelivered(addOn: AddOnService, registrar: Registrar, { forwarding, ma
   return registrar.addOns.has(addOn);
 }
 
-/** Creates the adapters according to the configuration. */
 export function createDeps({
   config,
   database,

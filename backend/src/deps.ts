@@ -20,7 +20,6 @@ import type { AliasTargets } from './ports/alias-targets';
 export interface Deps {
   readonly config: Config;
   readonly db: Db;
-  /** Reads that a replica may serve. */
   readonly reads: Reads;
   /** The database as a whole: raw statements, closing. */
   readonly database: Database;

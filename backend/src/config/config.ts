@@ -77,7 +77,6 @@ const environment = z.object({
   DESK_HOST: z.string().optional(),
   /** Public URL of the desk. */
   DESK_URL: origin.optional(),
-  /** Folder of the desk's built pages. */
   DESK_FILES: z.string().default('../desk/dist'),
   /** Script that changes releases of remotes in the registry in DATA_DIR. If it does not exist, the desk shows no releases. */
   DESK_RELEASE_COMMAND: z.string().default('../tools/release.mjs'),
@@ -228,7 +227,6 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 export type Mode = 'production' | 'development' | 'test';
 
-/** The validated configuration of the backend. */
 export interface Config {
   readonly mode: Mode;
   readonly host: string;
@@ -355,7 +353,6 @@ function getSeller({
   return { name, address, taxNumber: SELLER_TAX_NUMBER ?? '', country: SELLER_COUNTRY ?? null };
 }
 
-/** OpenSRS's endpoints. */
 const OPENSRS_ORIGINS = {
   test: 'https://horizon.opensrs.net:55443',
   live: 'https://rr-n1-tor.opensrs.net:55443',

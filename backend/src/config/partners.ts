@@ -29,7 +29,6 @@ const partner = z.strictObject({
   origins: partnerOrigins,
 });
 
-/** Returns values that occur more than once. */
 const repeated = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];

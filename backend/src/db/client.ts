@@ -50,7 +50,6 @@ export interface AnsweredBy {
   readonly reason: 'fresh' | 'own_change' | 'behind' | 'lag' | 'down' | 'conflict' | 'timeout';
 }
 
-/** A replica, as monitoring sees it. */
 export interface Replica {
   /** Checks the lag once a second until stopped; the replica is used only while followed. Start after the migrations. */
   follow(): () => void;
@@ -64,7 +63,6 @@ export interface Replica {
   hear(listener: (by: AnsweredBy) => void): void;
 }
 
-/** The shop's database, embedded or a server, with the same interface. */
 export interface Database {
   readonly driver: 'pglite' | 'postgres';
   readonly orm: Db;

@@ -21,7 +21,6 @@ function listCauses(error: unknown): object[] {
   return chain;
 }
 
-/** Returns the database error inside an error of a driver or drizzle. */
 export const findDatabaseError = (error: unknown): DatabaseError | undefined => listCauses(error).find(hasCode);
 
 /** Whether a unique constraint was violated; with a name, whether it was that one. */

@@ -13,7 +13,6 @@ import {
 const TRANSACTION_LOCK = 727_403_118;
 /** Advisory lock under which instances of this release take turns with all migrations. */
 const TURN_LOCK = 727_403_119;
-/** Polling interval for the turn in milliseconds. */
 const TURN_MS = 250;
 
 /** Opens a connection outside the pool, which may have only one, and without the time limits of requests. */

@@ -77,7 +77,6 @@ export interface PostgresDatabase extends Database {
 
 interface PostgresOptions {
   readonly url: string;
-  /** Maximum number of connections. */
   readonly max: number;
   /** Whether to keep prepared statements; not possible behind a pooler that drops them between transactions. */
   readonly prepares?: boolean;

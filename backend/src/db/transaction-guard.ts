@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Runs raw SQL on one connection. */
 export type RawExecute = (text: string, values?: unknown[]) => Promise<{ rows: unknown[]; rowCount: number }>;
 
 interface OpenTransaction {

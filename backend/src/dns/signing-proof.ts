@@ -23,7 +23,6 @@ interface Asking {
   readonly signal?: AbortSignal;
 }
 
-/** Formats a DS record as in zone files. */
 export const dsText = ({ key_tag, algorithm, digest_type, digest }: DsRecord): string =>
   `${key_tag} ${algorithm} ${digest_type} ${digest.toUpperCase()}`;
 

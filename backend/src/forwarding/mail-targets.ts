@@ -1,6 +1,5 @@
 import { toAscii, type EmailForward } from '@storefront/shared/domain';
 
-/** Returns the targets of mail to an address; empty if it is not forwarded. */
 export function findTargets(forwards: readonly EmailForward[], localPart: string): readonly string[] {
   const alias = localPart.toLowerCase();
   const named = forwards.filter((forward) => forward.alias === alias);

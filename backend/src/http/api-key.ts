@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, HttpError } from './errors';
 import type { Customer } from './session';
 
-/** A live API key and its owner. */
 export interface AdmittedKey {
   readonly id: ApiKeyId;
   /** The visible first characters. */

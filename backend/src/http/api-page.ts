@@ -38,7 +38,6 @@ interface Operation {
   responses?: Record<string, { description?: string; content?: Record<string, { schema?: JsonSchema }> }>;
 }
 
-/** Renders backticks as code. */
 const prose = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 /** Renders the description of a call, field or parameter, one line per list entry. */
 const said = (text: string | undefined) =>

@@ -46,14 +46,12 @@ export class HttpError extends Error {
   }
 }
 
-/** Builds an entry of a list of problems: location, code and message. */
 export const problemAt = (
   loc: ErrorItem['loc'],
   { code, params }: CodedDetail | CodedDnssecProblem | CodedProblem,
   msg: string,
 ): ErrorItem => ({ ...(loc !== undefined && { loc }), msg, code, ...(params && { params: { ...params } }) });
 
-/** Builds the entry for a problem found by a rule of `shared/domain`. */
 export const ruleProblem = (loc: ErrorItem['loc'], problem: CodedProblem): ErrorItem =>
   problemAt(loc, problem, problemText(problem, ENGLISH_LOCALE.t));
 

@@ -7,7 +7,6 @@ const MAX_WAIT_MS = 250;
 const MAX_WAITING_BYTES = 16 * 1024 * 1024;
 const STANDARD_OUTPUT = 1;
 
-/** Destination of log lines. */
 export interface LogOutput {
   write(line: string): void;
   /** Starts writing the buffered lines, without waiting. */

@@ -44,7 +44,6 @@ const withoutEmptyChoices = (value: Json): Json =>
     return anyOf.length === 1 && isObject(only ?? null) ? { ...object, ...(only as JsonObject) } : { ...object, anyOf };
   });
 
-/** Returns the names of schemas that a value refers to. */
 function getReferences(value: Json): Set<string> {
   const names = new Set<string>();
   renameReferences(value, (name) => {

@@ -111,7 +111,6 @@ const sentSchemas = (body: Json | undefined): JsonObject[] =>
     ({ schema }) => (schema ? [schema] : []),
   );
 
-/** Describes a parameter beside its schema, where readers look for it. */
 function describeParameter(parameter: JsonObject, objects: readonly number[]): void {
   const { name, schema } = parameter as { name: string; schema: JsonObject };
   const text = objects.map((number) => OBJECTS[number]?.[name]?.text).find((found) => found !== undefined);

@@ -28,7 +28,6 @@ export function writeToken(cookie: SignedCookie, reply: FastifyReply, token: str
   void reply.setCookie(cookie.name, value, { ...cookie.attributes, maxAge: seconds });
 }
 
-/** Removes the cookie from the browser. */
 export function clearToken({ name, attributes }: SignedCookie, reply: FastifyReply): void {
   void reply.setCookie(name, '', { ...attributes, maxAge: 0 });
 }

@@ -8,7 +8,6 @@ const PATIENCE_MS = 2_500;
 /** Maximum cache time in seconds, and the one of an answer without addresses. */
 const KEPT_MAX = 300;
 const NONE_KEPT = 15;
-/** Maximum number of cached targets. */
 const TARGETS_MAX = 2_000;
 
 /**

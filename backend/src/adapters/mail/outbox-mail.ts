@@ -22,7 +22,6 @@ const KEEP_DAYS = 90;
 /** Emails older than this are not retried. */
 const RETRY_DAYS = 3;
 
-/** An email on its way to a mail server. */
 export interface OutgoingEmail {
   /** The same for every attempt, so that mail server and reader recognise a repeated email. */
   readonly id: string;
@@ -48,7 +47,6 @@ interface OutboxMailOptions {
   log: Logger;
   /** Absent: emails are kept for the development mailbox. */
   transport?: Transport;
-  /** Creates the document that an email refers to. */
   makeDocument?: (name: string) => Promise<Attachment | null>;
 }
 

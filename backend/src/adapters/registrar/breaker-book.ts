@@ -4,14 +4,12 @@ import { breakers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { CLOSED, type BreakerRecord } from './breaker-state';
 
-/** Stores the breaker state of a service. */
 export interface BreakerBook {
   read(): Promise<BreakerRecord>;
   /** Updates the record, serialised with other updates. @returns the new record; `change` may return its argument */
   change(change: (record: BreakerRecord) => BreakerRecord): Promise<BreakerRecord>;
 }
 
-/** Creates a book for this process alone. */
 export function ownBook(): BreakerBook {
   let record = CLOSED;
   return { read: async () => record, change: async (change) => (record = change(record)) };

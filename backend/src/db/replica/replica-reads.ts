@@ -8,7 +8,6 @@ import { ReplicaBreaker } from './replica-breaker';
 import { findReplicaFailure } from './replica-failure';
 import type { ReplicaWatch } from './replica-watch';
 
-/** The pool's interface for statements outside of transactions. */
 export type StatementClient = Pick<Pool, 'query'>;
 
 interface ReadsOptions {

@@ -111,7 +111,6 @@ export class ReplicaWatch {
     return lsn;
   }
 
-  /** Checks once. @returns the resulting state */
   async look(): Promise<ReplicaState> {
     try {
       await this.#readPosition();
@@ -128,7 +127,6 @@ export class ReplicaWatch {
     return this.state;
   }
 
-  /** Handles a failure of the replica. */
   failed(error: unknown): void {
     this.#progress.lost();
     if (error instanceof NotAReplica) this.#turn('not_a_replica');

@@ -29,7 +29,6 @@ export const domain_dnssec = pgTable(
     /** Incremented with each transition, so that of two concurrent ones only one succeeds. */
     revision: integer('revision').notNull().default(0),
     next_step_at: instant('next_step_at').notNull(),
-    /** Lease of the process working on it. */
     lease_until: instant('lease_until'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),

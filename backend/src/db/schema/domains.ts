@@ -48,7 +48,6 @@ export const domains = pgTable(
     nameservers_at: instant('nameservers_at'),
     /** Glue at the registry, by host. */
     nameserver_addresses: jsonb('nameserver_addresses').$type<Record<string, string[]>>().notNull().default({}),
-    /** Where visitors are forwarded; null if not set. */
     forwarding_url: text('forwarding_url'),
     /** 301 instead of 302. */
     forwarding_permanent: boolean('forwarding_permanent').notNull().default(false),
@@ -64,7 +63,6 @@ export const domains = pgTable(
     registrant: jsonb('registrant').$type<Contact>(),
     tld_data: jsonb('tld_data').$type<TldData[string]>().notNull().default({}),
     registrant_at: instant('registrant_at'),
-    /** The registrar's own id of the domain. */
     registrar_ref: text('registrar_ref'),
     /** Whose address has to be confirmed, and until when; null if no rule requires it (LG-01). */
     registrant_verification_id: uuid('registrant_verification_id')

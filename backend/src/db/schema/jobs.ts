@@ -20,7 +20,6 @@ export const jobs = pgTable(
     due_at: instant('due_at')
       .notNull()
       .default(sql`date_trunc('milliseconds', now())`),
-    /** Lease of the process running it. */
     lease_until: instant('lease_until'),
     last_error: text('last_error'),
     /** Trace of its cause, if traced. */

@@ -88,7 +88,6 @@ export const orders = pgTable(
     total: minor('total').notNull(),
     captured: minor('captured').notNull().default(0),
     voided: minor('voided').notNull().default(0),
-    /** Refunded part of what was captured. */
     refunded: minor('refunded').notNull().default(0),
     /** Placed by the shop for an automatic renewal while the customer is absent, so that no bank confirmation is possible. */
     merchant_initiated: boolean('merchant_initiated').notNull().default(false),
@@ -103,7 +102,6 @@ export const orders = pgTable(
     }>(),
     /** A consumer's consent to immediate performance: version of the text, and time; null if none was needed (LG-05). */
     consent: jsonb('consent').$type<{ text_version: string; given_at: string }>(),
-    /** When the customer withdrew from the order. */
     withdrawn_at: instant('withdrawn_at'),
     /** When staff cancelled an order that had not begun; a payment that awaits bank confirmation is cancelled too. */
     cancel_asked_at: instant('cancel_asked_at'),
@@ -136,7 +134,6 @@ export const orders = pgTable(
     /** The partner whose page its first domain came from (EM-02). */
     partner_id: text('partner_id').$type<PartnerId>(),
     request_id: text('request_id'),
-    /** Trace of the request that placed it, if traced. */
     trace: jsonb('trace').$type<TraceOrigin>(),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),

@@ -27,7 +27,6 @@ export const book_readings = pgTable(
       .default('listing'),
     /** Cursor of the step; null at the beginning. */
     after: text('after'),
-    /** Rows of the other side's list so far. */
     listed: integer('listed').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.round_id, table.book] })],
@@ -65,7 +64,6 @@ export const listed_reversals = pgTable(
   ],
 );
 
-/** A domain in the registrar's list. */
 export const listed_names = pgTable(
   'listed_names',
   {

@@ -19,7 +19,6 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Details of a requested deletion. */
 export interface WantedDeletion {
   readonly deletion: {
     readonly refund_item: OrderItemId | null;
@@ -39,7 +38,6 @@ export interface ChangeNotes {
   readonly fields?: readonly (keyof Contact | 'owner')[];
   /** Whether the new owner has to confirm the address (LG-01). */
   readonly is_material?: boolean;
-  /** Whether the contact becomes the owner again. */
   readonly same_as_owner?: boolean;
   /** Whether the privacy service is free, and therefore has no term. */
   readonly is_free?: boolean;
@@ -73,7 +71,6 @@ export const registrar_changes = pgTable(
     /** Checks since the request. */
     looks: integer('looks').notNull().default(0),
     next_step_at: instant('next_step_at').notNull(),
-    /** Lease of the process that checks it. */
     lease_until: instant('lease_until'),
     request_id: text('request_id'),
     /** The member of staff who requested it on behalf of the customer. */

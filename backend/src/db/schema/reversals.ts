@@ -20,7 +20,6 @@ export const provider_refunds = pgTable(
   (table) => [index('provider_refunds_order').on(table.order_id)],
 );
 
-/** A dispute, as booked in its order. */
 export const disputes = pgTable(
   'disputes',
   {

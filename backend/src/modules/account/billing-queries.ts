@@ -25,7 +25,6 @@ export async function changeCustomer(
   return before;
 }
 
-/** Lists the registrants of a customer's domains, as far as known. */
 export const listOwners = (tx: Tx, customerId: CustomerId) =>
   tx
     .select({ name: domains.name, owner: domains.registrant })

@@ -18,7 +18,6 @@ const ownedBy = (customerId: CustomerId): SQL | undefined =>
   and(eq(domains.customer_id, customerId), isNull(domains.ended_at));
 const findActive = (customerId: CustomerId): SQL | undefined => and(ownedBy(customerId), eq(domains.stage, 'active'));
 
-/** Returns a customer's domains that have not expired, by name, page by page. */
 export const activeDomains = (db: Db, customerId: CustomerId, after: string, limit: number) =>
   db
     .select({ id: domains.id, name: domains.name })

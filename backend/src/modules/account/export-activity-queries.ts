@@ -32,7 +32,6 @@ const isAmong = (column: typeof audit_entries.subject | typeof order_items.order
 
 const isSubjectAmong = (subjects: SQL): SQL => sql`${audit_entries.subject} in (${subjects})`;
 
-/** Reads audit entries by id, page by page. */
 async function* entriesWhere(db: ReadDb, condition: SQL | undefined, limit: number) {
   for (let after = 0; ;) {
     const page = await db

@@ -9,7 +9,6 @@ import { vatNumberRefusedEmail } from './vat-number-email';
 
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'vatRegister' | 'mail'>;
 
-/** Polling interval in seconds. */
 const LOOK_SECONDS = 900;
 /** Numbers checked per run: registers block clients that query too often. */
 const PAGE = 50;

@@ -23,7 +23,6 @@ function getPowers({ scopes, domain }: ToldKey, { t }: Locale): string[] {
   });
 }
 
-/** Tells a customer of a new key, and what it may do. */
 export function keyCreatedEmail(shop: Shop, { email, first_name, language }: KeyOwner, key: ToldKey): Message {
   const locale = getLocale(language);
   const { t, date } = locale;

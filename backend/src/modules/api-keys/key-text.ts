@@ -41,7 +41,6 @@ export const hashKey = ({ secrets }: KeyConfig, text: string): string => hashWit
 
 const hashWith = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
-/** Stored columns of a key. */
 interface KeptKey {
   readonly prefix: string;
   readonly key_hash: string;

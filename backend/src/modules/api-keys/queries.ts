@@ -7,7 +7,6 @@ import { customerColumns } from '../sessions';
 
 export type ApiKeyRow = typeof api_keys.$inferSelect;
 
-/** Prepares the statement that every call with a key runs. */
 export function prepareFindKey(db: Db) {
   const statement = db
     .select({ key: api_keys, customer: customerColumns })
@@ -22,7 +21,6 @@ export async function recordKeyUse(db: Db, id: ApiKeyId, now: Date): Promise<voi
   await db.update(api_keys).set({ last_used_at: now }).where(eq(api_keys.id, id));
 }
 
-/** Returns the keys of an account, newest first. */
 export const findKeys = (db: Db, customerId: CustomerId): Promise<ApiKeyRow[]> =>
   db
     .select()

@@ -34,7 +34,6 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.insert(audit_entries).values(row(entry));
 }
 
-/** Writes several entries in one statement. */
 export async function auditAll(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
   await tx.insert(audit_entries).values(entries.map(row));
 }

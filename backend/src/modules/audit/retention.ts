@@ -22,7 +22,6 @@ const pruning = defineQueue<Record<string, never>>({
   expireIn: 900,
 });
 
-/** Registers the hourly job that deletes entries past their retention. */
 export async function registerAuditRetentionJob(
   _app: unknown,
   deps: RetentionDeps & Pick<Deps, 'jobs'>,

@@ -59,7 +59,6 @@ export async function keepRegistration(tx: Tx, registration: Registration, now: 
   await tx.delete(registrations).where(inArray(registrations.id, older));
 }
 
-/** Returns the pending registrations of an account, newest first. */
 export async function waitingRegistrations(db: Db, customerId: CustomerId): Promise<Registration[]> {
   const waiting: Registration[] = await db
     .select()

@@ -23,10 +23,8 @@ const CLAIM_MS = 1_000;
 const MAX_ASK_MS = 8_000;
 /** Maximum number of entries per map; the oldest are dropped first. */
 const MAX_KEPT = 50_000;
-/** Maximum number of suggestions per list. */
 const SUGGESTIONS = 24;
 
-/** Key of a list of suggestions. */
 export interface SuggestionWish {
   readonly label: string;
   /** Only these TLDs; null for all. */

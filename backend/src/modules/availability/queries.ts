@@ -69,7 +69,6 @@ const toAnswerRow = (row: Record<string, unknown>): AnswerRow => ({
   answer: row.answer,
 });
 
-/** Returns those of the subjects that have been answered in the meantime. */
 export const findAnswered = (db: Db, subjects: readonly string[]): Promise<AnswerRow[]> =>
   db
     .select()

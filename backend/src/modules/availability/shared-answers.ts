@@ -8,7 +8,6 @@ const GATHER_MS = 30;
 /** Interval in milliseconds for polling answers to another instance's queries. */
 const LOOK_MS = 100;
 
-/** An answer about a subject, or that there was none in time. */
 export interface SharedAnswer {
   readonly subject: string;
   readonly answer: unknown;

@@ -41,7 +41,6 @@ export async function getAnswers({ db }: Pick<Deps, 'db'>, orderId: OrderId): Pr
 
 export type ContactRow = typeof contacts.$inferSelect;
 
-/** Returns the saved contacts of a customer: the default first, then by last change. */
 export const findContacts = (db: Db, customerId: CustomerId): Promise<ContactRow[]> =>
   db
     .select()

@@ -34,7 +34,6 @@ const getOwner = (zone: ZoneRow, fqdn: string): string =>
 
 const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
 
-/** Matches the record of a challenge. */
 const isAnswer = (owner: string, value: string) => (record: ZoneRecordRow) =>
   !record.is_internal && record.type === 'TXT' && record.name === owner && record.rdata === quoted(value);
 

@@ -87,13 +87,11 @@ export async function ownDomainAbove(
   return names.find((name) => found.some((domain) => domain.name === name));
 }
 
-/** Returns where visitors of a domain are forwarded, if anywhere. */
 export async function findForwardingUrl(db: Db, domainId: DomainId): Promise<string | null> {
   const [domain] = await db.select({ url: domains.forwarding_url }).from(domains).where(eq(domains.id, domainId));
   return domain?.url ?? null;
 }
 
-/** Returns when the present customer got the domain. */
 export async function heldSince(db: Db, domainId: DomainId): Promise<Date | undefined> {
   const [domain] = await db.select({ created_at: domains.created_at }).from(domains).where(eq(domains.id, domainId));
   return domain?.created_at;

@@ -2,7 +2,6 @@ import type { DnsRecord } from '@storefront/shared/contract';
 import { readRdata } from '@storefront/shared/domain';
 import type { ZoneRecordRow } from './queries';
 
-/** The properties of a domain that the view of its records needs. */
 interface ViewedDomain {
   readonly name: string;
   readonly forwarding_url: string | null;

@@ -37,7 +37,6 @@ function madeTo({ headers }: FastifyRequest): number | null {
   return Number(version);
 }
 
-/** Routes for zones hosted here. */
 export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   registerZoneJobs(deps);
   registerZoneRepairJob(deps);

@@ -25,7 +25,6 @@ export interface SavedZone {
 const findDetails = (loc: string, problems: readonly RecordProblem[]): ErrorItem[] =>
   problems.map((problem) => ruleProblem(`${loc}.${problem.field}`, problem));
 
-/** Maximum number of records in a zone. */
 const RECORDS_MAX = 10_000;
 
 const zoneChanged = (zone: ZoneRow) =>

@@ -10,7 +10,6 @@ import { settleBatch } from './zone-settling';
 
 /** Milliseconds after which the polling job picks up a zone to be made or an open batch. */
 const STALE_MS = 10_000;
-/** Polling interval in seconds. */
 const LOOK_SECONDS = 15;
 /** Zones per poll. */
 const LOOK_SIZE = 50;

@@ -9,7 +9,6 @@ import { isKeptOtherwise, keepZone } from './zone-keeping';
 import type { ZoneDeps } from './zone-making';
 import { REPAIRED, settleBatch } from './zone-settling';
 
-/** Polling interval in seconds. */
 const LOOK_SECONDS = 60;
 /** Zones compared per job. */
 const PART = 200;

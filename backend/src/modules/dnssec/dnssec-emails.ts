@@ -3,7 +3,6 @@ import { hello, notYou, pageUrl, renderEmail, type Holder, type Message, type Sh
 import { getLocale, type Locale } from '../../core/locale';
 import * as messages from './messages';
 
-/** Tells the account holder that the registry has DS records of a domain, whose zone is hosted here or elsewhere. */
 export function dnssecOnEmail(shop: Shop, reader: Holder, domain: string, kept: 'here' | 'elsewhere'): Message {
   const locale = getLocale(reader.language);
   const { t } = locale;

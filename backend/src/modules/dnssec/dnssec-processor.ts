@@ -26,7 +26,6 @@ export type ProcessorDeps = StepDeps & Pick<Deps, 'mail'>;
 
 /** Lease of a process on a domain, in milliseconds: longer than all calls of a step take. */
 const LEASE_MS = 120_000;
-/** Polling interval in seconds. */
 const LOOK_SECONDS = 15;
 /** Domains per run. */
 const LOOK_SIZE = 50;
@@ -49,7 +48,6 @@ export function registerDnssecJob(deps: ProcessorDeps & Pick<Deps, 'jobs'>): voi
   deps.jobs.every(LOOK_SECONDS, dnssecSteps, {});
 }
 
-/** Processes the domains that are due, longest waiting first. */
 export async function processDueDnssec(deps: ProcessorDeps): Promise<void> {
   const due = await dueDnssec(deps.db, deps.clock.now(), LOOK_SIZE);
   for (const { id } of due) {

@@ -67,7 +67,6 @@ export async function deleteUnchangedDnssec(tx: Tx, read: DnssecRow): Promise<Dn
 const isDue = (now: Date) =>
   and(lte(domain_dnssec.next_step_at, now), or(isNull(domain_dnssec.lease_until), lte(domain_dnssec.lease_until, now)));
 
-/** Returns the domains that are due, longest waiting first. */
 export const dueDnssec = (db: Db, now: Date, limit: number) =>
   db
     .select({ id: domain_dnssec.domain_id })
@@ -152,7 +151,6 @@ export async function hasAlias(db: Db | Tx, zoneId: ZoneId): Promise<boolean> {
   return coming !== undefined;
 }
 
-/** Returns a page of zones not yet seen signed, ordered by id. */
 export const unsignedZones = (db: Db, after: ZoneId | undefined, limit: number) =>
   db
     .select({ zone: zones })

@@ -8,7 +8,6 @@ import { getMoneyLeft } from '../orders';
 import type { DomainRow } from '../portfolio';
 import { carriedOutItems, orderMoney } from './queries';
 
-/** The refund for a deleted domain. */
 export interface Refund {
   readonly itemId: OrderItemId;
   readonly orderId: OrderId;

@@ -8,7 +8,6 @@ import { type AuditRow, entriesAboutDomain } from './queries';
 
 type Change = HistoryEntry['changes'][number];
 
-/** Returns a page of a domain's changes, newest first. */
 export async function getHistory(
   { db }: Pick<Deps, 'db'>,
   { domain }: OwnDomain,

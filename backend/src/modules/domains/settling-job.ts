@@ -22,7 +22,6 @@ export function registerSettlingJob(deps: SettlingDeps & Pick<Deps, 'jobs'>): vo
   deps.jobs.every(LOOK_SECONDS, settling, {});
 }
 
-/** Processes the changes that are due, longest waiting first. */
 export async function settleDueChanges(deps: SettlingDeps): Promise<void> {
   const { db, clock, log } = deps;
   for (const { id } of await dueChanges(db, clock.now(), LOOK_SIZE)) {

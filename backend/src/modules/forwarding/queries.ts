@@ -4,7 +4,6 @@ import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { domains, zones } from '../../db/schema';
 
-/** Returns all domains whose visitors or mail are forwarded, with their settings. */
 export const forwardedDomains = (db: Db) =>
   db
     .select({
@@ -29,7 +28,6 @@ export const forwardedDomains = (db: Db) =>
     )
     .orderBy(asc(domains.name));
 
-/** Returns where visitors of a domain are forwarded; null if they are not. */
 export async function findSiteForward(db: Db, name: string): Promise<string | null> {
   const [found] = await db
     .select({ url: domains.forwarding_url })

@@ -10,7 +10,6 @@ interface Email {
   at: string;
 }
 
-/** Escapes the text of an email and turns its URLs into links. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>")]+)/)

@@ -10,7 +10,6 @@ export function newestEmails(db: Db): Promise<(typeof outbox.$inferSelect)[]> {
   return db.select().from(outbox).orderBy(desc(outbox.created_at)).limit(NEWEST);
 }
 
-/** Returns the name of the document attached to an email; null if there is none. */
 export async function findDocument(db: Db, id: string): Promise<string | null> {
   if (!isUuid<EmailId>(id)) return null;
   const [message] = await db.select({ document: outbox.document }).from(outbox).where(eq(outbox.id, id));

@@ -19,7 +19,6 @@ export async function mailboxRoutes(app: FastifyInstance, { config, db }: Pick<D
       text,
       html,
       links: text.match(/https?:\/\/[^\s<>")]+/g) ?? [],
-      /** Path of the attached document, if any. */
       document: document && `/dev/mailbox/${id}/document`,
       at: created_at.toISOString(),
     }));

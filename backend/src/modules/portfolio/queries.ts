@@ -69,7 +69,6 @@ export async function getHeldAddOns(
   return new Map(rows.map(({ domain, privacyBought }) => [domain.name, { ...domain, privacyBought }]));
 }
 
-/** Returns the expiry of those domains that the customer has, and whether their deletion was requested. */
 export const ownExpiries = ({ db }: Pick<Deps, 'db'>, customerId: CustomerId, names: readonly string[]) =>
   db
     .select({ name: domains.name, expiry_date: domains.expiry_date, isDeleted: hasDeletion })

@@ -51,7 +51,6 @@ export function confirmRegistrantEmail(
   });
 }
 
-/** Tells the customer that domains were suspended, and how to reactivate them. */
 export function domainsSuspendedEmail(
   shop: Shop,
   to: { email: string; first_name: string; language: Language | null },

@@ -183,7 +183,6 @@ function shown(
   };
 }
 
-/** Lists the registrants of a customer's domains with one statement: earliest deadline first, confirmed ones last. */
 export async function listRegistrants(
   { db }: Pick<VerificationDeps, 'db'>,
   customerId: CustomerId,

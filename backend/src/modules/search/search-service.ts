@@ -48,7 +48,6 @@ interface GroupQuestion extends Polling, Narrowing {
 /** Search keys of the streamed groups, empty for a new search. */
 type FollowedGroups = Partial<Record<SearchGroup, string>> & Narrowing;
 
-/** The rows known so far. */
 interface Rows {
   readonly names: readonly SoldName[];
   /** Set if the rows are suggestions that have not arrived yet. */

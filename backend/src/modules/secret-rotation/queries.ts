@@ -15,7 +15,6 @@ export interface SealedColumn {
   readonly table: PgTable;
   readonly key: PgColumn;
   readonly sealed: PgColumn;
-  /** Owner that the value is sealed for. */
   readonly owner: PgColumn;
   readonly where?: SQL | undefined;
 }

@@ -179,11 +179,9 @@ export const endOneSession = async (tx: Tx, customerId: CustomerId, id: SessionI
 export const endSessionsBut = (tx: Tx, customerId: CustomerId, keptId: SessionId | null): Promise<number> =>
   endWhere(tx, and(eq(sessions.customer_id, customerId), keptId ? ne(sessions.id, keptId) : undefined));
 
-/** Ends every session of an account. @returns how many */
 export const endAllSessions = (tx: Tx, customerId: CustomerId): Promise<number> =>
   endWhere(tx, eq(sessions.customer_id, customerId));
 
-/** Deletes expired sessions. */
 export async function cleanSessions(db: Db, now: Date): Promise<void> {
   await endWhere(db, or(lt(sessions.expires_at, now), lt(sessions.updated_at, idleSince(now))));
 }

@@ -4,7 +4,6 @@ import { askDns } from '../../../dns/ask-dns';
 import type { ServerAddress } from '../../../ports/name-server';
 import type { Resolver } from './resolver';
 
-/** Maximum addresses tried per nameserver. */
 const ADDRESSES_EACH = 2;
 
 interface Search {

@@ -26,7 +26,6 @@ export function describeDnssec(domain: string, isSigned: boolean | 'unknown'): s
   ];
 }
 
-/** Explains why there is no copy at all. */
 export function describeFailedCopy(troubles: readonly CodedDnssecProblem[]): string[] {
   return [
     ...troubles.map(dnssecProblemText),

@@ -17,13 +17,11 @@ const RECORDS_MAX = 1_000;
 const SPF_TERM = /^[+\-~?]?(?:include:|redirect=|a:|mx:|exists:)([^\s/%]+)/i;
 const decoder = new TextDecoder();
 
-/** Records of one name, and the types without an answer. */
 interface ReadName {
   readonly records: readonly ZoneRecord[];
   readonly unanswered: readonly string[];
 }
 
-/** What could be copied from a zone, and what could not. */
 export interface CopiedNames {
   readonly records: readonly ZoneRecord[];
   /** Types by name, relative to the zone. */
@@ -216,7 +214,6 @@ const sameData = (records: readonly ZoneRecord[]): string =>
 const place = ({ name, type, rdata }: ZoneRecord): string => `${name === '@' ? '' : name} ${type} ${rdata}`;
 const byPlace = (a: ZoneRecord, b: ZoneRecord): number => (place(a) < place(b) ? -1 : 1);
 
-/** Processes items with limited concurrency. */
 async function atOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const open = items.values();
   const worker = async (): Promise<void> => {

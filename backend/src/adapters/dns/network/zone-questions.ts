@@ -2,7 +2,6 @@ import type { Answer } from 'dns-packet';
 import { askDns, type DnsAnswer } from '../../../dns/ask-dns';
 import type { ServerAddress } from '../../../ports/name-server';
 
-/** Servers tried per query, one after the other. */
 const SERVERS_EACH = 2;
 
 /**

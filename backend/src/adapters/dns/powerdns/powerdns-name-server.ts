@@ -280,7 +280,6 @@ export class PowerDnsNameServer implements NameServer {
       : 'PowerDNS does not resolve ALIAS records: set expand-alias and resolver there, or POWERDNS_EXPANDS_ALIAS=false here';
   }
 
-  /** Converts an unsuccessful answer. */
   #failure(answer: HttpAnswer): Failure {
     if (answer.kind === 'unknown') return { kind: answer.isSent ? 'unknown' : 'away', cause: answer.cause };
     if (answer.status === 401) return { kind: 'away', cause: 'PowerDNS rejected the API key (POWERDNS_API_KEY)' };

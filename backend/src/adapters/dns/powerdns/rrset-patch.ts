@@ -23,7 +23,6 @@ const replace = (name: string, type: string, ttl: number, contents: readonly str
 });
 const remove = (name: string, type: string): RrsetPatch => ({ name, type, changetype: 'DELETE' });
 
-/** Returns the record sets of a new zone. */
 export function createZonePatch(zone: string, { put }: ZoneChange, edition: number): RrsetPatch[] {
   return [
     ...marks(zone, edition),

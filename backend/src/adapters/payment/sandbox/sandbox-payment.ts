@@ -71,7 +71,6 @@ export const SIGNATURE_HEADER = 'payment-signature';
 const refusal = z.object({ message: z.string(), code: z.optional(z.string()) });
 
 interface SandboxPaymentOptions {
-  /** Origin of the sandbox provider's server. */
   readonly origin: string;
   /** Authenticates this shop to the provider. */
   readonly key: string;
@@ -81,7 +80,6 @@ interface SandboxPaymentOptions {
   readonly readMs?: number;
 }
 
-/** The sandbox payment provider, called over HTTP like a real one. */
 export class SandboxPayment implements PaymentProvider {
   readonly provider = 'sandbox';
   readonly #http: HttpJson;

@@ -26,7 +26,6 @@ import { readStripeEvent, STRIPE_SIGNATURE_HEADER } from './stripe-event';
 
 /** Version of requests and responses; must match the types of the library. */
 const API_VERSION = '2026-10-28.endive';
-/** Timeout of a complete answer in milliseconds. */
 const ANSWER_MS = 5_000;
 /** Objects per page of a list, Stripe's maximum. */
 const PAGE = 100;
@@ -45,7 +44,6 @@ interface StripePaymentOptions {
   readonly apiOrigin?: string | undefined;
   /** Appended to the account's prefix on card statements; undefined for the account's default. */
   readonly statementSuffix?: string | undefined;
-  /** Whether Stripe emails its own receipts to customers. */
   readonly sendsReceipts?: boolean;
   readonly answerMs?: number;
 }

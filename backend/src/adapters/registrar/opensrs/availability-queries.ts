@@ -14,7 +14,6 @@ const TOGETHER = 2;
 
 const unknownState = (name: string, cause: string): NameState => ({ name, status: 'unknown', cause });
 
-/** Queries registries for the availability of names, with prices of premium ones. */
 export class AvailabilityQueries {
   readonly #client: XcpClient;
   readonly #markupPercent: number;
@@ -134,7 +133,6 @@ export class AvailabilityQueries {
     return hasAnswered;
   }
 
-  /** Queries the registry for one name. */
   async #lookup(name: string): Promise<NameState> {
     const answer = await this.#client.call({
       action: 'lookup',

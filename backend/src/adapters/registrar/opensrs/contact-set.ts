@@ -36,12 +36,10 @@ export function contactSet(owner: Contact, tld: string, contacts: RoleContacts, 
   ]);
 }
 
-/** Parses the owner in a reply of `get`; null if there is none. */
 export function readOwner(attributes: XcpObject): Contact | null {
   return readContact(attributes, 'owner');
 }
 
-/** Parses the other contacts in a reply of `get`. */
 export function readRoleContacts(attributes: XcpObject, tld: string, owner: Contact): RoleContacts {
   return Object.fromEntries(
     getContactRoles(tld).map((role) => [role, besideOwner(owner, readContact(attributes, role))] as const),

@@ -152,7 +152,6 @@ export class NameChanges {
   }
 }
 
-/** Interprets the reply to a change. */
 export function getOutcome(answer: XcpAnswer, refusal?: RefusedChange): ChangeOutcome {
   if (answer.kind === 'unknown') return answer;
   const meaning = parseReplyCode(answer.code, answer.text);

@@ -35,7 +35,6 @@ import { XcpClient, type XcpOptions } from './xcp-client';
 
 export interface OpensrsOptions extends XcpOptions {
   readonly clock: Clock;
-  /** Default nameservers of registered domains. */
   readonly nameservers: readonly string[];
   /** Markup on premium domains over the reseller's cost, in percent. */
   readonly markupPercent: number;

@@ -6,7 +6,6 @@ import { listAt, objectAt, textAt, type XcpValue } from './xcp-value';
 /** Status of an order at OpenSRS. `saved`: accepted, but nothing is done or charged until it is processed. */
 type BookedStatus = 'done' | 'running' | 'saved' | 'ended';
 
-/** An order of ours at OpenSRS. */
 export interface BookedOrder {
   readonly id: string;
   readonly status: BookedStatus;
@@ -28,7 +27,6 @@ const statuses: Readonly<Record<string, BookedStatus>> = {
   ca_owner_approval: 'running',
 };
 
-/** Names of each kind of order in OpenSRS's lists. */
 const types: Readonly<Record<RegistrarOrder['kind'], readonly string[]>> = {
   new: ['new', 'premium'],
   renew: ['renewal', 'renew'],

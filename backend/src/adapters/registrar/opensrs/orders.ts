@@ -224,7 +224,6 @@ export class Orders {
     };
   }
 
-  /** Continues an order from its present status. */
   async #follow(lookup: OrderLookup, booked: BookedOrder): Promise<OrderOutcome> {
     if (lookup.kind === 'transfer') return this.#followTransfer(lookup, booked);
     switch (booked.status) {

@@ -14,12 +14,10 @@ export interface Cost {
   readonly text: string;
 }
 
-/** Registries with a uniform price for all names. */
 const ONE_PRICE: ReadonlySet<string> = new Set(['com', 'net', 'org']);
 
 export const canBePremium = (tld: string): boolean => !ONE_PRICE.has(tld);
 
-/** Queries the reseller's cost of a name, by default for one year. */
 export async function fetchCost(client: XcpClient, domain: string, kind: Kind, years = 1): Promise<Cost | 'unknown'> {
   const answer = await client.call({
     action: 'get_price',

@@ -13,14 +13,12 @@ import { isFlagSet, listAt, readInstant, textAt, xcpDay, type XcpObject } from '
 const MAX_AFTERLIFE_DAYS = 120;
 /** Maximum term of a domain in years from now, plus some. */
 const MAX_YEARS = 11;
-/** Names per page of a list, and maximum pages. */
 const PAGE = '100';
 const MAX_PAGES = 20_000;
 
 /** Result of `get` for a name: `gone` if it does not return it, because it is not ours, or in or past its redemption. */
 type Got = { readonly kind: 'got'; readonly attributes: XcpObject } | { readonly kind: 'gone' } | 'unknown';
 
-/** The domains in the reseller account. */
 export class RegisteredDomains {
   readonly #client: XcpClient;
   readonly #clock: Clock;

@@ -36,7 +36,6 @@ export interface XcpCommand {
   readonly secrets?: readonly string[] | 'all';
 }
 
-/** A reply to a command, successful or not. */
 export interface XcpReply {
   readonly kind: 'reply';
   readonly code: string;

@@ -19,7 +19,6 @@ const PREMIUM_TIERS = [8_000, 12_000, 18_000, 25_000, 42_000, 68_000, 95_000, 12
 /** Invented labels longer than this are never taken. */
 const MAX_WANTED_LENGTH = 16;
 
-/** Share of premium domains among the available ones. */
 const PREMIUM_SHARE = 0.02;
 
 /** Returns the probability that a name is taken: words over compounds over invented names, short over long. */

@@ -67,7 +67,6 @@ interface SandboxRegistrarOptions {
   readonly transferMs?: number;
   /** The rules of the losing registrars. */
   readonly transferPolicy: TransferPolicy;
-  /** The registries' prices of domains that are not premium. */
   readonly listPrices: ListPrices;
 }
 
@@ -87,7 +86,6 @@ function holderRefusal(domain: string, { registrant, tldData }: Holder): string 
     : null;
 }
 
-/** Returns why a registry rejects another contact; null if it does not. */
 function contactRefusal(
   domain: string,
   { role, contact }: { readonly role: ContactRole; readonly contact: Contact | null },

@@ -14,7 +14,6 @@ const cases = {
 
 export type TransferCase = keyof typeof cases;
 
-/** Returns the scenario of a label; null for an ordinary name. */
 export function transferCase(label: string): TransferCase | null {
   const word = /^([a-z]+)-./.exec(label)?.[1] ?? '';
   return Object.hasOwn(cases, word) ? (word as TransferCase) : null;
