@@ -112,9 +112,7 @@ const modules: readonly Routes[] = [
 ];
 
 interface AppOptions extends Limits {
-  /**
-   * Called for each response: route pattern (undefined if none matches), and milliseconds until the response, or until the client aborted.
-   */
+  /** Called for each response, with the route pattern and the milliseconds until the response, or until the client aborted. */
   readonly answered?: (method: string, route: string | undefined, status: number | 'abandoned', ms: number) => void;
 }
 

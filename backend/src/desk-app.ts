@@ -34,10 +34,7 @@ const pagePolicy = (nonce: string): string =>
     "trusted-types 'none'",
   ].join('; ');
 
-/**
- * Builds the desk: its pages and API on a separate listener. The shop's API has none of these routes, so that no gateway can expose them,
- * and this one has none of the shop's.
- */
+/** Builds the desk: its pages and API on a listener of its own, so that no gateway of the shop can expose them. */
 export async function buildDeskApp(
   deps: SellingDeps,
   readiness: Readiness = { draining: false },

@@ -32,10 +32,7 @@ class CommandRefused extends Error {}
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/**
- * Opens the price imports of the running shop, or of its database. Only one process can open the embedded database, so a running shop is
- * used first.
- */
+/** Opens the price imports of a running shop, which may hold the embedded database, or of the database. */
 async function openImports(config: Config): Promise<{ imports: PriceImportService; close: () => Promise<void> }> {
   const running = config.databaseUrl ? null : await connectToImports(config.dataDir);
   if (running) return { imports: running, close: async () => {} };

@@ -1,10 +1,7 @@
 import { Agent, request } from 'node:http';
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
 
-/**
- * Result of a call over HTTP: an answer, or an unknown outcome. `isSent` is false if no connection was made; `status` is set if the server
- * responded with a server error.
- */
+/** Result of a call over HTTP. `isSent` is false if no connection was made; `status` is that of a server error. */
 export type HttpTextAnswer =
   | { readonly kind: 'answer'; readonly status: number; readonly text: string }
   | { readonly kind: 'unknown'; readonly cause: string; readonly isSent: boolean; readonly status?: number };

@@ -358,10 +358,7 @@ const OPENSRS_ORIGINS = {
   live: 'https://rr-n1-tor.opensrs.net:55443',
 } as const;
 
-/**
- * Whether customers use this shop, so that nothing may be offered that is not configured. Only sandbox domains are forwarded through this
- * machine by default.
- */
+/** Whether customers may use this shop. Otherwise, with sandbox domains, forwarding runs on this machine by default. */
 const isForCustomers = ({ NODE_ENV, REGISTRAR }: z.infer<typeof environment>): boolean =>
   NODE_ENV === 'production' || REGISTRAR !== 'sandbox';
 

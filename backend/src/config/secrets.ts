@@ -25,10 +25,7 @@ export type SecretPurpose =
   | 'mail-return-path'
   | 'zone-signing';
 
-/**
- * Root secrets with a derived key for each purpose (RFC 5869): one secret for everything new, and optionally a second one that is accepted
- * too.
- */
+/** Root secrets with a derived key per purpose (RFC 5869): one for everything new, and optionally a second one that is accepted. */
 export interface Secrets {
   /** Returns 32 bytes as base64url; deterministic for each root secret and purpose. */
   derive(purpose: SecretPurpose): string;
@@ -54,8 +51,7 @@ function keysFrom(root: string): Pick<Secrets, 'derive' | 'signingKey'> {
 }
 
 /**
- * Creates keys from a configured secret, or from one that is generated once and stored in the data folder, readable by its owner only. Keys
- * from `second` are accepted too, during a rotation.
+ * Creates keys from the configured secret, or from one generated in the data folder. Those from `second` are accepted during a rotation.
  */
 export function secretsFrom({
   configured,

@@ -77,9 +77,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/**
- * Opens PostgreSQL if `DATABASE_URL` is set, with its replica if configured, otherwise PGlite in the data folder. Loads only what is used.
- */
+/** Opens PostgreSQL if `DATABASE_URL` is set, with its replica, otherwise PGlite in the data folder. Loads only what is used. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databasePoolMax' | 'databasePrepares' | 'databaseReplica' | 'dataDir'>,
   { tracing, log }: { readonly tracing?: Tracing; readonly log?: Pick<Logger, 'info' | 'warn' | 'error'> } = {},

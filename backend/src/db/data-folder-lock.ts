@@ -12,10 +12,7 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/**
- * Lock files held by this process. A file with our own pid that is not listed here is left over from an earlier process, since containers
- * reuse pids.
- */
+/** Locks held by this process. Any other lock with our own pid is left over from an earlier process: containers reuse pids. */
 const heldHere = new Set<string>();
 
 function isAlive(pid: number): boolean {
@@ -32,9 +29,7 @@ function isAlive(pid: number): boolean {
 const PATIENCE_MS = 5_000;
 
 /**
- * Locks the data folder for this process; PGlite itself would let two processes write at once and corrupt the data. Takes over the lock of
- * a dead process.
- *
+ * Locks the data folder, taking over the lock of a dead process: with PGlite, two writing processes would corrupt the data.
  * @returns a function that releases the folder
  * @throws DataFolderInUse
  */

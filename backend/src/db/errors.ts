@@ -45,10 +45,7 @@ const SOCKET_CODES = new Set([
 const CONNECTION_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
 
-/**
- * Whether the database is unreachable or shutting down (SQLSTATE classes 08, 53, 57P and broken sockets), so that the request may be
- * retried.
- */
+/** Whether the database is unreachable or shutting down (SQLSTATE 08, 53, 57P, broken sockets), so that a retry makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return listCauses(error).some(
     (link) =>

@@ -7,9 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/**
- * Foreign keys that are not the leading columns of an index. A partial index that only omits null values counts, other partial ones do not.
- */
+/** Foreign keys without an index that they lead. Partial indexes count only if they merely omit null values. */
 const WITHOUT_INDEX = `
   select c.conrelid::regclass::text || ' (' || string_agg(a.attname, ', ' order by k.position) || ')' as "key"
   from pg_constraint c

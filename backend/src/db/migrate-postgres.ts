@@ -35,8 +35,7 @@ async function inTurn(url: string, work: () => Promise<void>): Promise<void> {
       await client.query('begin');
       // The transaction is idle during the work and has no snapshot, so it blocks nobody.
       await client.query('set local idle_in_transaction_session_timeout = 0');
-      // Without parameters: a statement with parameters would keep its snapshot until the transaction ends, and the index would wait for
-      // it.
+      // Without parameters: otherwise the statement would keep a snapshot until the transaction ends, for which the index would wait.
       const { rows } = await client.query<{ taken: boolean }>(
         `select pg_try_advisory_xact_lock(${TURN_LOCK}) as taken`,
       );
@@ -79,10 +78,7 @@ async function applyInTransaction(pool: Pool): Promise<Migration[]> {
 const noteApplied = (client: Pick<Client, 'query'>, { hash, folderMillis }: Migration) =>
   client.query(`insert into ${MIGRATIONS_TABLE} (hash, created_at) values ($1, $2)`, [hash, folderMillis]);
 
-/**
- * Builds an index while others write. A valid existing one is kept, for instance if a start ended before recording it, or it was built by
- * hand; an invalid one from an interrupted build is dropped first.
- */
+/** Builds an index while others write. A valid existing one is kept, an invalid one from an interrupted build is dropped first. */
 async function build(client: Client, { name, statement }: ConcurrentIndex): Promise<void> {
   const { rows } = await client.query<{ is_valid: boolean }>(
     'select indisvalid as is_valid from pg_index where indexrelid = to_regclass(quote_ident($1))',

@@ -14,10 +14,7 @@ export interface Migration extends MigrationMeta {
 
 const CONCURRENT = /^create (?:unique )?index concurrently (?:if not exists )?"([^"]+)" on /i;
 
-/**
- * Returns the indexes that a migration builds concurrently; none if it runs in a transaction.
- * @throws Error if it does both, because a failure would leave it half applied
- */
+/** Returns the indexes that a migration builds concurrently. @throws Error if it does anything else as well */
 export function readIndexes(statements: readonly string[]): ConcurrentIndex[] {
   const texts = statements.map((text) => text.replace(/^\s*--.*$/gm, '').trim()).filter(Boolean);
   const indexes = texts.flatMap((statement) => {

@@ -71,10 +71,7 @@ export interface EmbeddedDatabase extends Database {
   dump(): Promise<Blob>;
 }
 
-/**
- * Opens PostgreSQL inside this process. The data folder is locked: a second process gets an error that names the holder. Writes survive the
- * end of the process but not a power failure, because PGlite does not fsync.
- */
+/** Opens PostgreSQL inside this process and locks its data folder. Writes do not survive a power failure, because PGlite does not fsync. */
 export async function openPglite({ folder, template, tracing = untraced }: PgliteOptions): Promise<EmbeddedDatabase> {
   let unlock = () => {};
   let dataDir: string | undefined;

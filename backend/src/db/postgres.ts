@@ -90,10 +90,7 @@ const CONNECT_MS = 5_000;
 /** Extra time before the client gives up, so that the server's own error comes first. */
 const LATER_MS = 250;
 
-/**
- * Opens a PostgreSQL server, version 15 or newer, shared by any number of instances. Works behind a transaction pooler, because nothing
- * relies on a session across transactions.
- */
+/** Opens PostgreSQL 15 or newer, also behind a transaction pooler: nothing relies on a session across transactions. */
 export function openPostgres({
   url,
   max,

@@ -20,10 +20,7 @@ function findName(text: string): string | undefined {
 /** Milliseconds within which a live server acknowledges the end of a connection. */
 const FAREWELL_MS = 1_000;
 
-/**
- * A connection that really ends, even if the server hangs or is unreachable: otherwise it would be kept forever, waiting for the
- * acknowledgement.
- */
+/** A connection that ends even if the server hangs or is unreachable, and does not wait forever for its acknowledgement. */
 class PartingClient extends Client {
   override end = ((...rest: unknown[]): unknown => {
     const { stream } = (this as unknown as { readonly connection: { readonly stream: Duplex } }).connection;
@@ -33,10 +30,7 @@ class PartingClient extends Client {
   }) as Client['end'];
 }
 
-/**
- * A connection that prepares statements with values, so that each is parsed and planned once instead of for each call. PgBouncer in front
- * needs version 1.21 and `max_prepared_statements`.
- */
+/** A connection that prepares statements with values. PgBouncer in front needs version 1.21 and `max_prepared_statements`. */
 export class PreparingClient extends PartingClient {
   // The driver's `query` has eight signatures; only their first arguments matter here.
   override query = ((first: unknown, values?: unknown, ...rest: unknown[]): unknown => {

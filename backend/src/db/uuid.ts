@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/**
- * Whether a text from outside can be one of our ids; PostgreSQL rejects a comparison with anything else. The caller names the kind of id:
- * `isUuid<OrderId>(text)`.
- */
+/** Whether a text can be one of our ids; PostgreSQL rejects a comparison with anything else. Name the kind: `isUuid<OrderId>(text)`. */
 export function isUuid<Id extends string = string>(text: string): text is Id {
   return UUID.test(text);
 }

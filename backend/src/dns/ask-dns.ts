@@ -51,10 +51,7 @@ interface Query {
   readonly signal: AbortSignal | undefined;
 }
 
-/**
- * Sends a query to one server as `dig` does, with `+norecurse` by default: over UDP, and over TCP if the answer is truncated. Null without
- * an answer; never throws.
- */
+/** Queries one server like `dig +norecurse`: over UDP, and over TCP if the answer is truncated. Null without an answer; never throws. */
 export async function askDns(
   to: Endpoint,
   question: DnsQuestion,

@@ -59,10 +59,7 @@ export function fitsDs(zone: string, key: DnsKey, ds: DsRecord): boolean {
   return key_tag === ds.key_tag && algorithm === ds.algorithm && digest === ds.digest.toLowerCase();
 }
 
-/**
- * Returns the octets to be signed (RFC 4034 section 3.1.8.1): the signature's own data without the signature, then the set in canonical
- * form.
- */
+/** Returns the octets to be signed (RFC 4034 section 3.1.8.1): the signature's data, then the set in canonical form. */
 export function signedOctets(set: readonly Answer[], signature: Omit<Rrsig, 'signature'>): Buffer {
   const [first] = set;
   if (!first) throw new RangeError('An empty set cannot be signed');

@@ -56,10 +56,7 @@ export class Certificates {
     this.#options = options;
   }
 
-  /**
-   * Loads stored certificates, and reseals those opened by another than the first key. Certificates that cannot be opened or were altered
-   * are ordered again.
-   */
+  /** Loads stored certificates and reseals them with the first key. Those that cannot be opened are ordered again. */
   async open(): Promise<void> {
     const { folder, log } = this.#options;
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -20,10 +20,7 @@ interface LookupParts {
 /** Result of a lookup: the value, `null` for none, or not known yet. */
 type Finding = string | null | 'not_yet';
 
-/**
- * The lookup tables by which Postfix forwards: `domains` whose mail is accepted; `aliases`, the targets of an address; `senders`, the
- * rewritten envelope sender.
- */
+/** Postfix's tables: `domains` whose mail is accepted; `aliases`, the targets of an address; `senders`, the rewritten envelope sender. */
 export function lookUp({ book, returnPath, supportEmail }: LookupParts, table: string, key: string): Finding {
   if (!book.isKnown && table !== 'senders') return 'not_yet';
   switch (table) {

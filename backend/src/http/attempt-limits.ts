@@ -15,9 +15,7 @@ interface Limit {
   readonly seconds: number;
 }
 
-/**
- * Counts attempts in the database, so that limits hold across instances and restarts. One statement per attempt, however many limits apply.
- */
+/** Counts attempts in the database, across instances and restarts, with one statement per attempt. */
 export interface AttemptLimits {
   /** @throws HttpError 429 above any of the limits, with the same message for every account */
   count(limits: readonly Limit[]): Promise<void>;

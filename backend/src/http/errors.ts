@@ -24,10 +24,7 @@ type ErrorFields = CodedError &
     body?: Record<string, unknown>;
   };
 
-/**
- * An error response as the contract defines it. Programs use its code and parameters; the message tells a person what is wrong and what to
- * do.
- */
+/** An error response of the contract. Programs use its code and parameters, people the message: what is wrong and what to do. */
 export class HttpError extends Error {
   readonly code: ErrorCode;
   readonly body: Record<string, unknown>;
@@ -130,10 +127,7 @@ export function answerBeforeRouting(error: FastifyError, request: FastifyRequest
 /** Up to this many bytes of an oversized body are read to the end. */
 const READ_TO_THE_END = 16 * 1024 * 1024;
 
-/**
- * Formats every error as the contract defines it; our own faults become a 500 that contains only the request ID under which they are
- * logged.
- */
+/** Formats errors as the contract defines; our own faults become a 500 with nothing but the request ID under which they are logged. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const httpError = toHttpError(error);

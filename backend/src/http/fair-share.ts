@@ -1,8 +1,5 @@
 import type { CustomerId } from '@storefront/shared/contract';
-/**
- * Limits concurrent calls per customer; further ones queue, so that a burst of slow calls leaves database connections for everyone else and
- * for health checks. The calls per minute are limited separately.
- */
+/** Limits concurrent calls per customer, so that a burst of slow calls leaves database connections for others and for health checks. */
 export class FairShare {
   readonly #running = new Map<string, number>();
   readonly #waiting = new Map<string, (() => void)[]>();

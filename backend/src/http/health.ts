@@ -92,8 +92,7 @@ export async function healthRoutes(
       );
     if (post.status === 'down')
       log.warn({ event: 'health.mail_degraded', detail: post.detail }, 'Readiness check: emails are not delivered');
-    // An outage of the mail server only delays email, one of the nameservers only zone changes. Without database or jobs, work can neither
-    // be saved nor done, so requests should go elsewhere.
+    // Without mail server or nameservers, only email and zone changes are delayed. Without database or jobs, nothing works here.
     const isReady = !readiness.draining && checks.database.status === 'ok' && checks.jobs.status === 'ok';
     return reply
       .code(isReady ? 200 : 503)

@@ -38,8 +38,7 @@ export function standardOutput({
     }
     stream.destroy();
   });
-  // Once Node has opened the stream, a write to a full pipe fails and is retried, instead of blocking a thread forever. What is printed
-  // there for people may fail like the log does, and matters less.
+  // Once Node has opened the stream, a write to a full pipe fails and is retried, instead of blocking a thread forever.
   process.stdout.on('error', () => undefined);
   const retryEAGAIN = () => {
     failing = true;

@@ -9,10 +9,7 @@ export interface LoopDelay {
   stop(): void;
 }
 
-/**
- * Measures the event loop delay in samples of the given length. A single very long turn, such as the machine sleeping, may dominate a
- * sample or leave it empty; therefore two non-empty samples are needed.
- */
+/** Measures the event loop delay in samples. One very long turn can distort or empty a sample, so two non-empty ones are needed. */
 export function watchLoopDelay(sampleMs: number): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();

@@ -53,10 +53,7 @@ function getReferences(value: Json): Set<string> {
   return names;
 }
 
-/**
- * Tidies the generated document for reading: a schema that is the same in requests and responses is listed once, under its plain name;
- * unused ones are removed; each status gets a description; a response without a body has none.
- */
+/** Tidies the generated document: merges schemas that requests and responses share, drops unused ones, describes each status. */
 export function tidyDocument(raw: OpenApiDocument): OpenApiDocument {
   const document = {
     ...raw,

@@ -19,10 +19,7 @@ interface PartnerDeps {
   readonly partners: Pick<PartnerDirectory, 'findByKey'>;
 }
 
-/**
- * Returns the partner whose key is in the path, whatever the origin, and even if the partner is rejected. @throws HttpError 400 for a key
- * that never existed
- */
+/** Returns the partner of the key in the path, even one to be rejected. @throws HttpError 400 for a key that never existed */
 export function findPartner({ partners }: Pick<PartnerDeps, 'partners'>, { url }: Pick<FastifyRequest, 'url'>) {
   const found = partners.findByKey(keyIn(url) ?? '');
   if (!found) throw badRequest('Unknown partner key.', { code: 'unknown_partner' });

@@ -27,10 +27,7 @@ interface LimitDeps {
   readonly log: Logger;
 }
 
-/**
- * Applies the limit of its class to each route, and to each API key one per class; register before the routes.
- * @param name keeps the counts of this app separate from those of others on the same database
- */
+/** Applies its class's limit to each route, and one per class to each API key. @param name separates apps on the same database */
 export async function limitRates(app: FastifyInstance, name: string, deps: LimitDeps): Promise<void> {
   const limits = deps.config.rateLimits;
   // The embedded database serves a single process.

@@ -3,9 +3,7 @@ import { preferredLanguage } from '@storefront/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import { spokenLanguages } from '../core/locale';
 
-/**
- * Returns the language requested by `Accept-Language` as the database stores it: null for English and for languages without a catalogue.
- */
+/** Returns the language in `Accept-Language` as stored: null for English, and for languages without a catalogue. */
 export function requestLanguage({ headers }: Pick<FastifyRequest, 'headers'>): Language | null {
   const language = preferredLanguage(headers['accept-language'], spokenLanguages());
   return language === 'en' ? null : language;

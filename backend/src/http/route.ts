@@ -38,17 +38,12 @@ export interface StaffCall<E> extends Call<E> {
   readonly ownChange: Date | null;
 }
 
-/**
- * A response generated while it is sent, for one that may be too large for memory. The text must match the contract: it is not validated.
- */
+/** A response that is generated while it is sent, because it may be too large for memory. It is not validated. */
 export class StreamedJson {
   constructor(readonly text: AsyncIterable<string>) {}
 }
 
-/**
- * Server-sent events, each with one value of the contract's output as data. Undefined sends a comment to keep the connection alive.
- * Iteration stops when the client disconnects.
- */
+/** Server-sent events with values of the contract's output; undefined keeps the connection alive. Stops when the client disconnects. */
 export class EventStream {
   constructor(readonly events: AsyncIterable<unknown>) {}
 }
@@ -168,10 +163,7 @@ function getParts<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
   };
 }
 
-/**
- * Returns who may make a call, for the document: each entry is an alternative, an empty one means guests. The scopes of keys are in
- * `x-api-key-scopes`, because OpenAPI only has scopes of OAuth.
- */
+/** Returns the alternatives of authentication for the document; an empty one means guests. Key scopes are in `x-api-key-scopes`. */
 function getSecurity({ scopes }: AnyEndpoint, customersOnly: boolean): Record<string, string[]>[] {
   if (!customersOnly && scopes.length === 0) return [];
   return [...(customersOnly ? [] : [{}]), { session: [] }, ...(scopes.length > 0 ? [{ bearer: [] }] : [])];

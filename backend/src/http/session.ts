@@ -99,10 +99,7 @@ export async function requireRecentSignIn(request: FastifyRequest, now: Date, wi
   if (!(await hasRecentSignIn(request, now, withinMs))) throw reauthNeeded();
 }
 
-/**
- * Whether the customer signed in or stepped up within the given milliseconds. True for an API key, which was created after a step-up for
- * exactly its scopes.
- */
+/** Whether the customer signed in or stepped up recently. True for an API key, which was created after a step-up. */
 export async function hasRecentSignIn(
   request: FastifyRequest,
   now: Date,

@@ -10,10 +10,7 @@ const SAMPLE_MS = 2_000;
 /** Share of the heap limit that counts as overload. */
 const MAX_HEAP_SHARE = 0.9;
 
-/**
- * Rejects name lookups while the process is overloaded, so that carts, payments and changes continue (S7). Pages retry a search; an order
- * they do not.
- */
+/** Rejects name lookups while the process is overloaded, so that carts, payments and changes continue (S7); pages retry a search. */
 export function shedLoad(
   app: FastifyInstance,
   { overloadedAt }: Pick<Config, 'overloadedAt'>,

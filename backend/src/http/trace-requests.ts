@@ -2,10 +2,7 @@ import { RequestSpans, type Tracing } from '@storefront/shared/tracing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppEnds } from './request-ends';
 
-/**
- * Returns the trace context from the gateway, which identifies the client; only a trusted proxy may do that (`TRUSTED_PROXIES`). A
- * `traceparent` from anyone else, such as a browser at the desk, is ignored.
- */
+/** Returns the trace context of the gateway, a trusted proxy (`TRUSTED_PROXIES`); a `traceparent` from anyone else is ignored. */
 function gatewaysSpan({ headers, ips }: FastifyRequest): string | undefined {
   const { traceparent } = headers;
   return typeof traceparent === 'string' && (ips?.length ?? 0) > 1 ? traceparent : undefined;

@@ -38,10 +38,7 @@ interface Watched {
   readonly log: Logger;
 }
 
-/**
- * Prometheus metrics of one backend process. No label identifies a customer, domain or order: label values come from the code, such as
- * route patterns and queue names.
- */
+/** Metrics of one backend process. Labels come from the code, such as route patterns, and never identify a customer, domain or order. */
 export class Metrics implements ShopMetrics {
   readonly #registry = new Registry();
   /** Updates gauges before each scrape. */

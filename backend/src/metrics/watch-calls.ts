@@ -2,10 +2,7 @@ import type { NameServer } from '../ports/name-server';
 import type { PaymentProvider } from '../ports/payment-provider';
 import type { NameState, Registrar } from '../ports/registrar';
 
-/**
- * Outcome of a call to an outside service. `refused`: it answered no, including a declined card; `timeout`: no answer in time; `unknown`:
- * no conclusive answer; `error`: the adapter itself failed.
- */
+/** Outcome of a call. `refused`: includes a declined card; `unknown`: no conclusive answer; `error`: the adapter itself failed. */
 export type CallOutcome = 'ok' | 'refused' | 'unknown' | 'timeout' | 'error';
 
 interface WatchedCall {
@@ -71,10 +68,7 @@ export async function watchedCall<T>(
 
 type Method = (...args: unknown[]) => unknown;
 
-/**
- * Wraps a port so that the given methods are observed. Everything else is passed through.
- * @param replaced methods with an observed implementation of their own
- */
+/** Wraps a port so that the given methods are observed. @param replaced methods with their own observed implementation */
 function watchedCalls<Port extends object>(
   port: Port,
   operations: readonly (keyof Port & string)[],

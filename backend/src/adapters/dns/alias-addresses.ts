@@ -10,10 +10,7 @@ const KEPT_MAX = 300;
 const NONE_KEPT = 15;
 const TARGETS_MAX = 2_000;
 
-/**
- * Resolves the addresses of ALIAS targets through resolvers. Concurrent lookups of a target share one query, so that an ALIAS that leads
- * back to itself through resolvers waits for its own lookup, which ends at the timeout.
- */
+/** Resolves ALIAS targets. Lookups of one target share a query, so that a circular ALIAS waits for itself until the timeout. */
 export class AliasAddresses implements AliasTargets {
   readonly #resolver: Pick<Resolver, 'ask'>;
   readonly #patienceMs: number;
@@ -31,9 +28,7 @@ export class AliasAddresses implements AliasTargets {
     this.#patienceMs = patienceMs;
   }
 
-  /**
-   * Returns the addresses of one type; empty if the host has none, null if they cannot be resolved. `host` is in A-labels; never throws.
-   */
+  /** Returns the addresses of one type; empty if there are none, null if unresolvable. `host` is in A-labels; never throws. */
   async of(host: string, type: AddressType): Promise<HostAddresses | null> {
     const key = `${type} ${host.toLowerCase().replace(/\.$/, '')}`;
     const known = this.#known.get(key);

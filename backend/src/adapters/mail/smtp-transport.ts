@@ -12,15 +12,14 @@ interface SmtpError extends Error {
 }
 
 /**
- * SMTP replies of class 5 are permanent (RFC 5321 section 4.2.1) only if they concern this recipient or email. A rejected password or
- * sender concerns the shop: every email would be given up until that is fixed.
+ * SMTP replies of class 5 are permanent (RFC 5321 section 4.2.1) only if they concern this recipient or email, not the shop's own password
+ * or sender.
  */
 const isPermanent = ({ command, responseCode }: SmtpError) =>
   responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 
 /**
- * Creates a transport to the server at `url` (`smtp://user:password@host:port`, `smtps://` for TLS from the start), on behalf of the domain
- * of `from`: envelope, Message-ID and DKIM signature, if there is a key.
+ * Creates a transport to `url` (`smtp://user:password@host:port`, or `smtps://`), for the domain of `from`, with DKIM if there is a key.
  */
 export function smtpTransport({ url, from, replyTo, dkim }: SmtpConfig): Transport {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1).toLowerCase();

@@ -70,9 +70,7 @@ function toArguments(change: ToolChange): string[] {
   }
 }
 
-/**
- * Creates a tool that runs the release command as a person would, so that the desk has the same restrictions. Null if it is not installed.
- */
+/** Creates a tool that runs the release command, so that the desk has its restrictions. Null if it is not installed. */
 export function createReleaseCommand({ command, dataDir, gatewayMetrics, log }: CommandOptions): ReleaseTool | null {
   if (!existsSync(command)) return null;
   const run = (args: readonly string[], who: string): Promise<string> =>

@@ -10,8 +10,7 @@ const CATCH_UP_MS = 250;
 const FIRST_PAUSE_MS = 5;
 
 /**
- * `catching_up` until it is known to have replayed anything; `lag` above the maximum lag; `down` if it refuses or disconnects, `timeout` if
- * it does not respond.
+ * `catching_up` until it has replayed anything; `lag` above the maximum; `down` if it refuses or disconnects, `timeout` without a response.
  */
 export type ReplicaState = 'catching_up' | 'in_use' | 'lag' | 'down' | 'timeout' | 'not_a_replica';
 
@@ -64,8 +63,7 @@ export class ReplicaWatch {
   }
 
   get state(): ReplicaState {
-    // Checks may have stopped, for instance while the primary does not respond, or another server may have become the primary since the
-    // last one.
+    // Checks may have stopped, for instance with the primary, or another server may have become the primary since.
     const isFresh = this.#progress.held !== undefined && this.#isInTime();
     return this.#state === 'in_use' && !isFresh ? 'lag' : this.#state;
   }

@@ -103,10 +103,7 @@ export const sessions = pgTable(
     user_agent: text('user_agent'),
     /** When the customer was last authenticated in this session, by password and second factor or by passkey. */
     password_confirmed_at: instant('password_confirmed_at'),
-    /**
-     * For a support session: the staff session of who acts for the customer. The support session ends with it, at sign-out or a change of
-     * role.
-     */
+    /** For a support session: the staff session of who acts for the customer, with which it ends. */
     staff_session_id: uuid('staff_session_id')
       .$type<StaffSessionId>()
       .references(() => staff_sessions.id, { onDelete: 'cascade' }),

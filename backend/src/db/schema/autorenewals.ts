@@ -4,10 +4,7 @@ import { instant, minor } from './columns';
 import { domains } from './domains';
 import { orders } from './orders';
 
-/**
- * The automatic renewal of a domain at one expiry: the price announced to its holder, and its progress. A renewed domain has another expiry
- * and thus another row.
- */
+/** The automatic renewal at one expiry: its announced price and its progress. After a renewal, the next expiry gets another row. */
 export const autorenewals = pgTable(
   'autorenewals',
   {

@@ -43,10 +43,7 @@ export const cart_entries = pgTable(
   ],
 );
 
-/**
- * A cart in transit to another device (CT-13) or from a partner's page to the shop (EM-02): identified only by the SHA-256 of its id,
- * expiring, and redeemable once.
- */
+/** A cart in transit to another device (CT-13) or from a partner's page (EM-02): known only by its SHA-256, expiring, redeemable once. */
 export const cart_transfers = pgTable(
   'cart_handovers',
   {

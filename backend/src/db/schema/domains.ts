@@ -86,7 +86,6 @@ export const domains = pgTable(
       .on(table.name)
       .concurrently()
       .where(sql`${table.ended_at} is not null`),
-    // One per order of the list, each ending in the id so that paging is stable.
     // Used by the previous release, for which `domains_listed` comes too late; to be dropped by the next.
     index('domains_by_name')
       .on(table.customer_id, table.name, table.id)

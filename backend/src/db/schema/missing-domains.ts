@@ -3,10 +3,7 @@ import type { DomainId } from '@storefront/shared/contract';
 import { instant } from './columns';
 import { domains } from './domains';
 
-/**
- * Domains that the registrar may no longer hold. They are checked repeatedly until they are either removed from the customer's list or
- * found again: a single answer does not end a domain, because a registrar may be wrong for a moment.
- */
+/** Domains that the registrar may no longer hold. One answer may be wrong, so they are checked until it is certain. */
 export const missing_domains = pgTable('missing_domains', {
   domain_id: uuid('domain_id')
     .$type<DomainId>()

@@ -105,10 +105,7 @@ export const orders = pgTable(
     withdrawn_at: instant('withdrawn_at'),
     /** When staff cancelled an order that had not begun; a payment that awaits bank confirmation is cancelled too. */
     cancel_asked_at: instant('cancel_asked_at'),
-    /**
-     * When the customer cancelled a payment that awaits bank confirmation; until the payment provider confirms that, it may still go
-     * through.
-     */
+    /** When the customer cancelled a payment at bank confirmation; it may still go through until the provider confirms that. */
     payment_cancel_asked_at: instant('payment_cancel_asked_at'),
     payment_method_id: uuid('payment_method_id')
       .$type<CardId>()
@@ -187,10 +184,7 @@ export const order_items = pgTable(
     tax: minor('tax').notNull(),
     tax_rates: jsonb('tax_rates').$type<TaxLine[]>().notNull(),
     sub_items: jsonb('sub_items').$type<OrderedAddOn[]>().notNull(),
-    /**
-     * Add-ons ordered with it that could not be provided, with their price and tax, which are not part of its amounts. `refund` is set if
-     * they were charged: pending or done.
-     */
+    /** Add-ons that could not be provided, with price and tax beside the item's amounts. `refund` is set if they were charged. */
     left_out: jsonb('left_out').$type<{
       sub_items: OrderedAddOn[];
       amount: Minor;

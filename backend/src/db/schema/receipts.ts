@@ -4,10 +4,7 @@ import type { Language, OrderId, OrderItemId, Receipt, ReceiptId } from '@storef
 import { id, instant, minor } from './columns';
 import { order_items, orders } from './orders';
 
-/**
- * The last number of the shop's sequence of receipts and refund notes. The row is incremented in the transaction of the document, which
- * leaves no gaps, unlike a database sequence after a rollback.
- */
+/** The last number of receipts and refund notes, incremented with the document, so that no rollback leaves a gap. */
 export const receipt_numbers = pgTable('receipt_numbers', {
   series: text('series').primaryKey(),
   last: integer('last').notNull(),

@@ -24,10 +24,7 @@ export interface WantedDeletion {
     readonly refund_item: OrderItemId | null;
     /** The expiry at the time of the request: a domain renewed since is not deleted. */
     readonly expiry_date: string;
-    /**
-     * When the registry created the registration to be deleted; a later registration is not deleted. Null if unknown, missing in rows of
-     * the previous release.
-     */
+    /** When the registry created the registration; a later one is not deleted. Null if unknown, missing in rows of the previous release. */
     readonly registered_at?: string | null;
   };
 }

@@ -3,10 +3,7 @@ import type { StaffId, StaffSessionId } from '@storefront/shared/contract';
 import type { StaffRole } from '@storefront/shared/contract/desk';
 import { id, instant } from './columns';
 
-/**
- * A member of staff, separate from customers. Password and TOTP secret are null until set through the set-up link. The address is in lower
- * case.
- */
+/** A member of staff, never a customer. The set-up link sets password and TOTP secret. The address is in lower case. */
 export const staff = pgTable(
   'staff',
   {

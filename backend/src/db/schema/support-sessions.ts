@@ -4,10 +4,7 @@ import { customers } from './accounts';
 import { instant } from './columns';
 import { staff_sessions } from './staff';
 
-/**
- * A ticket for a support session, on its way from the desk to the shop in the browser of the member of staff: single use, valid for a
- * minute, stored only as a SHA-256.
- */
+/** A single-use ticket for a support session, passed from the desk to the shop within a minute; stored only as a SHA-256. */
 export const support_session_tickets = pgTable(
   'support_session_tickets',
   {

@@ -26,10 +26,7 @@ export interface ZoneBatch {
 /** Editions of all zones: a later batch has a higher one, even if the domain has a new holder and thus a new zone. */
 export const zone_editions = pgSequence('zone_editions');
 
-/**
- * The zone of a domain hosted here. Our records are authoritative, the nameserver has a copy. `batch` is a save whose outcome is unknown;
- * while it is open, no other save is accepted.
- */
+/** A zone hosted here, of which the nameserver has a copy. While `batch`, a save with unknown outcome, is open, no other is accepted. */
 export const zones = pgTable(
   'zones',
   {

@@ -7,10 +7,7 @@ import { activeDomains, heldByAccount } from './closing-queries';
 /** Number of concurrent registrar queries. */
 const ASKED = 10;
 
-/**
- * Finds a customer's active domains that the registrar no longer holds. Stops at the first batch with a domain that it does hold, or does
- * not answer for: that one prevents the closure anyway.
- */
+/** Finds active domains that the registrar no longer holds, up to the first batch with one that prevents the closure anyway. */
 export async function namesMovedAway(
   { db, registrar }: Pick<Deps, 'db' | 'registrar'>,
   customerId: CustomerId,
@@ -29,8 +26,7 @@ export async function namesMovedAway(
 }
 
 /**
- * Returns what closing an account would involve. Active domains and open orders prevent it: nobody would be left to manage the domain or to
- * receive a refund.
+ * Returns what closing an account involves, and whether active domains or open orders prevent it.
  * @param moved domains that have gone to another registrar, which do not count
  */
 export async function readAccountClosing(

@@ -33,8 +33,7 @@ export const listOwners = (tx: Tx, customerId: CustomerId) =>
     .orderBy(asc(domains.name));
 
 /**
- * Returns customers with open accounts whose VAT number is due for a check, longest waiting first. Numbers confirmed before rechecks
- * existed have no date and are due too.
+ * Returns open accounts whose VAT number is due for a check, longest waiting first, including those without a date from earlier releases.
  */
 export const withVatToAsk = (db: Db, now: Date, limit: number): Promise<CustomerRow[]> =>
   db

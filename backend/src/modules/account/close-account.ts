@@ -102,10 +102,7 @@ export function registerAccountClosingJob(
   });
 }
 
-/**
- * Removes the cards at the payment provider and turns auto-renew off at the registrar; both are idempotent. @throws if one of them does not
- * respond
- */
+/** Removes the cards and turns auto-renew off; both are idempotent. @throws if provider or registrar does not respond */
 async function tidyElsewhere(
   { db, payment, registrar }: Pick<Deps, 'db' | 'payment' | 'registrar'>,
   customerId: CustomerId,

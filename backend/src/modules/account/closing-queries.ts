@@ -85,10 +85,7 @@ export const turnAutoRenewOff = (tx: Tx, customerId: CustomerId, at: Date) =>
     .where(and(ownedBy(customerId), eq(domains.is_auto_renew, true)))
     .returning({ id: domains.id });
 
-/**
- * Returns the known past, present and requested addresses of an account and of the owners of its domains, except those of other accounts.
- * Receipts state the address at the time they were issued.
- */
+/** Returns the known addresses of an account and of its domains' owners, past and requested ones too, except those of other accounts. */
 async function knownAddresses(tx: Tx, customerId: CustomerId): Promise<string[]> {
   const corrected = await tx
     .select({ former: address_corrections.former_email, next: address_corrections.new_email })

@@ -16,9 +16,7 @@ const forgetting = defineQueue<Record<string, never>>({
 });
 const LOOK_SECONDS = 3_600;
 
-/**
- * Retention of registrant data after a domain has left, in years, as required of registrars (Data Retention Specification of the RAA 2013).
- */
+/** Years for which registrars must keep a registrant after the domain has left (Data Retention Specification of the RAA 2013). */
 const REGISTRANT_YEARS = 2;
 /** Zones per batch. */
 const PAGE = 200;

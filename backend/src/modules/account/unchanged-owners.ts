@@ -22,10 +22,7 @@ const personName = ({ first_name, last_name }: Pick<Details, 'first_name' | 'las
 const place = (address: Pick<BillingAddress, 'address1' | 'city' | 'postal_code'> | Contact, country: string): string =>
   plain(address.address1, address.city, address.postal_code, country);
 
-/**
- * Whether the owner of a domain is this customer, by name or company, but still has details from before a change of the account. Owners who
- * are someone else are ignored.
- */
+/** Whether an owner is this customer, by name or company, but still has details from before a change of the account. */
 export function keepsOtherDetails(owner: Contact, before: Details, after: Details): boolean {
   const name = personName(owner);
   const company = plain(owner.org_name);

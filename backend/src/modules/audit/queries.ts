@@ -48,9 +48,7 @@ const ownEntry = {
   after: audit_entries.after,
 };
 
-/**
- * Returns entries about a customer's account and cards, and what staff did on the customer's behalf; newest first, before an id if given.
- */
+/** Returns entries about a customer's account and cards, and staff actions for the customer; newest first, before an id if given. */
 export function entriesAbout(db: ReadDb, customer: string, before: number | undefined, limit: number, offset = 0) {
   const withCards = and(eq(audit_entries.actor, customer), sql`${audit_entries.subject} like 'payment_method:%'`);
   const onBehalf = and(eq(audit_entries.actor, customer), isNotNull(audit_entries.staff_id));

@@ -30,10 +30,7 @@ export async function registerAuditRetentionJob(
   deps.jobs.every(HOUR, pruning, {});
 }
 
-/**
- * Deletes entries older than `AUDIT_RETENTION_DAYS`, page by page, except those that must be kept by law. Does nothing without the setting.
- * @returns how many were deleted
- */
+/** Deletes entries older than `AUDIT_RETENTION_DAYS`, if set, except those to be kept by law. @returns how many */
 export async function pruneAudit({ db, clock, config }: RetentionDeps, page = PAGE): Promise<number> {
   const { auditRetentionDays: days } = config;
   if (days === 0) return 0;

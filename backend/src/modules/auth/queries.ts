@@ -106,10 +106,7 @@ export async function forgetRegistrations(tx: Tx, customerId: CustomerId): Promi
   await deleteMailTokens(tx, customerId, 'verify_email');
 }
 
-/**
- * Deletes unconfirmed registrations and their accounts: address and name came from someone who may be anyone. Accounts that were confirmed
- * or closed stay.
- */
+/** Deletes old unconfirmed accounts, whose address and name anyone may have entered, but none that was confirmed or closed. */
 export async function cleanRegistrations(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - LIFE_MS);
   await db.delete(registrations).where(lt(registrations.created_at, before));

@@ -70,14 +70,12 @@ export async function login(
     { name: 'login-pair', subject: pair, max: 10, seconds: QUARTER },
     { name: 'login-address', subject: addressSubject(request.ip), max: 60, seconds: QUARTER },
   ]);
-  // Slows down guesses at one account from many addresses, but never from an address that its owner has signed in from: strangers cannot
-  // lock anyone out.
+  // Slows down distributed guesses at one account, but never from an address of its owner: strangers cannot lock anyone out.
   if (!(await limits.has('login-known', pair)))
     await limits.count([{ name: 'login-account', subject: email, max: 100, seconds: HOUR }]);
 
   const customerId = await signIn.findCustomer(email, input.password);
-  // The same response for an unconfirmed account with the right password: anyone may have registered it, and a different response would
-  // reveal that the address had no account.
+  // Same response for an unconfirmed account with the right password: anyone may have registered the address to test it.
   if (customerId === null)
     throw unprocessable(
       'Wrong email address or password. If you have just signed up, open the link in our email first.',

@@ -11,10 +11,7 @@ export const REGISTRY_WAIT_MS = 2_500;
 
 /** Milliseconds for which a registry's answer is used without asking again. */
 const FRESH_MS = 60_000;
-/**
- * Milliseconds after which an answer is checked against the database, where another instance may have deleted it. Limits how long a domain
- * ordered at one instance is shown as available at another.
- */
+/** Milliseconds until an answer is checked again in the database: the delay with which an order at another instance shows here. */
 const SURE_MS = 5_000;
 /** Milliseconds that a caller waits for answers of other instances, and after which an instance queries registries without them. */
 const LOOK_UP_MS = 50;
@@ -39,10 +36,7 @@ interface CacheEntry<Answer> {
   readonly readAt: number;
 }
 
-/**
- * Recent registry answers. Each domain is queried once however many callers wait for it, and an answer serves everyone for a minute. Orders
- * query the registrar directly.
- */
+/** Recent registry answers, valid for a minute, with one query for all concurrent callers. Orders query the registrar directly. */
 export class AvailabilityCache {
   readonly #registrar: Registrar;
   readonly #clock: Clock;
@@ -89,10 +83,7 @@ export class AvailabilityCache {
     return at > now - FRESH_MS && (!this.#shared || readAt > now - SURE_MS || readAt >= since);
   }
 
-  /**
-   * Queries the domains that are neither cached nor being queried. Resolves once the answers of other instances are loaded, immediately if
-   * there are none.
-   */
+  /** Queries domains that are neither cached nor being queried. Resolves once the answers of other instances are loaded. */
   async ask(names: readonly SoldName[], since: number): Promise<void> {
     const missing = new Map<string, SoldName>();
     for (const name of names)
@@ -252,10 +243,7 @@ export class AvailabilityCache {
     });
   }
 
-  /**
-   * Returns the premium prices of domains to be renewed or transferred; null means the list price. Domains whose registry does not respond
-   * within `ms` are left out.
-   */
+  /** Returns the premium prices of renewals and transfers; null is the list price. Leaves out registries that miss the timeout. */
   async findPremiums(names: Iterable<string>, ms: number): Promise<Map<string, PremiumPrices | null>> {
     const premiums = new Map<string, PremiumPrices | null>();
     const ask = async (name: string): Promise<void> => {

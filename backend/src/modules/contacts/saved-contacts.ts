@@ -24,10 +24,7 @@ export function shownContact({ id, contact, is_default, created_at, updated_at }
   return { id, contact, is_default, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
 }
 
-/**
- * Saves a contact with the customer's consent; returns the existing one if it is already saved.
- * @throws HttpError 409 if the limit is reached
- */
+/** Saves a contact with the customer's consent, unless it is already saved. @throws HttpError 409 if the limit is reached */
 export async function keepContact(
   { db, clock }: ContactDeps,
   owner: Owner,

@@ -71,10 +71,7 @@ export function forwardingRecords(domain: ForwardedDomain, config: KeepingConfig
   ];
 }
 
-/**
- * Returns the records that the shop keeps in a domain's zone: its nameservers and the forwarding records. Customers see them but cannot
- * change them.
- */
+/** Returns the records that the shop keeps in a zone: nameservers and forwarding. Customers see them but cannot change them. */
 export function keptRecords(domain: ForwardedDomain, config: KeepingConfig): readonly DefaultRecord[] {
   const servers = config.nameservers.map((server): DefaultRecord => ({
     name: '@',

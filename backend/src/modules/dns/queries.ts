@@ -39,9 +39,7 @@ export async function findRecords({ db }: Pick<Deps, 'db'>, zoneId: ZoneId): Pro
     .orderBy(asc(zone_records.name), asc(zone_records.type), asc(zone_records.rdata), asc(zone_records.id));
 }
 
-/**
- * Marks, in the transaction that adds a domain, that it needs a zone. `settleSoon` creates it immediately, otherwise the polling job does.
- */
+/** Marks, in the transaction that adds a domain, that it needs a zone, for `settleSoon` or the polling job. */
 export async function wantZone(tx: Tx, { id, name }: ZoneDomain, at: Date): Promise<void> {
   await tx
     .insert(zones)
@@ -49,10 +47,7 @@ export async function wantZone(tx: Tx, { id, name }: ZoneDomain, at: Date): Prom
     .onConflictDoNothing();
 }
 
-/**
- * Marks, in the transaction that changes the forwarding of a domain or its right to it, that the zone must be updated. `keepZone`, or
- * `settleSoon` for an order, does so immediately, otherwise the polling job does.
- */
+/** Marks, in the transaction that changes forwarding, that the zone must be updated, by `keepZone`, `settleSoon` or the polling job. */
 export async function wantKeptRecords(tx: Tx, domainId: DomainId, at: Date): Promise<void> {
   await tx.update(zones).set({ kept_since: at }).where(eq(zones.domain_id, domainId));
 }
@@ -139,9 +134,7 @@ export const staleZones = (db: Db, since: Date, limit: number) =>
     .orderBy(asc(zones.batch_since))
     .limit(limit);
 
-/**
- * Renews the mark of zones that have had to be updated since a given time, so that no other instance takes them too. @returns their domains
- */
+/** Renews the mark of zones to be updated, so that no other instance takes them too. @returns their domains */
 export const claimStaleKept = (db: Db, since: Date, now: Date, limit: number) =>
   db
     .update(zones)
@@ -232,10 +225,7 @@ export async function takeUp(db: Db, domainId: DomainId, at: Date): Promise<Zone
   return zone;
 }
 
-/**
- * Closes the batch that a zone was sent with. @returns false if another process closed it, or with `isSentOnce`, if another process has
- * sent it too
- */
+/** Closes a batch. @returns false if another process closed it, or with `isSentOnce`, if another process has sent it too */
 export async function closeBatch(
   tx: Tx,
   { id, edition }: Pick<ZoneRow, 'id' | 'edition'>,

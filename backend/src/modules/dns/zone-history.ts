@@ -22,8 +22,7 @@ const ACTIONS = {
 const isAction = (action: string): action is keyof typeof ACTIONS => action in ACTIONS;
 
 /**
- * Whether the shop chose the records of a change: the defaults of a new zone, or those it keeps for add-ons. The audit entry names the
- * customer who triggered it, for instance by opening the zone, but the customer did not make the change.
+ * Whether the shop chose the records of a change, by defaults or for add-ons, although the audit entry names the customer who triggered it.
  */
 export const isZoneWorkOfShop = (action: string): boolean => action === 'zone.created' || action === 'zone.kept';
 

@@ -15,10 +15,7 @@ const LOOK_SECONDS = 15;
 const LOOK_SIZE = 50;
 
 const settleZones = defineQueue({ name: 'dns-settle', retryLimit: 0, retryDelay: 1, expireIn: 60, forget: true });
-/**
- * Creates the zone of a new order without waiting for the next poll. There is one attempt; if the nameserver does not accept it, the poll
- * retries.
- */
+/** Creates the zone of a new order without waiting for the poll, which retries if this one attempt fails. */
 const orderedZones = defineQueue<{ domain_id: DomainId }>({
   name: 'dns-ordered',
   retryLimit: 0,
@@ -35,10 +32,7 @@ export function registerZoneJobs(deps: ZoneDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.every(LOOK_SECONDS, settleZones, {});
 }
 
-/**
- * Settles the zone of a domain as soon as the transaction that completes its order commits. That transaction also marks what the zone
- * needs, so that nothing is lost if the nameserver is unavailable.
- */
+/** Settles the zone of a domain once the transaction commits, which has marked what the zone needs. */
 export async function settleSoon(tx: Tx, jobs: Jobs, domainId: DomainId): Promise<void> {
   await jobs.enqueue(orderedZones, { domain_id: domainId }, { tx });
 }

@@ -22,10 +22,7 @@ interface Expectation extends RrsetKey {
   readonly isAlias?: boolean;
 }
 
-/**
- * Queries each nameserver for the record sets changed by the latest save (DN-09). A server that does not respond is reported, never an
- * error.
- */
+/** Queries each nameserver for the record sets changed by the latest save (DN-09). A server without a response is not an error. */
 export async function getProof(
   deps: Pick<Deps, 'db' | 'clock' | 'nameServer' | 'aliases'>,
   zone: ZoneRow,

@@ -66,8 +66,8 @@ export async function settleBatch(deps: SettlingDeps, zone: ZoneRow, batch: Zone
 }
 
 /**
- * Returns the change from the served zone to the wanted one. A zone that a nameserver already has before ours was ever settled belongs to a
- * previous customer and may be about to be removed: none of it is kept or relied on (D7).
+ * Returns the change from the served zone to the wanted one. A zone served before ours was first settled is a previous customer's, and none
+ * of it is kept (D7).
  */
 async function changeOfServed(
   { nameServer }: SettlingDeps,

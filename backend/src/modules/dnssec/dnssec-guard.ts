@@ -79,10 +79,7 @@ export async function beginNameserverChange(deps: StatusDeps, domain: DomainRow)
   };
 }
 
-/**
- * Rejects a transfer to another registrar while the zone here is signed, because the new nameservers will not sign with our keys. A zone
- * hosted elsewhere is not affected.
- */
+/** Rejects a transfer while the zone here is signed: the new nameservers will not sign with our keys. */
 export async function refuseLeavingSigned({ db }: Pick<Deps, 'db'>, domain: DomainRow): Promise<void> {
   const row = await dnssecRow(db, domain.id);
   if (row?.kept === 'here' && !isFree(row.state)) throw dnssecOnError(domain, row, 'transfer');

@@ -35,10 +35,7 @@ export type DnssecEvent =
 export interface Memory {
   /** When the nameservers last changed, or may change at the latest; null if they never did here. */
   readonly nameserversAt: Date | null;
-  /**
-   * Since when all servers have signed the zone with the key, and the TTL in seconds of records from before; null for zones hosted
-   * elsewhere.
-   */
+  /** Since when all servers sign the zone with the key, and the TTL in seconds of earlier records; null for zones hosted elsewhere. */
   readonly signed: { readonly since: Date; readonly ttl: number } | null;
 }
 
@@ -56,10 +53,7 @@ export function publication({
 /** Returns when removed DS records have expired from resolver caches. */
 export const forgottenAt = (removedAt: Date): Date => new Date(removedAt.getTime() + DS_FORGOTTEN_MS);
 
-/**
- * Whether nameservers may be changed and the zone left unsigned: only if no DS record is at the registry, on its way there, or cached by a
- * resolver.
- */
+/** Whether nameservers may change and the zone be unsigned: only while no DS record is at the registry, on its way there or cached. */
 export const isFree = (state: DnssecState): boolean => state === 'off';
 
 /**

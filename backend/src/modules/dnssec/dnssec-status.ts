@@ -16,10 +16,7 @@ export const keptAt = (
   { nameservers }: Pick<DomainRow, 'nameservers'>,
 ): Dnssec['kept'] => (isServedHere(nameservers, config.nameservers) ? 'here' : 'elsewhere');
 
-/**
- * Returns the DNSSEC state of a domain from our database. If there is none, queries the registry: a transferred domain may have brought DS
- * records along, which are then saved.
- */
+/** Returns the DNSSEC state from the database, or else from the registry: a transferred domain may have brought DS records along. */
 export async function getDnssecStatus(deps: StatusDeps, domain: DomainRow): Promise<DnssecRow | undefined | 'unknown'> {
   const known = await dnssecRow(deps.db, domain.id);
   if (known || !deps.registrar.keepsDs(domain.name)) return known;

@@ -36,10 +36,7 @@ const registrarSilent = () =>
     params: { what: 'nothing_changed' },
   });
 
-/**
- * Returns the DNSSEC state from database and registry. @throws HttpError 409 if DNSSEC is not available, 503 if the registrar does not
- * respond
- */
+/** Returns the DNSSEC state. @throws HttpError 409 if it is not available, 503 if the registrar does not respond */
 async function present(deps: TurnDeps, domain: DomainRow): Promise<DnssecRow | undefined> {
   if (!deps.registrar.keepsDs(domain.name))
     throw conflict(
@@ -64,10 +61,7 @@ function refuseLate({ stage, name }: DomainRow, row: DnssecRow | undefined): voi
     });
 }
 
-/**
- * Turns DNSSEC on for a zone hosted here, and processes it as far as possible now. Does nothing if it is on or being turned on.
- * @throws HttpError 409, 503
- */
+/** Turns DNSSEC on for a zone hosted here, and processes it as far as possible now. @throws HttpError 409, 503 */
 export async function turnOn(deps: TurnDeps, user: ZoneUser, domain: DomainRow): Promise<void> {
   const name = toUnicode(domain.name);
   const row = await present(deps, domain);

@@ -53,10 +53,7 @@ export async function signZones(deps: SigningDeps, from?: ZoneId): Promise<ZoneI
   return page.length === PAGE ? page.at(-1)?.zone.id : undefined;
 }
 
-/**
- * Signs a zone if it is not signed, and queries every nameserver over DNS for its signatures. The first time all of them sign is recorded,
- * because answers cached before then have no signature.
- */
+/** Signs a zone if needed, checks all nameservers for signatures, and records when all sign: earlier answers may be cached unsigned. */
 export async function ensureSigned(deps: SigningDeps, zone: ZoneRow): Promise<Signed> {
   const { nameServer } = deps;
   let ds = await nameServer.signedWith(zone.name);

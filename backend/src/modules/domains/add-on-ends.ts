@@ -56,11 +56,7 @@ export function registerAddOnEndJob(deps: EndingDeps & Pick<Deps, 'jobs'>): void
   deps.jobs.every(LOOK_SECONDS, ending, {});
 }
 
-/**
- * Ends every add-on whose paid term is over and was not extended: first at the registrar, then in our database. If the registrar has not
- * disabled it yet, the next run tries again.
- * @returns how many were ended
- */
+/** Ends every add-on whose paid term is over: first at the registrar, then in our database, with retries. @returns how many */
 export async function endAddOns(deps: EndingDeps): Promise<number> {
   await endLeftOutAddresses(deps);
   let ended = 0;

@@ -31,8 +31,8 @@ export function isLastingEdit(edit: DomainEdit): boolean {
 }
 
 /**
- * Records a change that the registrar has made: updates the locked domain row, writes the audit entry and emails the holder. Used both when
- * the registrar answers in time and when its answer is found out later. A change to the same value leaves no trace.
+ * Books a change that the registrar has made, whenever its answer was known: columns, audit entry and email. Without an actual change it
+ * leaves no trace.
  */
 export async function bookChange(
   tx: Tx,

@@ -28,10 +28,7 @@ export function listVersions(held: Held): NonNullable<DomainRegistrant['versions
   return Object.fromEntries(roles.map((role) => [role, versionIn(held, role)]));
 }
 
-/**
- * Rejects a change made to outdated contact details, because it would overwrite someone else's change.
- * @param version undefined if the caller did not send one
- */
+/** Rejects a change of outdated contact details, which would overwrite another. @param version undefined if unknown to the caller */
 export function requireVersion(domain: string, held: Held, role: Role, version: string | undefined): void {
   if (version === undefined || version === versionIn(held, role)) return;
   throw conflict('These details were changed elsewhere in the meantime. Read them again before you change them.', {

@@ -179,9 +179,7 @@ export async function goOnDeleting(deps: DeletionDeps, row: ChangeRow): Promise<
   if (outcome === 'deleting') await lookAgain(deps, row);
 }
 
-/**
- * Blocks a deleted domain from being bought here for as long as a late delete request could still delete a new registration of that name.
- */
+/** Blocks a deleted domain from being bought here while a late delete request could still delete a new registration. */
 async function watch({ db, clock }: DeletionDeps, row: ChangeRow): Promise<void> {
   const { watch_until } = row;
   if (watch_until === null || clock.now() >= watch_until) await removeChange(db, row);

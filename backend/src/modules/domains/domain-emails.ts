@@ -42,10 +42,7 @@ export function registrantChangedEmail(
   });
 }
 
-/**
- * Tells the account holder that another contact was changed, without the details themselves.
- * @param fields null if the owner became the contact again
- */
+/** Tells the account holder, without details, that another contact changed. @param fields null if it became the owner again */
 export function contactChangedEmail(
   shop: Shop,
   reader: Holder,

@@ -43,10 +43,7 @@ export function privacySwitchable({ domain, privacyBought }: OwnDomain, price: M
   return price === 0 || (privacyBought && (domain.privacy_ends_at === null || domain.privacy_ends_at > now));
 }
 
-/**
- * Returns a domain with its renewal prices. Its stage follows our clock, and the price of a premium domain is that of the last order; a
- * price check fetches both anew.
- */
+/** Returns a domain with its renewal prices, by our clock and the last premium price; only a price check queries both anew. */
 export function domainInfo(
   own: OwnDomain,
   sale: Omit<Sale, 'country'>,

@@ -58,8 +58,8 @@ export async function editDomain(
     if (error instanceof HttpError && error.status === 409) await nameservers?.refused();
     throw error;
   });
-  // An order carried out in the meantime may have sent the registrar its own choice, because this change was not booked yet. Send it again;
-  // whether the registrar answers or not, the job keeps watching the domain.
+  // An order in the meantime may have sent its own choice, because this change was not booked yet: send it again. The job keeps watching
+  // the domain.
   if (isContested) await deps.registrar.change(domain.name, toNameChange(edit));
   return changed;
 }
@@ -91,10 +91,7 @@ async function editForwarding(
   return after;
 }
 
-/**
- * Normalises forwarding targets to the form the forwarding services use: a complete URL, aliases in lower case. Unreadable ones are
- * rejected later.
- */
+/** Normalises forwarding targets: a complete URL, aliases in lower case. Unreadable ones are rejected later. */
 function standardForm({ name }: DomainRow, edit: SimpleEdit): SimpleEdit {
   if ('forwarding_url' in edit && edit.forwarding_url !== null) {
     const read = readForwardingUrl(name, edit.forwarding_url);

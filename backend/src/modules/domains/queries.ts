@@ -164,8 +164,8 @@ export async function findZoneVersion(db: Db, domainId: DomainId) {
 const SHOWN_OF_ORDERS = ['transfer.called_off', 'transfer.confirmation_resent'];
 
 /**
- * Returns the audit entries of a domain, its zone and its incoming transfer, newest first, before an id if given. Zones are identified by
- * name, so entries from before this customer had the domain are left out (I9).
+ * Returns the audit entries of a domain, its zone and transfer, newest first, before an id if given, and no zone entries of earlier holders
+ * (I9).
  */
 export async function entriesAboutDomain(
   db: Db,

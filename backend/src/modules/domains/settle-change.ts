@@ -140,10 +140,7 @@ export async function lookAgain({ db, clock, log, mail, config }: SettlingDeps, 
   );
 }
 
-/**
- * Checks whether a late request has overwritten a change that was made, and if so has the registrar apply our value again.
- * @returns whether nothing can overwrite it any more
- */
+/** Has the registrar apply our value again if a late request has overwritten it. @returns whether nothing can overwrite it any more */
 async function isWatchOver(deps: SettlingDeps, row: ChangeRow): Promise<boolean> {
   const { db, clock, registrar, log } = deps;
   const domain = await domainRow(db, row.domain_id);

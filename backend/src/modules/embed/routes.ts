@@ -40,9 +40,7 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
     keyGenerator: (request) => `partner ${requirePartner(deps, request).id}`,
   });
 
-  /**
-   * Returns the calling partner. @throws HttpError 400 for an unknown or rejected partner, 429 if all its pages together exceed the limit
-   */
+  /** Returns the calling partner. @throws HttpError 400 if unknown or rejected, 429 if its pages together exceed the limit */
   const admit = async (request: FastifyRequest): Promise<Partner> => {
     const partner = requirePartner(deps, request);
     const count = await countForPartner(request);

@@ -6,10 +6,7 @@ const PATIENCE_MS = 3_000;
 /** Whether a mail server accepts mail for an address: `taken`, `refused` permanently, or `silent` if unknown. */
 export type MailAnswer = 'taken' | 'refused' | 'silent';
 
-/**
- * Asks a mail server whether it would accept mail for an address, as a bounce that is then not sent (RFC 5321 section 3.3). Delivers
- * nothing and never throws.
- */
+/** Asks a mail server whether it accepts an address, by a bounce that is not sent (RFC 5321 section 3.3). Never throws. */
 export function askMailServer(
   { host, port }: { readonly host: string; readonly port: number },
   recipient: string,

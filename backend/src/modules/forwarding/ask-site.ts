@@ -10,10 +10,7 @@ export interface SiteAnswer {
   readonly hasCertificate: boolean;
 }
 
-/**
- * Requests a page of the forwarding service as a visitor of `host` would; null if it does not respond. With `key` it also reports on the
- * certificate.
- */
+/** Requests `host` from the forwarding service; null without a response. With `key` it also reports on the certificate. */
 export function askSite(origin: string, host: string, key: string): Promise<SiteAnswer | null> {
   return new Promise((resolve) => {
     const call = request(

@@ -15,10 +15,7 @@ type StateDeps = Pick<Deps, 'config' | 'db' | 'nameServer'>;
 /** Sample local part, for domains that forward all addresses. */
 const ANY_LOCAL_PART = 'postmaster';
 
-/**
- * Determines the state of a domain's forwarding by querying all servers that a visitor or an email would (DM-04). A server that does not
- * respond is reported, never an error.
- */
+/** Checks a domain's forwarding at all servers that a visitor or email would use (DM-04). A server without a response is not an error. */
 export async function readForwardingState(deps: StateDeps, domain: DomainRow): Promise<ForwardingState> {
   const [visitors, mail] = await Promise.all([getVisitors(deps, domain), getMail(deps, domain)]);
   return { visitors, mail };

@@ -24,10 +24,7 @@ export async function visitorLoop(db: Deps['db'], name: string, url: string): Pr
   return { code: 'url_forwarded_far', params: { host } };
 }
 
-/**
- * Returns the rows whose mail would return to its own domain via others that forward mail here, and those that point to the mail server
- * itself.
- */
+/** Returns the rows whose mail would return to its own domain via others here, or go to the mail server itself. */
 export async function mailLoops(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   name: string,

@@ -86,10 +86,7 @@ export async function addPartner(
   return insert(deps, { id, name, origins: [...new Set(origins)], key: createKey() }, 'partner.added', by);
 }
 
-/**
- * Moves a partner from the settings to the database, with its key, so that the desk can change it. @throws HttpError 404, 409
- * `desk_refused`
- */
+/** Moves a partner from the settings to the database, with its key. @throws HttpError 404, 409 `desk_refused` */
 export async function takeOverPartner(deps: PartnerChangeDeps, id: PartnerId, by: By): Promise<Partner> {
   await deps.partners.refresh();
   const partner = deps.partners.find(id);

@@ -24,10 +24,7 @@ const fromSettings = ({ id, name, key, origins }: ConfiguredPartner): Partner =>
   version: 0,
 });
 
-/**
- * The partners of the database, plus those of the settings whose id and key the database does not have (ADR 0038). Cached in memory, so
- * that calls from partners' pages need no statement for them.
- */
+/** The partners of the database, plus those of the settings with other ids and keys (ADR 0038). Cached, so that calls need no statement. */
 export class DatabasePartners implements PartnerDirectory {
   readonly #deps: DatabasePartnersDeps;
   #partners: readonly Partner[] = [];

@@ -22,8 +22,8 @@ interface KnownName {
 const AT_ONCE = 8;
 
 /**
- * Determines whether domains can be renewed. One that has not expired by our clock is active; for any other the registrar is queried, since
- * the registry may have deleted it earlier, or kept it longer, than its TLD's periods.
+ * Determines whether domains can be renewed. Once they have expired, the registrar is queried, as registries deviate from the usual
+ * periods.
  */
 export async function getRenewalStatuses(
   { clock, registrar }: StatusDeps,

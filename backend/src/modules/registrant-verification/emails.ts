@@ -20,10 +20,7 @@ function confirmLink(locale: Locale, shop: Shop, token: string): string {
 /** Number of domains and the first of them, for sentences that name a single one. */
 const counted = (names: readonly string[]) => ({ count: names.length, domain: toUnicode(names[0] ?? '') });
 
-/**
- * Asks the registrant to confirm the address, and again shortly before the deadline.
- * @param language of the customer, since the registrant's own is unknown
- */
+/** Asks the registrant to confirm, again before the deadline. @param language of the customer: the registrant's is unknown */
 export function confirmRegistrantEmail(
   shop: Shop,
   { first_name, email, names }: Registrant,

@@ -132,11 +132,7 @@ const auditRelease = (tx: Tx, id: DomainId, actor: string, at: Date, requestId: 
 /** New registrant addresses per customer and hour: each gets an email that its owner did not ask for. */
 const NEW_REGISTRANTS_AN_HOUR = 20;
 
-/**
- * Counts a change of registrant that would send the first email to an address, since a domain can be assigned to anyone any number of
- * times.
- * @throws HttpError 429
- */
+/** Counts a change of registrant that sends a first email to an address, since anyone could be named. @throws HttpError 429 */
 export async function countNewRegistrant(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   customerId: CustomerId,
@@ -242,10 +238,7 @@ async function resendByRegistrar(
   if (outcome.kind === 'refused') throw registrarRefused(outcome);
 }
 
-/**
- * @throws HttpError 404 for a registrant of someone else or none (I9), 409 if confirmed or the registrar refuses, 503 if the registrar does
- *   not respond
- */
+/** @throws HttpError 404 for someone else's registrant (I9), 409 if confirmed or refused, 503 if the registrar does not respond */
 export async function resendTo(
   deps: VerificationDeps & Pick<Deps, 'registrar'>,
   customerId: CustomerId,
@@ -272,10 +265,7 @@ export async function resendTo(
   });
 }
 
-/**
- * Confirms an address by its emailed link, with one guarded statement, and reactivates suspended domains.
- * @throws HttpError 422 for a link that no longer works
- */
+/** Confirms an address by link, and reactivates suspended domains. @throws HttpError 422 for a link that no longer works */
 export async function confirmByToken(
   { db, clock }: VerificationDeps,
   token: string,

@@ -1,7 +1,4 @@
-/**
- * State of a search between two calls. It travels in the search key, so that any instance can continue: start (milliseconds since the
- * epoch) and number of answers sent.
- */
+/** State of a search in its key, for any instance to continue: start (milliseconds since the epoch) and number of answers sent. */
 interface SearchProgress {
   readonly startedAt: number;
   readonly answered: number;

@@ -25,10 +25,7 @@ export interface Narrowing {
   readonly category?: TldCategory;
 }
 
-/**
- * Plans a search for a word (SE-01, SE-03); null if no domain can be made of it.
- * @param list what is on sale now: a TLD without a price is not
- */
+/** Plans a search (SE-01, SE-03); null if no domain can be made of the word. @param list what is on sale now */
 export function planSearch(
   word: string,
   list: Pick<PriceList, 'sellsTld'>,

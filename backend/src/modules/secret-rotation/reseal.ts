@@ -55,10 +55,7 @@ function listKinds(secrets: Secrets): { kind: string; column: SealedColumn; rese
   ];
 }
 
-/**
- * Reseals all stored values with the present key, page by page, so that the second key is no longer needed. May run beside the shop, and
- * repeatedly.
- */
+/** Reseals all stored values with the present key, so that the second is no longer needed. May run beside the shop, repeatedly. */
 export async function resealAll({ db, secrets }: { readonly db: Db; readonly secrets: Secrets }): Promise<Resealed[]> {
   const all: Resealed[] = [];
   for (const { kind, column, reseal } of listKinds(secrets)) {

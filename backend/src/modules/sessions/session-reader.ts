@@ -28,8 +28,7 @@ export function createSessionReader({
       const { session, customer } = row;
       const isFormer = session.token !== tokenHash;
       if (isFormer && (session.former_token_until === null || session.former_token_until <= now)) {
-        // No browser should still have it, unless the response with the new one was lost. Ending the session would let a thief sign the
-        // customer out.
+        // No browser should have it, unless a response was lost. Ending the session would let a thief sign the customer out.
         log.warn(
           { event: 'session.token_reused', session: session.id, reqId: request.id },
           'Rotated session token reused',

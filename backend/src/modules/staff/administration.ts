@@ -125,10 +125,7 @@ export async function changeStaff(
   });
 }
 
-/**
- * Resets password and second factor and creates a new set-up link.
- * @throws HttpError 404, or 409 for the last administrator: a lost link would lock everyone out
- */
+/** Resets password and second factor with a new link. @throws HttpError 404, or 409 for the last administrator, to prevent a lockout */
 export async function renewLink(
   deps: AdministrationDeps,
   id: StaffId,

@@ -82,10 +82,7 @@ export async function insertTicket(tx: Db | Tx, ticket: typeof staff_tickets.$in
   await tx.insert(staff_tickets).values(ticket);
 }
 
-/**
- * Counts an attempt with one guarded statement. @returns the ticket and its owner; undefined if it is expired, used up or for another
- * purpose
- */
+/** Counts an attempt with one guarded statement. @returns undefined if the ticket is expired, used up or for another purpose */
 export async function tryTicket(db: Db, purpose: TicketPurpose, tokenHash: string, now: Date) {
   const [ticket] = await db
     .update(staff_tickets)

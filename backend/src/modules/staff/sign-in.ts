@@ -65,10 +65,7 @@ export function findStep(deps: StaffDeps, sealed: string, staffId: StaffId, code
   return findTotpStep(secret, code, deps.clock.now());
 }
 
-/**
- * Checks a password; everyone is then asked for a code. An unknown address takes just as long to reject.
- * @throws HttpError 422 `wrong_credentials`
- */
+/** Checks a password; a code follows in any case. An unknown address takes as long. @throws HttpError 422 `wrong_credentials` */
 export async function signIn(
   deps: StaffDeps,
   { email: given, password }: ReadInputOf<typeof deskSignIn>,

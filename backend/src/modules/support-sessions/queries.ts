@@ -13,10 +13,7 @@ export async function insertTicket(
   await tx.insert(support_session_tickets).values(ticket);
 }
 
-/**
- * Uses up a ticket. @returns who acts for whom, and why; undefined if it is expired or used, or the staff session or customer no longer
- * exists
- */
+/** Uses up a ticket. @returns who acts for whom, and why; undefined if it is expired or used, or one of the two is gone */
 export async function useTicket(tx: Tx, tokenHash: string, now: Date) {
   const [ticket] = await tx
     .delete(support_session_tickets)

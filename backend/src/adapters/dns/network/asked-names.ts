@@ -58,10 +58,7 @@ export const getParent = (name: string): string => (name.includes('.') ? name.sl
 
 export const under = (label: string, parent: string): string => (parent === '@' ? label : `${label}.${parent}`);
 
-/**
- * Returns for each parent of the queried names a label that nobody uses: an answer for it comes from a wildcard there (RFC 4592). Queries
- * the same types as for the names that the wildcard covers.
- */
+/** Returns unused labels below all parents of the queried names: an answer for one comes from a wildcard there (RFC 4592). */
 export function wildcardProbes(): ReadonlyMap<string, AskedName> {
   const types = new Map<string, Set<string>>();
   for (const { name, types: own } of ASKED_NAMES) {

@@ -4,10 +4,7 @@ import { Resolver } from './resolver';
 const PATIENCE_MS = 1_000;
 const MAX_WAIT_MS = 3_000;
 
-/**
- * Returns a function that finds the nameservers of a domain, in A-labels without the final dot; empty if DNS does not return any. Never
- * throws.
- */
+/** Returns a function that finds a domain's nameservers, in A-labels without the final dot; empty without an answer. Never throws. */
 export function delegationBy(resolvers: readonly string[]): (domain: string) => Promise<readonly string[]> {
   const resolver = new Resolver(resolvers, { patienceMs: PATIENCE_MS });
   return async (domain) => {

@@ -15,10 +15,7 @@ interface NetworkZoneReaderOptions {
   readonly reach?: (address: string) => Pick<ServerAddress, 'host' | 'port'>;
   /** Timeout of each of the two attempts of a query, in milliseconds. */
   readonly patienceMs?: number;
-  /**
-   * Time limit of a whole read in milliseconds; what is unknown by then is left out. Less than the ten seconds for the shutdown of a
-   * process.
-   */
+  /** Time limit of a whole read in milliseconds, less than the ten seconds for a shutdown; what is unknown by then is left out. */
   readonly wholeMs?: number;
 }
 

@@ -4,10 +4,7 @@ import type { ServerAddress } from '../../../ports/name-server';
 
 const SERVERS_EACH = 2;
 
-/**
- * Result of one query. `delegated`: the name is in a part served by others, from `owner` down, with its NS records and their addresses.
- * `unanswered`: no usable answer.
- */
+/** Result of one query. `delegated`: others serve the name, from `owner` down; with their NS records and addresses. */
 export type Finding =
   | { readonly kind: 'records'; readonly records: readonly Answer[] }
   | { readonly kind: 'none' }

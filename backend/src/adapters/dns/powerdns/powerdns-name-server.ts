@@ -241,10 +241,7 @@ export class PowerDnsNameServer implements NameServer {
     return isSigned;
   }
 
-  /**
-   * Checks once per process that the server rejects an overtaken change. A server that applies it is not used.
-   * @returns null once it has been rejected
-   */
+  /** Checks once per process that the server rejects an overtaken change, and otherwise does not use it. @returns null if it does */
   async #trial(): Promise<Extract<ZoneOutcome, { kind: 'away' }> | null> {
     if (this.#hasShown) return null;
     const nothing: ZoneChange = { put: [], remove: [], isWhole: true };

@@ -5,10 +5,7 @@ import type { NameServer } from '../../../ports/name-server';
 import { DnsResponder } from './dns-responder';
 import { SandboxNameServer } from './sandbox-name-server';
 
-/**
- * Starts the responder for the sandbox's zones, for `dig @127.0.0.1 -p 5300 …`. If another shop on the machine uses the port, it logs that
- * and continues without.
- */
+/** Answers DNS for the sandbox's zones (`dig @127.0.0.1 -p 5300 …`), unless another shop on the machine uses the port. */
 export async function answerDns({
   nameServer,
   aliases,

@@ -72,9 +72,7 @@ export class DnsResponder {
     await Promise.all(closing);
   }
 
-  /**
-   * Over TCP, each message is preceded by its length in two octets (RFC 1035 section 4.2.2), and a connection may carry several (RFC 7766).
-   */
+  /** Over TCP, a length of two octets precedes each message (RFC 1035 section 4.2.2), of which there may be several (RFC 7766). */
   #serve(socket: Socket): void {
     let waiting = Buffer.alloc(0);
     this.#sockets.add(socket);

@@ -29,10 +29,7 @@ export class SandboxNameServer implements NameServer {
   readonly #faults: FaultScripts;
   readonly #signingSecrets: readonly string[];
 
-  /**
-   * @param addresses of its responder, which stands for each of the shop's nameservers
-   * @param signingSecrets the first seals zone keys, any of them opens them; without one, zones are not signed
-   */
+  /** @param signingSecrets the first seals zone keys, any of them opens them; without one, zones are not signed */
   constructor({
     db,
     faults,

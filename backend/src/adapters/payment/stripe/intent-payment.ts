@@ -67,10 +67,7 @@ export function toRefund({ id, amount, status, metadata }: Stripe.Refund): Refun
   };
 }
 
-/**
- * Converts a dispute. A closed inquiry took no money. For a prevented dispute, only the balance shows whether the shop paid: what was
- * withdrawn and not reinstated.
- */
+/** Converts a dispute. A closed inquiry took no money; of a prevented dispute only the balance shows whether the shop paid. */
 export function toDispute({
   id,
   amount,

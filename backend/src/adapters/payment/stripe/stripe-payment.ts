@@ -48,10 +48,7 @@ interface StripePaymentOptions {
   readonly answerMs?: number;
 }
 
-/**
- * Stripe, through its own library. Calls are never retried here: a call without an answer is `unknown`, and the order queries its outcome
- * (`docs/adr/0020`).
- */
+/** Stripe, through its own library, without retries: after a lost answer, the order queries the outcome (`docs/adr/0020`). */
 export class StripePayment implements PaymentProvider {
   readonly provider = 'stripe';
   readonly #stripe: Stripe;
@@ -338,9 +335,7 @@ function readCursor(after: string | null): ListCursor {
 const writeCursor = (hasMore: boolean, { list, last }: ListCursor, following: ListCursor['list'] | null) =>
   hasMore && last !== undefined ? `${list}:${last}` : following;
 
-/**
- * Converts a payment of the shop; null if it has no order. A payment that Stripe has not decided counts as neither captured nor released.
- */
+/** Converts a payment of the shop; null without an order. One that Stripe has not decided is neither captured nor released. */
 function toListedPayment(
   intent: Stripe.PaymentIntent,
   refunds: readonly Refund[],

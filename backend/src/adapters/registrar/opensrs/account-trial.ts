@@ -88,10 +88,7 @@ function questions(free: string, now: Date): Question[] {
   ];
 }
 
-/**
- * Checks the configured account with harmless queries: nothing is ordered, changed or charged. Shows whether the key is accepted and the
- * replies have the expected format.
- */
+/** Queries the account without ordering, changing or charging anything, to verify its key and the format of replies. */
 export async function tryAccount(client: XcpClient, now: Date): Promise<TrialFinding[]> {
   const free = `storefront-trial-${randomBytes(5).toString('hex')}.com`;
   const findings: TrialFinding[] = [];

@@ -23,10 +23,7 @@ const SIGNS = [
 const toDigits = (reference: string): string =>
   createHash('sha256').update(reference, 'utf8').digest('hex').slice(0, DIGITS);
 
-/**
- * Creates the marker that an order carries at OpenSRS, so that it can be found by our reference: 20 lower-case characters, short enough for
- * `affiliate_id` and `reg_username`.
- */
+/** Creates the marker by which we find an order at OpenSRS: 20 lower-case characters, which fit `affiliate_id` and `reg_username`. */
 export function createMarker(reference: string, pendingActions: PendingActions): string {
   const { sign } =
     SIGNS.find(({ privacy, restore }) => privacy === pendingActions.privacy && restore === pendingActions.restore) ??

@@ -72,10 +72,7 @@ export function dictionary(): Promise<Words> {
   return words;
 }
 
-/**
- * Splits a label at a hyphen, or into two words of at least three letters, as close to its middle as possible; null if there is no such
- * split.
- */
+/** Splits a label at a hyphen, or into two words of three or more letters, near its middle; null if that is impossible. */
 export function splitCompound(label: string, known: Words): readonly [string, string] | null {
   const hyphen = label.indexOf('-');
   if (hyphen > 0) {

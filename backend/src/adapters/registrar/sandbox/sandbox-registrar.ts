@@ -241,10 +241,7 @@ const MAX_DS_RECORDS = 6;
 /** Maximum term in years from now (RFC 5731 section 3.2.1 and every registry's rules). */
 const MAX_YEARS = 10;
 
-/**
- * A registrar without a registry: plausible names, latencies and prices, its data in our database, scripted faults. Each order reference is
- * carried out once, in one transaction with its record.
- */
+/** A simulated registrar with its data in our database and scripted faults. Carries out each order reference once, in one transaction. */
 export class SandboxRegistrar implements Registrar {
   readonly provider = 'sandbox';
   readonly addOns: ReadonlySet<AddOnService> = new Set<AddOnService>(['contact_privacy']);
