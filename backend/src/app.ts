@@ -59,7 +59,6 @@ interface ModuleDeps extends SellingDeps {
 /** A module's routes and jobs, as a Fastify plugin that gets the dependencies. */
 type Routes = (app: FastifyInstance, deps: ModuleDeps) => Promise<void>;
 
-/** Registers jobs for expiring domains and add-ons. */
 async function termJobs(_app: FastifyInstance, deps: ModuleDeps): Promise<void> {
   registerExpiryNoticeJob(deps);
   registerNameLifeJob(deps);

@@ -43,7 +43,6 @@ interface StartupContext {
   readonly database: Database;
   readonly log: Logger;
   readonly clock: Clock;
-  /** Absent if nothing is measured. */
   readonly metrics?: Metrics;
   /** Absent if nothing is traced. */
   readonly tracing?: Tracing;

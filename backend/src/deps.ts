@@ -21,7 +21,6 @@ export interface Deps {
   readonly config: Config;
   readonly db: Db;
   readonly reads: Reads;
-  /** The database as a whole: raw statements, closing. */
   readonly database: Database;
   readonly log: Logger;
   readonly clock: Clock;
@@ -31,7 +30,6 @@ export interface Deps {
   readonly nameServer: NameServer;
   readonly aliases: AliasTargets;
   readonly zoneReader: ZoneReader;
-  /** Partners whose pages may embed search and cart. */
   readonly partners: PartnerDirectory;
   readonly mail: Mail;
   readonly vatRegister: VatRegister;

@@ -30,7 +30,6 @@ interface HttpTextCall {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as UTF-8, exactly as given. */
   readonly text?: string | undefined;
-  /** Timeout in milliseconds of this call, if it takes longer than others. */
   readonly readMs?: number | undefined;
 }
 

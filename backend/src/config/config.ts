@@ -166,7 +166,6 @@ const environment = z.object({
   MAIL_FORWARDING_ADDRESS: mailAddress.optional(),
   /** UDP and TCP port of the sandbox nameserver; 0 turns it off. */
   DNS_PORT: z.coerce.number().int().min(0).max(65_535).default(5300),
-  /** Nameserver of customers' zones. */
   DNS_SERVER: z.enum(['sandbox', 'powerdns']).default('sandbox'),
   /** Addresses of NAMESERVERS, in the same order, for verifying saves; by default resolved by name, with port 53. */
   NAMESERVER_ADDRESSES: list.pipe(z.array(serverAddress).min(1).max(13)).optional(),
@@ -327,7 +326,6 @@ export interface Config {
   readonly secrets: Secrets;
 }
 
-/** All problems with the settings, each with its name. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`Invalid settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -368,7 +366,6 @@ function getMailForwarding(data: z.infer<typeof environment>): Config['mailForwa
   return host === undefined ? undefined : { host, address: MAIL_FORWARDING_ADDRESS ?? { host, port: 25 } };
 }
 
-/** Returns problems with settings that a real registrar requires. */
 function opensrsProblems(given: Readonly<Record<string, string | undefined>>): string[] {
   const missing = ['OPENSRS_USERNAME', 'OPENSRS_KEY']
     .filter((name) => !given[name])

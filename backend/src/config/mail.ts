@@ -39,7 +39,6 @@ export const mailSettings = {
   DKIM_PRIVATE_KEY: rsaKey.optional(),
 };
 
-/** Settings for sending emails. */
 export interface SmtpConfig {
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };

@@ -55,11 +55,9 @@ export interface Replica {
   follow(): () => void;
   look(): Promise<string>;
   state(): 'catching_up' | 'in_use' | 'lag' | 'down' | 'timeout' | 'not_a_replica';
-  /** Null before the first check. */
   lagSeconds(): number | null;
   readonly maxLagSeconds: number;
   readonly pool: () => PoolState;
-  /** Calls back for each statement of `Reads`. */
   hear(listener: (by: AnsweredBy) => void): void;
 }
 

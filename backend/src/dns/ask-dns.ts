@@ -19,7 +19,6 @@ export interface DnsAnswer extends DecodedPacket {
 
 interface Asked {
   readonly packet: DnsAnswer;
-  /** Response time in milliseconds. */
   readonly ms: number;
 }
 

@@ -31,7 +31,6 @@ export interface Rrsig {
   readonly signature: Buffer;
 }
 
-/** The wire format of a DNSKEY. */
 const getData = ({ flags, algorithm, key }: DnsKey): Buffer =>
   Buffer.concat([Buffer.from([flags >> 8, flags & 255, PROTOCOL, algorithm]), key]);
 

@@ -4,7 +4,6 @@ import type { EmailForward } from '@storefront/shared/domain';
 import type { Logger } from 'pino';
 import { forwards, type Forwards, type VisitorForward } from './forwards';
 
-/** Timeout of the backend in milliseconds. */
 const PATIENCE_MS = 5_000;
 /** Minimum interval in milliseconds between refreshes caused by unknown domains. */
 const EAGER_MS = 500;
@@ -33,7 +32,6 @@ export class ForwardsBook {
     this.#options = options;
   }
 
-  /** Loads the stored data, if any. */
   async open(): Promise<void> {
     const text = await readFile(this.#options.file, 'utf8').catch(() => null);
     if (text === null) return;
@@ -46,7 +44,6 @@ export class ForwardsBook {
     return this.#isKnown;
   }
 
-  /** Domains whose visitors are forwarded. */
   get names(): readonly string[] {
     return [...this.#visitors.keys()];
   }

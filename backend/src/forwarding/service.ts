@@ -29,7 +29,6 @@ function patient<S extends HttpServer>(server: S): S {
 }
 
 export interface ForwardingService {
-  /** Orders due certificates now, before the next check. */
   keepCertificates(): Promise<void>;
   close(): Promise<void>;
 }

@@ -125,7 +125,6 @@ function getAnswer(content: NonNullable<Operation['responses']>[string]['content
   return media === 'application/json' ? getType(schema) : `<code>${escapeHtml(media)}</code>`;
 }
 
-/** Describes who may make a call. */
 function accessNote({ security = [], 'x-api-key-scopes': taken = [] }: Operation): string {
   const scopes = taken.map((scope) => `<code>${escapeHtml(scope)}</code>`);
   const keys = scopes.length ? `API keys with the scope ${scopes.join(' or ')}` : '';

@@ -21,7 +21,6 @@ export interface AttemptLimits {
   count(limits: readonly Limit[]): Promise<void>;
   /** Whether the subject was counted under the name within the current window. */
   has(name: string, subject: string): Promise<boolean>;
-  /** Deletes expired counts. */
   clean(): Promise<void>;
 }
 

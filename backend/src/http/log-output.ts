@@ -9,7 +9,6 @@ const STANDARD_OUTPUT = 1;
 
 export interface LogOutput {
   write(line: string): void;
-  /** Starts writing the buffered lines, without waiting. */
   flush(): void;
   /** `failing`: buffered lines cannot be written or are not read. `lost`: lines dropped for lack of space since the process began. */
   state(): { readonly status: 'ok' | 'failing'; readonly lost: number };

@@ -74,7 +74,6 @@ interface RouteOptions {
   readonly bodyLimit?: number;
   /** Statuses besides the contract's that the handler may choose, with the same body (206 of the tables). */
   readonly alsoAnswers?: readonly number[];
-  /** Media types that `SentText` may have. */
   readonly alsoSends?: OtherForms;
   /** Error statuses besides the contract's (416 of the tables). */
   readonly alsoRefuses?: readonly number[];

@@ -67,7 +67,6 @@ export async function requireCustomer(request: FastifyRequest): Promise<Customer
 /** Milliseconds for which a step-up counts (SS-05). */
 export const REAUTH_MS = 5 * 60_000;
 
-/** The error for a session whose last step-up is too old. */
 export const reauthNeeded = (): HttpError =>
   conflict('Confirm your password to continue.', { code: 'password_needed', params: { what: 'reauth' } });
 

@@ -10,7 +10,6 @@ interface StaffSession {
   readonly changedAt: Date | null;
 }
 
-/** Finds the live staff session of a request. */
 export interface StaffReader {
   read(request: FastifyRequest): Promise<StaffSession | undefined>;
   /** Records that the request changed something that its sender must see from now on. */
@@ -43,7 +42,6 @@ function findSession(request: FastifyRequest): Promise<StaffSession | undefined>
 export const findStaff = async (request: FastifyRequest): Promise<StaffMember | undefined> =>
   (await findSession(request))?.member;
 
-/** Returns when the staff session last changed something, which its reads must include. */
 export const findOwnChange = async (request: FastifyRequest): Promise<Date | null> =>
   (await findSession(request))?.changedAt ?? null;
 

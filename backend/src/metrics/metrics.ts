@@ -41,7 +41,6 @@ interface Watched {
 /** Metrics of one backend process. Labels come from the code, such as route patterns, and never identify a customer, domain or order. */
 export class Metrics implements ShopMetrics {
   readonly #registry = new Registry();
-  /** Updates gauges before each scrape. */
   readonly #reads: (() => void | Promise<void>)[] = [];
   #scrape: Promise<string> | undefined;
   readonly #requests: RequestDurations;
@@ -223,7 +222,6 @@ export class Metrics implements ShopMetrics {
     this.#reads.push(read);
   }
 
-  /** Lists all metrics, for checking dashboards and rules. */
   described(): { readonly name: string; readonly type: string; readonly labels: readonly string[] }[] {
     return this.#registry
       .getMetricsAsArray()

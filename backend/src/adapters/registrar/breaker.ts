@@ -20,7 +20,6 @@ interface BreakerOptions {
   readonly retryMs?: number;
   /** Called immediately, and at each change. */
   readonly changed?: (state: BreakerState) => void;
-  /** Where failures are counted; by default in this process alone. */
   readonly book?: BreakerBook;
   /** Called if the book could not be read, or a result not be recorded. */
   readonly unrecorded?: (error: unknown) => void;

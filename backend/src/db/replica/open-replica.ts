@@ -19,7 +19,6 @@ export interface ReplicaOptions {
   readonly maxLagMs: number;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly tracing?: Tracing | undefined;
-  /** Timeout of a statement on the replica in milliseconds. */
   readonly patienceMs?: number;
   /** Monotonic clock in milliseconds. */
   readonly now?: () => number;

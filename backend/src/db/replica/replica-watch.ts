@@ -29,7 +29,6 @@ export interface WatchOptions {
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Called when the replica no longer responds or is not a replica. */
   readonly lost?: () => void;
-  /** Called when the replica responds again. */
   readonly recovered?: () => void;
   /** Monotonic clock in milliseconds. */
   readonly now?: () => number;

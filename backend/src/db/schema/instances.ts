@@ -4,7 +4,6 @@ import { instant } from './columns';
 /** Circuit breakers of outside services, shared by all instances. A service without a row is available. */
 export const breakers = pgTable('breakers', {
   service: text('service').primaryKey(),
-  /** Consecutive calls without a response. */
   failures: integer('failures').notNull(),
   /** Until when it is not called, or until when one instance may try it. */
   rests_until: instant('rests_until'),

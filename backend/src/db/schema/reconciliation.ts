@@ -9,7 +9,6 @@ import { instant } from './columns';
 
 type RoundId = string;
 const round = () => uuid('round_id').$type<RoundId>().notNull();
-/** Insertion order. */
 const position = () => bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity();
 
 /** Progress of a reconciliation with one of the books. */
@@ -18,7 +17,6 @@ export const book_readings = pgTable(
   {
     round_id: round(),
     book: text('book', { enum: ['payments', 'names'] }).notNull(),
-    /** Who started it. */
     by: text('by', { enum: ['job', 'person'] }).notNull(),
     started_at: instant('started_at').notNull(),
     /** `listing`: the other side's list is being saved; then our rows are looked up in it, and its rows in ours. `over`: to be removed. */
@@ -80,7 +78,6 @@ export const found_differences = pgTable(
   'found_differences',
   {
     round_id: round(),
-    /** Identifies the difference, as in `book_differences`. */
     id: text('id').notNull(),
     difference: jsonb('difference')
       .$type<{

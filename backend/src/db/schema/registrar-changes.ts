@@ -59,7 +59,6 @@ export const registrar_changes = pgTable(
     revision: integer('revision').notNull().default(0),
     /** Registrar calls for this revision. */
     calls: integer('calls').notNull().default(1),
-    /** Last registrar call. */
     asked_at: instant('asked_at').notNull(),
     /** When the change was found made, while it is still watched until `watch_until`. */
     made_at: instant('made_at'),

@@ -41,7 +41,6 @@ export const disputes = pgTable(
 
 /** An unresolved difference between two books that was reported. */
 export const book_differences = pgTable('book_differences', {
-  /** Identifies the difference. */
   id: text('id').primaryKey(),
   found_at: instant('found_at').notNull(),
 });

@@ -8,7 +8,6 @@ import { toItemStatus, getItemMessage, toStatusName } from '../orders';
 import { receiptNumber, showDocument } from '../receipts';
 import { exportPages } from './export-queries';
 
-/** Rows read per statement. */
 const PAGE = 1_000;
 
 type Lists = {

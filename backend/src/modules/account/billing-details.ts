@@ -62,7 +62,6 @@ export async function readBillingDetails(deps: BillingDeps, customerId: Customer
   return view(await getRow(deps, customerId), deps.config);
 }
 
-/** Converts the register's answer to the form that is stored. */
 function toVatEvidence(answer: Extract<VatAnswer, { kind: 'known' }>, now: Date): VatEvidence {
   return {
     asked_at: now.toISOString(),

@@ -18,7 +18,6 @@ const LOOK_SECONDS = 3_600;
 
 /** Years for which registrars must keep a registrant after the domain has left (Data Retention Specification of the RAA 2013). */
 const REGISTRANT_YEARS = 2;
-/** Zones per batch. */
 const PAGE = 200;
 
 /** Registers the hourly job that deletes retained data of domains that have left. */

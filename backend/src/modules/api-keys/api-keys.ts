@@ -25,7 +25,6 @@ const KEYS_MAX = 50;
 
 type KeyDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail'>;
 
-/** The customer, and the ID of their request. */
 interface Asker {
   readonly user: Customer;
   readonly requestId: string;

@@ -2,7 +2,6 @@ import { and, asc, eq, gt, inArray, lt, lte, not, notExists, or, sql, type SQL }
 import type { Db, Tx } from '../../db/client';
 import { audit_entries, domains } from '../../db/schema';
 
-/** Cut-off dates of deletion. */
 export interface RetentionLimits {
   /** From the setting. */
   readonly others: Date;

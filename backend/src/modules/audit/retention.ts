@@ -6,7 +6,6 @@ import { audit } from './queries';
 import { deleteEntries, findPageEnd } from './retention-queries';
 
 const HOUR = 3_600;
-/** Entries scanned per statement. */
 const PAGE = 5_000;
 /** Retention of accounting records in years: the longest required by any country the shop is made for. Receipts contain the amounts. */
 const BOOKS_YEARS = 10;

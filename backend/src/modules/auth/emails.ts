@@ -37,7 +37,6 @@ export function accountExistsEmail(shop: Shop, { email, first_name, language }: 
   });
 }
 
-/** Lets a customer set a new password. */
 export function recoveryEmail(shop: Shop, { email, first_name, language }: Reader, token: string): Message {
   const locale = getLocale(language);
   const { t } = locale;

@@ -314,7 +314,6 @@ async function within<Result>(work: Promise<Result>, ms: number): Promise<Result
 /** Shares a key space with domains, which contain no spaces. */
 const suggestionSubject = ({ label, tlds }: SuggestionWish): string => `suggestions ${label} ${tlds?.join(' ') ?? '*'}`;
 
-/** Stores a value as the newest, dropping the oldest beyond the limit. */
 function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key);
   map.set(key, value);

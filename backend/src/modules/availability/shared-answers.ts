@@ -17,7 +17,6 @@ export interface SharedAnswer {
 }
 
 interface Claim {
-  /** Subjects that this instance is to query. */
   readonly mine: readonly string[];
   readonly askedAt: Date;
   readonly known: readonly SharedAnswer[];

@@ -9,7 +9,6 @@ import { type ContactRow, deleteContact, insertContact, lockContacts, makeOnlyDe
 
 type ContactDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** The customer, and the ID of their request. */
 interface Owner {
   readonly customerId: CustomerId;
   readonly requestId: string;

@@ -3,7 +3,6 @@ import { notFound, notYourDomain } from '../../http/errors';
 import { domainWithZone, wantZone, type ZoneRow } from './queries';
 import { makeZone, type ZoneDeps } from './zone-making';
 
-/** The customer, and the ID of their request. */
 export interface ZoneUser {
   readonly customerId: CustomerId;
   readonly requestId: string;

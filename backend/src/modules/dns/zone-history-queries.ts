@@ -3,7 +3,6 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client';
 import { audit_entries } from '../../db/schema';
 
-/** The audited changes of a zone since a given time. */
 export interface ZonePast {
   readonly zone: string;
   readonly since: Date;

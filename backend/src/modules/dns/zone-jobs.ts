@@ -11,7 +11,6 @@ import { settleBatch } from './zone-settling';
 /** Milliseconds after which the polling job picks up a zone to be made or an open batch. */
 const STALE_MS = 10_000;
 const LOOK_SECONDS = 15;
-/** Zones per poll. */
 const LOOK_SIZE = 50;
 
 const settleZones = defineQueue({ name: 'dns-settle', retryLimit: 0, retryDelay: 1, expireIn: 60, forget: true });

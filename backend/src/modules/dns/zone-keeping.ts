@@ -7,7 +7,6 @@ import { settleBatch, type SettlingDeps } from './zone-settling';
 
 export type KeepingDeps = SettlingDeps & Pick<Deps, 'config' | 'log'>;
 
-/** The actor and request behind a change of the records that the shop keeps. */
 interface Keeper {
   readonly actor: string;
   readonly requestId: string | null;

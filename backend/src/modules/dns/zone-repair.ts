@@ -10,7 +10,6 @@ import type { ZoneDeps } from './zone-making';
 import { REPAIRED, settleBatch } from './zone-settling';
 
 const LOOK_SECONDS = 60;
-/** Zones compared per job. */
 const PART = 200;
 /** Time within which every zone is compared, if the nameserver keeps up. */
 const ROUND_SECONDS = 3_600;

@@ -27,7 +27,6 @@ export type ProcessorDeps = StepDeps & Pick<Deps, 'mail'>;
 /** Lease of a process on a domain, in milliseconds: longer than all calls of a step take. */
 const LEASE_MS = 120_000;
 const LOOK_SECONDS = 15;
-/** Domains per run. */
 const LOOK_SIZE = 50;
 /** Milliseconds until the next attempt after an event that the current state ignores. */
 const AGAIN_MS = 60_000;

@@ -14,7 +14,6 @@ type SigningDeps = Pick<Deps, 'db' | 'clock' | 'nameServer' | 'log'>;
 /** Minimum TTL of a zone in seconds: that of the nameserver records which the shop keeps. */
 const SHORTEST = 86_400;
 const LOOK_SECONDS = 60;
-/** Zones per run. */
 const PAGE = 200;
 
 const signing = defineQueue<Record<string, never>>({

@@ -12,7 +12,6 @@ type EndingDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
 
 /** Polling interval in seconds, and so how long an add-on may outlive its paid term. */
 const LOOK_SECONDS = 60;
-/** Domains per batch. */
 const PAGE = 200;
 
 const ending = defineQueue<Record<string, never>>({

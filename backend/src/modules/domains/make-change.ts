@@ -24,13 +24,11 @@ import { findOutcome, getKind, toNameChange, type WantedChange } from './wanted-
 
 export type ChangeDeps = SettlingDeps & Pick<Deps, 'nameServer'>;
 
-/** The customer who makes a change, and the ID of their request. */
 export interface Editor {
   readonly customer: Holder & { readonly id: CustomerId };
   readonly requestId: string;
 }
 
-/** A change about to be made. */
 interface Intent {
   readonly wanted: WantedChange;
   /** Facts that cannot be determined any more once the change is made. */

@@ -5,7 +5,6 @@ import { goOnDeleting } from './delete-domain';
 import { goOn, isEdit, LEASE_MS, type SettlingDeps } from './settle-change';
 
 const LOOK_SECONDS = 15;
-/** Changes per run. */
 const LOOK_SIZE = 50;
 
 const settling = defineQueue<Record<string, never>>({

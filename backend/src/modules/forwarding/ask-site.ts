@@ -1,9 +1,7 @@
 import { request } from 'node:http';
 
-/** Timeout of the forwarding service in milliseconds. */
 const PATIENCE_MS = 2_000;
 
-/** Response of the forwarding service to a visitor. */
 export interface SiteAnswer {
   readonly status: number;
   readonly location: string | undefined;

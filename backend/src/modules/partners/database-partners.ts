@@ -6,7 +6,6 @@ import type { Partner, PartnerDirectory } from '../../core/partners';
 import type { Database } from '../../db/client';
 import { listPartners, readPartnersVersion } from './queries';
 
-/** Polling interval in milliseconds for changes by other instances. */
 const POLL_MS = 2_000;
 
 interface DatabasePartnersDeps {

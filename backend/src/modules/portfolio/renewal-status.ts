@@ -12,7 +12,6 @@ export type RenewalStatus = RenewableStage | 'not_renewable' | 'registry_silent'
 
 type StatusDeps = Pick<Deps, 'clock' | 'registrar'>;
 
-/** A domain and its expiry in our database. */
 interface KnownName {
   readonly name: string;
   readonly expiry_date: Date;

@@ -4,7 +4,6 @@ import { cautiousHello, hello, questions, pageUrl, renderEmail, type Message, ty
 import { getLocale, type Locale } from '../../core/locale';
 import * as messages from './messages';
 
-/** The addressee and the domains concerned. */
 interface Registrant {
   readonly first_name: string;
   readonly email: string;

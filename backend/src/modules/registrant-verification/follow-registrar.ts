@@ -6,7 +6,6 @@ import { audit } from '../audit';
 import { domainsSuspendedEmail } from './emails';
 import { domainsToFollow, lockFollowed, markVerified, setDomainCheck, SUSPENDED } from './queries';
 
-/** Domains per run; the next run takes the rest. */
 const BATCH = 200;
 
 type FollowDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;

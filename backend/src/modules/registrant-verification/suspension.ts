@@ -19,7 +19,6 @@ type SuspensionDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'jobs' | '
 const HOUR = 3_600;
 /** How long before the deadline the single reminder is sent. */
 const REMINDER_MS = 3 * 24 * HOUR * 1_000;
-/** Registrants per run; the next run takes the rest. */
 const BATCH = 200;
 
 const watching = defineQueue<Record<string, never>>({

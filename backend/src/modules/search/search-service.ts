@@ -33,7 +33,6 @@ interface Polling {
   readonly search_key?: string;
 }
 
-/** Currency and language of the results. */
 interface Shown {
   readonly currency: SaleCurrency;
   readonly locale: Locale;

@@ -7,7 +7,6 @@ import { findSealedRows, replaceSealed, SEALED_COLUMNS, type SealedColumn, type 
 
 const PAGE = 500;
 
-/** Result for one kind of sealed value. */
 export interface Resealed {
   readonly kind: string;
   readonly count: number;
@@ -76,7 +75,6 @@ export async function resealAll({ db, secrets }: { readonly db: Db; readonly sec
   return all;
 }
 
-/** Formats the result for the command line. */
 export function rotationText(all: readonly Resealed[]): string {
   const lines = all.map(({ kind, count }) => `  ${String(count).padStart(6)}  ${kind}`);
   const lost = all.flatMap(({ kind, unreadable }) => unreadable.map((key) => `  ${kind}: ${key}`));

@@ -46,5 +46,4 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 export const verifyPassword = ({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> =>
   inTurn(() => verify(stored, password));
 
-/** Whether a stored hash uses other parameters than new ones. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(PRESENT);

@@ -23,7 +23,6 @@ import {
 
 type AdministrationDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
 
-/** Who changes a staff account, for the audit log. */
 interface By {
   readonly actor: string;
   readonly requestId: string | null;

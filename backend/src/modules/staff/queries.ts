@@ -159,7 +159,6 @@ export async function endSession(db: Db | Tx, tokenHash: string): Promise<void> 
   await db.delete(staff_sessions).where(eq(staff_sessions.token, tokenHash));
 }
 
-/** Deletes expired sessions, links and tickets. */
 export async function cleanStaff(db: Db, now: Date, idleSince: Date): Promise<void> {
   await db.delete(staff_sessions).where(or(lt(staff_sessions.expires_at, now), lt(staff_sessions.used_at, idleSince)));
   await db.delete(staff_tickets).where(lt(staff_tickets.expires_at, now));

@@ -6,7 +6,6 @@ import type { Selected } from './table-syntax';
 export interface AnswerForm {
   /** `object`: the only row, instead of a list of one. */
   readonly shape: 'list' | 'object' | 'csv';
-  /** Whether null values are left out. */
   readonly stripsNulls: boolean;
   readonly mediaType: string;
 }
@@ -63,7 +62,6 @@ const rename = (rows: readonly Row[], select: readonly Selected[], stripsNulls: 
     ),
   );
 
-/** Formats a list as a PostgreSQL array. */
 const toArrayText = (texts: readonly unknown[]) =>
   `{${texts.map((text) => `"${String(text).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 

@@ -66,7 +66,6 @@ export async function tablesRoutes(app: FastifyInstance, { db, reads }: Deps): P
   );
 }
 
-/** Rejects unknown tables and writes with the dialect's errors. */
 function refuseOtherCalls(request: FastifyRequest, reply: FastifyReply): never {
   const [path = ''] = request.url.split('?');
   if (!TABLES.has(path))

@@ -51,7 +51,6 @@ export class TableSyntaxError extends Error {
   }
 }
 
-/** Maximum number of rows per response, whatever is requested. */
 export const MAX_ROWS = 1000;
 const MAX_CONDITIONS = 50;
 const MAX_SELECTED = 100;
@@ -59,7 +58,6 @@ const MAX_DEPTH = 4;
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'and', 'or', 'not.and', 'not.or']);
 
 interface Given {
-  /** The query parameters in order, repeated names included. */
   parameters: Iterable<readonly [string, string]>;
   range?: string;
   prefer?: string;

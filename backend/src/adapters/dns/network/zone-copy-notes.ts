@@ -3,7 +3,6 @@ import { dnssecProblemText } from '../../../dns/dnssec-problem';
 import { ONLY_COMMON_NAMES } from '../../../ports/zone-reader';
 import type { CopiedNames } from './zone-copy';
 
-/** Maximum number of names in a sentence. */
 const LISTED_MAX = 8;
 
 /** Formats `a, b and 3 more`, or `a and b`. */

@@ -8,7 +8,6 @@ const DIGITS = 40;
 /** Name in a zone under which its edition is stored as a TXT record; the marks for comparison are below it. */
 export const editionOwner = (zone: string): string => `${LABEL}.${zone}.`;
 
-/** Whether a set is an edition mark rather than a customer's record. */
 export const isMark = ({ name }: Pick<Rrset, 'name'>, zone: string): boolean =>
   name === editionOwner(zone) || name.endsWith(`.${editionOwner(zone)}`);
 

@@ -149,7 +149,6 @@ export class PowerDnsNameServer implements NameServer {
     return this.#sign(zone);
   }
 
-  /** Checks that it is reachable, accepts our key and compares editions. */
   async problem(): Promise<string | null> {
     const answer = await this.#http.call({ method: 'GET', path: this.#zones.replace(/\/zones$/, '') });
     const failure = answer.kind === 'answer' && answer.status === 200 ? await this.#trial() : this.#failure(answer);
@@ -264,7 +263,6 @@ export class PowerDnsNameServer implements NameServer {
     return this.#onceMore.execute(() => this.#http.call(call));
   }
 
-  /** Returns why ALIAS records would not be resolved; null if they are. */
   async #aliasProblem(): Promise<string | null> {
     const answer = await this.#http.call({ method: 'GET', path: this.#zones.replace(/zones$/, 'config') });
     const settings =

@@ -29,7 +29,6 @@ export interface ServedZone {
 
 /** Seconds for which resolvers may cache that a record does not exist (RFC 2308). */
 export const NEGATIVE_TTL = 300;
-/** Maximum length of a CNAME chain followed within the zone. */
 const CHAIN_MAX = 8;
 
 /** Serials are 32-bit numbers that wrap around (RFC 1982). */
@@ -56,7 +55,6 @@ export function findDelegation(name: string, { zone, rrsets }: ServedZone): Rrse
   );
 }
 
-/** Builds the reply for a name or record that does not exist. */
 export const negativeReply = (rcode: Rcode, served: ServedZone, answers: readonly Answer[] = []): Reply => ({
   rcode,
   authoritative: true,

@@ -16,7 +16,6 @@ const TCP_IDLE_MS = 5_000;
 const OPCODE = 0x7800;
 /** Seconds; longer than any TTL of a record. */
 const UNLIMITED = 604_800;
-/** Maximum chain of ALIAS records followed in the same zone. */
 const ALIASES_MAX = 8;
 const RCODES = { NOERROR: 0, FORMERR: 1, SERVFAIL: 2, NXDOMAIN: 3, NOTIMP: 4, REFUSED: 5 } as const;
 

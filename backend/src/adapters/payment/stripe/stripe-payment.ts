@@ -37,7 +37,6 @@ const { StripeCardError, StripeConnectionError, StripeError, StripeInvalidReques
 interface StripePaymentOptions {
   /** Never logged, and in no message. */
   readonly secretKey: string;
-  /** Passed to browsers. */
   readonly publishableKey: string;
   readonly webhookSecret: string;
   /** Replaces Stripe's own, for tests or a proxy. */
@@ -321,7 +320,6 @@ export class StripePayment implements PaymentProvider {
 
 const LISTS = ['refunds', 'disputes', 'payments'] as const;
 
-/** Which of Stripe's lists a page belongs to, and the last object of the previous page. */
 interface ListCursor {
   readonly list: (typeof LISTS)[number];
   readonly last?: string | undefined;
@@ -380,7 +378,6 @@ async function asked<T>(call: () => Promise<T>): Promise<T | { kind: 'unknown'; 
   }
 }
 
-/** Returns null for an object that Stripe does not have. */
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

@@ -4,7 +4,6 @@ import { parseReplyCode } from './reply-codes';
 import type { XcpAnswer, XcpClient, XcpCommand } from './xcp-client';
 import { listAt, textAt, xcpDay } from './xcp-value';
 
-/** One check of the OpenSRS account, and its result in words for an operator. */
 export interface TrialFinding {
   readonly what: string;
   readonly found: string;

@@ -36,7 +36,6 @@ const types: Readonly<Record<RegistrarOrder['kind'], readonly string[]>> = {
 /** Precedence of several orders with one reference: completed before possible ones, oldest first. */
 const RANK: readonly BookedStatus[] = ['done', 'running', 'saved', 'ended'];
 
-/** Orders at OpenSRS, found by our reference. */
 export class OrderBook {
   readonly #client: XcpClient;
   /** Cache of order markers, which never change, so that each order is queried only once per process. */

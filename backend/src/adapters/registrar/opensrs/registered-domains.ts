@@ -180,7 +180,6 @@ export class RegisteredDomains {
   }
 }
 
-/** Date range and page of a list of domains. */
 interface ListCursor {
   readonly from: string;
   readonly to: string;

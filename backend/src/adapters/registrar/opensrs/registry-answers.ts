@@ -110,7 +110,6 @@ export function readRegistryAnswers(tld: string, attributes: XcpObject): Answers
   );
 }
 
-/** Returns the registry data that is sent to OpenSRS. */
 export function sentAnswers(tld: string, answers: Answers): Answers {
   const fields = tables[registryKey(tld)]?.fields ?? {};
   return Object.fromEntries(Object.entries(answers).filter(([field]) => Object.hasOwn(fields, field)));

@@ -16,7 +16,6 @@ const SEARCH_CONNECTIONS = 12;
 const CONNECTIONS = 8;
 
 export interface XcpOptions {
-  /** Endpoint of commands, such as `https://rr-n1-tor.opensrs.net:55443`. */
   readonly origin: string;
   readonly username: string;
   /** Signs every command; never logged. */
@@ -41,7 +40,6 @@ export interface XcpReply {
   readonly code: string;
   /** Interpreted together with the code. OpenSRS's own text, not for customers; may repeat a secret. */
   readonly text: string;
-  /** The text with secrets redacted. */
   readonly loggable: string;
   readonly attributes: XcpObject;
   /** The whole reply: some commands put results outside `attributes`. */
@@ -154,7 +152,6 @@ export class XcpClient {
   }
 }
 
-/** Replies sometimes repeat what was sent. */
 function withoutSecrets(text: string, secrets: readonly string[]): string {
   return secrets
     .filter(Boolean)

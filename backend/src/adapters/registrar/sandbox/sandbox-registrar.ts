@@ -59,13 +59,11 @@ interface SandboxRegistrarOptions {
   readonly faults: FaultScripts;
   /** Default nameservers of registered domains. */
   readonly nameservers: readonly string[];
-  /** Milliseconds until a caller times out. */
   readonly timeoutMs?: number;
   /** Returns the latency of a registry in milliseconds. */
   readonly latency?: (label: string, tld: string) => number;
   /** Duration of an ordinary transfer in milliseconds; the cases of `transfer-case` have their own. */
   readonly transferMs?: number;
-  /** The rules of the losing registrars. */
   readonly transferPolicy: TransferPolicy;
   readonly listPrices: ListPrices;
 }
@@ -597,7 +595,6 @@ export class SandboxRegistrar implements Registrar {
     this.#late.add(late);
   }
 
-  /** Resolves when no late request is in progress. */
   async idle(): Promise<void> {
     while (this.#late.size > 0) await Promise.all(this.#late);
   }
