@@ -47,7 +47,7 @@ async function start(config: Config): Promise<void> {
       failed: (error) =>
         log.warn(
           { event: 'traces.export_failed', err: error },
-          'Cannot send traces; going on without those that do not fit',
+          'Cannot export traces; dropping those beyond the buffer',
         ),
       recovered: (lost) => log.info({ event: 'traces.export_recovered', lost }, 'Traces are sent again'),
     },

@@ -47,7 +47,7 @@ export function lockDataFolder(folder: string): () => void {
     if (isHeld(file, holder)) throw new DataFolderInUse(folder, holder);
     removeLeftBehind(file);
   }
-  throw new Error(`The lock ${file} keeps being taken by other processes.`);
+  throw new Error(`Other processes keep taking the lock ${file}.`);
 }
 
 /** Sleeps for a millisecond; nothing else has to run during startup. */

@@ -78,7 +78,7 @@ describe('[OP-02g] migrations, while others write', () => {
   /** Applied before this rule existed. */
   const earlier = '0032';
 
-  it.each(later.filter((file) => file.slice(0, 4) > earlier).concat('none yet'))('%s holds no writes up', (file) => {
+  it.each(later.filter((file) => file.slice(0, 4) > earlier).concat('none yet'))('%s does not block writes', (file) => {
     const text = file === 'none yet' ? '' : readFileSync(join(migrationsFolder(), file), 'utf8');
     expect(holdsWritesUp(text)).toEqual([]);
     expect(() => readIndexes(text.split('--> statement-breakpoint'))).not.toThrow();

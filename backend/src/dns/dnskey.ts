@@ -46,7 +46,7 @@ const HASHES: Readonly<Record<number, string>> = { 2: 'sha256', 4: 'sha384' };
 /** Computes the DS record of a key (RFC 4034 section 5.1.4). @param zone without its final dot @param digestType one of `DS_DIGESTS` */
 export function createDsRecord(zone: string, key: DnsKey, digestType: number): DsRecord {
   const hash = HASHES[digestType];
-  if (!hash || !DS_DIGESTS[digestType]) throw new RangeError(`There is no digest ${digestType}`);
+  if (!hash || !DS_DIGESTS[digestType]) throw new RangeError(`Unknown digest type ${digestType}`);
   const digest = createHash(hash).update(nameOctets(zone.toLowerCase())).update(getData(key)).digest('hex');
   return { key_tag: keyTag(key), algorithm: key.algorithm, digest_type: digestType, digest };
 }

@@ -24,7 +24,7 @@ describe('[DN-01a] records on the wire', () => {
     expect(message.slice(24 + 30, 24 + 34)).toBe(RECORD_TYPES[type as 'A'].number?.toString(16).padStart(4, '0'));
   });
 
-  it.each(onTheWire)('%s is read as it was written', (type) => {
+  it.each(onTheWire)('%s survives a round trip', (type) => {
     const { examples } = RECORD_TYPES[type];
     const { answers = [] } = packet.decode(getMessage(type, ...examples));
     expect(answers.map((record) => [record.name, fromPacketType(record.type), record.type])).toEqual(

@@ -58,7 +58,7 @@ function fixed(size: number, write: (text: string) => Buffer, text: (octets: Buf
   return {
     write,
     read: (octets) => {
-      if (octets.length < size) throw new RangeError('The data ends too early');
+      if (octets.length < size) throw new RangeError('The data is truncated');
       return [text(octets.subarray(0, size)), size];
     },
   };
@@ -138,7 +138,7 @@ const RECORD_TYPE_OF: ReadonlyMap<string, string> = new Map([...PACKET_TYPES].ma
 function decoded(number: number, data: Buffer, ttl = 0): Answer {
   const answer = { name: '.', type: `UNKNOWN_${number}`, ttl, class: 'IN', data } as unknown as Answer;
   const [record] = packet.decode(packet.encode({ type: 'response', answers: [answer] })).answers ?? [];
-  if (!record) throw new Error(`A record of the type ${number} was lost on its way`);
+  if (!record) throw new Error(`Failed to decode a record of type ${number}`);
   return exact(record);
 }
 

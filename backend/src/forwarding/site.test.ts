@@ -49,8 +49,8 @@ const getText = (html: string): string => html.replace(/<style>.*?<\/style>/s, '
 
 describe('pages for visitors who are not forwarded', () => {
   const pages = [
-    ['a name that nobody forwards', 404, 'Nothing is forwarded here', () => visit.bind(null, 'nowhere.com')],
-    ['a circle', 508, 'This domain leads back to itself', () => visit.bind(null, 'circle.com')],
+    ['a domain that is not forwarded', 404, 'Nothing is forwarded here', () => visit.bind(null, 'nowhere.com')],
+    ['a loop', 508, 'This domain leads back to itself', () => visit.bind(null, 'circle.com')],
     [
       'a form',
       405,
@@ -77,7 +77,7 @@ describe('pages for visitors who are not forwarded', () => {
   });
 
   test.each(pages)(
-    '%s: in the language that the browser asks for, and nothing of it in another',
+    '%s: entirely in the language that the browser requests',
     async (_what, status, _title, see) => {
       const answer = await see()('en-XA, en;q=0.5');
       expect(answer.status).toBe(status);
@@ -87,7 +87,7 @@ describe('pages for visitors who are not forwarded', () => {
     },
   );
 
-  test('from right to left', async () => {
+  test('are written from right to left in Arabic', async () => {
     expect((await visit('nowhere.com', 'ar')).body).toMatch(/^<!doctype html><html lang="ar" dir="rtl"><meta/);
   });
 });

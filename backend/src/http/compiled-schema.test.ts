@@ -45,7 +45,7 @@ const SOME = [
 describe('a compiled schema', () => {
   it('covers the whole contract', () => expect(schemas.length).toBeGreaterThan(60));
 
-  it.each(schemas)('takes, gives and refuses what the schema does: %s', (_title, schema) => {
+  it.each(schemas)('accepts, returns and rejects the same as the schema: %s', (_title, schema) => {
     const key = fc.oneof(
       { weight: 9, arbitrary: fc.constantFrom('more', ...fieldNames(schema)) },
       { weight: 1, arbitrary: fc.string() },

@@ -1,7 +1,7 @@
 /** Parses a position in the write-ahead log (LSN) such as `16/B374D848`. */
 export function parseLsn(text: string): bigint {
   const [, high, low] = /^([\da-f]{1,8})\/([\da-f]{1,8})$/i.exec(text) ?? [];
-  if (high === undefined || low === undefined) throw new Error(`No LSN: ${text}`);
+  if (high === undefined || low === undefined) throw new Error(`Invalid LSN: ${text}`);
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
 }
 

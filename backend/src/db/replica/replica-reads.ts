@@ -119,7 +119,7 @@ export class ReplicaReads implements Reads {
     if (reason === 'conflict')
       log.info(
         { event: 'replica.conflict', err: error },
-        'The replica canceled a read for its recovery; the primary answers it',
+        'Replica canceled a read because of a recovery conflict; reading from the primary',
       );
     if (findDatabaseError(error)?.code === READ_ONLY_TRANSACTION)
       log.error({ event: 'replica.write_refused', err: error }, 'A statement among reads wanted to write');

@@ -171,7 +171,7 @@ export class ReplicaWatch {
     } else if (state === 'not_a_replica')
       log.error(
         { event: 'replica.not_a_replica' },
-        'DATABASE_REPLICA_URL does not lead to a replica of the database of DATABASE_URL; the primary answers all reads',
+        'DATABASE_REPLICA_URL is not a replica of DATABASE_URL; the primary answers all reads',
       );
     else {
       const why = state === 'lag' ? { lag_seconds } : { err: error };

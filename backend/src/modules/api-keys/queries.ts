@@ -43,7 +43,7 @@ export async function lockAndCountKeys(tx: Tx, customerId: CustomerId): Promise<
 /** @throws a unique violation if another key has the same prefix */
 export async function insertKey(tx: Tx, row: typeof api_keys.$inferInsert): Promise<ApiKeyRow> {
   const [inserted] = await tx.insert(api_keys).values(row).returning();
-  if (!inserted) throw new Error('An inserted API key was not returned');
+  if (!inserted) throw new Error('API key insert returned no row');
   return inserted;
 }
 

@@ -104,7 +104,7 @@ export const toStand = (row: DnssecRow | undefined): Stand =>
   row ? { state: row.state, sentAt: row.sent_at, removedAt: row.removed_at } : OFF;
 
 export function toColumns({ state, sentAt, removedAt }: Stand, at: Date) {
-  if (state === 'off') throw new RangeError('What is off has no row');
+  if (state === 'off') throw new RangeError('A domain with DNSSEC off has no row');
   return {
     state,
     state_since: at,

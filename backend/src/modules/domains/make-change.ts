@@ -130,7 +130,7 @@ function intend(
             ),
           },
     );
-    if (!row) throw new Error('The change is kept by nobody else, and cannot be written');
+    if (!row) throw new Error('The locked change could not be written');
     return { row, earlier: isSame ? undefined : found };
   });
 }

@@ -33,7 +33,7 @@ export const isEdit = (row: ChangeRow): row is EditRow => row.kind !== 'deletion
  * @returns the domain as it is now; undefined if another process booked it, another value is wanted by now, or the domain has ended
  */
 export function settleMade(deps: SettlingDeps, row: ChangeRow, made: MadeChange): Promise<DomainRow | undefined> {
-  if (!isEdit(row)) throw new RangeError('A deletion is booked by itself');
+  if (!isEdit(row)) throw new RangeError('Deletions are settled by delete-domain.ts');
   const write = (): Promise<DomainRow | undefined> =>
     inTransaction(deps.db, async (tx) => {
       const domain = await lockedDomain(tx, row.domain_id);
@@ -154,7 +154,7 @@ async function isWatchOver(deps: SettlingDeps, row: ChangeRow): Promise<boolean>
   if (outcome === 'not_made') {
     log.warn(
       { event: 'registrar.change_overtaken', domain: domain.name, change: row.kind },
-      'A late request has overtaken a change at the registrar; it is made again',
+      'A late request has overwritten a change at the registrar; applying it again',
     );
     await registrar.change(domain.name, toNameChange(booked));
     return false;

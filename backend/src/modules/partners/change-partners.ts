@@ -64,14 +64,14 @@ async function insert(
 
 async function readLocked(tx: Tx, id: PartnerId): Promise<Partner> {
   const partner = await lockPartner(tx, id);
-  if (!partner) throw new Error(`The partner ${id} is gone`);
+  if (!partner) throw new Error(`Partner ${id} not found`);
   return partner;
 }
 
 async function readChanged(partners: PartnerDirectory, id: PartnerId): Promise<Partner> {
   await partners.refresh();
   const partner = partners.find(id);
-  if (!partner) throw new Error(`The partner ${id} is gone`);
+  if (!partner) throw new Error(`Partner ${id} not found`);
   return partner;
 }
 

@@ -90,7 +90,7 @@ function readArray(parsed: unknown, depth: number): XcpValue[] {
 }
 
 function readItem(item: NonNullable<Parsed>, depth: number): XcpValue {
-  if (depth >= DEEPEST) throw new Error('An envelope that is too deep');
+  if (depth >= DEEPEST) throw new Error('Envelope is nested too deeply');
   if (item.dt_assoc !== undefined) return readAssoc(item.dt_assoc, depth + 1);
   if (item.dt_array !== undefined) return readArray(item.dt_array, depth + 1);
   const scalar = item.dt_scalar;

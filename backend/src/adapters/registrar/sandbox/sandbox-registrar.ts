@@ -224,7 +224,7 @@ function getCode({
 /** The sandbox's registries follow the periods of the catalogue. */
 function lifeIn(name: string, expiresAt: Date, now: Date): NameLife {
   const sold = findSoldName(name);
-  if (!sold) throw new Error(`The books have ${name}, whose extension is not in the catalog`);
+  if (!sold) throw new Error(`The sandbox has ${name}, whose TLD is not in the catalog`);
   return nameLife(expiresAt, sold.record, now);
 }
 
@@ -813,7 +813,7 @@ export class SandboxRegistrar implements Registrar {
       await this.#bringIn(db, entry);
     }
     const [row] = await db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, entry.name));
-    if (!row) throw new Error(`The books have an order for ${entry.name} but not the name`);
+    if (!row) throw new Error(`The sandbox has an order for ${entry.name} but not the domain`);
     return { kind: 'done', held: registeredDomain(row, this.#clock.now()) };
   }
 
