@@ -81,7 +81,7 @@ interface PostgresOptions {
   /** Whether to keep prepared statements; not possible behind a pooler that drops them between transactions. */
   readonly prepares?: boolean;
   readonly tracing?: Tracing | undefined;
-  /** Timeout in milliseconds of a statement and of connecting. If it is below the default, it is also enforced on the client. */
+  /** Timeout in milliseconds of a statement, and of connecting if that is shorter; enforced on the client too. */
   readonly patienceMs?: number;
 }
 

@@ -22,8 +22,9 @@ export interface ApiKeyReader {
 export type KeyLimit = (request: FastifyRequest, reply: FastifyReply, key: AdmittedKey) => Promise<void>;
 
 /**
- * Returns the API key of a request: a bearer token (RFC 6750), or the password of Basic authentication (RFC 7617) if it looks like a key,
- * and not like that of a proxy in front of the shop. @returns an empty text for an empty bearer token
+ * Returns the API key of a request: a bearer token (RFC 6750), or the password of Basic authentication (RFC 7617). A password that does not
+ * look like a key is ignored: it may be for a proxy in front of the shop.
+ * @returns undefined if there is none; an empty text for an empty bearer token
  */
 export function sentKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const [, scheme = '', credentials = ''] =

@@ -66,6 +66,7 @@ async function mailServer(replies: number[] = [], { senderReply = 0 } = {}) {
   return { url: `smtp://127.0.0.1:${port}`, received, raw, envelopes, recipients: () => recipients };
 }
 
+/** Verifies a DKIM signature (RFC 6376, relaxed/relaxed) as a receiving server does. */
 function isSigned(raw: string, key: KeyObject, domain: string): boolean {
   const split = raw.indexOf('\r\n\r\n');
   const fields = raw.slice(0, split).split(/\r\n(?![ \t])/);

@@ -31,8 +31,8 @@ export function isLastingEdit(edit: DomainEdit): boolean {
 }
 
 /**
- * Books a change that the registrar has made, whenever its answer was known: columns, audit entry and email. Without an actual change it
- * leaves no trace.
+ * Books a change that the registrar has made, in the domain row, the audit log and an email, whether its answer came in time or was found
+ * out later. A change to the same value leaves no trace.
  */
 export async function bookChange(
   tx: Tx,

@@ -240,7 +240,7 @@ export class PowerDnsNameServer implements NameServer {
     return isSigned;
   }
 
-  /** Checks once per process that the server rejects an overtaken change, and otherwise does not use it. @returns null if it does */
+  /** Checks once per process that the server rejects an overtaken change; otherwise it is not used. @returns null if the check passes */
   async #trial(): Promise<Extract<ZoneOutcome, { kind: 'away' }> | null> {
     if (this.#hasShown) return null;
     const nothing: ZoneChange = { put: [], remove: [], isWhole: true };
