@@ -15,7 +15,8 @@ describe('an LSN', () => {
         expect(parseLsn(text)).toBe(lsn);
       }),
     );
-    for (const text of ['', '0', '/', '1/2/3', '123456789/0', 'x/0']) expect(() => parseLsn(text)).toThrow('Invalid LSN');
+    for (const text of ['', '0', '/', '1/2/3', '123456789/0', 'x/0'])
+      expect(() => parseLsn(text)).toThrow('Invalid LSN');
   });
 });
 
