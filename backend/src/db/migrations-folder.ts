@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Where the SQL migrations lie: beside this file in the sources, beside the bundle when they were copied there, in the
- * sources next to `dist` otherwise. `MIGRATIONS_DIR` overrules.
- */
+/** Finds the SQL migrations beside this file, in the sources or the bundle, or in the sources next to `dist`; or in `MIGRATIONS_DIR`. */
 export function migrationsFolder(): string {
   const candidates = ['./migrations', '../src/db/migrations'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),

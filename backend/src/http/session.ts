@@ -4,20 +4,20 @@ import type { CustomerVat } from '../core/customer-vat';
 import { admittedKey, sentKey } from './api-key';
 import { conflict, HttpError } from './errors';
 
-/** Who is signed in, as far as business code needs it. */
+/** The signed-in customer, with what business code needs. */
 export interface Customer {
   readonly id: CustomerId;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** ISO 3166-1 alpha-2; decides the tax. */
+  /** ISO 3166-1 alpha-2; determines the tax. */
   readonly country: string;
-  /** Of a business; it may leave the tax to the customer. */
+  /** VAT status of a business; reverse charge may apply. */
   readonly vat: CustomerVat | null;
-  /** ISO 4217; null follows the shop's default. */
+  /** ISO 4217; null means the shop's default. */
   readonly defaultCurrency: string | null;
-  /** Null reads English. */
+  /** Null means English. */
   readonly language: Language | null;
   readonly createdAt: Date;
 }
@@ -27,22 +27,22 @@ export interface Session {
   readonly customer: Customer;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** As the database keeps the token that this request carries: the present one, or the one before it. */
+  /** Hash of the token that this request carries: the present or the former one. */
   readonly tokenHash: string;
-  /** When the password was last given in this session; null for a request that carries the token from before. */
+  /** When the password was last confirmed in this session; null for a request with the former token. */
   readonly passwordConfirmedAt: Date | null;
-  /** In a support session who of the staff acts for the customer; null where the customer is here in person. */
+  /** In a support session, the member of staff who acts for the customer. */
   readonly support: { readonly staffId: StaffId } | null;
 }
 
-/** Finds the live session that a request carries, in one statement and none where there is no cookie. */
+/** Finds the live session of a request, with one statement, or none if there is no cookie. */
 export interface SessionReader {
   read(request: FastifyRequest): Promise<Session | undefined>;
 }
 
 const reads = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
 
-/** The session of a request, looked up once however often it is asked for. A request with an API key has none, whatever its cookies. */
+/** Returns the session of a request, looked up once. A request with an API key has none, whatever its cookies. */
 export function findSession(request: FastifyRequest): Promise<Session | undefined> {
   let read = reads.get(request);
   if (!read) {
@@ -52,12 +52,12 @@ export function findSession(request: FastifyRequest): Promise<Session | undefine
   return read;
 }
 
-/** Who asks, by a session or by an API key; undefined for a guest. */
+/** Returns the customer by session or API key; undefined for a guest. */
 export async function findCustomer(request: FastifyRequest): Promise<Customer | undefined> {
   return admittedKey(request)?.customer ?? (await findSession(request))?.customer;
 }
 
-/** Who asks. @throws HttpError 401 for a guest or an ended session. */
+/** Returns the customer. @throws HttpError 401 for a guest or an ended session */
 export async function requireCustomer(request: FastifyRequest): Promise<Customer> {
   const customer = await findCustomer(request);
   if (!customer) throw new HttpError(401, 'Sign in to continue.', { code: 'no_session' });
@@ -67,14 +67,13 @@ export async function requireCustomer(request: FastifyRequest): Promise<Customer
 /** Milliseconds for which a step-up counts (SS-05). */
 export const REAUTH_MS = 5 * 60_000;
 
-/** What is asked of a session whose last step-up was too long ago. */
 export const reauthNeeded = (): HttpError =>
   conflict('Confirm your password to continue.', { code: 'password_needed', params: { what: 'reauth' } });
 
 /**
- * For what could lose a name or the account: a session that was left open, or stolen, must not be enough, nor its sign-in. A support session
- * began with a code of the second factor of staff, and does only what `refuseOnBehalf` lets through, for half an hour.
- * @throws HttpError 409 `password_needed` where the password was not given in the last five minutes
+ * Protects actions that could lose a domain or the account: neither an unattended or stolen session nor its sign-in suffices. Support
+ * sessions are exempt: they started with a staff second factor, and do only what `refuseOnBehalf` permits, for half an hour.
+ * @throws HttpError 409 `password_needed` if the password was not confirmed in the last five minutes
  */
 export async function requireReauth(request: FastifyRequest, now: Date): Promise<void> {
   const session = await findSession(request);
@@ -83,23 +82,23 @@ export async function requireReauth(request: FastifyRequest, now: Date): Promise
   if (now.getTime() - confirmedAt > REAUTH_MS) throw reauthNeeded();
 }
 
-/** Milliseconds for which a step-up, or the sign-in, counts for the records of a zone, which are changed again and again (ADR 23). */
+/** Milliseconds for which a step-up or sign-in counts for zone records, which are edited repeatedly (ADR 23). */
 export const ZONE_REAUTH_MS = 30 * 60_000;
 
-/** Milliseconds for which a step-up, the sign-in or the entry of the card counts for an order: as long as a checkout may take (ADR 23). */
+/** Milliseconds for which a step-up, sign-in or card entry counts for an order: as long as a checkout may take (ADR 23). */
 export const ORDER_REAUTH_MS = 30 * 60_000;
 
 /**
- * For the customer's cards and zones, which a session that was left open, or stolen, must not be enough to change. Somebody who has just
- * signed in has proved as much as somebody who has just stepped up. Orders ask too, unless the card was entered for them (`placeOrder`).
- * @param withinMs how long a step-up, or the sign-in, counts
- * @throws HttpError 409 `password_needed`, as where only a step-up counts
+ * Protects cards and zones against an unattended or stolen session. A recent sign-in proves as much as a step-up. Orders require it too,
+ * unless the card was entered for them (`placeOrder`).
+ * @param withinMs how long a step-up or sign-in counts
+ * @throws HttpError 409 `password_needed`, as for `requireReauth`
  */
 export async function requireRecentSignIn(request: FastifyRequest, now: Date, withinMs?: number): Promise<void> {
   if (!(await hasRecentSignIn(request, now, withinMs))) throw reauthNeeded();
 }
 
-/** Whether somebody has signed in or stepped up within so many milliseconds. An API key was made after a step-up for just what it may do. */
+/** Whether the customer signed in or stepped up recently. True for an API key, which was created after a step-up. */
 export async function hasRecentSignIn(
   request: FastifyRequest,
   now: Date,

@@ -4,14 +4,10 @@ import type { Deps } from '../../deps';
 import { toStatusName } from '../orders';
 import { activeDomains, heldByAccount } from './closing-queries';
 
-/** Active names that the registrar is asked for at once. */
+/** Number of concurrent registrar queries. */
 const ASKED = 10;
 
-/**
- * Which of a customer's active names the registrar does not hold any more: they went to another one. Asks only as far as the first
- * names that it does hold, or gives no answer for; they are in the way, whatever became of the others.
- * @returns ids of domains
- */
+/** Finds active domains that the registrar no longer holds, up to the first batch with one that prevents the closure anyway. */
 export async function namesMovedAway(
   { db, registrar }: Pick<Deps, 'db' | 'registrar'>,
   customerId: CustomerId,
@@ -30,10 +26,8 @@ export async function namesMovedAway(
 }
 
 /**
- * What closing the account of a customer finds. A name that has not expired and an order that has not ended stand in the way: there
- * would be nobody left to look after the one and to give the money of the other back to.
- *
- * @param moved names that have gone to another registrar, which do not
+ * Returns what closing an account involves, and whether active domains or open orders prevent it.
+ * @param moved domains that have gone to another registrar, which do not count
  */
 export async function readAccountClosing(
   db: Db | Tx,

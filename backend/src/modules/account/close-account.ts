@@ -22,20 +22,20 @@ import { eraseAccount } from './erase-account-queries';
 
 type CloseDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs' | 'registrar'>;
 
-/** Tries double from a minute on: a provider may be away for almost three days. */
+/** Retries with doubling delays from one minute, enough for an outage of almost three days. */
 const aftermath = defineQueue<{ customer_id: CustomerId }>({
   name: 'account-closed',
   retryLimit: 12,
   retryDelay: 60,
   expireIn: 300,
 });
-/** Seconds until the aftermath: every request that was under way has ended by then. */
+/** Delay in seconds after which all requests in progress have ended. */
 const AFTERMATH_SECONDS = 60;
 
 /**
- * Closes an account for good, in one transaction: nobody can sign in to it, and what the law does not oblige the shop to keep is
- * gone. An email says so. What lies elsewhere, the cards at the payment provider and the registrar's own auto-renew, follows by a job.
- * @throws HttpError 409 while a name is active or an order open, 422 where the address was not typed right
+ * Closes an account permanently, in one transaction: nobody can sign in, and all data that the shop need not keep by law is deleted. The
+ * customer gets an email. A job then removes the cards at the payment provider and turns auto-renew off at the registrar.
+ * @throws HttpError 409 while a domain is active or an order open, 422 if the typed address does not match
  */
 export async function closeAccount(
   deps: CloseDeps,
@@ -48,7 +48,7 @@ export async function closeAccount(
   const moved = await namesMovedAway(deps, customer.id);
   await inTransaction(db, async (tx) => {
     const now = clock.now();
-    // Orders take a share of this row when they are placed, so none slips in between the check and the end.
+    // Orders take a shared lock on this row, so that none can be placed between check and closure.
     if (!(await lockOpenAccount(tx, customer.id))) return;
     const { is_possible, active_names, open_orders } = await readAccountClosing(tx, customer.id, moved);
     if (!is_possible)
@@ -86,13 +86,12 @@ export async function closeAccount(
 
 const amount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Registers the job that carries the closing of an account out to the end. */
 export function registerAccountClosingJob(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs' | 'payment' | 'registrar'>,
 ): void {
   const { db, clock, jobs } = deps;
   jobs.handle(aftermath, async ({ data: { customer_id }, isLast }) => {
-    // A request that had begun before may have written once more: a contact, a cart, a card.
+    // A request that was in progress may have saved a contact, a cart or a card afterwards.
     await inTransaction(db, (tx) => eraseAccount(tx, customer_id, clock.now()));
     try {
       await tidyElsewhere(deps, customer_id);
@@ -103,7 +102,7 @@ export function registerAccountClosingJob(
   });
 }
 
-/** Cards at the payment provider and auto-renew at the registrar; both may be told again. @throws where one of them gives no answer */
+/** Removes the cards and turns auto-renew off; both are idempotent. @throws if provider or registrar does not respond */
 async function tidyElsewhere(
   { db, payment, registrar }: Pick<Deps, 'db' | 'payment' | 'registrar'>,
   customerId: CustomerId,

@@ -1,10 +1,7 @@
-/** Characters that are gathered before they are handed on. */
+/** Characters buffered per chunk. */
 const PIECE = 32_768;
 
-/**
- * The text of a JSON object, in pieces: lists that come from elsewhere, in pages, are written as they are read, so that no more than a piece
- * and two pages are held at a time.
- */
+/** Writes JSON in chunks. Lists that arrive in pages are streamed, so that one chunk and two pages are in memory at most. */
 export async function* jsonText(members: Readonly<Record<string, unknown>>): AsyncGenerator<string> {
   let text = '{';
   for (const [index, [name, value]] of Object.entries(members).entries()) {

@@ -3,7 +3,7 @@ import { getLocale } from '../../core/locale';
 import type { CustomerRow } from './billing-queries';
 import * as messages from './messages';
 
-/** Tells a customer that the register does not know their VAT number, and that their orders are taxed from now on (SS-06). */
+/** Tells a customer that the register does not have their VAT number and that orders are taxed from now on (SS-06). */
 export function vatNumberRefusedEmail(
   shop: Shop,
   { email, first_name, vat_number, language }: Pick<CustomerRow, 'email' | 'first_name' | 'vat_number' | 'language'>,

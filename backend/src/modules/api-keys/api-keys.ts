@@ -20,12 +20,11 @@ import {
   type ApiKeyRow,
 } from './queries';
 
-/** Programs and machines; more than anybody keeps an eye on. */
+/** Upper limit of keys per account: more than anyone can keep track of. */
 const KEYS_MAX = 50;
 
 type KeyDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail'>;
 
-/** Who asks, and in which request. */
 interface Asker {
   readonly user: Customer;
   readonly requestId: string;
@@ -47,8 +46,8 @@ export async function listKeys({ db }: KeyDeps, user: Customer): Promise<ApiKey[
 }
 
 /**
- * Makes a key. This is the only time that it can be read.
- * @throws HttpError 404 `not_your_domain`, 409 `too_many_api_keys`, 422 `invalid` where a domain is given without the scope that it limits
+ * Creates a key. Its text cannot be read again later.
+ * @throws HttpError 404 `not_your_domain`, 409 `too_many_api_keys`, 422 `invalid` if a domain is given without the `dns` scope
  */
 export async function createKey(
   deps: KeyDeps,
@@ -90,13 +89,13 @@ export async function createKey(
   try {
     return await make();
   } catch (error) {
-    // Once in 10^14 keys: another one begins with the same characters.
+    // Another key has the same prefix, which happens once in 10^14 keys.
     if (isUniqueViolation(error, 'api_keys_prefix_unique')) return make();
     throw error;
   }
 }
 
-/** The log of changes outlives the account and names nobody, so it has the prefix of a key and not its name. */
+/** Audits the prefix of a key, not its name: the audit log outlives the account and contains no names. */
 const recordChange = (
   tx: Tx,
   {
@@ -146,7 +145,7 @@ export async function revokeKey({ db, clock }: KeyDeps, { user, requestId }: Ask
   if (!isRevoked) throw noSuchKey();
 }
 
-/** Revokes every key of an account that somebody else may have had in their hands, and tells its owner. */
+/** Revokes every key of an account that an intruder may have used, and tells its owner. */
 export async function revokeKeys(
   tx: Tx,
   { config, clock, mail }: Pick<Deps, 'config' | 'clock' | 'mail'>,

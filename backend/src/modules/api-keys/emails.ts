@@ -5,17 +5,16 @@ import { getLocale, type Locale } from '../../core/locale';
 import * as messages from './messages';
 import type { ApiKeyRow } from './queries';
 
-/** Whose key an email is about. */
 export interface KeyOwner {
   readonly email: string;
   readonly first_name: string;
-  /** Null reads English. */
+  /** Null means English. */
   readonly language: Language | null;
 }
 
 type ToldKey = Pick<ApiKeyRow, 'name' | 'prefix' | 'scopes' | 'domain' | 'expires_at'>;
 
-/** What a key may do, a sentence for each scope. */
+/** Describes what a key may do, one sentence per scope. */
 function getPowers({ scopes, domain }: ToldKey, { t }: Locale): string[] {
   return scopes.map((scope) => {
     if (scope === 'read') return t(messages.reads);
@@ -24,7 +23,6 @@ function getPowers({ scopes, domain }: ToldKey, { t }: Locale): string[] {
   });
 }
 
-/** Tells a customer of a new key, and what it may do. */
 export function keyCreatedEmail(shop: Shop, { email, first_name, language }: KeyOwner, key: ToldKey): Message {
   const locale = getLocale(language);
   const { t, date } = locale;
@@ -44,7 +42,7 @@ export function keyCreatedEmail(shop: Shop, { email, first_name, language }: Key
   });
 }
 
-/** Tells a customer that all keys were revoked, so that no program fails without anybody knowing why. */
+/** Tells a customer that all keys were revoked, so that failing programs are not a mystery. */
 export function keysRevokedEmail(
   shop: Shop,
   { email, first_name, language }: KeyOwner,

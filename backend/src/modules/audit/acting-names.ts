@@ -7,10 +7,7 @@ interface Acted {
   readonly api_key: string | null;
 }
 
-/**
- * Who an entry names beside the customer: staff who acted for them, or the API key of a program, by its name or, once it is revoked, by its first
- * characters.
- */
+/** Returns who acted, beside the customer: the member of staff, or the API key by name, or by prefix once revoked. */
 export async function readActingNames(
   db: Db,
   rows: readonly Acted[],

@@ -4,7 +4,7 @@ import { getLocale } from '../../core/locale';
 import { hours, link, type Reader } from '../security';
 import * as messages from './messages';
 
-/** Asks the owner of an address to confirm it. The link says that it asks for a password, so that the page need not find it out by trying. */
+/** Asks the owner of an address to confirm it. The link says that a password is needed, so that the page need not try without one. */
 export function verificationEmail(shop: Shop, { email, first_name, language }: Reader, token: string): Message {
   const locale = getLocale(language);
   const { t } = locale;
@@ -22,7 +22,7 @@ export function verificationEmail(shop: Shop, { email, first_name, language }: R
   });
 }
 
-/** Tells the owner of an account that somebody tried to open another one with the address. */
+/** Tells the owner of an account that someone tried to register its address again. */
 export function accountExistsEmail(shop: Shop, { email, first_name, language }: Reader): Message {
   const locale = getLocale(language);
   const { t } = locale;
@@ -37,7 +37,6 @@ export function accountExistsEmail(shop: Shop, { email, first_name, language }: 
   });
 }
 
-/** Lets a customer set a new password. */
 export function recoveryEmail(shop: Shop, { email, first_name, language }: Reader, token: string): Message {
   const locale = getLocale(language);
   const { t } = locale;
@@ -55,7 +54,6 @@ export function recoveryEmail(shop: Shop, { email, first_name, language }: Reade
   });
 }
 
-/** Tells a customer that the password was changed. */
 export function passwordChangedEmail(shop: Shop, { email, first_name, language }: Reader): Message {
   const locale = getLocale(language);
   const { t } = locale;
@@ -68,5 +66,5 @@ export function passwordChangedEmail(shop: Shop, { email, first_name, language }
   });
 }
 
-/** What the `queue` of a recovery link says: which kind of token it carries. */
+/** The `queue` parameter of a recovery link, which tells the kind of its token. */
 export const RECOVERY_QUEUE = 'recovery';

@@ -26,11 +26,11 @@ export type ZoneRecordRow = typeof zone_records.$inferSelect;
 
 export interface ZoneDomain {
   readonly id: DomainId;
-  /** ASCII. */
+  /** In A-labels. */
   readonly name: string;
 }
 
-/** The records of a zone, in a stable order. */
+/** Returns the records of a zone in a stable order. */
 export async function findRecords({ db }: Pick<Deps, 'db'>, zoneId: ZoneId): Promise<ZoneRecordRow[]> {
   return db
     .select()
@@ -39,7 +39,7 @@ export async function findRecords({ db }: Pick<Deps, 'db'>, zoneId: ZoneId): Pro
     .orderBy(asc(zone_records.name), asc(zone_records.type), asc(zone_records.rdata), asc(zone_records.id));
 }
 
-/** Notes, in the transaction that brings a domain here, that it needs a zone; `settleSoon` has it made at once, and whoever looks for unsettled zones otherwise. */
+/** Marks, in the transaction that adds a domain, that it needs a zone, for `settleSoon` or the polling job. */
 export async function wantZone(tx: Tx, { id, name }: ZoneDomain, at: Date): Promise<void> {
   await tx
     .insert(zones)
@@ -47,15 +47,12 @@ export async function wantZone(tx: Tx, { id, name }: ZoneDomain, at: Date): Prom
     .onConflictDoNothing();
 }
 
-/**
- * Notes, in the transaction that changes what a domain forwards or whether it may, that its zone has to follow; `keepZone`, or
- * `settleSoon` for an order, brings that about at once, and whoever looks for unsettled zones otherwise.
- */
+/** Marks, in the transaction that changes forwarding, that the zone must be updated, by `keepZone`, `settleSoon` or the polling job. */
 export async function wantKeptRecords(tx: Tx, domainId: DomainId, at: Date): Promise<void> {
   await tx.update(zones).set({ kept_since: at }).where(eq(zones.domain_id, domainId));
 }
 
-/** Takes a note of `wantKeptRecords` back, unless it was written anew meanwhile. */
+/** Clears the mark set by `wantKeptRecords`, unless it has been set again in the meantime. */
 export async function forgetKept(db: Db, zoneId: ZoneId, noted: Date): Promise<void> {
   await db
     .update(zones)
@@ -63,7 +60,6 @@ export async function forgetKept(db: Db, zoneId: ZoneId, noted: Date): Promise<v
     .where(and(eq(zones.id, zoneId), eq(zones.kept_since, noted)));
 }
 
-/** A customer's domain with its zone, null where it has none yet. */
 export async function domainWithZone(db: Db, customerId: CustomerId, name: string) {
   const [found] = await db
     .select({ domain: domains, zone: zones })
@@ -74,7 +70,6 @@ export async function domainWithZone(db: Db, customerId: CustomerId, name: strin
   return found;
 }
 
-/** The first of some names that is a domain of a customer. */
 export async function ownDomainAbove(
   db: Db,
   customerId: CustomerId,
@@ -87,13 +82,11 @@ export async function ownDomainAbove(
   return names.find((name) => found.some((domain) => domain.name === name));
 }
 
-/** Where visitors of a domain are sent; null where nowhere. */
 export async function findForwardingUrl(db: Db, domainId: DomainId): Promise<string | null> {
   const [domain] = await db.select({ url: domains.forwarding_url }).from(domains).where(eq(domains.id, domainId));
   return domain?.url ?? null;
 }
 
-/** Since when whoever has a domain now has it. */
 export async function heldSince(db: Db, domainId: DomainId): Promise<Date | undefined> {
   const [domain] = await db.select({ created_at: domains.created_at }).from(domains).where(eq(domains.id, domainId));
   return domain?.created_at;
@@ -122,7 +115,6 @@ export async function zoneWithDomain(db: Db, domainId: DomainId) {
   return found;
 }
 
-/** The zone of a domain that somebody has. */
 export async function liveZone(db: Db, domainId: DomainId): Promise<ZoneRow | undefined> {
   const [found] = await db
     .select({ zone: zones })
@@ -132,7 +124,7 @@ export async function liveZone(db: Db, domainId: DomainId): Promise<ZoneRow | un
   return found?.zone;
 }
 
-/** Zones that have been wanted, or had an open batch, since a moment; those that have waited longest first. */
+/** Returns zones that have been waiting to be made, or have had an open batch, since a given time; longest waiting first. */
 export const staleZones = (db: Db, since: Date, limit: number) =>
   db
     .select({ zone: zones })
@@ -142,7 +134,7 @@ export const staleZones = (db: Db, since: Date, limit: number) =>
     .orderBy(asc(zones.batch_since))
     .limit(limit);
 
-/** Notes anew, at `now`, which zones have had to follow their domain since a moment. @returns their domains */
+/** Renews the mark of zones to be updated, so that no other instance takes them too. @returns their domains */
 export const claimStaleKept = (db: Db, since: Date, now: Date, limit: number) =>
   db
     .update(zones)
@@ -162,7 +154,7 @@ export const claimStaleKept = (db: Db, since: Date, now: Date, limit: number) =>
 
 const isMade = and(gt(zones.version, 0), isNull(zones.batch));
 
-/** The ids of the zones that are made and not being saved, behind an id. */
+/** Returns ids of zones that exist and are not being saved, after the given id. */
 export const madeZonesBehind = (db: Db, after: ZoneId | undefined, limit: number) =>
   db
     .select({ id: zones.id })
@@ -172,7 +164,7 @@ export const madeZonesBehind = (db: Db, after: ZoneId | undefined, limit: number
     .orderBy(asc(zones.id))
     .limit(limit);
 
-/** Those of the zones that still are, with their domains. */
+/** Returns those of the zones that still exist and are not being saved, with their domains. */
 export const madeZones = (db: Db, ids: readonly ZoneId[]) =>
   db
     .select({ zone: zones, domain: domains })
@@ -181,7 +173,7 @@ export const madeZones = (db: Db, ids: readonly ZoneId[]) =>
     .where(and(isMade, inArray(zones.id, [...ids])))
     .orderBy(asc(zones.id));
 
-/** How many zones there are, as PostgreSQL last estimated it; 0 where it never has. */
+/** Returns PostgreSQL's latest estimate of the number of zones; 0 if there is none yet. */
 export async function estimateZones(db: Db): Promise<number> {
   const { rows } = await db.execute<{ zones: number }>(
     sql`select greatest(reltuples, 0)::float8 as zones from pg_class where oid = 'zones'::regclass`,
@@ -189,12 +181,11 @@ export async function estimateZones(db: Db): Promise<number> {
   return Number(rows[0]?.zones ?? 0);
 }
 
-/** The columns of a zone whose batch is opened by whoever sends it first. */
 function opened(batch: ZoneBatch, at: Date) {
   return { batch, batch_since: at, edition: sql<number>`nextval(${zone_editions.seqName})`, sendings: 1 };
 }
 
-/** Opens a batch, to be sent. @returns the zone; undefined where it has another version, or an open batch */
+/** Opens a batch to be sent. @returns the zone; undefined if its version has changed or another batch is open */
 export async function openBatch(
   db: Db | Tx,
   { id, version }: Pick<ZoneRow, 'id' | 'version'>,
@@ -209,7 +200,7 @@ export async function openBatch(
   return zone;
 }
 
-/** The same for the batch that makes the zone of a domain. */
+/** Like `openBatch`, for the first batch of a zone. */
 export async function openFirstBatch(
   db: Db,
   domainId: DomainId,
@@ -224,7 +215,7 @@ export async function openFirstBatch(
   return zone;
 }
 
-/** Takes up the open batch of a domain's zone, to send it once more; undefined where there is none. */
+/** Takes over the open batch of a zone, to send it again; undefined if there is none. */
 export async function takeUp(db: Db, domainId: DomainId, at: Date): Promise<ZoneRow | undefined> {
   const [zone] = await db
     .update(zones)
@@ -234,7 +225,7 @@ export async function takeUp(db: Db, domainId: DomainId, at: Date): Promise<Zone
   return zone;
 }
 
-/** Closes the batch that a zone was sent with. @returns false where somebody else has, or has sent it too with `isSentOnce` */
+/** Closes a batch. @returns false if another process closed it, or with `isSentOnce`, if another process has sent it too */
 export async function closeBatch(
   tx: Tx,
   { id, edition }: Pick<ZoneRow, 'id' | 'edition'>,
@@ -256,7 +247,7 @@ export async function closeBatch(
   return closed !== undefined;
 }
 
-/** One statement for any number of records, as is the next. */
+/** One statement for any number of records; `putRecords` does the same. */
 export async function deleteRecords(tx: Tx, ids: readonly ZoneRecordId[]): Promise<void> {
   await tx.execute(
     sql`delete from zone_records where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
@@ -272,12 +263,12 @@ export async function putRecords(tx: Tx, zoneId: ZoneId, records: readonly Batch
 }
 
 /**
- * The records of a name as they were copied before it came here, for the zone that we keep for it; none for a name that did not
- * come by a transfer. Nameservers are left out: the zone has ours. So are DS records, which belong to the parent zone.
+ * Returns the records copied before a domain was transferred here, for its new zone; none for a domain that was not transferred.
+ * Nameservers are left out because the zone has ours, and DS records because they belong to the parent zone.
  */
 export async function copiedRecords(db: Db, domainId: DomainId) {
   const [domain] = await db.select({ ref: domains.registrar_ref }).from(domains).where(eq(domains.id, domainId));
-  // A name that came here goes by the line of the order that brought it.
+  // The registrar reference of a transferred domain is the id of its order item.
   if (!domain?.ref || !isUuid<OrderItemId>(domain.ref)) return [];
   const [found] = await db
     .select({ zone: transfers.zone })

@@ -3,7 +3,6 @@ import { hello, notYou, pageUrl, renderEmail, type Holder, type Message, type Sh
 import { getLocale, type Locale } from '../../core/locale';
 import * as messages from './messages';
 
-/** Tells the holder of the account that the registry has DS records of a domain, whose zone is kept here or elsewhere. */
 export function dnssecOnEmail(shop: Shop, reader: Holder, domain: string, kept: 'here' | 'elsewhere'): Message {
   const locale = getLocale(reader.language);
   const { t } = locale;
@@ -14,10 +13,7 @@ export function dnssecOnEmail(shop: Shop, reader: Holder, domain: string, kept: 
   ]);
 }
 
-/**
- * Tells the holder of the account that the registry has no DS record of a domain any more.
- * @param until when resolvers have forgotten it
- */
+/** Tells the account holder that the registry no longer has a DS record of a domain. @param until when resolver caches have expired */
 export function dnssecOffEmail(shop: Shop, reader: Holder, domain: string, until: Date): Message {
   const locale = getLocale(reader.language);
   const { t, moment } = locale;

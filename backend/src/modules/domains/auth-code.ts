@@ -12,9 +12,10 @@ import { authCodeShownEmail } from './domain-emails';
 import type { OwnDomain } from '../portfolio';
 
 /**
- * The transfer code of a domain, asked of the registrar each time and kept nowhere here. That it was shown is written down and
- * told to the holder of the account.
- * @throws HttpError 409 where the registrar refuses or does not hold the domain, or DNSSEC is on, or the domain is being deleted, 422 where the extension knows no codes, 503 without an answer
+ * Returns the transfer code of a domain, fetched from the registrar each time and never stored. The disclosure is audited and emailed to
+ * the account holder.
+ * @throws HttpError 409 if the registrar refuses or does not hold the domain, DNSSEC is on, or the domain is being deleted; 422 if the TLD
+ *   has no transfer codes; 503 if the registrar does not respond
  */
 export async function revealCode(
   { config, db, clock, registrar, mail }: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail'>,

@@ -12,28 +12,27 @@ import type { ContactEdit, WantedChange } from './wanted-change';
 
 export type BookingDeps = Pick<Deps, 'config' | 'mail' | 'registrar'>;
 
-/** What is known of a change that the registrar has made. */
 export interface MadeChange {
   readonly at: Date;
-  /** Whether the registry locked the name with it, of a change of its owner. */
+  /** For a change of owner: whether the registry locked the domain because of it. */
   readonly isLocked?: boolean;
-  /** When the nameservers became others at the latest. */
+  /** Latest time at which the nameservers changed. */
   readonly nameserversAt?: Date | undefined;
 }
 
-/** Whether an edit could lose the domain to somebody else, so that an open session alone is not enough for it (SS-05). */
+/** Whether an edit could let someone else take over the domain, so that a session alone does not authorise it (SS-05). */
 export function isPrivileged(edit: DomainEdit): boolean {
   return 'nameservers' in edit || 'registrant' in edit || 'contact_role' in edit || ('locked' in edit && !edit.locked);
 }
 
-/** Whether an edit could make a domain leave its account for good: what follows from it is not undone by undoing it. */
+/** Whether an edit could make the domain leave its account permanently. Undoing the edit does not undo that. */
 export function isLastingEdit(edit: DomainEdit): boolean {
   return 'registrant' in edit || ('locked' in edit && !edit.locked);
 }
 
 /**
- * Writes down what the registrar has made of a domain that is kept from others: our books, the audit log, and the email to its holder,
- * the same whether the registrar answered in time or was asked later. What was so before leaves no trace.
+ * Books a change that the registrar has made, in the domain row, the audit log and an email, whether its answer came in time or was found
+ * out later. A change to the same value leaves no trace.
  */
 export async function bookChange(
   tx: Tx,
@@ -70,7 +69,7 @@ async function bookSetting(
   const before = Object.fromEntries(Object.keys(columns).map((column) => [column, domain[column as keyof DomainRow]]));
   const changed = await changeDomain(tx, domain.id, domain.customer_id, {
     ...columns,
-    // What is free has no term that could end.
+    // A free add-on has no term that could end.
     ...(notes.is_free && { privacy_ends_at: null }),
     ...('nameservers' in wanted && { nameservers_at: nameserversAt ?? latest(domain.nameservers_at, at) }),
     updated_at: at,
@@ -90,10 +89,10 @@ async function bookSetting(
   return changed;
 }
 
-/** The note of a change that is on its way is never too early. */
+/** Never moves the recorded time backwards: a change still in progress may have recorded a later one. */
 const latest = (noted: Date | null, at: Date): Date => (noted && noted > at ? noted : at);
 
-/** The audit log says which fields changed, not what they hold. */
+/** The audit entry names the changed fields, not their values. */
 async function bookRegistrant(
   tx: Tx,
   deps: BookingDeps,

@@ -28,7 +28,7 @@ import { FIRST_LOOK_MS, LEASE_MS, lookAgain, onBehalf, REQUEST_LATE_MS, type Set
 
 type DeletionDeps = SettlingDeps;
 
-/** Whether an order for the name, the customer's or another one's, has not ended: what it would do to a deleted name nobody knows. */
+/** Whether an order for the domain, from any customer, is still open: its effect on a deleted domain cannot be predicted. */
 const isOrdered = async (
   { db }: { readonly db: Db | Tx },
   { name, customer_id }: Pick<DomainRow, 'name' | 'customer_id'>,
@@ -40,7 +40,7 @@ const orderOpen = (name: string) =>
     params: { domain: name },
   });
 
-/** What deleting a domain would come to. */
+/** Describes what deleting a domain would mean: whether it is possible, and what is refunded. */
 export async function getDeletion(deps: DeletionDeps, { domain }: OwnDomain): Promise<DomainDeletion> {
   const refund = await refundFor(deps, domain);
   const isDeletable =
@@ -61,10 +61,9 @@ export async function getDeletion(deps: DeletionDeps, { domain }: OwnDomain): Pr
 }
 
 /**
- * Deletes a domain for good. That it was asked for is written down before the registrar is called, so that a process that ends in
- * between leaves nothing half done; a refusal ends it there. The registrar deletes by the name, whoever has it: it is sent for the
- * registration that the row is about, by one process at a time.
- * @throws HttpError 409, 422
+ * Deletes a domain permanently. The request is saved before the registrar is called, so that a crash leaves nothing half done; a refusal
+ * removes it again. The registrar deletes by name, whoever holds it: the call is made only for the registration in this row, and by one
+ * process at a time.
  */
 export async function deleteDomain(
   deps: DeletionDeps,
@@ -91,14 +90,14 @@ export async function deleteDomain(
   return answer(isFirst ? await endLease(deps, row, carryOut(deps, row, true)) : await takeUp(deps, row));
 }
 
-/** Goes on with a deletion that was asked for before, unless another process is at it. */
+/** Continues a deletion that was requested earlier, unless another process holds its lease. */
 async function takeUp(deps: DeletionDeps, { id }: ChangeRow): Promise<DeletionOutcome> {
   const now = deps.clock.now();
   const row = await takeChange(deps.db, id, now, new Date(now.getTime() + LEASE_MS));
   return row ? endLease(deps, row, carryOut(deps, row, false)) : 'deleting';
 }
 
-/** The job may look at it again as soon as nobody else does. */
+/** Releases the lease if the deletion is still open, so that the job can pick it up. */
 async function endLease(
   { db }: DeletionDeps,
   row: ChangeRow,
@@ -122,7 +121,7 @@ function answer(outcome: DeletionOutcome): 'deleted' | 'deleting' {
   );
 }
 
-/** Writes down that a domain is to be deleted, from when on nothing of it can be ordered or changed. */
+/** Saves the request to delete a domain. From then on it can be neither ordered nor changed. */
 function askForDeletion(
   { db, clock }: DeletionDeps,
   customerId: CustomerId,
@@ -132,13 +131,13 @@ function askForDeletion(
 ): Promise<{ readonly row: ChangeRow; readonly isFirst: boolean }> {
   const actor = `customer:${customerId}`;
   return inTransaction(db, async (tx) => {
-    // Orders keep the domain from others, too, while they are placed.
+    // Orders lock the domain row too while they are placed.
     const domain = await lockedDomain(tx, id, customerId);
     if (!domain) throw notYourDomain(name);
     const asked = await findChange(tx, id, 'deletion');
     if (asked) return { row: asked, isFirst: false };
     if (await isOrdered({ db: tx }, domain)) throw orderOpen(name);
-    // Another domain of its order may be deleted now, and money of the order go back in other ways.
+    // Locks the order: another of its domains may be being deleted, or its money refunded in another way.
     if (refund) await lockedOrderState(tx, refund.orderId);
     const due = await refundFor({ db: tx, clock }, domain);
     const isSame = due?.itemId === refund?.itemId && due?.amount === refund?.amount;
@@ -173,21 +172,21 @@ function askForDeletion(
   });
 }
 
-/** Goes on with a deletion whose request has ended without an answer of the registrar. */
+/** Continues a deletion whose HTTP request ended without an answer from the registrar. */
 export async function goOnDeleting(deps: DeletionDeps, row: ChangeRow): Promise<void> {
   if (row.made_at) return watch(deps, row);
   const outcome = await onBehalf(deps, row, () => carryOut(deps, row, false));
   if (outcome === 'deleting') await lookAgain(deps, row);
 }
 
-/** Keeps a domain that has been deleted from being bought here for as long as another request may delete whatever goes by its name. */
+/** Blocks a deleted domain from being bought here while a late delete request could still delete a new registration. */
 async function watch({ db, clock }: DeletionDeps, row: ChangeRow): Promise<void> {
   const { watch_until } = row;
   if (watch_until === null || clock.now() >= watch_until) await removeChange(db, row);
   else await updateChange(db, row, { next_step_at: watch_until, lease_until: null });
 }
 
-/** Whether the registrar holds what is to be deleted, and nothing that was registered later. */
+/** Whether the registrar still holds the registration to be deleted, rather than a later one of the same name. */
 function isToBeDeleted(
   held: RegisteredDomain | null,
   domain: DomainRow,
@@ -200,7 +199,7 @@ function isToBeDeleted(
 
 type DeletionOutcome = 'deleted' | 'deleting' | 'refused';
 
-/** @param isFirst whether the registrar was never asked for it before, so that a refusal is certain to have changed nothing */
+/** @param isFirst true if the registrar was never asked before, so that a refusal proves that nothing changed */
 async function carryOut(deps: DeletionDeps, asked: ChangeRow, isFirst: boolean): Promise<DeletionOutcome> {
   const { db, clock, registrar } = deps;
   let row = asked;
@@ -210,19 +209,19 @@ async function carryOut(deps: DeletionDeps, asked: ChangeRow, isFirst: boolean):
     return 'deleted';
   }
   const { deletion } = row.wanted as WantedDeletion;
-  // Orders are refused from when the deletion was asked for; one that was taken all the same is not lost with the name.
+  // Orders are rejected once a deletion is requested. If one was accepted all the same and renewed the domain, the domain is kept.
   if (domain.expiry_date.getTime() !== new Date(deletion.expiry_date).getTime())
     return (await callOff(deps, row, domain, { reason: 'renewed', isTold: true })) ? 'refused' : 'deleting';
   if (await isOrdered(deps, domain)) return 'deleting';
   if (!isFirst) {
-    // An earlier try may have deleted it without our hearing of it, and somebody else may have the name since.
+    // An earlier attempt may have deleted it with its answer lost, and someone else may have registered the name since.
     const held = await registrar.info(domain.name);
     if (held === 'unknown') return 'deleting';
     if (!isToBeDeleted(held, domain, deletion)) {
       await end(deps, row, domain, deletion.refund_item);
       return 'deleted';
     }
-    // Written down before it is sent: two requests may both be on their way, and the later one delete what is not ours any more.
+    // Saved before the call: two requests may be in flight, and the later one could delete a registration that is no longer ours.
     const counted = await updateChange(db, row, { calls: row.calls + 1 });
     if (!counted) return 'deleting';
     row = counted;
@@ -239,7 +238,7 @@ async function carryOut(deps: DeletionDeps, asked: ChangeRow, isFirst: boolean):
       return 'deleting';
     }
     if (held !== null) {
-      // What was refused now may have been sent before, and be on its way still.
+      // An earlier request may still be in flight even though this one was refused.
       if (!isFirst && clock.now().getTime() < row.asked_at.getTime() + REQUEST_LATE_MS) return 'deleting';
       const reason = outcome.kind === 'refused' ? outcome.message : '';
       return (await callOff(deps, row, domain, { reason, isTold: !isFirst })) ? 'refused' : 'deleting';
@@ -249,7 +248,7 @@ async function carryOut(deps: DeletionDeps, asked: ChangeRow, isFirst: boolean):
   return 'deleted';
 }
 
-/** Ends a deletion that is not carried out, so that nothing goes on with it. @returns false where somebody else has ended it */
+/** Cancels a deletion that was not carried out. @returns false if another process has already ended it */
 function callOff(
   { db, clock, mail, config }: DeletionDeps,
   row: ChangeRow,
@@ -266,7 +265,7 @@ function callOff(
       after: { reason },
       requestId: row.request_id,
     });
-    // Who heard that it is being deleted hears that it was not.
+    // The customer was told that the domain is being deleted, so they are told that it was not.
     const customer = isTold && (await holderAddress(tx, domain.customer_id));
     if (customer) await mail.send(deletionRefusedEmail(config, customer, domain.name), tx);
     return true;
@@ -288,7 +287,7 @@ function end(
     if (isSentOnce) await removeChange(tx, row);
     else
       await updateChange(tx, row, {
-        // What was promised is given back below, and promised no more.
+        // The promised refund is paid below, so it must not count as promised any longer.
         wanted: { deletion: { ...(row.wanted as WantedDeletion).deletion, refund_item: null } },
         made_at: at,
         watch_until: watchUntil,
@@ -305,7 +304,7 @@ function end(
     });
     if (refundItemId !== null) {
       const orderId = await findItemOrder(tx, refundItemId);
-      // Staff of the shop may have paid it back meanwhile.
+      // Staff may have refunded it in the meantime.
       if (orderId !== undefined)
         await reopenForRefund(
           tx,

@@ -4,10 +4,10 @@ import { hello, notYou, pageUrl, renderEmail, type Holder, type Message, type Sh
 import { getLocale, type Locale } from '../../core/locale';
 import * as messages from './messages';
 
-/** What of a contact was changed; the owner as a whole where nobody knows who it was. */
+/** A changed field of a contact; `owner` if the previous owner is unknown. */
 export type ChangedField = keyof Contact | 'owner';
 
-/** Tells the holder of the account what was just done with a name that somebody else could want to do (SS-04). */
+/** Tells the account holder about a change that an attacker could want to make (SS-04). */
 export function domainChangedEmail(shop: Shop, reader: Holder, domain: string, edit: DomainEdit): Message {
   const locale = getLocale(reader.language);
   const { t, row } = locale;
@@ -26,7 +26,7 @@ export function domainChangedEmail(shop: Shop, reader: Holder, domain: string, e
 const formatFields = ({ t, row }: Locale, fields: readonly ChangedField[]): string =>
   row(fields.map((field) => t(messages.field, { field })));
 
-/** Tells the holder of the account that the registrant was changed; the details themselves are in no email. */
+/** Tells the account holder that the registrant was changed, without the details themselves. */
 export function registrantChangedEmail(
   shop: Shop,
   reader: Holder,
@@ -42,10 +42,7 @@ export function registrantChangedEmail(
   });
 }
 
-/**
- * Tells the holder of the account that another contact was changed; the details themselves are in no email.
- * @param fields null where the owner is the contact again
- */
+/** Tells the account holder, without details, that another contact changed. @param fields null if it became the owner again */
 export function contactChangedEmail(
   shop: Shop,
   reader: Holder,
@@ -64,7 +61,7 @@ export function contactChangedEmail(
   });
 }
 
-/** Tells the holder of the account that the transfer code was shown; the code itself is in no email. */
+/** Tells the account holder that the transfer code was shown, without the code itself. */
 export function authCodeShownEmail(shop: Shop, reader: Holder, domain: string): Message {
   const locale = getLocale(reader.language);
   const { t } = locale;
@@ -95,7 +92,7 @@ function domainEmail(
   });
 }
 
-/** Confirms that a domain was deleted, when, and what becomes of the money. */
+/** Confirms that and when a domain was deleted, and whether it is refunded. */
 export function domainDeletedEmail(
   shop: Shop,
   { email, firstName, language }: Holder,
@@ -120,7 +117,7 @@ export function domainDeletedEmail(
   });
 }
 
-/** Tells who heard that a domain is being deleted that it was not. */
+/** Tells a customer who was told of a deletion that it did not happen. */
 export function deletionRefusedEmail(shop: Shop, { email, firstName, language }: Holder, domain: string): Message {
   const locale = getLocale(language);
   const { t } = locale;

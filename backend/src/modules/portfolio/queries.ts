@@ -9,7 +9,7 @@ import { hasDeletion } from '../registrar-changes';
 
 export type DomainRow = typeof domains.$inferSelect;
 
-/** A customer's domain and the premium prices it was bought at, if it was. */
+/** A customer's domain, and its premium prices if it was bought at any. */
 export interface OwnDomain {
   readonly domain: DomainRow;
   readonly premium: PremiumPrices | null;
@@ -17,7 +17,7 @@ export interface OwnDomain {
   readonly privacyBought: boolean;
 }
 
-/** What of a domain decides which add-ons can be bought for it until its expiry. */
+/** The columns that determine which add-ons can be bought until the expiry. */
 export interface HeldAddOns extends Pick<
   DomainRow,
   | 'name'
@@ -40,8 +40,8 @@ export interface HeldAddOns extends Pick<
 export const privacyWasBought = sql<boolean>`exists (select from order_items bought where bought.domain_id = ${domains.id} and bought.state = 'completed' and bought.sub_items @> '[{"type":"contact_privacy"}]'::jsonb)`;
 
 /**
- * A live domain of a customer, in one statement.
- * @throws HttpError 404 for somebody else's name as for one that nobody has (I9)
+ * Returns a live domain of a customer, in one statement.
+ * @throws HttpError 404 both for someone else's domain and for an unknown one (I9)
  */
 export async function ownDomain({ db }: Pick<Deps, 'db'>, customerId: CustomerId, name: string): Promise<OwnDomain> {
   const [found] = await db
@@ -55,7 +55,7 @@ export async function ownDomain({ db }: Pick<Deps, 'db'>, customerId: CustomerId
   return found;
 }
 
-/** The add-ons of those of the names that a customer holds, for what can be bought beside them; a guest holds none (I9). */
+/** Returns the add-ons of those domains that the customer has, by name; a guest has none (I9). */
 export async function getHeldAddOns(
   { db }: Pick<Deps, 'db'>,
   customerId: CustomerId | null,
@@ -69,7 +69,6 @@ export async function getHeldAddOns(
   return new Map(rows.map(({ domain, privacyBought }) => [domain.name, { ...domain, privacyBought }]));
 }
 
-/** When those of the names expire that a customer holds, and whether their deletion was asked for. */
 export const ownExpiries = ({ db }: Pick<Deps, 'db'>, customerId: CustomerId, names: readonly string[]) =>
   db
     .select({ name: domains.name, expiry_date: domains.expiry_date, isDeleted: hasDeletion })
@@ -81,7 +80,7 @@ export async function domainRow(db: Db, domainId: DomainId): Promise<DomainRow |
   return domain;
 }
 
-/** A live domain, of a customer where one is given, kept from others until the transaction ends. */
+/** Returns a live domain, of the customer if one is given, locked until the transaction ends. */
 export async function lockedDomain(
   tx: Tx,
   domainId: DomainId,
@@ -96,7 +95,6 @@ export async function lockedDomain(
   return domain;
 }
 
-/** Where emails about a customer's domains go. */
 export async function holderAddress(tx: Tx, customerId: CustomerId) {
   const [customer] = await tx
     .select({ email: customers.email, firstName: customers.first_name, language: customers.language })

@@ -4,7 +4,6 @@ import { cautiousHello, hello, questions, pageUrl, renderEmail, type Message, ty
 import { getLocale, type Locale } from '../../core/locale';
 import * as messages from './messages';
 
-/** Who reads the email, and about which names. */
 interface Registrant {
   readonly first_name: string;
   readonly email: string;
@@ -17,13 +16,10 @@ function confirmLink(locale: Locale, shop: Shop, token: string): string {
   return url.href;
 }
 
-/** How many names there are, and the first of them, for sentences that name it where it is the only one. */
+/** Number of domains and the first of them, for sentences that name a single one. */
 const counted = (names: readonly string[]) => ({ count: names.length, domain: toUnicode(names[0] ?? '') });
 
-/**
- * Asks the registrant to confirm the address; again when the time is nearly over.
- * @param language that of the customer, who said who owns the names: the registrant has told none
- */
+/** Asks the registrant to confirm, again before the deadline. @param language of the customer: the registrant's is unknown */
 export function confirmRegistrantEmail(
   shop: Shop,
   { first_name, email, names }: Registrant,
@@ -51,7 +47,6 @@ export function confirmRegistrantEmail(
   });
 }
 
-/** Tells the customer that names were switched off, and how they come back. */
 export function domainsSuspendedEmail(
   shop: Shop,
   to: { email: string; first_name: string; language: Language | null },

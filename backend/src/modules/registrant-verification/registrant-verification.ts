@@ -50,10 +50,9 @@ interface NewHolder {
 }
 
 /**
- * Asks the registrant of a new or transferred name to confirm the address, in the transaction that makes the name the
- * customer's. A tuple that was asked before is not written to again, and one that was confirmed counts for the name; so does the
- * customer, of the same name at the address that the account was confirmed with (LG-01). Where the registrar verifies registrants, it
- * writes to all of them by itself.
+ * Asks the registrant of a new or transferred domain to confirm the address, in the transaction that assigns the domain. A tuple already
+ * asked gets no second email, and a confirmed one counts for the domain, as does the customer in person at the confirmed address of the
+ * account (LG-01). A registrar that verifies registrants sends its own emails.
  */
 export async function askRegistrant(
   tx: Tx,
@@ -85,7 +84,7 @@ export async function askRegistrant(
     created_at: at,
   });
   await setRegistrant(tx, holder.domainId, registrant.id, registrant.verified_at ? null : verifyBy(at));
-  // A registrar that suspends by itself says itself when it is over.
+  // A registrar that suspends domains itself also reports when the suspension ends.
   if (registrant.verified_at && !byRegistrar && (await releaseDomain(tx, holder.domainId, at)))
     await auditRelease(tx, holder.domainId, 'system', at, holder.requestId);
   if (!isNew) return;
@@ -130,14 +129,10 @@ const auditRelease = (tx: Tx, id: DomainId, actor: string, at: Date, requestId: 
     requestId,
   });
 
-/** Addresses that a customer may have written to in an hour by changes of registrants: each email goes to somebody who asked for none. */
+/** New registrant addresses per customer and hour: each gets an email that its owner did not ask for. */
 const NEW_REGISTRANTS_AN_HOUR = 20;
 
-/**
- * Counts a change of a registrant that would have an email written to an address for the first time. A domain can be given to anybody any
- * number of times, and each of them would get an email that names it.
- * @throws HttpError 429
- */
+/** Counts a change of registrant that sends a first email to an address, since anyone could be named. @throws HttpError 429 */
 export async function countNewRegistrant(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   customerId: CustomerId,
@@ -151,7 +146,7 @@ export async function countNewRegistrant(
     ]);
 }
 
-/** Whether a registrant is the customer in person, whose address the account was confirmed with: a second link would ask the same again. */
+/** Whether a registrant is the customer in person at the confirmed address of the account, so that a second link would be redundant. */
 function isConfirmedCustomer(
   customer: Awaited<ReturnType<typeof findCustomer>>,
   registrant: { first_name: string; last_name: string; email: string },
@@ -184,7 +179,6 @@ function shown(
   };
 }
 
-/** The registrants of a customer's domains: those who have least time first, the confirmed ones last. One statement. */
 export async function listRegistrants(
   { db }: Pick<VerificationDeps, 'db'>,
   customerId: CustomerId,
@@ -199,7 +193,7 @@ export async function listRegistrants(
   return [...byId.values()].map(({ verification, held }) => shown(verification, held));
 }
 
-/** Writes a fresh link to a registrant; the one before stops working. */
+/** Emails a new link to a registrant; the previous one stops working. */
 export async function writeAgain(
   tx: Tx,
   { mail, config }: Pick<VerificationDeps, 'mail' | 'config'>,
@@ -226,7 +220,7 @@ export async function writeAgain(
   return view;
 }
 
-/** Has the registrar write again. What is not the customer's, or confirmed, is refused by whoever asks next. */
+/** Has the registrar send its email again. Registrants that are not the customer's, or are confirmed, are rejected by the caller. */
 async function resendByRegistrar(
   db: Db,
   checks: RegistrantChecks,
@@ -244,7 +238,7 @@ async function resendByRegistrar(
   if (outcome.kind === 'refused') throw registrarRefused(outcome);
 }
 
-/** @throws HttpError 404 for the registrant of somebody else as for one that is not there (I9), 409 where it is confirmed or the registrar refuses, 503 where the registrar does not answer */
+/** @throws HttpError 404 for someone else's registrant (I9), 409 if confirmed or refused, 503 if the registrar does not respond */
 export async function resendTo(
   deps: VerificationDeps & Pick<Deps, 'registrar'>,
   customerId: CustomerId,
@@ -271,10 +265,7 @@ export async function resendTo(
   });
 }
 
-/**
- * Confirms an address by the link in the email, used up by one guarded statement; names that were suspended come back with it.
- * @throws HttpError 422 for a link that does not work any more
- */
+/** Confirms an address by link, and reactivates suspended domains. @throws HttpError 422 for a link that no longer works */
 export async function confirmByToken(
   { db, clock }: VerificationDeps,
   token: string,

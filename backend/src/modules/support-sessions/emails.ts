@@ -6,11 +6,11 @@ import * as messages from './messages';
 interface Reader {
   readonly email: string;
   readonly first_name: string;
-  /** Null reads English. */
+  /** Null means English. */
   readonly language: Language | null;
 }
 
-/** Tells a customer who acts for them, why and until when, and how to end it. */
+/** Tells a customer who acts for them, why and for how long, and how to end it. */
 export function supportBeganEmail(
   shop: Shop,
   { email, first_name, language }: Reader,
