@@ -15,13 +15,14 @@ const START_MS = 120_000;
 
 const say = (line) => console.log(line);
 
-function listPorts({ gateway, api, desk, payment, forwarding, metrics, remotes }) {
+function listPorts({ gateway, api, desk, payment, forwarding, mail, metrics, remotes }) {
   return [
     { port: gateway, variable: 'PORT', what: 'the shop' },
     ...remotes.map(({ port, folder }) => ({ port, variable: 'REMOTE_PORT_BASE', what: folder })),
     { port: api, variable: 'API_PORT', what: 'the backend' },
     { port: payment, variable: 'PAY_PORT', what: 'the payment sandbox' },
     { port: forwarding, variable: 'FORWARDING_PORT', what: 'the forwarding service' },
+    { port: mail, variable: 'MAIL_FORWARDING_PORT', what: 'the mail of domains with email forwarding' },
     { port: desk, variable: 'DESK_PORT', what: 'the desk' },
     ...(metrics === undefined
       ? []
@@ -32,12 +33,13 @@ function listPorts({ gateway, api, desk, payment, forwarding, metrics, remotes }
   ];
 }
 
-function listPrograms({ gateway, api, desk, payment, forwarding, metrics, remotes, dataDir }) {
+function listPrograms({ gateway, api, desk, payment, forwarding, mail, metrics, remotes, dataDir }) {
   const env = {
     PORT: String(gateway),
     API_PORT: String(api),
     PAY_PORT: String(payment),
     FORWARDING_PORT: String(forwarding),
+    MAIL_FORWARDING_PORT: String(mail),
     DESK_PORT: String(desk),
     DESK_FILES: fromRoot('desk/dist'),
     DESK_RELEASE_COMMAND: fromRoot('tools/release.mjs'),
