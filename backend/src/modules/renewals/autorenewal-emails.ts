@@ -42,6 +42,25 @@ export function toEmailCost(locale: Locale, { item, currency, amount, tax, total
   } as const;
 }
 
+/** When a name renews itself, and what is charged to which card, as sentences. */
+export function describeAutorenewal(
+  locale: Locale,
+  { domain, expiry, terms }: Pick<Addressed, 'domain' | 'expiry'> & { readonly terms: Terms },
+): string[] {
+  const { year, chargeAt, risenFrom, card } = terms;
+  const { t, date, money } = locale;
+  return [
+    t(messages.autorenewOn, { domain: toUnicode(domain), date: date(expiry) }),
+    ...(risenFrom === null ? [] : [t(messages.dearerText, { amount: money(risenFrom, year.currency) })]),
+    t(messages.autorenewCharge, {
+      date: date(chargeAt),
+      ...toEmailCost(locale, year),
+      hasCard: card !== null,
+      card: card ? cardName(card) : '',
+    }),
+  ];
+}
+
 /** Tells a holder on which day a name renews itself, and what is charged to which card (LG-04). */
 export function autorenewEmail({
   customer,
@@ -50,26 +69,21 @@ export function autorenewEmail({
   terms,
   config,
 }: Addressed & { readonly terms: Terms }): Message {
-  const { year, chargeAt, risenFrom, card } = terms;
+  const { chargeAt, risenFrom } = terms;
   const locale = getLocale(customer.language);
-  const { t, date, money } = locale;
+  const { t, date } = locale;
   const name = toUnicode(domain);
-  const day = date(chargeAt);
   return renderEmail({
     locale,
     to: customer.email,
-    subject: t(risenFrom === null ? messages.autorenewSubject : messages.dearerSubject, { domain: name, date: day }),
+    subject: t(risenFrom === null ? messages.autorenewSubject : messages.dearerSubject, {
+      domain: name,
+      date: date(chargeAt),
+    }),
     paragraphs: [
       hello(locale, customer.first_name),
-      t(messages.autorenewOn, { domain: name, date: date(expiry) }),
-      ...(risenFrom === null ? [] : [t(messages.dearerText, { amount: money(risenFrom, year.currency) })]),
-      t(messages.autorenewCharge, {
-        date: day,
-        ...toEmailCost(locale, year),
-        hasCard: card !== null,
-        card: card ? cardName(card) : '',
-      }),
-      ...cardProblem(locale, card, chargeAt, pageUrl(locale, config, CARDS_PATH)),
+      ...describeAutorenewal(locale, { domain, expiry, terms }),
+      ...cardProblem(locale, terms, config),
       t(messages.neverMore),
     ],
     action: { label: t(messages.seeDomain, { domain: name }), url: pageUrl(locale, config, listPath(name)) },
@@ -79,7 +93,9 @@ export function autorenewEmail({
 }
 
 /** What is to be done with the cards before the charge, if anything. */
-function cardProblem({ t }: Locale, card: CardRow | null, chargeAt: Date, url: string): string[] {
+export function cardProblem(locale: Locale, { card, chargeAt }: Terms, config: Shop): string[] {
+  const { t } = locale;
+  const url = pageUrl(locale, config, CARDS_PATH);
   if (card === null) return [t(messages.noCard, { url })];
   if (isExpired(card, chargeAt)) return [t(messages.cardExpired, { card: cardName(card), url })];
   return card.declined_at ? [t(messages.cardDeclined, { card: cardName(card), url })] : [];
