@@ -11,6 +11,30 @@ describe('an email to a customer or registrant says the same as text and as HTML
   });
 });
 
+describe('[BO-02d] an email that can be sent again', () => {
+  test.each(Object.entries(everyEmail()).filter(([, { about }]) => about !== undefined))(
+    'has no key in it: %s',
+    (_name, { text, html, about }) => {
+      expect(`${text}${html}`).not.toMatch(/[?&](token|correction|registrant)=/);
+      expect(about).toMatch(/^(order|customer):/);
+    },
+  );
+
+  test.each([
+    ...[
+      'order done',
+      'order paid',
+      'transfer called off',
+      'money of an order returned',
+      'DNSSEC off',
+      'domain deleted',
+    ],
+    ...['domain expires', 'several domains expire', 'auto-renew ahead', 'auto-renew failed'],
+  ])('is one about %s', (name) => {
+    expect(everyEmail()[name]?.about).toBeDefined();
+  });
+});
+
 const NAMES = [
   ...['Ada', 'Lovelace', 'Onymeter', 'Visa 4242', 'IE6388047V', '0199a0b0-0000-7000-8000-000000000001', '0199a0b0'],
   ...['certbot', 'sync', 'sfk_Ab3dE9Xy'],

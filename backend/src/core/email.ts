@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { type Language, languagePrefix, personName } from '@storefront/shared/contract';
+import { type CustomerId, type Language, languagePrefix, personName } from '@storefront/shared/contract';
 import type { Locale } from './locale';
 import * as messages from './messages';
 
@@ -11,7 +11,7 @@ export interface Message {
   readonly html: string;
   /** A document of the shop's that goes with it, made when the email leaves: `receipt:<order id>`. */
   readonly document?: string;
-  /** What it is about, as `order:<id>`, where it holds no secret: its text is kept, so that it can be sent again. */
+  /** What it is about, as `order:<id>` or `customer:<id>`, where it holds no secret: its text is kept, so that it can be sent again. */
   readonly about?: string;
 }
 
@@ -24,6 +24,7 @@ export interface Shop {
 
 /** Whose domains an email is about. */
 export interface Holder {
+  readonly id: CustomerId;
   readonly email: string;
   readonly firstName: string;
   /** Null reads English. */

@@ -1,4 +1,4 @@
-import type { CodedItemMessage, Language } from '@storefront/shared/contract';
+import type { CodedItemMessage, CustomerId, Language, OrderId } from '@storefront/shared/contract';
 import { assertMinor } from '@storefront/shared/domain';
 import type { Message } from '../../src/core/email';
 import { getLocale } from '../../src/core/locale';
@@ -108,8 +108,8 @@ const year = (
 
 /** Every email of the shop to a customer or a registrant, in each of its forms, by what it is about. */
 export function everyEmail(language: Language | null = null): Record<string, Message> {
-  const row = { email: 'ada@example.org', first_name: 'Ada', language };
-  const reader = { email: row.email, firstName: row.first_name, language };
+  const row = { id: asId<CustomerId>(ID), email: 'ada@example.org', first_name: 'Ada', language };
+  const reader = { id: row.id, email: row.email, firstName: row.first_name, language };
   const stranger = { ...row, first_name: 'Win a prize at https://prizes.example' };
   const card = { brand: 'Visa', last4: '4242', exp_month: 12, exp_year: 2030, declined_at: null } as Terms['card'];
   const terms = (changes: Partial<Terms> = {}): Terms => ({
@@ -154,7 +154,7 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     registrantExpiryEmail({ registrant: row, language, domains, now: at, config });
   const holder = { first_name: 'Ada', email: 'owner@example.org', names: [DOMAIN] };
   const holders = { ...holder, names: [DOMAIN, 'example.net', 'example.org'] };
-  const transfer = { customer: reader, domain: DOMAIN, until: later, config };
+  const transfer = { customer: reader, domain: DOMAIN, orderId: asId<OrderId>(ID), until: later, config };
   const security = (change: Parameters<typeof securityEmail>[2]) => securityEmail(config, row, change);
   const correctionEnded = (reason: Parameters<typeof correctionEndedEmail>[2]['reason']) =>
     correctionEndedEmail(config, row, { newEmail: 'new@example.org', reason });

@@ -3,7 +3,7 @@ import { getLocale } from '../../core/locale';
 import * as messages from './messages';
 
 /** Tells the person behind an account that it is closed, and what of it stays. */
-export function accountClosedEmail(shop: Shop, { email, firstName, language }: Holder): Message {
+export function accountClosedEmail(shop: Shop, { email, firstName, language }: Omit<Holder, 'id'>): Message {
   const locale = getLocale(language);
   const { t } = locale;
   return renderEmail({

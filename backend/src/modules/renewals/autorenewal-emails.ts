@@ -1,4 +1,4 @@
-import type { Language } from '@storefront/shared/contract';
+import type { CustomerId, Language } from '@storefront/shared/contract';
 import { methodTitle, toUnicode } from '@storefront/shared/domain';
 import { toMethodDetails } from '../../db/payment-method';
 import { addOnNames } from '../../core/add-on-names';
@@ -9,7 +9,12 @@ import * as messages from './messages';
 import type { PricedRenewal } from './renewal-order';
 
 interface Addressed {
-  readonly customer: { readonly email: string; readonly first_name: string; readonly language: Language | null };
+  readonly customer: {
+    readonly id: CustomerId;
+    readonly email: string;
+    readonly first_name: string;
+    readonly language: Language | null;
+  };
   /** ASCII. */
   readonly domain: string;
   readonly expiry: Date;
@@ -86,6 +91,7 @@ export function autorenewEmail({
       ...cardProblem(locale, terms, config),
       t(messages.neverMore),
     ],
+    about: `customer:${customer.id}`,
     action: { label: t(messages.seeDomain, { domain: name }), url: pageUrl(locale, config, listPath(name)) },
     after: [t(messages.autorenewOff, { url: pageUrl(locale, config, overviewPath(domain)) })],
     from: config.shopName,
@@ -130,6 +136,7 @@ export function autorenewFailedEmail({
           ]
         : [t(messages.failedOver)]),
     ],
+    about: `customer:${customer.id}`,
     action: { label: t(messages.renewDomain, { domain: name }), url: pageUrl(locale, config, listPath(name)) },
     after: [t(messages.renewedMeanwhile, { email: config.supportEmail })],
     from: config.shopName,

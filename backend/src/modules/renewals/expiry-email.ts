@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { Language } from '@storefront/shared/contract';
+import type { CustomerId, Language } from '@storefront/shared/contract';
 import { toUnicode, type Minor } from '@storefront/shared/domain';
 import { cautiousHello, hello, joinSentences, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
 import { getLocale, type Locale } from '../../core/locale';
@@ -29,7 +29,12 @@ export interface PricedExpiringDomain extends ExpiringDomain {
 }
 
 interface ExpiryEmail {
-  readonly customer: { readonly email: string; readonly first_name: string; readonly language: Language | null };
+  readonly customer: {
+    readonly id: CustomerId;
+    readonly email: string;
+    readonly first_name: string;
+    readonly language: Language | null;
+  };
   /** Of one stage: all have expired, or none. The soonest first. */
   readonly domains: readonly [PricedExpiringDomain, ...PricedExpiringDomain[]];
   readonly now: Date;
@@ -56,6 +61,7 @@ export function expiryEmail({ customer, domains, now, config }: ExpiryEmail): Me
     to: customer.email,
     subject: oneSubject(locale, first, now),
     paragraphs: [hello(locale, customer.first_name), ...describeExpiry(locale, first, now)],
+    about: `customer:${customer.id}`,
     action: {
       label: t(isRestore ? messages.restoreDomain : messages.renewDomain, { domain: name }),
       url: pageUrl(locale, config, `${LIST_PATH}?find=${encodeURIComponent(name)}`),
@@ -89,6 +95,7 @@ function severalEmail({ customer, domains, now, config }: ExpiryEmail): Message 
       ...new Set(renewing.flatMap((terms) => cardProblem(locale, terms, config))),
       ...(renewing.length > 0 ? [t(messages.neverMore)] : []),
     ],
+    about: `customer:${customer.id}`,
     action: { label: t(messages.seeDomains), url: pageUrl(locale, config, LIST_PATH) },
     after: [
       ...(renewing.length > 0 ? [t(messages.someOff, { url: pageUrl(locale, config, LIST_PATH) })] : []),

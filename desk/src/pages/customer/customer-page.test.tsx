@@ -1,3 +1,4 @@
+import type { DomainId } from '@storefront/shared/contract';
 import { asId, refusal, accessibilityFindings } from '@storefront/shared/testing';
 import { fullLoad } from '@storefront/shared/routing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -74,6 +75,19 @@ describe('[BO-03a] acting for a customer', () => {
     open({ deskCustomer: () => customer(given) });
     await screen.findByRole('heading', { level: 1, name: person.name });
     expect(screen.queryByRole('button', { name: 'Act for this customer' })).not.toBeInTheDocument();
+  });
+});
+
+describe('[BO-02a] the domains of a customer', () => {
+  it('lead to all that the desk has of each', async () => {
+    const domain = {
+      id: asId<DomainId>('d-1'),
+      name: 'brindle.com',
+      ended_at: null,
+      expires_at: '2026-11-20T10:00:00Z',
+    };
+    open({ deskCustomerDomains: () => ({ rows: [{ ...domain, customer: person }], has_more: false }) });
+    expect(await screen.findByRole('link', { name: 'brindle.com' })).toHaveAttribute('href', '/?q=brindle.com');
   });
 });
 

@@ -50,10 +50,7 @@ export const orderCancelled: Message = [
   'Order cancelled as far as possible',
 ];
 export const orderRetried: Message = ['mfe-account/features/security/model/orderRetried', 'Order taken up again'];
-export const emailResent: Message = [
-  'mfe-account/features/security/model/emailResent',
-  'Email about an order sent again',
-];
+export const emailResent: Message = ['mfe-account/features/security/model/emailResent', 'Email sent again'];
 export const signedOutEverywhere: Message = [
   'mfe-account/features/security/model/signedOutEverywhere',
   'Signed out everywhere',
