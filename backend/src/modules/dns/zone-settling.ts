@@ -11,7 +11,7 @@ import { audit } from '../audit';
 import { closeBatch, deleteRecords, putRecords, findRecords, type ZoneRecordRow, type ZoneRow } from './queries';
 
 /** The action of a batch that puts our records back in place on a nameserver that has others. */
-export const REPAIRED = 'zone.repaired';
+export const REPAIRED = 'zone.repaired' as const;
 
 export type SettlingDeps = Pick<Deps, 'db' | 'clock' | 'nameServer'>;
 

@@ -1,4 +1,5 @@
 import type { DomainEdit } from '@storefront/shared/contract';
+import type { AuditAction } from '../../core/audit-actions';
 import type { RegisteredDomain, NameChange } from '../../ports/registrar';
 import type { DomainRow } from '../portfolio';
 
@@ -28,7 +29,7 @@ export type RegistrarSetting = Extract<
 
 /** One change as the registrar, our table and the audit log each want it. */
 export interface DomainChange {
-  readonly action: string;
+  readonly action: AuditAction;
   /** Null where the registrar has no part in it. */
   readonly registrar: NameChange | null;
   readonly columns: ChangedColumns;

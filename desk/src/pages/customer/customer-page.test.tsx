@@ -102,6 +102,7 @@ describe('[BO-03d] the activity of a customer', () => {
           { ...entry, id: '2', by: 'customer', action: 'customer.signed_in' },
           { ...entry, id: '1', by: 'shop', action: 'customer.vat_checked' },
           { ...entry, id: '0', by: 'customer', action: 'payment_method.added' },
+          { ...entry, id: '-1', by: 'anybody', action: 'customer.recovery_asked' },
         ],
         has_more: false,
       }),
@@ -120,6 +121,7 @@ describe('[BO-03d] the activity of a customer', () => {
     expect(rows[1]).toContain('Ines Okafor (staff)');
     expect(rows[2]).toContain('Customer');
     expect(rows[3]).toContain('Shop');
+    expect(rows[5]).toContain('Somebody who was not signed in');
   });
 });
 
