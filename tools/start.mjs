@@ -93,7 +93,7 @@ async function introduceLocalReleases({ remotes, dataDir }) {
   }
 }
 
-function welcome({ gateway, desk, dataDir }) {
+function welcome({ gateway, desk, mail, dataDir }) {
   const url = `http://localhost:${gateway}`;
   const logs = path.join(path.relative(process.cwd(), dataDir) || '.', 'logs');
   return `
@@ -101,6 +101,7 @@ The shop is open: ${url}
 
   Search a name there and put it in the cart. To buy it, create an account: ${url}/site/register
   Emails that the shop sends are shown in the development mailbox: ${url}/dev/mailbox
+  Email to domains with email forwarding is received at localhost:${mail}; that page says how to send one.
   Staff work at the desk, http://localhost:${desk}, once "npm run desk:add-staff" has made an account.
   Nothing is real: names, cards and emails stay on this machine. Logs are in ${logs}.
   Ctrl-C closes the shop.
