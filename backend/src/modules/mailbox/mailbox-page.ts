@@ -40,7 +40,7 @@ a { color: light-dark(#2a3bcf, #97a8ff); }
 const sendingHtml = (mailServer: string) => `
 <details>
   <summary>Send an email to a domain with email forwarding</summary>
-  <p>Any SMTP client can send it to <code>${escapeHtml(mailServer)}</code>, without a password. Replace the address by one of your aliases; what is forwarded appears on this page.</p>
+  <p>Any SMTP client can send it to <code>${escapeHtml(mailServer)}</code>, without a password. Replace the address with one of your aliases; what is forwarded appears on this page.</p>
   <pre><code>printf 'Subject: Hello\\r\\n\\r\\nDoes this arrive?\\r\\n' | curl smtp://${escapeHtml(mailServer)} --mail-from me@example.net --mail-rcpt info@yourdomain.com --upload-file -</code></pre>
 </details>`;
 
