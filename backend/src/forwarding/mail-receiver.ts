@@ -78,6 +78,9 @@ export function mailReceiver(parts: ReceiverParts): SMTPServer {
     const rewritten = lookUp(parts, 'senders', sender);
     const forwarded: ForwardedEmail = {
       ...email,
+      // Headers are optional; the envelope says who wrote to whom.
+      from: email.from || sender,
+      to: email.to || addresses.join(', '),
       sender: rewritten ?? sender,
       recipients: [...new Set(decided.flatMap((found) => (found instanceof Error ? [] : found)))],
     };
