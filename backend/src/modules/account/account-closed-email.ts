@@ -2,8 +2,8 @@ import { hello, renderEmail, type Holder, type Message, type Shop } from '../../
 import { getLocale } from '../../core/locale';
 import * as messages from './messages';
 
-/** Tells the account holder that the account is closed, and which data is kept. */
-export function accountClosedEmail(shop: Shop, { email, firstName, language }: Holder): Message {
+/** Tells the person behind an account that it is closed, and what of it stays. */
+export function accountClosedEmail(shop: Shop, { email, firstName, language }: Omit<Holder, 'id'>): Message {
   const locale = getLocale(language);
   const { t } = locale;
   return renderEmail({

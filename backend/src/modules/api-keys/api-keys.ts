@@ -107,7 +107,7 @@ const recordChange = (
   }: {
     readonly at: Date;
     readonly customerId: CustomerId;
-    readonly action: string;
+    readonly action: 'customer.api_key_created' | 'customer.api_key_revoked';
     readonly row: ApiKeyRow;
     readonly requestId: string;
   },

@@ -1,7 +1,7 @@
-import { lineKind, toUnicode, type Minor } from '@storefront/shared/domain';
+import { lineKind, toUnicode, type LineKind, type Minor } from '@storefront/shared/domain';
 import type { AddOnService, OrderItemId } from '@storefront/shared/contract';
 import { addOnNames, formatAddOnName } from '../../core/add-on-names';
-import { hello, pageUrl, renderEmail, type Message } from '../../core/email';
+import { hello, joinSentences, pageUrl, renderEmail, type Message } from '../../core/email';
 import { getLocale, type Locale } from '../../core/locale';
 import { getItemMessage, isKept, type OrderItemRow, type OrderRow } from '../orders';
 import { consentLines } from '../receipts';
@@ -64,15 +64,22 @@ export function orderEndedEmail(content: OrderEmailContent): Message {
   ]);
 }
 
+/** What was ordered, where all of it is of one kind. */
+function commonKind(items: readonly EmailItem[]): LineKind | 'mixed' {
+  const [kind, ...others] = new Set(items.map((item) => lineKind(item)));
+  return kind === undefined || others.length > 0 ? 'mixed' : kind;
+}
+
 function endedSubject(locale: Locale, items: readonly EmailItem[]): string {
   const { t } = locale;
   const got = items.filter((item) => item.state === 'completed' || isKept(item));
   const [only] = got;
   if (!only) return t(messages.failedSubject);
-  if (got.length < items.length) return t(messages.partSubject, { got: got.length, all: items.length });
+  if (got.length < items.length)
+    return t(messages.partSubject, { kind: commonKind(items), got: got.length, all: items.length });
   return got.length === 1
     ? t(messages.doneSubject, getFacts(locale, only))
-    : t(messages.severalSubject, { count: got.length });
+    : t(messages.severalSubject, { kind: commonKind(got), count: got.length });
 }
 
 /** Tells the customer that the order is paid while some items are still in progress, which can take days. */
@@ -85,7 +92,7 @@ export function orderPaidEmail(content: OrderEmailContent): Message {
   const subject =
     open.length === 1 && only
       ? t(messages.runningSubject, getFacts(locale, only))
-      : t(messages.openSubject, { count: open.length });
+      : t(messages.openSubject, { isRenewed: commonKind(open) === 'renew', count: open.length });
   return write(content, locale, subject, [
     ...items.flatMap((item) => itemLines(content, locale, item)),
     t(messages.charged, {
@@ -179,10 +186,10 @@ function itemLine(locale: Locale, item: EmailItem): string {
 
 /** Returns the reason for an item that the shop refunded and the customer keeps. */
 const keptReason = (locale: Locale, item: EmailItem): string =>
-  [
+  joinSentences(locale, [
     getReason(locale, item),
     locale.t(messages.refundKept, { kind: lineKind(item) === 'add_ons' ? 'add_ons' : 'domain' }),
-  ].join(locale.language === 'ja' ? '' : ' ');
+  ]);
 
 function write(
   { order, customer, config }: OrderEmailContent,

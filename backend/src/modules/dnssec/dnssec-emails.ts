@@ -27,7 +27,7 @@ export function dnssecOffEmail(shop: Shop, reader: Holder, domain: string, until
 function dnssecEmail(
   shop: Shop,
   locale: Locale,
-  { email, firstName }: Holder,
+  { id, email, firstName }: Holder,
   domain: string,
   subject: string,
   what: readonly string[],
@@ -37,6 +37,7 @@ function dnssecEmail(
     to: email,
     subject,
     paragraphs: [hello(locale, firstName), ...what, notYou(locale, shop)],
+    about: `customer:${id}`,
     action: {
       label: locale.t(messages.seeDns, { domain: toUnicode(domain) }),
       url: pageUrl(locale, shop, `/domain/dns?name=${encodeURIComponent(domain)}`),

@@ -75,7 +75,7 @@ export function authCodeShownEmail(shop: Shop, reader: Holder, domain: string): 
 function domainEmail(
   shop: Shop,
   locale: Locale,
-  { email, firstName }: Holder,
+  { id, email, firstName }: Holder,
   domain: string,
   { subject, what }: { readonly subject: string; readonly what: string },
 ): Message {
@@ -84,6 +84,7 @@ function domainEmail(
     to: email,
     subject,
     paragraphs: [hello(locale, firstName), what, notYou(locale, shop)],
+    about: `customer:${id}`,
     action: {
       label: locale.t(messages.seeDomain, { domain: toUnicode(domain) }),
       url: pageUrl(locale, shop, `/domain/overview?name=${encodeURIComponent(domain)}`),
@@ -95,7 +96,7 @@ function domainEmail(
 /** Confirms that and when a domain was deleted, and whether it is refunded. */
 export function domainDeletedEmail(
   shop: Shop,
-  { email, firstName, language }: Holder,
+  { id, email, firstName, language }: Holder,
   domain: string,
   { at, isRefunded }: { readonly at: Date; readonly isRefunded: boolean },
 ): Message {
@@ -112,13 +113,14 @@ export function domainDeletedEmail(
       t(isRefunded ? messages.deletedRefund : messages.deletedKept),
       t(messages.deletedNote, { email: shop.supportEmail }),
     ],
+    about: `customer:${id}`,
     action: { label: t(messages.seeDomains), url: pageUrl(locale, shop, '/domain/list') },
     from: shop.shopName,
   });
 }
 
-/** Tells a customer who was told of a deletion that it did not happen. */
-export function deletionRefusedEmail(shop: Shop, { email, firstName, language }: Holder, domain: string): Message {
+/** Tells who heard that a domain is being deleted that it was not. */
+export function deletionRefusedEmail(shop: Shop, { id, email, firstName, language }: Holder, domain: string): Message {
   const locale = getLocale(language);
   const { t } = locale;
   const name = toUnicode(domain);
@@ -127,6 +129,7 @@ export function deletionRefusedEmail(shop: Shop, { email, firstName, language }:
     to: email,
     subject: t(messages.keptSubject, { domain: name }),
     paragraphs: [hello(locale, firstName), t(messages.keptText, { domain: name }), t(messages.keptNote)],
+    about: `customer:${id}`,
     action: {
       label: t(messages.seeDomain, { domain: name }),
       url: pageUrl(locale, shop, `/domain/overview?name=${encodeURIComponent(domain)}`),

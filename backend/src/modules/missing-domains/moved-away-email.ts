@@ -3,7 +3,8 @@ import { hello, pageUrl, renderEmail, type Holder, type Message, type Shop } fro
 import { getLocale } from '../../core/locale';
 import * as messages from './messages';
 
-export function movedAwayEmail(shop: Shop, { email, firstName, language }: Holder, domain: string): Message {
+/** Tells a customer that a domain has left, which is the end of it here. */
+export function movedAwayEmail(shop: Shop, { id, email, firstName, language }: Holder, domain: string): Message {
   const locale = getLocale(language);
   const { t } = locale;
   const name = toUnicode(domain);
@@ -16,6 +17,7 @@ export function movedAwayEmail(shop: Shop, { email, firstName, language }: Holde
       t(messages.movedText, { domain: name }),
       t(messages.movedNote, { email: shop.supportEmail }),
     ],
+    about: `customer:${id}`,
     action: { label: t(messages.seeDomains), url: pageUrl(locale, shop, '/domain/list') },
     from: shop.shopName,
   });

@@ -97,7 +97,7 @@ export async function lockedDomain(
 
 export async function holderAddress(tx: Tx, customerId: CustomerId) {
   const [customer] = await tx
-    .select({ email: customers.email, firstName: customers.first_name, language: customers.language })
+    .select({ id: customers.id, email: customers.email, firstName: customers.first_name, language: customers.language })
     .from(customers)
     .where(eq(customers.id, customerId));
   return customer;

@@ -1,4 +1,4 @@
-import type { Language } from '@storefront/shared/contract';
+import type { CustomerId, Language } from '@storefront/shared/contract';
 import { methodTitle, toUnicode } from '@storefront/shared/domain';
 import { toMethodDetails } from '../../db/payment-method';
 import { addOnNames } from '../../core/add-on-names';
@@ -9,7 +9,12 @@ import * as messages from './messages';
 import type { PricedRenewal } from './renewal-order';
 
 interface Addressed {
-  readonly customer: { readonly email: string; readonly first_name: string; readonly language: Language | null };
+  readonly customer: {
+    readonly id: CustomerId;
+    readonly email: string;
+    readonly first_name: string;
+    readonly language: Language | null;
+  };
   /** ASCII. */
   readonly domain: string;
   readonly expiry: Date;
@@ -40,7 +45,26 @@ export function toEmailCost(locale: Locale, { item, currency, amount, tax, total
   } as const;
 }
 
-/** Tells a customer when a domain renews automatically, what is charged and to which card (LG-04). */
+/** When a name renews itself, and what is charged to which card, as sentences. */
+export function describeAutorenewal(
+  locale: Locale,
+  { domain, expiry, terms }: Pick<Addressed, 'domain' | 'expiry'> & { readonly terms: Terms },
+): string[] {
+  const { year, chargeAt, risenFrom, card } = terms;
+  const { t, date, money } = locale;
+  return [
+    t(messages.autorenewOn, { domain: toUnicode(domain), date: date(expiry) }),
+    ...(risenFrom === null ? [] : [t(messages.dearerText, { amount: money(risenFrom, year.currency) })]),
+    t(messages.autorenewCharge, {
+      date: date(chargeAt),
+      ...toEmailCost(locale, year),
+      hasCard: card !== null,
+      card: card ? cardName(card) : '',
+    }),
+  ];
+}
+
+/** Tells a holder on which day a name renews itself, and what is charged to which card (LG-04). */
 export function autorenewEmail({
   customer,
   domain,
@@ -48,35 +72,34 @@ export function autorenewEmail({
   terms,
   config,
 }: Addressed & { readonly terms: Terms }): Message {
-  const { year, chargeAt, risenFrom, card } = terms;
+  const { chargeAt, risenFrom } = terms;
   const locale = getLocale(customer.language);
-  const { t, date, money } = locale;
+  const { t, date } = locale;
   const name = toUnicode(domain);
-  const day = date(chargeAt);
   return renderEmail({
     locale,
     to: customer.email,
-    subject: t(risenFrom === null ? messages.autorenewSubject : messages.dearerSubject, { domain: name, date: day }),
+    subject: t(risenFrom === null ? messages.autorenewSubject : messages.dearerSubject, {
+      domain: name,
+      date: date(chargeAt),
+    }),
     paragraphs: [
       hello(locale, customer.first_name),
-      t(messages.autorenewOn, { domain: name, date: date(expiry) }),
-      ...(risenFrom === null ? [] : [t(messages.dearerText, { amount: money(risenFrom, year.currency) })]),
-      t(messages.autorenewCharge, {
-        date: day,
-        ...toEmailCost(locale, year),
-        hasCard: card !== null,
-        card: card ? cardName(card) : '',
-      }),
-      ...cardProblem(locale, card, chargeAt, pageUrl(locale, config, CARDS_PATH)),
+      ...describeAutorenewal(locale, { domain, expiry, terms }),
+      ...cardProblem(locale, terms, config),
       t(messages.neverMore),
     ],
+    about: `customer:${customer.id}`,
     action: { label: t(messages.seeDomain, { domain: name }), url: pageUrl(locale, config, listPath(name)) },
     after: [t(messages.autorenewOff, { url: pageUrl(locale, config, overviewPath(domain)) })],
     from: config.shopName,
   });
 }
 
-function cardProblem({ t }: Locale, card: CardRow | null, chargeAt: Date, url: string): string[] {
+/** What is to be done with the cards before the charge, if anything. */
+export function cardProblem(locale: Locale, { card, chargeAt }: Terms, config: Shop): string[] {
+  const { t } = locale;
+  const url = pageUrl(locale, config, CARDS_PATH);
   if (card === null) return [t(messages.noCard, { url })];
   if (isExpired(card, chargeAt)) return [t(messages.cardExpired, { card: cardName(card), url })];
   return card.declined_at ? [t(messages.cardDeclined, { card: cardName(card), url })] : [];
@@ -111,6 +134,7 @@ export function autorenewFailedEmail({
           ]
         : [t(messages.failedOver)]),
     ],
+    about: `customer:${customer.id}`,
     action: { label: t(messages.renewDomain, { domain: name }), url: pageUrl(locale, config, listPath(name)) },
     after: [t(messages.renewedMeanwhile, { email: config.supportEmail })],
     from: config.shopName,

@@ -1,19 +1,23 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { Language } from '@storefront/shared/contract';
+import type { CustomerId, Language } from '@storefront/shared/contract';
 import { toUnicode, type Minor } from '@storefront/shared/domain';
-import { cautiousHello, hello, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
+import { cautiousHello, hello, joinSentences, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
 import { getLocale, type Locale } from '../../core/locale';
-import { autorenewEmail, toEmailCost } from './autorenewal-emails';
+import { autorenewEmail, cardProblem, describeAutorenewal, toEmailCost } from './autorenewal-emails';
 import type { Terms } from './autorenewal-terms';
 import * as messages from './messages';
 import type { PricedRenewal } from './renewal-order';
 
-interface ExpiryEmail {
-  readonly customer: { readonly email: string; readonly first_name: string; readonly language: Language | null };
+/** A domain that expires or has expired. */
+export interface ExpiringDomain {
   /** ASCII. */
   readonly domain: string;
   readonly expiry: Date;
-  /** The price of a renewal now, including its fee. */
+}
+
+/** The same as its customer is told of it. */
+export interface PricedExpiringDomain extends ExpiringDomain {
+  /** What a renewal costs now, with its fee. */
   readonly year: PricedRenewal;
   /** Later fees, in the same currency, before tax. */
   readonly fees: { readonly late: Minor; readonly restore: Minor };
@@ -22,47 +26,116 @@ interface ExpiryEmail {
   readonly redemptionDays: number;
   /** The automatic renewal to come; null if the customer has to renew. */
   readonly terms: Terms | null;
+}
+
+interface ExpiryEmail {
+  readonly customer: {
+    readonly id: CustomerId;
+    readonly email: string;
+    readonly first_name: string;
+    readonly language: Language | null;
+  };
+  /** Of one stage: all have expired, or none. The soonest first. */
+  readonly domains: readonly [PricedExpiringDomain, ...PricedExpiringDomain[]];
   readonly now: Date;
   readonly config: Shop;
 }
 
+const LIST_PATH = '/domain/list';
+
 const daysUntil = (expiry: Date, now: Date): number =>
   Math.ceil((expiry.getTime() - now.getTime()) / millisecondsInDay);
 
-/** Tells a customer when a domain expires, what a renewal costs now, and what it costs later (LG-02). */
-export function expiryEmail(content: ExpiryEmail): Message {
-  const { customer, domain, expiry, year, terms, now, config } = content;
+/** Tells a holder when names end, what keeping each costs, and what it costs later (LG-02). */
+export function expiryEmail({ customer, domains, now, config }: ExpiryEmail): Message {
+  const [first, ...others] = domains;
+  if (others.length > 0) return severalEmail({ customer, domains, now, config });
+  const { domain, expiry, year, terms } = first;
   if (terms) return autorenewEmail({ customer, domain, expiry, terms, config });
   const locale = getLocale(customer.language);
-  const { t, date } = locale;
+  const { t } = locale;
   const name = toUnicode(domain);
-  const isOver = expiry <= now;
   const isRestore = year.fee?.kind === 'restore';
   return renderEmail({
     locale,
     to: customer.email,
-    subject: isOver
-      ? t(messages.expiredSubject, { domain: name })
-      : t(messages.expiresSubject, { domain: name, days: daysUntil(expiry, now) }),
-    paragraphs: [
-      hello(locale, customer.first_name),
-      t(isOver ? messages.expiredText : messages.expiresText, { domain: name, date: date(expiry) }),
-      t(isRestore ? messages.restoreCost : messages.renewCost, toEmailCost(locale, year)),
-      ...(isRestore ? [] : laterCost(locale, content)),
-    ],
+    subject: oneSubject(locale, first, now),
+    paragraphs: [hello(locale, customer.first_name), ...describeExpiry(locale, first, now)],
+    about: `customer:${customer.id}`,
     action: {
       label: t(isRestore ? messages.restoreDomain : messages.renewDomain, { domain: name }),
-      url: pageUrl(locale, config, `/domain/list?find=${encodeURIComponent(name)}`),
+      url: pageUrl(locale, config, `${LIST_PATH}?find=${encodeURIComponent(name)}`),
     },
     after: [t(messages.renewedMeanwhile, { email: config.supportEmail })],
     from: config.shopName,
   });
 }
 
-/** Returns what a renewal costs in the grace period, and a restore after that. */
+/** Several names in one email, each with its own day and price. */
+function severalEmail({ customer, domains, now, config }: ExpiryEmail): Message {
+  const locale = getLocale(customer.language);
+  const { t } = locale;
+  const renewing = domains.flatMap(({ terms }) => terms ?? []);
+  const isEachRenewing = renewing.length === domains.length;
+  return renderEmail({
+    locale,
+    to: customer.email,
+    subject: severalSubject(locale, domains, now, renewing.length),
+    paragraphs: [
+      hello(locale, customer.first_name),
+      ...domains.map((domain) =>
+        joinSentences(
+          locale,
+          domain.terms
+            ? describeAutorenewal(locale, { ...domain, terms: domain.terms })
+            : describeExpiry(locale, domain, now),
+        ),
+      ),
+      // The card is the same for all of them.
+      ...new Set(renewing.flatMap((terms) => cardProblem(locale, terms, config))),
+      ...(renewing.length > 0 ? [t(messages.neverMore)] : []),
+    ],
+    about: `customer:${customer.id}`,
+    action: { label: t(messages.seeDomains), url: pageUrl(locale, config, LIST_PATH) },
+    after: [
+      ...(renewing.length > 0 ? [t(messages.someOff, { url: pageUrl(locale, config, LIST_PATH) })] : []),
+      ...(isEachRenewing ? [] : [t(messages.someRenewed, { email: config.supportEmail })]),
+    ],
+    from: config.shopName,
+  });
+}
+
+function oneSubject({ t }: Locale, { domain, expiry }: ExpiringDomain, now: Date): string {
+  const name = toUnicode(domain);
+  return expiry <= now
+    ? t(messages.expiredSubject, { domain: name })
+    : t(messages.expiresSubject, { domain: name, days: daysUntil(expiry, now) });
+}
+
+function severalSubject({ t }: Locale, domains: readonly ExpiringDomain[], now: Date, renewing: number): string {
+  const count = domains.length;
+  if (domains.every(({ expiry }) => expiry <= now)) return t(messages.severalSubject, { state: 'expired', count });
+  const state = renewing === 0 ? 'expires' : renewing === count ? 'renews' : 'mixed';
+  return t(messages.severalSubject, { state, count });
+}
+
+/** When a name ends, what keeping it costs, and what it costs later, as sentences. */
+function describeExpiry(locale: Locale, content: PricedExpiringDomain, now: Date): string[] {
+  const { domain, expiry, year } = content;
+  const { t, date } = locale;
+  const isRestore = year.fee?.kind === 'restore';
+  return [
+    t(expiry <= now ? messages.expiredText : messages.expiresText, { domain: toUnicode(domain), date: date(expiry) }),
+    t(isRestore ? messages.restoreCost : messages.renewCost, toEmailCost(locale, year)),
+    ...(isRestore ? [] : laterCost(locale, content, now)),
+  ];
+}
+
+/** What a renewal costs in the days after the expiry, and a restoration after those. */
 function laterCost(
   { t, date, money }: Locale,
-  { expiry, year, fees, graceDays, redemptionDays, now }: ExpiryEmail,
+  { expiry, year, fees, graceDays, redemptionDays }: PricedExpiringDomain,
+  now: Date,
 ): string[] {
   const restoring = { days: redemptionDays, restore: money(fees.restore, year.currency) };
   const canRestore = redemptionDays > 0;
@@ -73,39 +146,42 @@ function laterCost(
     : [t(messages.graceDearer, { date: until, late: money(fees.late, year.currency), canRestore, ...restoring })];
 }
 
-interface RegistrantExpiryEmail extends Pick<ExpiryEmail, 'domain' | 'expiry' | 'now' | 'config'> {
+interface RegistrantExpiryEmail extends Pick<ExpiryEmail, 'now' | 'config'> {
   readonly registrant: { readonly email: string; readonly first_name: string };
   /** The customer's language: the registrant's is unknown. */
   readonly language: Language | null;
+  /** The registrant's own, of one stage. The soonest first. */
+  readonly domains: readonly [ExpiringDomain, ...ExpiringDomain[]];
 }
 
 /**
- * Tells a registrant who is not the customer when the domain expires (ICANN Expired Registration Recovery Policy, 2.1). Omits prices and
- * cards, which are the customer's business.
+ * Tells a registrant who is not the customer when domains end (ICANN Expired Registration Recovery Policy, 2.1). Prices and cards
+ * are the customer's, so they are not in it.
  */
-export function registrantExpiryEmail({
-  registrant,
-  language,
-  domain,
-  expiry,
-  now,
-  config,
-}: RegistrantExpiryEmail): Message {
+export function registrantExpiryEmail({ registrant, language, domains, now, config }: RegistrantExpiryEmail): Message {
   const locale = getLocale(language);
   const { t, date } = locale;
-  const name = toUnicode(domain);
-  const isOver = expiry <= now;
+  const [first, ...others] = domains;
+  const isOver = first.expiry <= now;
+  const facts = ({ domain, expiry }: ExpiringDomain) => ({ domain: toUnicode(domain), date: date(expiry) });
   return renderEmail({
     locale,
     to: registrant.email,
-    subject: isOver
-      ? t(messages.expiredSubject, { domain: name })
-      : t(messages.expiresSubject, { domain: name, days: daysUntil(expiry, now) }),
+    subject: others.length > 0 ? severalSubject(locale, domains, now, 0) : oneSubject(locale, first, now),
     paragraphs: [
       cautiousHello(locale, registrant.first_name),
-      t(isOver ? messages.ownerExpired : messages.ownerExpires, { domain: name, date: date(expiry) }),
-      t(isOver ? messages.ownerExpiredText : messages.ownerExpiresText),
-      t(messages.ownerManager),
+      ...(others.length > 0
+        ? [
+            t(messages.ownerSeveral),
+            ...domains.map((domain) => t(isOver ? messages.expiredText : messages.expiresText, facts(domain))),
+            t(isOver ? messages.ownerSeveralExpired : messages.ownerSeveralExpires),
+            t(messages.ownerSeveralManager),
+          ]
+        : [
+            t(isOver ? messages.ownerExpired : messages.ownerExpires, facts(first)),
+            t(isOver ? messages.ownerExpiredText : messages.ownerExpiresText),
+            t(messages.ownerManager),
+          ]),
     ],
     after: [t(messages.ownerNote, { email: config.supportEmail })],
     from: config.shopName,

@@ -42,6 +42,7 @@ export function moneyReturnedEmail(
       ...(by === 'shop' && lines.length > 0 ? [t(messages.kept, { count: lines.length })] : []),
     ],
     document: `receipt:${order.id}`,
+    about: `order:${order.id}`,
     action: { label: t(messages.seeReceipt), url: pageUrl(locale, config, `/account/receipt?orderId=${order.id}`) },
     after: [t(messages.orderNote, { order: order.id, email: config.supportEmail })],
     from: config.shopName,

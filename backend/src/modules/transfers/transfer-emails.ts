@@ -8,14 +8,15 @@ import * as messages from './messages';
 interface StageEmail {
   readonly customer: Holder;
   readonly domain: string;
+  readonly orderId: OrderId;
   readonly stage: TransferProgress['stage'];
   /** Null if the registrar does not say. */
   readonly until: Date | null;
   readonly config: Shop;
 }
 
-/** Tells the customer who has to act next in a transfer, and until when (TR-06). */
-export function transferStageEmail({ customer, domain, stage, until, config }: StageEmail): Message {
+/** Says who has to act next for a transfer, and until when (TR-06). */
+export function transferStageEmail({ customer, domain, orderId, stage, until, config }: StageEmail): Message {
   const locale = getLocale(customer.language);
   const { t } = locale;
   const { subject, paragraphs } = (stage === 'holder' ? toConfirm : onTheMove)(locale, toUnicode(domain), until);
@@ -24,6 +25,7 @@ export function transferStageEmail({ customer, domain, stage, until, config }: S
     to: customer.email,
     subject,
     paragraphs: [hello(locale, customer.firstName), ...paragraphs],
+    about: `order:${orderId}`,
     action: {
       label: t(messages.seeTransfer),
       url: pageUrl(locale, config, `/site/transfer-message?domain=${encodeURIComponent(domain)}`),
@@ -74,6 +76,7 @@ export function transferCalledOffEmail({ customer, domain, orderId, at, config, 
       reason === undefined ? t(messages.calledText, facts) : t(messages.staffCalledText, { ...facts, reason }),
       t(messages.calledNote, { domain: name }),
     ],
+    about: `order:${orderId}`,
     action: { label: t(messages.seeOrder), url: pageUrl(locale, config, `/site/purchase?order=${orderId}`) },
     after: [questions(locale, config)],
     from: config.shopName,
