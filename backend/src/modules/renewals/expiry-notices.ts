@@ -15,9 +15,9 @@ import { priceRenewal, type HeldDomain } from './renewal-order';
 
 type NoticeDeps = TermsDeps & Pick<SellingDeps, 'mail'>;
 
-/** Seconds between two looks: a notice is out within the hour in which it is due. */
-const LOOK_SECONDS = 3_600;
-/** Domains that one email tells of. */
+/** Notices go out within an hour of being due. */
+const INTERVAL_SECONDS = 3_600;
+/** Most domains in one email. */
 const DOMAINS_MAX = 100;
 
 const expiryNotices = defineQueue<Part<DomainId>>({
@@ -59,8 +59,8 @@ function findDue({ db, clock }: NoticeDeps): AsyncIterable<DomainId[]> {
   return dueNotices(db, getSpan(now), (expiry) => noticeDue(expiry, now));
 }
 
-/** Tells the customers of these domains of all of theirs. @returns how many notices were written */
-async function tellAll(deps: NoticeDeps, ids: readonly DomainId[]): Promise<number> {
+/** Sends the due notices of every customer who holds one of these domains. @returns how many were recorded */
+async function sendAll(deps: NoticeDeps, ids: readonly DomainId[]): Promise<number> {
   const now = deps.clock.now();
   const customers = new Set((await heldDomains(deps.db, ids)).map(({ customer }) => customer.id));
   let written = 0;
@@ -86,7 +86,7 @@ interface Notice extends PricedExpiringDomain {
   readonly held: HeldDomain;
 }
 
-/** @returns undefined where there is nothing to say yet */
+/** @returns undefined if the notice cannot go out yet */
 async function prepare(deps: NoticeDeps, held: HeldDomain, day: number): Promise<Notice | undefined> {
   const { name, expiry_date, is_auto_renew } = held.domain;
   const record = findSoldName(name)?.record;
@@ -102,7 +102,7 @@ async function prepare(deps: NoticeDeps, held: HeldDomain, day: number): Promise
   return { held, domain: name, expiry: expiry_date, year, fees, graceDays, redemptionDays, terms };
 }
 
-/** Writes the notices of one day before the expiry, or after it, for domains of one customer. @returns how many were written */
+/** Records and emails the notices of one stage (days before expiry, negative after it) for domains of one customer. @returns how many were recorded */
 async function tell(deps: NoticeDeps, domains: readonly HeldDomain[], day: number, now: Date): Promise<number> {
   const prepared: Notice[] = [];
   for (const held of domains) {
