@@ -28,6 +28,8 @@ export type ChangeDeps = SettlingDeps & Pick<Deps, 'nameServer'>;
 export interface Editor {
   readonly customer: Holder & { readonly id: CustomerId };
   readonly requestId: string;
+  /** Whether it is one of many domains, of which one email tells at once. */
+  readonly isBulk?: boolean;
 }
 
 /** A change that is about to be made. */
@@ -89,7 +91,7 @@ async function findLive({ db }: Pick<Deps, 'db'>, { id, name }: DomainRow): Prom
 /** Writes down what is wanted. @returns it, and what was wanted in its place before and may still be made */
 function intend(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { customer, requestId }: Editor,
+  { customer, requestId, isBulk }: Editor,
   { id, name }: DomainRow,
   { wanted, notes, isContested }: Required<Omit<Intent, 'describe'>>,
 ): Promise<{ readonly row: ChangeRow; readonly earlier: ChangeRow | undefined }> {
@@ -103,7 +105,7 @@ function intend(
     const lateUntil = (since: Date) => new Date(since.getTime() + REQUEST_LATE_MS);
     const set = {
       wanted,
-      notes,
+      notes: { ...notes, ...(isBulk && { is_bulk: true }) },
       calls: 1,
       asked_at: now,
       made_at: null,
