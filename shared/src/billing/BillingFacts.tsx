@@ -1,7 +1,7 @@
 import type { BillingDetails } from '../contract';
 import { countryName, formatAddressLines, formatPersonName, joinAddress } from '../domain';
 import { useTranslate } from '../i18n';
-import { Facts } from '../ui/layout';
+import { Facts } from './Facts';
 import { vatNote } from './vat-note';
 import * as messages from './messages';
 

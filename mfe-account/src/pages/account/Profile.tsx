@@ -1,4 +1,4 @@
-import { BillingDetailsSection } from '@storefront/shared/billing';
+import { BillingDetailsSection, Facts } from '@storefront/shared/billing';
 import { useApiQuery } from '@storefront/shared/api';
 import { getProfile } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
@@ -8,7 +8,7 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
 import { FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
-import { Facts, Section } from '@storefront/shared/ui/layout';
+import { Section } from '@storefront/shared/ui/layout';
 import { lazy, Suspense } from 'react';
 import { OpenCorrection } from '../../features/address-correction/OpenCorrection';
 import { SecuritySkeleton } from '../../features/security/components/SecuritySkeleton';

@@ -1,5 +1,4 @@
 export { BottomBar, type BottomBarProps } from './BottomBar';
-export { Facts } from './Facts';
 export { Page, type PageProps } from './Page';
 export { Row, type RowProps } from './Row';
 export { Section, type SectionProps } from './Section';
