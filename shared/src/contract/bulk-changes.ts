@@ -3,7 +3,7 @@ import { DOMAINS_AT_ONCE } from './domains-at-once';
 import { endpoint } from './endpoint';
 import { errorBody } from './errors';
 import { idSchema } from './id-schema';
-import { domainName, instant } from './wire';
+import { domainName, instant, queryNumber } from './wire';
 
 const path = '/api/domain/1.0/bulk';
 const tag = 'domains';
@@ -86,7 +86,7 @@ export const listBulkDomains = endpoint({
   description: 'Those that were not changed come first.',
   tag,
   params: bulkParams,
-  input: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(DOMAINS_AT_ONCE)), 100) }),
+  input: z.object({ limit: z._default(queryNumber.check(z.int(), z.gte(1), z.lte(DOMAINS_AT_ONCE)), 100) }),
   output: z.array(bulkDomain),
   refusals: [400, 401, 404],
 });

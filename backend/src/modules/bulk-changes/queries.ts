@@ -83,7 +83,7 @@ export async function countOutcomes(
 }
 
 /** The domains of a bulk change, those first that were not changed, by name. */
-export const listDomainsOf = (db: Db, id: BulkChangeId, limit: number): Promise<BulkDomain[]> =>
+export const listOutcomes = (db: Db, id: BulkChangeId, limit: number): Promise<BulkDomain[]> =>
   db
     .select({
       domain: bulk_change_domains.domain,

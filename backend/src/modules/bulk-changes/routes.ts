@@ -22,7 +22,7 @@ import {
   findAttempt,
   findBulkChange,
   insertBulkChange,
-  listDomainsOf,
+  listOutcomes,
   listShown,
   putAway,
   turnOutcomes,
@@ -106,7 +106,7 @@ export async function bulkChangeRoutes(app: FastifyInstance, deps: BulkDeps): Pr
   customerRoute(app, listBulkDomains, async ({ params, input, user, reply }) => {
     reply.header('cache-control', 'no-store');
     const { id } = await own(user.id, params.bulkChangeId);
-    return listDomainsOf(db, id, input.limit);
+    return listOutcomes(db, id, input.limit);
   });
 
   customerRoute(app, actOnBulkChange, async ({ params, input: { action }, user, request }) => {
