@@ -1,4 +1,4 @@
-import type { BulkChange, BulkDomain, BulkEdit } from '@storefront/shared/contract';
+import type { AccountExport, BulkChange, BulkDomain, BulkEdit } from '@storefront/shared/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { bulk_changes, domain_dnssec, domains, mail_tokens, registrar_sandbox_names, sessions } from '../src/db/schema';
 import type { FaultScriptInput } from '../src/core/fault-scripts';
@@ -242,4 +242,19 @@ test('[I9] [DM-13a] does not exist for somebody else', async () => {
   ])
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'no_such_bulk_change']);
   expect(await counts(change)).toEqual({ waiting: 3 });
+});
+
+test('[DM-13a] is in the copy of the customer’s data, domain by domain', async () => {
+  await started({ auto_renew: false });
+  await work();
+  await confirm(customer);
+  const copy = (await customer.request({ url: '/api/account/1.0/export' })).json<AccountExport>();
+  expect(copy.bulk_changes).toEqual(
+    names.map((domain) => ({
+      domain,
+      edit: { auto_renew: false },
+      outcome: 'done',
+      started_at: expect.any(String) as string,
+    })),
+  );
 });
