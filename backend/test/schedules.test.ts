@@ -9,6 +9,7 @@ const SCHEDULED = [
   'auth-clean',
   'autorenew',
   'availability-clean',
+  'bulk-changes',
   'dns-repair',
   'dns-settle',
   'dnssec',

@@ -196,6 +196,27 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/auth/changedSubject': ['تم تغيير كلمة مرورك في ', ['shop']],
     'backend/modules/auth/changedText': 'تم للتو تغيير كلمة مرور حسابك وتسجيل الخروج من كل الأجهزة.',
+    'backend/modules/bulk-changes/nameserversSubject': [
+      'جارٍ تغيير خوادم أسماء ',
+      ['count', 2, { one: 'نطاق واحد', two: 'نطاقين', few: [0, ' نطاقات'], many: [0, ' نطاقًا'], other: [0, ' نطاق'] }],
+    ],
+    'backend/modules/bulk-changes/nameserversText': [
+      'طلبت تغيير خوادم أسماء ',
+      ['count', 2, { one: 'نطاق واحد', two: 'نطاقين', few: [0, ' نطاقات'], many: [0, ' نطاقًا'], other: [0, ' نطاق'] }],
+      ' إلى ',
+      ['servers'],
+      '. وهي تحدد وجهة المواقع والبريد.',
+    ],
+    'backend/modules/bulk-changes/unlockedSubject': [
+      'جارٍ إلغاء قفل ',
+      ['count', 2, { one: 'نطاق واحد', two: 'نطاقين', few: [0, ' نطاقات'], many: [0, ' نطاقًا'], other: [0, ' نطاق'] }],
+    ],
+    'backend/modules/bulk-changes/unlockedText': [
+      'طلبت إلغاء قفل ',
+      ['count', 2, { one: 'نطاق واحد', two: 'نطاقين', few: [0, ' نطاقات'], many: [0, ' نطاقًا'], other: [0, ' نطاق'] }],
+      '. يمكن لأي شخص لديه رمز نقل نطاق غير مقفل نقله إلى شركة تسجيل أخرى.',
+    ],
+    'backend/modules/bulk-changes/seeDomains': 'عرض نطاقاتك',
     'backend/modules/checkout/privacyNotCharged': [
       'لم تتمكن شركة التسجيل من تفعيل ',
       ['addOn'],
@@ -1954,6 +1975,28 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/auth/changedSubject': ['Ihr Passwort bei ', ['shop'], ' wurde geändert'],
     'backend/modules/auth/changedText':
       'Das Passwort Ihres Kontos wurde gerade geändert, und alle Geräte wurden abgemeldet.',
+    'backend/modules/bulk-changes/nameserversSubject': [
+      'Die Nameserver von ',
+      ['count', 2, { one: [0, ' Domain'], other: [0, ' Domains'] }],
+      ' werden geändert',
+    ],
+    'backend/modules/bulk-changes/nameserversText': [
+      'Sie haben veranlasst, dass für ',
+      ['count', 2, { one: [0, ' Domain'], other: [0, ' Domains'] }],
+      ' diese Nameserver zuständig werden: ',
+      ['servers'],
+      '. Website und E-Mail richten sich danach.',
+    ],
+    'backend/modules/bulk-changes/unlockedSubject': [
+      ['count', 2, { one: [0, ' Domain wird'], other: [0, ' Domains werden'] }],
+      ' entsperrt',
+    ],
+    'backend/modules/bulk-changes/unlockedText': [
+      'Sie haben veranlasst, dass ',
+      ['count', 2, { one: [0, ' Domain'], other: [0, ' Domains'] }],
+      ' entsperrt werden. Wer den Auth-Code einer entsperrten Domain hat, kann sie zu einem anderen Anbieter transferieren.',
+    ],
+    'backend/modules/bulk-changes/seeDomains': 'Zu Ihren Domains',
     'backend/modules/checkout/privacyNotCharged': [
       'Der Registrar konnte dies für ',
       ['domain'],
@@ -3742,6 +3785,27 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/auth/changedSubject': ['La contraseña de tu cuenta de ', ['shop'], ' ha cambiado'],
     'backend/modules/auth/changedText':
       'La contraseña de tu cuenta acaba de cambiar y se ha cerrado la sesión en todos los dispositivos.',
+    'backend/modules/bulk-changes/nameserversSubject': [
+      'Se están cambiando los servidores de nombres de ',
+      ['count', 2, { one: [0, ' dominio'], other: [0, ' dominios'] }],
+    ],
+    'backend/modules/bulk-changes/nameserversText': [
+      'Has pedido que ',
+      ['count', 2, { one: [0, ' dominio use'], other: [0, ' dominios usen'] }],
+      ' estos servidores de nombres: ',
+      ['servers'],
+      '. De ellos dependen los sitios web y el correo.',
+    ],
+    'backend/modules/bulk-changes/unlockedSubject': [
+      'Se ',
+      ['count', 2, { one: ['está desbloqueando ', 0, ' dominio'], other: ['están desbloqueando ', 0, ' dominios'] }],
+    ],
+    'backend/modules/bulk-changes/unlockedText': [
+      'Has pedido desbloquear ',
+      ['count', 2, { one: [0, ' dominio'], other: [0, ' dominios'] }],
+      '. Quien tenga el código de autorización de un dominio desbloqueado puede transferirlo a otro registrador.',
+    ],
+    'backend/modules/bulk-changes/seeDomains': 'Ver tus dominios',
     'backend/modules/checkout/privacyNotCharged': [
       'El registrador no ha podido activar ',
       ['addOn'],
@@ -5464,6 +5528,27 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/auth/changedSubject': ['Votre mot de passe ', ['shop'], ' a été modifié'],
     'backend/modules/auth/changedText':
       'Le mot de passe de votre compte vient d’être modifié, et tous les appareils ont été déconnectés.',
+    'backend/modules/bulk-changes/nameserversSubject': [
+      'Changement des serveurs de noms de ',
+      ['count', 2, { one: [0, ' domaine'], other: [0, ' domaines'] }],
+    ],
+    'backend/modules/bulk-changes/nameserversText': [
+      'Vous avez demandé que ',
+      ['count', 2, { one: [0, ' domaine utilise'], other: [0, ' domaines utilisent'] }],
+      ' ces serveurs de noms : ',
+      ['servers'],
+      '. Les sites et la messagerie en dépendent.',
+    ],
+    'backend/modules/bulk-changes/unlockedSubject': [
+      'Déverrouillage de ',
+      ['count', 2, { one: [0, ' domaine'], other: [0, ' domaines'] }],
+    ],
+    'backend/modules/bulk-changes/unlockedText': [
+      'Vous avez demandé le déverrouillage de ',
+      ['count', 2, { one: [0, ' domaine'], other: [0, ' domaines'] }],
+      '. Toute personne disposant du code de transfert d’un domaine déverrouillé peut le transférer vers un autre bureau d’enregistrement.',
+    ],
+    'backend/modules/bulk-changes/seeDomains': 'Voir vos domaines',
     'backend/modules/checkout/privacyNotCharged': [
       'Le bureau d’enregistrement n’a pas pu activer l’option ',
       ['addOn'],
@@ -7235,6 +7320,29 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     ],
     'backend/modules/auth/changedSubject': [['shop'], 'のパスワードが変更されました'],
     'backend/modules/auth/changedText': 'アカウントのパスワードが変更され、すべての端末からログアウトしました。',
+    'backend/modules/bulk-changes/nameserversSubject': [
+      'ドメイン',
+      ['count', 2, { other: [0, '件'] }],
+      'のネームサーバーを変更しています',
+    ],
+    'backend/modules/bulk-changes/nameserversText': [
+      'ドメイン',
+      ['count', 2, { other: [0, '件'] }],
+      'のネームサーバーを',
+      ['servers'],
+      'に変更する操作が行われました。Webサイトとメールの接続先は、このネームサーバーで決まります。',
+    ],
+    'backend/modules/bulk-changes/unlockedSubject': [
+      'ドメイン',
+      ['count', 2, { other: [0, '件'] }],
+      'の移管ロックを解除しています',
+    ],
+    'backend/modules/bulk-changes/unlockedText': [
+      'ドメイン',
+      ['count', 2, { other: [0, '件'] }],
+      'の移管ロックを解除する操作が行われました。ロックを解除したドメインは、AuthCodeを知っている人であれば誰でも他のレジストラへ移管できます。',
+    ],
+    'backend/modules/bulk-changes/seeDomains': '保有ドメインを見る',
     'backend/modules/checkout/privacyNotCharged': [
       'レジストラで',
       ['domain'],

@@ -32,6 +32,7 @@ import {
   domainDeletedEmail,
   registrantChangedEmail,
 } from '../../src/modules/domains/domain-emails';
+import { bulkStartedEmail } from '../../src/modules/bulk-changes/bulk-started-email';
 import { movedAwayEmail } from '../../src/modules/missing-domains/moved-away-email';
 import { itemColumns } from '../../src/modules/orders';
 import { confirmRegistrantEmail, domainsSuspendedEmail } from '../../src/modules/registrant-verification/emails';
@@ -242,6 +243,13 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     'nameservers changed': domainChangedEmail(config, reader, DOMAIN, {
       nameservers: ['ns1.example.net', 'ns2.example.net'],
     }),
+    'nameservers of many domains changed': bulkStartedEmail(
+      config,
+      reader,
+      { nameservers: ['ns1.example.net', 'ns2.example.net'] },
+      48,
+    ),
+    'many domains unlocked': bulkStartedEmail(config, reader, { locked: false }, 48),
     'domain unlocked': domainChangedEmail(config, reader, DOMAIN, { locked: false }),
     'owner changed': registrantChangedEmail(config, reader, DOMAIN, ['first_name', 'address2']),
     'contact changed': contactChangedEmail(config, reader, DOMAIN, 'admin', ['email', 'phone']),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { apiKey } from './api-keys';
 import { billingAddress, vatStatus } from './billing-details';
+import { bulkEdit, bulkOutcome } from './bulk-changes';
 import { cartChoice } from './cart';
 import { itemType, orderItemStatus, orderStatus } from './checkout';
 import { contact, registryAnswers, tldData } from './contact';
@@ -102,6 +103,8 @@ export const accountExport = z.object({
   ),
   /** Notices of expiries: `day` counts the days before the expiry, below zero after it. */
   expiry_notices: z.array(z.object({ domain: domainName, expiry_date: instant, day: z.int(), sent_at: instant })),
+  /** What became of each domain in changes of many domains at once, of the last 30 days. */
+  bulk_changes: z.array(z.object({ domain: domainName, edit: bulkEdit, outcome: bulkOutcome, started_at: instant })),
   dns_records: z.array(
     z.object({
       id: idSchema<'ZoneRecordId'>(),

@@ -173,6 +173,7 @@ export interface ErrorParams {
   no_session: NoParams;
   no_such_account: NoParams;
   no_such_api_key: NoParams;
+  no_such_bulk_change: NoParams;
   /** Of an order: the card that was chosen is no longer saved. */
   no_such_card: NoParams;
   /** The registry keeps no contact of this role. */

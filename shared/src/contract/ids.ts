@@ -22,6 +22,7 @@ export type OrderId = Id<'OrderId'>;
 export type OrderItemId = Id<'OrderItemId'>;
 export type ReceiptId = Id<'ReceiptId'>;
 export type DomainId = Id<'DomainId'>;
+export type BulkChangeId = Id<'BulkChangeId'>;
 /** Chosen by whoever adds the partner; it stands on orders. */
 export type PartnerId = Id<'PartnerId'>;
 export type ZoneId = Id<'ZoneId'>;

@@ -444,6 +444,10 @@ export const no_such_api_key: Message = [
   'shared/errors/no_such_api_key',
   'API key not found. It may have been revoked already.',
 ];
+export const no_such_bulk_change: Message = [
+  'shared/errors/no_such_bulk_change',
+  'This change is not here any more. Reload the page.',
+];
 export const no_such_card: Message = [
   'shared/errors/no_such_card',
   'This card is no longer saved. Choose another one.',

@@ -2,6 +2,7 @@ export * from './accounts';
 export * from './address-corrections';
 export * from './audit';
 export * from './autorenewals';
+export * from './bulk-changes';
 export * from './carts';
 export * from './contacts';
 export * from './dns-sandbox';

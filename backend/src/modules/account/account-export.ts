@@ -150,6 +150,12 @@ export function accountExport(
       day,
       sent_at: text(sent_at),
     })),
+    bulk_changes: read(pages.bulk_changes, ({ row: { domain, outcome }, edit, started_at }) => ({
+      domain,
+      edit,
+      outcome,
+      started_at: text(started_at),
+    })),
     dns_records: read(pages.dns_records, ({ domain, row: { id, name, type, ttl, rdata } }) => ({
       id,
       domain,

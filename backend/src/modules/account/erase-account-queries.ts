@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client';
 import {
   address_corrections,
   api_keys,
+  bulk_changes,
   carts,
   contacts,
   customers,
@@ -43,6 +44,7 @@ export async function eraseAccount(tx: Tx, customerId: CustomerId, now: Date): P
     proof_tickets,
     registrations,
     contacts,
+    bulk_changes,
     carts,
     setup_intents,
   ])

@@ -30,6 +30,7 @@ const accountCopy: AccountExport = {
   domains: [],
   autorenewals: [],
   expiry_notices: [],
+  bulk_changes: [],
   dns_records: [],
   orders: [],
   order_items: [],
