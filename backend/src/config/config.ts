@@ -206,6 +206,8 @@ const environment = z.object({
     .default(0),
   /** Hours that a correction of an email address waits for a word from the former one (ADR 0040). */
   ADDRESS_CORRECTION_HOURS: z.coerce.number().int().min(24).max(720).default(72),
+  /** Days that a removal of every second factor waits (ADR 0050). */
+  FACTOR_REMOVAL_DAYS: z.coerce.number().int().min(3).max(30).default(7),
   /** Lets the sandboxes run in production, for a public demonstration. */
   ALLOW_SANDBOX: flag.default(false),
   ...mailSettings,
@@ -314,6 +316,8 @@ export interface Config {
   readonly auditRetentionDays: number;
   /** Hours that a correction of an email address waits for a word from the former one. */
   readonly addressCorrectionHours: number;
+  /** Days that a removal of every second factor waits. */
+  readonly factorRemovalDays: number;
   readonly isSandbox: boolean;
   readonly smtp: SmtpConfig | undefined;
   readonly rateLimits: {
@@ -549,6 +553,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     autorenewDaysBefore: data.AUTORENEW_DAYS_BEFORE,
     auditRetentionDays: data.AUDIT_RETENTION_DAYS,
     addressCorrectionHours: data.ADDRESS_CORRECTION_HOURS,
+    factorRemovalDays: data.FACTOR_REMOVAL_DAYS,
     isSandbox: data.REGISTRAR === 'sandbox' || data.PAYMENT_PROVIDER === 'sandbox' || isTestMode(data),
     smtp: readSmtp(data),
     rateLimits: {

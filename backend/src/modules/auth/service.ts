@@ -20,7 +20,7 @@ import { revokeKeys } from '../api-keys';
 import { audit } from '../audit';
 import {
   askSecondFactor,
-  deleteMailTokens,
+  dropRequestsOfOthers,
   getFactors,
   findTokenOwner,
   followEmailLink,
@@ -191,8 +191,7 @@ export async function resetPassword(
     if (!customer) return false;
     await setPassword(tx, id, hash, now);
     await endAllSessions(tx, id);
-    // Whoever asked for another address may be why the password is a new one.
-    await deleteMailTokens(tx, id, 'change_email');
+    await dropRequestsOfOthers(tx, id);
     await forgetRegistrations(tx, id);
     const actor = `customer:${id}`;
     await audit(tx, { at: now, actor, action: 'customer.password_reset', subject: actor, requestId });
