@@ -104,7 +104,7 @@ export async function cancelRemoval(
   const isCancelled = await inTransaction(db, async (tx) => {
     const account = await lockOpenAccount(tx, known.customer_id);
     const row = await findRemoval(tx, id);
-    if (!account || !row || row.ended_at !== null) return false;
+    if (!account || !row) return false;
     return dropRemoval(tx, deps, { row, account }, 'cancelled', { actor: `staff:${staffId}`, requestId, staffId });
   });
   if (!isCancelled) throw refused('over', 'This removal is over already. Nothing was changed now.');
