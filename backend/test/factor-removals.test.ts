@@ -271,7 +271,7 @@ describe('[SS-08b] a removal that waits', () => {
     expect(await outcomes()).toEqual(['done']);
   });
 
-  it('is brought on once, by the next run, when a run fails on the way', async () => {
+  it('[A8] is brought on once, by the next run, when a run fails on the way', async () => {
     await begin();
     await waitToTheEnd();
     await wait(HOUR);
@@ -318,7 +318,7 @@ describe('[SS-08c] a removal is stopped', () => {
     ['by a code that confirms who is signed in', 'proved', 'proved', () => prove(codeNow())],
   ];
 
-  it.each(ways)('%s', async (_by, outcome, action, stop) => {
+  it.each(ways)('[A8] %s', async (_by, outcome, action, stop) => {
     await begin();
     await waitToTheEnd();
     const tokens = await tokensTo(mara.email, 'stop');
@@ -369,7 +369,7 @@ describe('[SS-08c] a removal is stopped', () => {
     expect(await outcomes()).toEqual([null]);
   });
 
-  it('or takes effect, never both, when it is stopped at the moment at which it is due', async () => {
+  it('[A8] or takes effect, never both, when it is stopped at the moment at which it is due', async () => {
     for (const stop of [
       async () => answer(await linkTo('stop'), 'stop'),
       async () => guest('/auth/login/second_factor', { ticket: (await ticketNow()).ticket, code: codeNow() }),
