@@ -15,6 +15,7 @@ const SCHEDULED = [
   'dnssec',
   'dnssec-signing',
   'expiry-notices',
+  'factor-removals',
   'handover-clean',
   'jobs-clean',
   'life-stages',

@@ -222,6 +222,7 @@ describe('[BO-03c] what staff cannot do for a customer', () => {
     // Who somebody is.
     'addPasskey',
     'stopAddressCorrection',
+    'stopFactorRemoval',
     'beginPasskey',
     'beginPasskeyProof',
     'beginTotp',

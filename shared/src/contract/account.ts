@@ -218,6 +218,23 @@ export const accountExport = z.object({
       ended_at: z.nullable(instant),
     }),
   ),
+  /** Removals of every second factor, asked for at sign-in or by staff, who then saw a proof. */
+  factor_removals: z.array(
+    z.object({
+      /** The address that was told, such as `mara@example.com`. */
+      email: z.string(),
+      /** What kind of proof staff saw, such as `call_back`; null where it was asked for at sign-in. */
+      proof: z.nullable(z.string()),
+      /** Where the proof is written up, such as `Ticket 4711`. */
+      reference: z.nullable(z.string()),
+      opened_at: instant,
+      /** When it took effect, or would have. */
+      waits_until: instant,
+      /** How it ended; null while it is waiting, such as `proved`. */
+      outcome: z.nullable(z.string()),
+      ended_at: z.nullable(instant),
+    }),
+  ),
   /** Second factors: when an app for codes was set up, not confirmed before its first code, and passkeys by their names. */
   app_codes: z.array(z.object({ created_at: instant, confirmed_at: z.nullable(instant) })),
   passkeys: z.array(z.object({ name: z.string(), created_at: instant, last_used_at: z.nullable(instant) })),

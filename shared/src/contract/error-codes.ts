@@ -137,6 +137,10 @@ export interface ErrorParams {
     | 'correction_over'
     | 'correction_same'
     | 'correction_taken'
+    | 'removal_account'
+    | 'removal_none'
+    | 'removal_open'
+    | 'removal_over'
   >;
   dnssec_not_offered: OfDomain;
   dnssec_on: OfDomain & { action: 'change_nameservers' | 'transfer' } & (
@@ -227,7 +231,7 @@ export interface ErrorParams {
   support_refused: NoParams;
   taken: OfDomain;
   ticket_ended: Case<'passkey' | 'sign_in'>;
-  token_invalid: Case<'account' | 'correction' | 'registrant' | 'support'>;
+  token_invalid: Case<'account' | 'correction' | 'factor_removal' | 'registrant' | 'support'>;
   too_large: NoParams;
   too_late: Case<'cancel' | 'confirm'>;
   too_many_api_keys: UpTo;

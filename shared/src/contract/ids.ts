@@ -15,6 +15,7 @@ export type ApiKeyId = Id<'ApiKeyId'>;
 export type PasskeyId = Id<'PasskeyId'>;
 export type EmailId = Id<'EmailId'>;
 export type AddressCorrectionId = Id<'AddressCorrectionId'>;
+export type FactorRemovalId = Id<'FactorRemovalId'>;
 export type ContactId = Id<'ContactId'>;
 export type RegistrantVerificationId = Id<'RegistrantVerificationId'>;
 export type CartId = Id<'CartId'>;

@@ -21,6 +21,7 @@ export * from './embed';
 export * from './endpoint';
 export * from './error-codes';
 export * from './errors';
+export * from './factor-removal';
 export * from './fields';
 export type * from './ids';
 export * from './languages';

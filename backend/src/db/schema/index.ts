@@ -9,6 +9,7 @@ export * from './dns-sandbox';
 export * from './dnssec';
 export * from './domains';
 export * from './expiry-notices';
+export * from './factor-removals';
 export * from './instances';
 export * from './jobs';
 export * from './missing-domains';

@@ -259,6 +259,15 @@ export function accountExport(
       outcome: row.outcome,
       ended_at: textOrNull(row.ended_at),
     })),
+    factor_removals: read(pages.factor_removals, ({ row }) => ({
+      email: row.email,
+      proof: row.proof,
+      reference: row.reference,
+      opened_at: text(row.opened_at),
+      waits_until: text(row.waits_until),
+      outcome: row.outcome,
+      ended_at: textOrNull(row.ended_at),
+    })),
     app_codes: read(pages.app_codes, ({ row: { created_at, confirmed_at } }) => ({
       created_at: text(created_at),
       confirmed_at: textOrNull(confirmed_at),

@@ -14,6 +14,7 @@ import {
   domain_dnssec,
   domains,
   expiry_notices,
+  factor_removals,
   order_items,
   orders,
   outbox,
@@ -223,6 +224,13 @@ export function exportPages(
         .from(address_corrections)
         .where(and(eq(address_corrections.customer_id, me), beyond(address_corrections.id, after)))
         .orderBy(asc(address_corrections.id))
+        .limit(limit),
+    factor_removals: (after: string | undefined) =>
+      db
+        .select({ key: factor_removals.id, row: factor_removals })
+        .from(factor_removals)
+        .where(and(eq(factor_removals.customer_id, me), beyond(factor_removals.id, after)))
+        .orderBy(asc(factor_removals.id))
         .limit(limit),
     app_codes: (after: string | undefined) =>
       db

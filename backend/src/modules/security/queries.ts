@@ -16,18 +16,6 @@ import {
 
 export type Account = typeof customers.$inferSelect;
 
-/** Of an account that is not closed. */
-export async function findReader(
-  tx: Tx,
-  customerId: CustomerId,
-): Promise<Pick<Account, 'email' | 'first_name' | 'language'> | undefined> {
-  const [reader] = await tx
-    .select({ email: customers.email, first_name: customers.first_name, language: customers.language })
-    .from(customers)
-    .where(and(eq(customers.id, customerId), isNull(customers.closed_at)));
-  return reader;
-}
-
 export async function lockOpenAccount(tx: Tx, customerId: CustomerId): Promise<Account | undefined> {
   const [customer] = await tx
     .select()

@@ -39,6 +39,7 @@ const accountCopy: AccountExport = {
   cart: [],
   letters: [],
   address_corrections: [],
+  factor_removals: [],
   app_codes: [],
   passkeys: [],
   api_keys: [],
