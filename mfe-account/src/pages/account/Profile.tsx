@@ -11,7 +11,6 @@ import { FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared
 import { Section } from '@storefront/shared/ui/layout';
 import { lazy, Suspense } from 'react';
 import { OpenCorrection } from '../../features/address-correction/OpenCorrection';
-import { BillingDetailsSection } from '../../features/billing-details/BillingDetailsSection';
 import { WaitingRemoval } from '../../features/factor-removal/WaitingRemoval';
 import { SecuritySkeleton } from '../../features/security/components/SecuritySkeleton';
 import { YourData } from '../../features/your-data/YourData';

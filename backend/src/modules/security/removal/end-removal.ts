@@ -1,4 +1,5 @@
 import type { CustomerId, StaffId } from '@storefront/shared/contract';
+import type { AuditAction } from '../../../core/audit-actions';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { audit } from '../../audit';
@@ -33,7 +34,7 @@ const REASONS: Readonly<Record<Dropped, RemovalEnd>> = {
 };
 
 /** What the log calls an end, in the customer's activity too: whoever reads the email need not be the customer. */
-const ACTIONS: Readonly<Record<Dropped, string>> = {
+const ACTIONS: Readonly<Record<Dropped, AuditAction>> = {
   stopped_by_link: 'customer.factor_removal_link_stopped',
   stopped_by_customer: 'customer.factor_removal_stopped',
   proved: 'customer.factor_removal_proved',
