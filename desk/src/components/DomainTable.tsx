@@ -19,7 +19,12 @@ export function DomainTable({
 }) {
   const t = useTranslate();
   const columns: Column<FoundDomain>[] = [
-    { key: 'domain', header: t(messages.domain), cell: ({ name }) => <span translate="no">{toUnicode(name)}</span> },
+    {
+      key: 'domain',
+      breaks: true,
+      header: t(messages.domain),
+      cell: ({ name }) => <span translate="no">{toUnicode(name)}</span>,
+    },
     ...(ofOne
       ? []
       : [

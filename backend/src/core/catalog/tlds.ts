@@ -11,7 +11,7 @@ interface TldPrice {
   readonly restore: Minor;
   /** Beside a renewal once the name has expired, while it still can be renewed; 0 for none. */
   readonly late: Minor;
-  /** The register price is an introduction: it holds for the first year, the years after cost the renewal price. */
+  /** The registration price is an introduction: it holds for the first year, the years after cost the renewal price. */
   readonly firstYearOnly: boolean;
 }
 
@@ -55,7 +55,7 @@ function yearly(register: number, renew: number, transfer: number, restore: numb
   };
 }
 
-/** As `yearly`, with a register price for the first year only. */
+/** As `yearly`, with a registration price for the first year only. */
 function introductory(...prices: Parameters<typeof yearly>): TldPrice {
   return { ...yearly(...prices), firstYearOnly: true };
 }

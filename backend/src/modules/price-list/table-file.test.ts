@@ -88,7 +88,7 @@ describe('nonsense is refused with its place and a sentence', () => {
     [
       'a negative price',
       withCom('.com,USD,-12.90,14.90,12.90,89.00,no'),
-      '2:10 The register price is negative: -12.90.',
+      '2:10 The registration price is negative: -12.90.',
     ],
     [
       'a third decimal',
@@ -108,12 +108,12 @@ describe('nonsense is refused with its place and a sentence', () => {
     [
       'a comma for the point',
       withCom('.com,USD,"12,90",14.90,12.90,89.00,no'),
-      '2:10 The register price is not an amount: 12,90. Write it with digits and a point, such as 12.90.',
+      '2:10 The registration price is not an amount: 12,90. Write it with digits and a point, such as 12.90.',
     ],
     [
       'a currency sign',
       withCom('.com,USD,$12.90,14.90,12.90,89.00,no'),
-      '2:10 The register price is not an amount: $12.90. Write it with digits and a point, such as 12.90.',
+      '2:10 The registration price is not an amount: $12.90. Write it with digits and a point, such as 12.90.',
     ],
     [
       'a negative late fee',
@@ -162,7 +162,7 @@ describe('nonsense is refused with its place and a sentence', () => {
     [
       'a first price below its cost that is no introduction',
       withColumns('register_cost', '.com,USD,12.90,14.90,12.90,89.00,no,13.00'),
-      '2:10 The register price 12.90 is below its cost 13.00.',
+      '2:10 The registration price 12.90 is below its cost 13.00.',
     ],
     [
       'no day',

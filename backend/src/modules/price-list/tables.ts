@@ -19,7 +19,7 @@ export interface PriceRow extends Dated {
   readonly late: Minor;
   /** What the reseller pays for each, where the file says so. */
   readonly costs: Readonly<Partial<Record<(typeof SERVICES)[number], Minor>>>;
-  /** The register price is an introduction: it holds for the first year, the years after cost the renewal price. */
+  /** The registration price is an introduction: it holds for the first year, the years after cost the renewal price. */
   readonly firstYearOnly: boolean;
 }
 
