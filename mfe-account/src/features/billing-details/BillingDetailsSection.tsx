@@ -98,7 +98,7 @@ function Facts({
       </div>
       <div>
         <dt>{t(messages.address)}</dt>
-        <dd>{lines.length > 0 ? joinAddress(lines, t.language) : t(messages.noAddress)}</dd>
+        <dd>{lines.length > 0 ? joinAddress(lines, t.language, country) : t(messages.noAddress)}</dd>
       </div>
       <div>
         <dt>{t(messages.country)}</dt>
