@@ -138,6 +138,15 @@ describe('[SS-06d] a change of name, company or address', () => {
     expect(await listUnchanged({})).toBeUndefined();
   });
 
+  test('names none when the address that the owner has is only left open in part', async () => {
+    await owned({ postal_code: '' });
+    expect(
+      await listUnchanged({
+        address: { ...BUSINESS.address, address1: 'Alter Weg 1', city: 'Bremen', postal_code: '28195' },
+      }),
+    ).toBeUndefined();
+  });
+
   test('of a company names the domains that it owns by its former name', async () => {
     const old = await owned({ kind: 'organization', org_name: 'Wharf Ltd.', first_name: 'Tom', last_name: 'Tide' });
     await save({ company: 'Wharf Ltd.', vat_number: '', address: NO_ADDRESS });
@@ -146,6 +155,23 @@ describe('[SS-06d] a change of name, company or address', () => {
 });
 
 describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
+  test('[SS-06g] are refused with each part that is missing, and kept as they were, when an address is only begun', async () => {
+    const begun = { ...NO_ADDRESS, address1: 'Am Kai 7' };
+    const { statusCode, json } = await save({ address: begun });
+    expect(statusCode).toBe(422);
+    expect(json()).toMatchObject({
+      code: 'address_incomplete',
+      'invalid-params': [
+        { loc: 'address.postal_code', code: 'address_part_missing', params: { part: 'postal_code' } },
+        { loc: 'address.city', code: 'address_part_missing', params: { part: 'city' } },
+      ],
+    });
+    expect((await read()).address).toEqual(NO_ADDRESS);
+    // Ireland has addresses without a postal code.
+    const irish = { ...begun, city: 'Dublin' };
+    expect((await save({ country: 'IE', vat_number: '', address: irish })).statusCode).toBe(200);
+  });
+
   test('leave alone what is changed while the register is asked', async () => {
     vies.meanwhile = async () => {
       await shop.deps.db.update(customers).set({ language: 'de' }).where(eq(customers.id, customer.id));

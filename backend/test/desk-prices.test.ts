@@ -60,7 +60,7 @@ const refusal = (answer: { statusCode: number; json<T>(): T }) => [
 ];
 const view = async () => (await finance.request({ url: '/desk/1.0/prices' })).json<OutputOf<typeof deskPrices>>();
 
-/** The register price of .com, which the shop comes with at 12.90. */
+/** The registration price of .com, which the shop comes with at 12.90. */
 const comCosts = (base: number, register: string): PriceDraft => ({
   base,
   edits: [{ table: 'prices', row: '.com in USD', cells: { register } }],

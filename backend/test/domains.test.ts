@@ -158,6 +158,14 @@ describe('a domain of one’s own', () => {
     expect((await edit({ add_on: 'email_forwarding', wanted: true })).json()).toMatchObject({
       code: 'add_on_not_bought',
     });
+    const cancelled = (await shop.emails()).filter(
+      ({ recipient, subject }) => recipient === customer.email && subject.endsWith(' was cancelled'),
+    );
+    expect(cancelled.map(({ subject }) => subject).sort()).toEqual([
+      `Domain Forwarding for ${name} was cancelled`,
+      `Email Forwarding for ${name} was cancelled`,
+    ]);
+    expect(cancelled[0]?.text).toContain('It works until ');
     const trail = await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${row?.id}`));
     expect(
       trail

@@ -36,7 +36,7 @@ describe('the command of the reseller', () => {
     edit('.com,USD,12.90', '.com,USD,-1');
     expect(command('import', file('prices.csv'))).toEqual({
       code: 1,
-      said: 'prices.csv:2:10 The register price is negative: -1.\n1 problem; nothing was changed.\n',
+      said: 'prices.csv:2:10 The registration price is negative: -1.\n1 problem; nothing was changed.\n',
     });
     edit('.com,USD,12.90', '.com,USD,13.40');
     const shown = 'prices.csv: 1 change to the table of prices\n  ~ .com in USD: register 12.90 → 13.40\n';

@@ -115,7 +115,7 @@ describe('Bringing names in', () => {
 
     await letDaysPass(page, shop.url, customer, 1);
     await page.goto('/site/transfer-message?domain=sixdays-millpond.com');
-    await main(page).getByRole('link', { name: 'Manage sixdays-millpond.com' }).waitFor();
+    await main(page).getByRole('link', { name: 'Manage this domain' }).waitFor();
     await clean(page);
     const orders = async () =>
       (await (await context.request.get(`${shop.url}/tables/orders`)).json()) as { status_name: string }[];

@@ -579,6 +579,25 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['domain'],
       ' إلى شركة تسجيل أخرى.',
     ],
+    'backend/modules/domains/addOnSubject': ['أُلغيت خدمة ', ['addOn'], ' للنطاق ', ['domain']],
+    'backend/modules/domains/addOnText': [
+      [
+        'date',
+        1,
+        {
+          none: ['أُلغيت خدمة ', ['addOn'], ' للنطاق ', ['domain'], ' وهي متوقفة الآن.'],
+          other: [
+            'أُلغيت خدمة ',
+            ['addOn'],
+            ' للنطاق ',
+            ['domain'],
+            '. تبقى تعمل حتى ',
+            ['date'],
+            ' ولن تُجدَّد. ويمكنك حتى ذلك الحين الاحتفاظ بها من صفحة النطاق.',
+          ],
+        },
+      ],
+    ],
     'backend/modules/domains/ownerSubject': ['تم تغيير بيانات مالك ', ['domain']],
     'backend/modules/domains/ownerText': [
       'تم تغيير البيانات التالية لمالك ',
@@ -2417,6 +2436,24 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       'Wer den Auth-Code hat, kann ',
       ['domain'],
       ' jetzt zu einem anderen Anbieter transferieren.',
+    ],
+    'backend/modules/domains/addOnSubject': [['addOn'], ' für ', ['domain'], ' wurde gekündigt'],
+    'backend/modules/domains/addOnText': [
+      [
+        'date',
+        1,
+        {
+          none: [['addOn'], ' für ', ['domain'], ' wurde gekündigt und ist jetzt ausgeschaltet.'],
+          other: [
+            ['addOn'],
+            ' für ',
+            ['domain'],
+            ' wurde gekündigt, funktioniert noch bis zum ',
+            ['date'],
+            ' und wird nicht verlängert. Bis dahin können Sie die Kündigung auf der Seite der Domain zurücknehmen.',
+          ],
+        },
+      ],
     ],
     'backend/modules/domains/ownerSubject': ['Die Inhaberdaten von ', ['domain'], ' wurden geändert'],
     'backend/modules/domains/ownerText': [
@@ -4308,6 +4345,24 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['domain'],
       ' puede ahora transferirlo a otro registrador.',
     ],
+    'backend/modules/domains/addOnSubject': [['addOn'], ' de ', ['domain'], ' se ha cancelado'],
+    'backend/modules/domains/addOnText': [
+      [
+        'date',
+        1,
+        {
+          none: [['addOn'], ' de ', ['domain'], ' se ha cancelado y ya está desactivado.'],
+          other: [
+            ['addOn'],
+            ' de ',
+            ['domain'],
+            ' se ha cancelado. Funciona hasta el ',
+            ['date'],
+            ' y no se renovará. Hasta entonces puedes conservarlo en la página del dominio.',
+          ],
+        },
+      ],
+    ],
     'backend/modules/domains/ownerSubject': ['Han cambiado los datos del titular de ', ['domain']],
     'backend/modules/domains/ownerText': [
       'Estos datos del titular de ',
@@ -6170,6 +6225,24 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
       ['domain'],
       ' peut maintenant le transférer vers un autre bureau d’enregistrement.',
     ],
+    'backend/modules/domains/addOnSubject': [['addOn'], ' a été résilié pour ', ['domain']],
+    'backend/modules/domains/addOnText': [
+      [
+        'date',
+        1,
+        {
+          none: [['addOn'], ' a été résilié pour ', ['domain'], ' et est maintenant désactivé.'],
+          other: [
+            ['addOn'],
+            ' a été résilié pour ',
+            ['domain'],
+            '. Il fonctionne jusqu’au ',
+            ['date'],
+            ' et ne sera pas renouvelé. D’ici là, vous pouvez le conserver depuis la page du domaine.',
+          ],
+        },
+      ],
+    ],
     'backend/modules/domains/ownerSubject': ['Les données du titulaire de ', ['domain'], ' ont été modifiées'],
     'backend/modules/domains/ownerText': [
       'Les données suivantes du titulaire de ',
@@ -7986,6 +8059,24 @@ export const TRANSLATIONS: { readonly [Spoken in Language]?: Readonly<Record<str
     'backend/modules/domains/unlockedText': [
       ['domain'],
       'は、AuthCodeを知っている人であれば誰でも他のレジストラへ移管できる状態になりました。',
+    ],
+    'backend/modules/domains/addOnSubject': [['domain'], 'の', ['addOn'], 'が解約されました'],
+    'backend/modules/domains/addOnText': [
+      [
+        'date',
+        1,
+        {
+          none: [['domain'], 'の', ['addOn'], 'は解約され、現在はオフになっています。'],
+          other: [
+            ['domain'],
+            'の',
+            ['addOn'],
+            'が解約されました。',
+            ['date'],
+            'までは引き続き利用でき、更新はされません。それまではドメインのページで解約を取り消せます。',
+          ],
+        },
+      ],
     ],
     'backend/modules/domains/ownerSubject': [['domain'], 'の登録者情報が変更されました'],
     'backend/modules/domains/ownerText': [

@@ -27,6 +27,7 @@ import { transferNotStoppedEmail, withdrawalReceivedEmail } from '../../src/modu
 import { dnssecOffEmail, dnssecOnEmail } from '../../src/modules/dnssec/dnssec-emails';
 import {
   authCodeShownEmail,
+  addOnCancelledEmail,
   contactChangedEmail,
   domainChangedEmail,
   domainDeletedEmail,
@@ -273,6 +274,8 @@ export function everyEmail(language: Language | null = null): Record<string, Mes
     'contact changed': contactChangedEmail(config, reader, DOMAIN, 'admin', ['email', 'phone']),
     'contact is the owner again': contactChangedEmail(config, reader, DOMAIN, 'tech', null),
     'billing contact changed': contactChangedEmail(config, reader, DOMAIN, 'billing', ['email']),
+    'add-on cancelled': addOnCancelledEmail(config, reader, DOMAIN, 'email_forwarding', at),
+    'add-on ended': addOnCancelledEmail(config, reader, DOMAIN, 'domain_forwarding', null),
     'auth code shown': authCodeShownEmail(config, reader, DOMAIN),
     'domain deleted, refunded': domainDeletedEmail(config, reader, DOMAIN, { at, isRefunded: true }),
     'domain deleted': domainDeletedEmail(config, reader, DOMAIN, { at, isRefunded: false }),

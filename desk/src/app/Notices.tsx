@@ -9,5 +9,5 @@ export function Notices() {
     tone: tone === 'error' ? ('danger' as const) : tone,
     text,
   }));
-  return <ToastViewport notices={notices} onClose={dismiss} timeoutMs={NOTICE_TIMEOUT_MS} />;
+  return <ToastViewport notices={notices} onClose={dismiss} timeoutMs={NOTICE_TIMEOUT_MS} atHead />;
 }

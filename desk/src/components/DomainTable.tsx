@@ -21,6 +21,7 @@ export function DomainTable({
   const columns: Column<FoundDomain>[] = [
     {
       key: 'domain',
+      breaks: true,
       header: t(messages.domain),
       cell: ({ name, customer }) =>
         ofOne ? <DomainLink name={name} /> : <DomainLink name={name} customer={customer.id} />,

@@ -30,7 +30,7 @@ export function EmailTable({ caption, emails, address, onResent }: EmailTablePro
     },
   });
   const columns: Column<SentEmail>[] = [
-    { key: 'subject', header: t(messages.subject), cell: ({ subject }) => subject },
+    { key: 'subject', breaks: true, header: t(messages.subject), cell: ({ subject }) => subject },
     { key: 'sent', header: t(messages.sent), cell: ({ created_at }) => <Moment at={created_at} /> },
     { key: 'status', header: t(messages.status), cell: ({ status }) => t(messages.emailStatus, { status }) },
     {

@@ -36,6 +36,7 @@ export function OrderTable({
     },
     {
       key: 'domains',
+      breaks: true,
       header: t(messages.domains),
       cell: ({ domains: [first = '', ...others] }) =>
         others.length > 0 ? t(messages.andMore, { first: toUnicode(first), count: others.length }) : toUnicode(first),

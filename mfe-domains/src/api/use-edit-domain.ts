@@ -45,9 +45,11 @@ export function useEditDomain(name: string, why?: string) {
       begin(name);
       return optimistic && keepFacts(name, optimistic);
     },
-    onSuccess: (domain, _edit, takeBack) => {
+    onSuccess: (domain, { input }, takeBack) => {
       if (domain) keepFacts(name, toDomainFacts(domain));
       else takeBack?.();
+      // What is sold beside an add-on is of the currency that is shown, and so not in the answer.
+      if ('add_on' in input) void askAgain(name);
     },
     onError: (failure, _edit, takeBack) => {
       takeBack?.();

@@ -13,6 +13,7 @@ describe('[EM-01c] the attributes of the element', () => {
       currency: undefined,
       theme: 'auto',
       placeholder: undefined,
+      label: undefined,
       rows: 5,
       target: '_self',
     });
@@ -20,8 +21,24 @@ describe('[EM-01c] the attributes of the element', () => {
 
   it('are read as they are meant', () => {
     expect(
-      read({ partner: ' pk_harbour ', currency: 'eur', theme: 'dark', placeholder: '', rows: '3', target: '_blank' }),
-    ).toEqual({ partner: 'pk_harbour', currency: 'EUR', theme: 'dark', placeholder: '', rows: 3, target: '_blank' });
+      read({
+        partner: ' pk_harbour ',
+        currency: 'eur',
+        theme: 'dark',
+        placeholder: '',
+        label: ' Names ',
+        rows: '3',
+        target: '_blank',
+      }),
+    ).toEqual({
+      partner: 'pk_harbour',
+      currency: 'EUR',
+      theme: 'dark',
+      placeholder: '',
+      label: 'Names',
+      rows: 3,
+      target: '_blank',
+    });
   });
 
   it('never open the shop inside a frame, which it refuses to be in', () => {

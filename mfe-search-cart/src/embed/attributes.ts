@@ -7,6 +7,8 @@ export interface Attributes {
   readonly theme: 'light' | 'dark' | 'auto';
   /** Left out, it is an example in the language of the embed. */
   readonly placeholder: string | undefined;
+  /** What screen readers call the search, where a page has more than one. */
+  readonly label: string | undefined;
   /** Names that are shown before the rest is asked for. */
   readonly rows: number;
   /** Where the shop is opened at checkout, as with a link; in a frame it is `_top` unless `_blank` is asked for, as the shop is in no frame. */
@@ -30,6 +32,7 @@ export function readAttributes(element: HTMLElement, framed = isFramed()): Attri
     currency: currency && /^[A-Z]{3}$/.test(currency) ? currency : undefined,
     theme: oneOf(get('theme'), 'auto', 'light', 'dark'),
     placeholder: get('placeholder') ?? undefined,
+    label: get('label')?.trim() || undefined,
     rows: Number.isInteger(rows) ? Math.min(Math.max(rows, ROWS.least), ROWS.most) : ROWS.usual,
     target: framed ? oneOf(get('target'), '_top', '_blank') : oneOf(get('target'), '_self', '_blank', '_top'),
   };

@@ -1,4 +1,4 @@
-const ATTRIBUTES = ['partner', 'currency', 'theme', 'placeholder', 'rows', 'target'] as const;
+const ATTRIBUTES = ['partner', 'currency', 'theme', 'placeholder', 'label', 'rows', 'target'] as const;
 const PROPERTIES = [
   'accent',
   'on-accent',

@@ -12,7 +12,7 @@ const OURS = Symbol.for('storefront-search');
 
 class StorefrontSearch extends HTMLElement {
   static readonly [OURS] = true;
-  static readonly observedAttributes = ['partner', 'currency', 'theme', 'placeholder', 'rows', 'target'];
+  static readonly observedAttributes = ['partner', 'currency', 'theme', 'placeholder', 'label', 'rows', 'target'];
 
   #mounted: Mounted | undefined;
 

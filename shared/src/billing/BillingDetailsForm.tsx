@@ -7,7 +7,7 @@ import {
   type BillingDetailsChange,
   type SavedBillingDetails,
 } from '../contract';
-import { isFamilyNameFirst, vatNumberExample } from '../domain';
+import { isFamilyNameFirst, listMissingParts, vatNumberExample } from '../domain';
 import { detailText } from '../failures';
 import { useTranslate, type Translate } from '../i18n';
 import { notify } from '../notices';
@@ -26,25 +26,32 @@ import styles from './billing-details-form.module.css';
 
 const NAME_MAX = 80;
 
-/** The contract's details with the words that stand beside each field. */
+/** The contract's details with the words that stand beside each field, and an address that is whole or not there. */
 const schemaIn = (t: Translate) =>
-  z.extend(billingDetailsChange, {
-    first_name: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, t(messages.enterGiven)),
-        z.maxLength(NAME_MAX, t(messages.atMost, { max: NAME_MAX })),
-      ),
-    last_name: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, t(messages.enterFamily)),
-        z.maxLength(NAME_MAX, t(messages.atMost, { max: NAME_MAX })),
-      ),
-    country: z.string().check(z.regex(/^[A-Z]{2}$/, t(messages.chooseCountry))),
-  });
+  z
+    .extend(billingDetailsChange, {
+      first_name: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, t(messages.enterGiven)),
+          z.maxLength(NAME_MAX, t(messages.atMost, { max: NAME_MAX })),
+        ),
+      last_name: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, t(messages.enterFamily)),
+          z.maxLength(NAME_MAX, t(messages.atMost, { max: NAME_MAX })),
+        ),
+      country: z.string().check(z.regex(/^[A-Z]{2}$/, t(messages.chooseCountry))),
+    })
+    .check(({ value, issues }) => {
+      for (const part of listMissingParts(value.address, value.country)) {
+        const message = t(messages.partMissing, { part: part === 'address1' ? 'street' : part });
+        issues.push({ code: 'custom', path: ['address', part], input: value.address[part], message });
+      }
+    });
 
 /** The field that a refusal is about, where it is about one. */
 function refusedField(

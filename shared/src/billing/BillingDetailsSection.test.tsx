@@ -16,7 +16,7 @@ beforeEach(() => store.set(billingDetailsDraftAtom, null));
 
 describe('[SS-06a] billing details', () => {
   it.each([
-    [1, /^Your domain’s owner was not changed with this, and still has other details at its registry\. Change it/],
+    [1, /^Your domain’s owner was not changed with this, and its registry has other details\. Check them/],
     [12, /^The owners of 12 of your domains were not changed with this/],
   ])('[SS-06d] say whose owners keep other details, and lead to each, when %p domains do', async (count, words) => {
     const user = userEvent.setup();
@@ -27,6 +27,8 @@ describe('[SS-06a] billing details', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
     await pasteInto(user, screen.getByRole('textbox', { name: 'Street address (optional)' }), 'Kai 7');
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Postal code (optional)' }), '20457');
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Town or city (optional)' }), 'Hamburg');
     await user.click(screen.getByRole('button', { name: 'Save billing details' }));
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'tide-0.com' })).toHaveAttribute(
@@ -38,6 +40,21 @@ describe('[SS-06a] billing details', () => {
     await user.click(screen.getByRole('button', { name: 'Edit billing details' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+
+  it('[SS-06g] are not saved, and name each part that is missing, when an address was only begun', async () => {
+    const user = userEvent.setup();
+    const { api } = show({});
+    await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Company (optional)' }), 'Wharf AS');
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Street address (optional)' }), 'Kai 7');
+    await user.click(screen.getByRole('button', { name: 'Save billing details' }));
+    expect(await screen.findByRole('textbox', { name: 'Town or city (optional)' })).toHaveAccessibleDescription(
+      /Enter the town or city, or leave the whole address empty/,
+    );
+    expect(screen.getByRole('textbox', { name: 'Postal code (optional)' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Street address (optional)' })).toBeValid();
+    expect(api.listInputs('saveBillingDetails')).toEqual([]);
   });
 
   it('are changed in place when company, address, country and VAT number are entered', async () => {
@@ -62,6 +79,8 @@ describe('[SS-06a] billing details', () => {
     await user.tab();
     await pasteInto(user, screen.getByRole('textbox', { name: 'VAT number (optional)' }), 'de 136 695 976');
     await pasteInto(user, screen.getByRole('textbox', { name: 'Street address (optional)' }), 'Kai 7');
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Postal code (optional)' }), '20457');
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Town or city (optional)' }), 'Hamburg');
     await user.click(screen.getByRole('button', { name: 'Save billing details' }));
     expect(await screen.findByText(/you account for it \(reverse charge\)/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Edit billing details' })).toHaveFocus();
@@ -72,7 +91,7 @@ describe('[SS-06a] billing details', () => {
         country: 'DE',
         company: 'Wharf GmbH',
         vat_number: 'de 136 695 976',
-        address: { address1: 'Kai 7', address2: '', city: '', state: '', postal_code: '' },
+        address: { address1: 'Kai 7', address2: '', city: 'Hamburg', state: '', postal_code: '20457' },
       },
     ]);
   });
@@ -87,6 +106,8 @@ describe('[SS-06a] billing details', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
     await pasteInto(user, screen.getByRole('textbox', { name: 'Company (optional)' }), 'Wharf GmbH');
     await pasteInto(user, screen.getByRole('textbox', { name: 'Street address (optional)' }), 'Kai 7');
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Postal code (optional)' }), '20457');
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Town or city (optional)' }), 'Hamburg');
     await user.click(screen.getByRole('button', { name: 'Save billing details' }));
     // As on the sign-in page, which the end of a session leads to.
     window.history.replaceState(null, '', '/site/login');

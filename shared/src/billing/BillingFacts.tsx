@@ -22,7 +22,7 @@ export function BillingFacts({
       </div>
       <div>
         <dt>{t(messages.address)}</dt>
-        <dd>{lines.length > 0 ? joinAddress(lines, t.language) : t(messages.noAddress)}</dd>
+        <dd>{lines.length > 0 ? joinAddress(lines, t.language, country) : t(messages.noAddress)}</dd>
       </div>
       <div>
         <dt>{t(messages.country)}</dt>

@@ -7,6 +7,21 @@ export const atMost: Message<{ max: string | number }> = [
   ['Use at most ', ['max'], ' characters'],
 ];
 export const chooseCountry: Message = ['shared/billing/chooseCountry', 'Choose your country'];
+export const partMissing: Message<{ part: 'street' | 'city' | 'postal_code' }> = [
+  'shared/billing/partMissing',
+  [
+    [
+      'part',
+      1,
+      {
+        street: 'Enter the street address, or leave the whole address empty',
+        city: 'Enter the town or city, or leave the whole address empty',
+        postal_code: 'Enter the postal code, or leave the whole address empty',
+        other: '',
+      },
+    ],
+  ],
+];
 export const saved: Message = ['shared/billing/saved', 'Billing details saved. They apply from your next order on.'];
 export const unchangedOwners: Message<{ count: number }> = [
   'shared/billing/unchangedOwners',
@@ -15,11 +30,11 @@ export const unchangedOwners: Message<{ count: number }> = [
       'count',
       2,
       {
-        one: 'Your domain’s owner was not changed with this, and still has other details at its registry. Change it under “Owner” on the domain’s page:',
+        one: 'Your domain’s owner was not changed with this, and its registry has other details. Check them under “Owner” on the domain’s page:',
         other: [
           'The owners of ',
           0,
-          ' of your domains were not changed with this, and still have other details at their registries. Change each under “Owner” on the domain’s page:',
+          ' of your domains were not changed with this, and their registries have other details. Check them under “Owner” on each domain’s page:',
         ],
       },
     ],

@@ -8,7 +8,7 @@ const path = '/api/account/1.0/billing_details' as const;
 
 const line = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`));
 
-/** Where a customer is billed; an empty text where nothing was given. */
+/** Where a customer is billed; an empty text where nothing was given. One that was saved long ago may lack a part. */
 export const billingAddress = z.strictObject({
   address1: line(120),
   address2: line(120),
@@ -73,7 +73,7 @@ export const saveBillingDetails = endpoint({
   path,
   summary: 'Changes the billing details, effective from the next price.',
   description:
-    "A VAT number must belong to the country: 422 `vat_number` if it is malformed or unknown to the register. While the register is unavailable, a well-formed number is accepted and checked again later. The registries of the customer's domains are told nothing: `unchanged_owners` lists those whose owner keeps other details, to be changed with `editDomain`.",
+    "A VAT number must belong to the country: 422 `vat_number` if it is malformed or unknown to the register. While the register is unavailable, a well-formed number is accepted and checked again later. An address is given whole or left empty: 422 `address_incomplete`. The registries of the customer's domains are told nothing: `unchanged_owners` lists those whose owner keeps other details, to be changed with `editDomain`.",
   tag,
   input: billingDetailsChange,
   output: savedBillingDetails,

@@ -243,6 +243,7 @@ export interface ErrorParams {
   unavailable: Case<'search' | 'service' | 'sign_in'> | (Case<'changed' | 'gone'> & { domains: string[] });
   unknown_partner: NoParams;
   vat_number: NoParams;
+  address_incomplete: NoParams;
   withdrawal_over: { until: string };
   wrong_code: Case<'second_factor' | 'setup'>;
   wrong_credentials: NoParams;
@@ -293,6 +294,8 @@ export interface DetailParams {
   vat_unknown: NoParams;
   company_missing: NoParams;
   country_missing: NoParams;
+  /** An address is given whole or not at all. */
+  address_part_missing: { part: 'street' | 'city' | 'postal_code' };
 }
 export type CodedDetail = Coded<DetailParams>;
 

@@ -13,7 +13,8 @@ interface OfRecord {
 }
 
 /** What people call the state of an address in its country. */
-export type StateWord = 'state' | 'province' | 'province_or_territory' | 'state_or_territory' | 'county' | 'region';
+export type StateWord =
+  'state' | 'province' | 'province_or_territory' | 'state_or_territory' | 'county' | 'prefecture' | 'region';
 
 /** What people call the postal code of an address in its country. */
 export type PostalCodeWord = 'zip_code' | 'postal_code' | 'postcode' | 'eircode' | 'pin_code';

@@ -71,14 +71,20 @@ export {
 export { normalizePhone, type PhoneInput } from './phone';
 export { changedKeys, isMaterialChange, REGISTRANT_LOCK_DAYS } from './registrant-change';
 export { VERIFICATION_DAYS, needsRegistrantVerification, verifiedTuple, verifyBy } from './registrant-verification';
-export { formatAddressLines, formatPersonName, isFamilyNameFirst, joinAddress } from './written-contact';
+export {
+  formatAddressLines,
+  formatPersonName,
+  isFamilyNameFirst,
+  isLargestFirst,
+  joinAddress,
+} from './written-contact';
 export { findStandardTax, type StandardTax } from './standard-tax';
 export { isReverseCharged, REVERSE_CHARGE, type VatStatus } from './reverse-charge';
 export { proratedCost, type PartOfTerm } from './prorated-cost';
 export { changedParts, namedTaxes, type NamedTax, type PartChange, type SeenAddOn } from './part-change';
 export { endingAddOns, getRenewal, type Renewal } from './renewal';
 export { splitCost, type CostPart, type RenewalFee } from './renewal-fee';
-export { addressWord, type AddressPart } from './addresses/address-rules';
+export { addressWord, listMissingParts, type AddressPart } from './addresses/address-rules';
 export { examplePostalCode, tidyPostalCode } from './addresses/postal-codes';
 export { listSubdivisions, tidyState, type Subdivision } from './addresses/subdivisions';
 export { once } from './once';

@@ -22,5 +22,9 @@ describe('[RT-39g] a contact as its reader writes it', () => {
   it('is joined with the comma of the language', () => {
     expect(joinAddress(['Kai 7', 'Oslo'], 'ar')).toBe('Kai 7، Oslo');
     expect(joinAddress(['Kai 7', 'Oslo'], 'fr')).toBe('Kai 7, Oslo');
+    expect(joinAddress(['〒100-0005', '東京都 千代田区', '丸の内1-9-1'], 'ja', 'JP')).toBe(
+      '〒100-0005 東京都 千代田区 丸の内1-9-1',
+    );
+    expect(joinAddress(['Kai 7', 'Oslo'], 'ja', 'NO')).toBe('Kai 7、Oslo');
   });
 });

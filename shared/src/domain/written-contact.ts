@@ -12,6 +12,13 @@ export const formatPersonName = ({ first_name, last_name }: Person, language = p
   (isFamilyNameFirst(language) ? [last_name, first_name] : [first_name, last_name]).join(' ').trim();
 
 /**
+ * Whether an address is asked for and written from the large to the small, as Japanese readers have one of Japan.
+ * @param country ISO 3166-1 alpha-2
+ */
+export const isLargestFirst = (country: string, language = pageLanguage()): boolean =>
+  country === 'JP' && isFamilyNameFirst(language);
+
+/**
  * An address as it stands on a letter, without its country, of which parts may be empty. Japanese readers have one of Japan from the large to
  * the small, its postal code marked; an address elsewhere stays as its own post office wants it.
  * @param country ISO 3166-1 alpha-2
@@ -19,13 +26,14 @@ export const formatPersonName = ({ first_name, last_name }: Person, language = p
 export function formatAddressLines(address: PostalAddress, country: string, language = pageLanguage()): string[] {
   const { address1, address2, city, state, postal_code } = address;
   const inOneLine = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ');
-  const lines =
-    country === 'JP' && isFamilyNameFirst(language)
-      ? [postal_code && `〒${postal_code}`, inOneLine([state, city]), address1, address2]
-      : [address1, address2, inOneLine([postal_code, city]), state];
+  const lines = isLargestFirst(country, language)
+    ? [postal_code && `〒${postal_code}`, inOneLine([state, city]), address1, address2]
+    : [address1, address2, inOneLine([postal_code, city]), state];
   return lines.filter((line): line is string => line !== undefined && line !== '');
 }
 
-/** The parts of an address in one line, with the comma of the language. */
-export const joinAddress = (parts: readonly string[], language = pageLanguage()): string =>
-  parts.join(/^ar\b/.test(language) ? '، ' : ', ');
+/** The parts of an address in one line, with what stands between them in its language, and in its country. */
+export function joinAddress(parts: readonly string[], language = pageLanguage(), country = ''): string {
+  if (isLargestFirst(country, language)) return parts.join(' ');
+  return parts.join(/^ar\b/.test(language) ? '، ' : isFamilyNameFirst(language) ? '、' : ', ');
+}

@@ -782,6 +782,7 @@ export const unavailable: Message<{
 ];
 export const unknown_partner: Message = ['shared/errors/unknown_partner', 'Unknown partner key.'];
 export const vat_number: Message = ['shared/errors/vat_number', 'The VAT number cannot be used.'];
+export const address_incomplete: Message = ['shared/errors/address_incomplete', 'The address is incomplete.'];
 export const withdrawal_over: Message<{ until: string | number }> = [
   'shared/errors/withdrawal_over',
   ['The withdrawal period ended on ', ['until'], '.'],

@@ -1,4 +1,10 @@
-import { addressWord, listSubdivisions, tldsThatNeed, type AddressPart } from '@storefront/shared/domain';
+import {
+  addressWord,
+  isLargestFirst,
+  listSubdivisions,
+  tldsThatNeed,
+  type AddressPart,
+} from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { SelectField, TextField } from '@storefront/shared/ui/field';
 import { useWatch } from '@storefront/shared/ui/form';
@@ -35,6 +41,28 @@ export function AddressFields({ form, tlds }: { form: RegistrantFormApi; tlds: r
     ...demands('state'),
     ...form.field('state'),
   };
+  const street = (
+    <TextField label={t(messages.street)} autoComplete="address-line1" required {...form.field('address1')} />
+  );
+  const secondLine = (
+    <TextField label={t(messages.secondLine)} autoComplete="address-line2" optional {...form.field('address2')} />
+  );
+  const postalCode = (
+    <TextField
+      label={t(words.postalCode, { word: addressWord('postal_code', country) })}
+      autoComplete="postal-code"
+      autoCapitalize="characters"
+      {...demands('postal_code')}
+      {...form.field('postal_code')}
+    />
+  );
+  const city = <TextField label={t(messages.city)} autoComplete="address-level2" required {...form.field('city')} />;
+  const stateField =
+    states.length > 0 ? (
+      <SelectField key={country} {...state} options={[...states]} placeholder={t(messages.choose)} />
+    ) : (
+      <TextField key="text" {...state} />
+    );
   return (
     <>
       <CountryChoice
@@ -46,22 +74,26 @@ export function AddressFields({ form, tlds }: { form: RegistrantFormApi; tlds: r
           form.setValue('phonePrefix', `+${phonecode.replace(/\D/g, '')}`, { shouldDirty: true })
         }
       />
-      <TextField label={t(messages.street)} autoComplete="address-line1" required {...form.field('address1')} />
-      <TextField label={t(messages.secondLine)} autoComplete="address-line2" optional {...form.field('address2')} />
-      <div className={styles.pair}>
-        <TextField
-          label={t(words.postalCode, { word: addressWord('postal_code', country) })}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          {...demands('postal_code')}
-          {...form.field('postal_code')}
-        />
-        <TextField label={t(messages.city)} autoComplete="address-level2" required {...form.field('city')} />
-      </div>
-      {states.length > 0 ? (
-        <SelectField key={country} {...state} options={[...states]} placeholder={t(messages.choose)} />
+      {isLargestFirst(country, t.language) ? (
+        <>
+          <div className={styles.pair}>
+            {postalCode}
+            {stateField}
+          </div>
+          {city}
+          {street}
+          {secondLine}
+        </>
       ) : (
-        <TextField key="text" {...state} />
+        <>
+          {street}
+          {secondLine}
+          <div className={styles.pair}>
+            {postalCode}
+            {city}
+          </div>
+          {stateField}
+        </>
       )}
     </>
   );

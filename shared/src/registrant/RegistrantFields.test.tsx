@@ -1,7 +1,7 @@
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { translator } from '../i18n';
+import { LanguageProvider, translator } from '../i18n';
 import { countries, renderWithProviders } from '../testing';
 import { loadQuestionMessages } from './questions/question-words';
 import { RegistrantFields } from './RegistrantFields';
@@ -54,4 +54,21 @@ test('[RG-05b] RegistrantFields says so when the questions do not load, lets nob
   expect(summary().queryByText('The questions of the registries did not load.')).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Town or city' })).toHaveValue('Boston');
   expect(onDone).not.toHaveBeenCalled();
+});
+
+test('[RG-05a] [RT-39g] RegistrantFields asks for an address of Japan from the large to the small, its prefecture included, when the page is Japanese', async () => {
+  function Japanese() {
+    const defaultValues = { ...emptyRegistrant, country: 'JP' };
+    const form = useZodForm<RegistrantValues, Registrant>({ schema, defaultValues });
+    return (
+      <LanguageProvider value={translator('ja')}>
+        <RegistrantFields form={form} tlds={['com']} />
+      </LanguageProvider>
+    );
+  }
+  renderWithProviders(<Japanese />);
+  const address = ['postal_code', 'state', 'city', 'address1', 'address2'];
+  const boxes = () => screen.getAllByRole('textbox').filter((box) => address.includes(box.getAttribute('name') ?? ''));
+  await waitFor(() => expect(boxes().map((box) => box.getAttribute('name'))).toEqual(address));
+  expect(boxes()[1]).toBeRequired();
 });

@@ -11,7 +11,7 @@ interface TldPrice {
   readonly restore: Minor;
   /** Late fee, charged with a renewal in the grace period; 0 for none. */
   readonly late: Minor;
-  /** The register price is introductory: it applies to the first year, later years cost the renewal price. */
+  /** The registration price is introductory: it applies to the first year, later years cost the renewal price. */
   readonly firstYearOnly: boolean;
 }
 
@@ -54,7 +54,7 @@ function yearly(register: number, renew: number, transfer: number, restore: numb
   };
 }
 
-/** As `yearly`, but the register price applies to the first year only. */
+/** As `yearly`, but the registration price applies to the first year only. */
 function introductory(...prices: Parameters<typeof yearly>): TldPrice {
   return { ...yearly(...prices), firstYearOnly: true };
 }

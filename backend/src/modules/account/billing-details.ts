@@ -9,6 +9,7 @@ import type {
 import {
   formatVatNumber,
   isCountryCode,
+  listMissingParts,
   readVatNumber,
   vatNumberExample,
   vatPrefix,
@@ -82,6 +83,21 @@ export const toConfirmed = (
   vat_evidence: toVatEvidence(answer, now),
   vat_ask_at: new Date(now.getTime() + CONFIRMED_MS),
 });
+
+/** @throws HttpError 422 `address_incomplete` if only a part of the address is given, which receipts would print */
+function refuseHalfAddress({ address, country }: BillingDetailsChange): void {
+  const missing = listMissingParts(address, country);
+  if (missing.length === 0) return;
+  throw unprocessable('The address is incomplete.', {
+    code: 'address_incomplete',
+    'invalid-params': missing.map((part) => ({
+      loc: `address.${part}`,
+      reason: 'Give the whole address, or none of it',
+      code: 'address_part_missing',
+      params: { part: part === 'address1' ? 'street' : part },
+    })),
+  });
+}
 
 /** @throws HttpError 422 `vat_number` if the number is not valid for the country */
 function findVatNumber({ vat_number, country, company }: BillingDetailsChange): VatNumber | null {
@@ -170,6 +186,7 @@ export async function saveBillingDetails(
       code: 'country',
       'invalid-params': [{ loc: 'country', reason: 'Choose your country', code: 'country_missing' }],
     });
+  refuseHalfAddress(input);
   const number = findVatNumber(input);
   const row = await getRow(deps, customerId);
   const vat = await checkedVat(deps, row, number, input.company);

@@ -19,8 +19,14 @@ const plain = (...parts: readonly (string | null | undefined)[]): string =>
 const personName = ({ first_name, last_name }: Pick<Details, 'first_name' | 'last_name'>): string =>
   plain(first_name, last_name);
 
-const place = (address: Pick<BillingAddress, 'address1' | 'city' | 'postal_code'> | Contact, country: string): string =>
-  plain(address.address1, address.city, address.postal_code, country);
+type Place = Partial<Record<'address1' | 'city' | 'postal_code' | 'country', string | null>>;
+
+/** Whether two addresses cannot be the same. What either leaves open contradicts nothing. */
+const contradicts = (one: Place, other: Place): boolean =>
+  (['address1', 'city', 'postal_code', 'country'] as const).some((part) => {
+    const [here, there] = [plain(one[part]), plain(other[part])];
+    return here !== '' && there !== '' && here !== there;
+  });
 
 /** Whether an owner is this customer, by name or company, but still has details from before a change of the account. */
 export function keepsOtherDetails(owner: Contact, before: Details, after: Details): boolean {
@@ -33,9 +39,10 @@ export function keepsOtherDetails(owner: Contact, before: Details, after: Detail
   const hasOldCompany =
     plain(before.company) !== plain(after.company) && isCompany && company === plain(before.company);
   const { billing_address: address, country } = after;
+  const place = address && { ...address, country };
   const wasMoved =
-    address !== null &&
-    address.address1 !== '' &&
-    (before.billing_address === null || place(before.billing_address, before.country) !== place(address, country));
-  return hasOldName || hasOldCompany || (wasMoved && place(owner, owner.country) !== place(address, country));
+    place !== null &&
+    place.address1 !== '' &&
+    (before.billing_address === null || contradicts({ ...before.billing_address, country: before.country }, place));
+  return hasOldName || hasOldCompany || (wasMoved && contradicts(owner, place));
 }

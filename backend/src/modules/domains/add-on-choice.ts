@@ -7,9 +7,10 @@ import { audit } from '../audit';
 import { keepZone, wantKeptRecords } from '../dns';
 import type { Sale } from '../prices';
 import { type ChangeDeps, type Editor, makeChange, settleEarlier } from './make-change';
-import { type DomainRow, lockedDomain, type OwnDomain } from '../portfolio';
+import { type DomainRow, holderAddress, lockedDomain, type OwnDomain } from '../portfolio';
 import { refuseWhileDeleted } from '../registrar-changes';
 import { addOnPrices } from './domain-info';
+import { addOnCancelledEmail } from './domain-emails';
 import { changeDomain } from './queries';
 
 export type AddOnEdit = Extract<DomainEdit, { add_on: unknown }>;
@@ -139,6 +140,9 @@ export async function chooseAddOn(
       after: { add_on },
       requestId: editor.requestId,
     });
+    const reader = !wanted && (await holderAddress(tx, domain.customer_id));
+    if (reader)
+      await deps.mail.send(addOnCancelledEmail(deps.config, reader, domain.name, add_on, changed[endsAt] ?? null), tx);
     return changed;
   });
   if (isFree && add_on !== 'contact_privacy')

@@ -1,5 +1,6 @@
-import type { Contact, ContactRole, DomainEdit } from '@storefront/shared/contract';
+import type { AddOnService, Contact, ContactRole, DomainEdit } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
+import { formatAddOnName } from '../../core/add-on-names';
 import { hello, notYou, pageUrl, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
 import { getLocale, type Locale } from '../../core/locale';
 import * as messages from './messages';
@@ -58,6 +59,25 @@ export function contactChangedEmail(
     what: fields
       ? t(messages.contactText, { role, domain: name, fields: formatFields(locale, fields) })
       : t(messages.contactOwner, { role, domain: name }),
+  });
+}
+
+/**
+ * Tells the account holder that an add-on was cancelled.
+ * @param until null if it has ended already
+ */
+export function addOnCancelledEmail(
+  shop: Shop,
+  reader: Holder,
+  domain: string,
+  addOn: AddOnService,
+  until: Date | null,
+): Message {
+  const locale = getLocale(reader.language);
+  const said = { addOn: formatAddOnName(locale, addOn), domain: toUnicode(domain) };
+  return domainEmail(shop, locale, reader, domain, {
+    subject: locale.t(messages.addOnSubject, said),
+    what: locale.t(messages.addOnText, { ...said, date: until ? locale.date(until) : 'none' }),
   });
 }
 

@@ -16,6 +16,30 @@ export const unlockedText: Message<{ domain: string | number }> = [
   'backend/modules/domains/unlockedText',
   [['domain'], ' can now be transferred to another registrar by anyone who has its transfer code.'],
 ];
+export const addOnSubject: Message<{ addOn: string | number; domain: string | number }> = [
+  'backend/modules/domains/addOnSubject',
+  [['addOn'], ' for ', ['domain'], ' was cancelled'],
+];
+export const addOnText: Message<{ date: 'none' | (string & {}); addOn: string | number; domain: string | number }> = [
+  'backend/modules/domains/addOnText',
+  [
+    [
+      'date',
+      1,
+      {
+        none: [['addOn'], ' for ', ['domain'], ' was cancelled and is off now.'],
+        other: [
+          ['addOn'],
+          ' for ',
+          ['domain'],
+          ' was cancelled. It works until ',
+          ['date'],
+          ' and is not renewed. Until then, you can keep it on the domain’s page.',
+        ],
+      },
+    ],
+  ],
+];
 export const ownerSubject: Message<{ domain: string | number }> = [
   'backend/modules/domains/ownerSubject',
   ['The owner’s details of ', ['domain'], ' were changed'],

@@ -95,9 +95,9 @@ export class LineReader {
 }
 
 /** `valid_from` → `valid from` */
-const describeColumn = (column: string): string =>
+export const describeColumn = (column: string): string =>
   ({
-    register: 'register price',
+    register: 'registration price',
     renew: 'renewal price',
     transfer: 'transfer price',
     restore: 'restore price',

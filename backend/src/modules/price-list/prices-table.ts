@@ -1,7 +1,7 @@
 import type { Minor } from '@storefront/shared/domain';
 import { allTlds, findTld } from '../../core/catalog/catalog';
 import { onDay } from './dated';
-import type { LineReader } from './line-reader';
+import { describeColumn, type LineReader } from './line-reader';
 import { LIST_CURRENCY, type SaleCurrency } from './sale-currency';
 import { fromDay, inFile, refuseRepeats, type TableKind } from './table-kind';
 import { SERVICES, type PriceRow } from './tables';
@@ -21,8 +21,7 @@ function findCost(
   const cost = reader.price(column, currency);
   if (cost === undefined || price === undefined || price >= cost || (isIntroduction && service === 'register'))
     return cost;
-  const what = service === 'renew' ? 'renewal' : service;
-  return reader.refuse(service, `The ${what} price ${inFile(price)} is below its cost ${inFile(cost)}.`);
+  return reader.refuse(service, `The ${describeColumn(service)} ${inFile(price)} is below its cost ${inFile(cost)}.`);
 }
 
 const getTitle = (row: PriceRow): string => `.${row.ending} in ${row.currency}${fromDay(row)}`;

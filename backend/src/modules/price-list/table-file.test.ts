@@ -87,7 +87,7 @@ describe('an invalid file is rejected with a position and a message', () => {
     [
       'a negative price',
       withCom('.com,USD,-12.90,14.90,12.90,89.00,no'),
-      '2:10 The register price is negative: -12.90.',
+      '2:10 The registration price is negative: -12.90.',
     ],
     [
       'a third decimal',
@@ -107,12 +107,12 @@ describe('an invalid file is rejected with a position and a message', () => {
     [
       'a decimal comma',
       withCom('.com,USD,"12,90",14.90,12.90,89.00,no'),
-      '2:10 The register price is not an amount: 12,90. Write it with digits and a point, such as 12.90.',
+      '2:10 The registration price is not an amount: 12,90. Write it with digits and a point, such as 12.90.',
     ],
     [
       'a currency sign',
       withCom('.com,USD,$12.90,14.90,12.90,89.00,no'),
-      '2:10 The register price is not an amount: $12.90. Write it with digits and a point, such as 12.90.',
+      '2:10 The registration price is not an amount: $12.90. Write it with digits and a point, such as 12.90.',
     ],
     [
       'a negative late fee',
@@ -161,7 +161,7 @@ describe('an invalid file is rejected with a position and a message', () => {
     [
       'a register price below its cost that is not introductory',
       withColumns('register_cost', '.com,USD,12.90,14.90,12.90,89.00,no,13.00'),
-      '2:10 The register price 12.90 is below its cost 13.00.',
+      '2:10 The registration price 12.90 is below its cost 13.00.',
     ],
     [
       'an invalid date format',

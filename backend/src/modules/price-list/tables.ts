@@ -18,7 +18,7 @@ export interface PriceRow extends Dated {
   readonly late: Minor;
   /** What the reseller pays for each service, if given. */
   readonly costs: Readonly<Partial<Record<(typeof SERVICES)[number], Minor>>>;
-  /** The register price is introductory: it applies to the first year, later years cost the renewal price. */
+  /** The registration price is introductory: it applies to the first year, later years cost the renewal price. */
   readonly firstYearOnly: boolean;
 }
 

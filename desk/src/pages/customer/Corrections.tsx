@@ -94,7 +94,7 @@ function CorrectionTable({ corrections }: { readonly corrections: readonly DeskC
     onError: refresh,
   });
   const columns: Column<DeskCorrection>[] = [
-    { key: 'to', header: t(messages.newAddress), cell: ({ new_email }) => new_email },
+    { key: 'to', breaks: true, header: t(messages.newAddress), cell: ({ new_email }) => new_email },
     { key: 'state', header: t(messages.state), narrow: 'labelled', cell: (correction) => describeState(correction, t) },
     { key: 'proof', header: t(messages.proof), narrow: 'labelled', cell: (seen) => t(messages.proofShort, seen) },
     {

@@ -36,7 +36,7 @@ export function CustomerActivity({ id }: { readonly id: string }) {
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   const columns: Column<DeskActivity>[] = [
-    { key: 'done', header: t(messages.done), cell: (entry) => describeAct(entry, t) },
+    { key: 'done', breaks: true, header: t(messages.done), cell: (entry) => describeAct(entry, t) },
     { key: 'who', header: t(messages.who), narrow: 'labelled', cell: (entry) => describeActor(entry, t) },
     { key: 'when', header: t(messages.when), align: 'end', narrow: 'labelled', cell: ({ at }) => <Moment at={at} /> },
   ];

@@ -8,6 +8,7 @@ import {
 } from '@storefront/shared/contract/desk';
 import type { OutputOf } from '@storefront/shared/contract';
 import { keepPreviousData, useApiMutation, useApiQuery } from '@storefront/shared/api';
+import { countryName } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { useParams, usePageTitle } from '@storefront/shared/routing';
@@ -82,7 +83,7 @@ function Details({ customer }: { readonly customer: Customer }) {
       <Facts
         facts={[
           [t(messages.emailProof), t(messages.confirmed, { isConfirmed: customer.is_confirmed })],
-          [t(messages.country), customer.country],
+          [t(messages.country), countryName(customer.country)],
           [t(messages.company), customer.company],
           [t(messages.vat), customer.vat_number],
           [t(messages.language), customer.language],

@@ -33,7 +33,9 @@ describe('[BO-05a] a correction of the email address at the desk', () => {
   it('says what will happen to whom, and asks nothing of the server before all is answered', async () => {
     const { api, user } = open({ can_open: true });
     const dialog = await ask(user);
-    expect(dialog.getByText(/said nothing for 72 hours.*Two-step sign-in stays/)).toBeInTheDocument();
+    expect(
+      dialog.getByText(/no answer within 72 hours counts as agreement.*Two-step sign-in stays/),
+    ).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Where it is written up'), '010170 12345');
     await user.click(dialog.getByRole('button', { name: 'Write to both addresses' }));
     expect(dialog.getByLabelText('New email address')).toHaveAccessibleDescription(/Enter an email address/);

@@ -31,12 +31,15 @@ export const endTitle: Message<{ name: string | number }> = [
 export const endTerms: Message<{ count: number; name: string | number; email: string | number }> = [
   'desk/pages/customer/endTerms',
   [
-    ['count', 2, { one: [0, ' session'], other: [0, ' sessions'] }],
-    ' of ',
-    ['name'],
-    ' (',
-    ['email'],
-    ') end at once. Their cart and orders stay. They see it in their activity.',
+    [
+      'count',
+      2,
+      {
+        one: [0, ' session of ', ['name'], ' (', ['email'], ') ends at once. The cart and orders stay.'],
+        other: [0, ' sessions of ', ['name'], ' (', ['email'], ') end at once. The cart and orders stay.'],
+      },
+    ],
+    ' The customer sees it in their activity.',
   ],
 ];
 export const endNow: Message<{ count: number }> = [
@@ -128,11 +131,11 @@ export const correctionTitle: Message<{ name: string | number }> = [
 export const correctionTerms: Message<{ email: string | number; hours: number }> = [
   'desk/pages/customer/correctionTerms',
   [
-    'We email both addresses. Nothing changes before the new one is confirmed, and ',
+    'We email both addresses. Nothing changes until the new address is confirmed. ',
     ['email'],
-    ' has agreed or said nothing for ',
+    ' can agree to the change or stop it; no answer within ',
     ['hours', 2, { one: [0, ' hour'], other: [0, ' hours'] }],
-    '; it can also stop the change. Then sessions, API keys and the password end. Two-step sign-in stays, and so do the email addresses of domain owners.',
+    ' counts as agreement. When the change takes effect, the customer is signed out everywhere, their API keys stop working, and they need a new password. Two-step sign-in stays, and so do the email addresses of domain owners.',
   ],
 ];
 export const newEmail: Message = ['desk/pages/customer/newEmail', 'New email address'];

@@ -30,6 +30,7 @@ export function Lines({ order }: { readonly order: DeskOrder }) {
   const columns: Column<Line>[] = [
     {
       key: 'line',
+      breaks: true,
       header: t(messages.line),
       cell: ({ domain_name, type, period }) => (
         <>

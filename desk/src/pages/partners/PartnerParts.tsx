@@ -15,11 +15,12 @@ export function Mono({ children }: { readonly children: ReactNode }) {
 }
 
 export function Origins({ origins }: { readonly origins: readonly string[] }) {
+  const t = useTranslate();
   return (
     <ul className={styles.origins}>
       {origins.map((origin) => (
         <li key={origin}>
-          <Mono>{origin}</Mono>
+          {origin === 'null' ? t(messages.localFiles, { origin: () => <Mono>{origin}</Mono> }) : <Mono>{origin}</Mono>}
         </li>
       ))}
     </ul>

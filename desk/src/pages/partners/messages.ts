@@ -1,9 +1,9 @@
 // Written by tools/messages/generate.mjs. The texts are in desk/messages/en.json.
-import type { Message } from '@storefront/shared/i18n';
+import type { Message, Tag } from '@storefront/shared/i18n';
 export const title: Message = ['desk/pages/partners/title', 'Partners'];
 export const lead: Message = [
   'desk/pages/partners/lead',
-  'They may put search and cart of the shop on their pages. Keys stand on these pages and are no secret.',
+  'Partners can put the shop’s search and cart on their own websites. Their keys are visible there and are not secret.',
 ];
 export const loading: Message = ['desk/pages/partners/loading', 'Loading the partners'];
 export const notLoaded: Message = ['desk/pages/partners/notLoaded', 'The partners did not load'];
@@ -23,6 +23,10 @@ export const statusName: Message<{ status: 'active' | 'disabled' | 'settings' }>
   [['status', 1, { active: 'Active', disabled: 'Disabled', settings: 'Active, from the settings', other: '' }]],
 ];
 export const origins: Message = ['desk/pages/partners/origins', 'Origins'];
+export const localFiles: Message<{ origin: Tag }> = [
+  'desk/pages/partners/localFiles',
+  [['origin', ''], ': pages opened from a file, and sandboxed frames'],
+];
 export const originsHint: Message = [
   'desk/pages/partners/originsHint',
   'One a line, such as https://partner.example, without a path',

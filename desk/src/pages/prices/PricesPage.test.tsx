@@ -1,8 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OutputOf } from '@storefront/shared/contract';
-import type { deskComparePrices, deskPrices, PriceVersion, StaffMember } from '@storefront/shared/contract/desk';
+import type {
+  deskComparePrices,
+  deskPrices,
+  PriceDraft,
+  PriceVersion,
+  StaffMember,
+} from '@storefront/shared/contract/desk';
 import { Route, Routes } from '@storefront/shared/routing';
+import { noticesAtom } from '@storefront/shared/notices';
 import { store } from '@storefront/shared/store';
 import { refusal, renderWithProviders, asId } from '@storefront/shared/testing';
 import { draftAtom } from './draft';
@@ -108,6 +115,11 @@ const draftComPrice = async (to = '13.90') => {
   return user;
 };
 
+const draftOf = (cells: Record<string, string>): PriceDraft => ({
+  base: 7,
+  edits: [{ table: 'prices', row: '.com in USD', cells }],
+});
+
 beforeEach(() => store.set(draftAtom, null));
 
 describe('[BO-04a] the draft', () => {
@@ -121,7 +133,9 @@ describe('[BO-04a] the draft', () => {
     const seen = await screen.findByRole('table', { name: 'What customers see' });
     expect(within(seen).getByRole('row', { name: /Registration, 1 year/ })).toHaveTextContent(/12\.90.*13\.90/);
     expect(api.listInputs('deskComparePrices')).toEqual([
-      { base: 7, edits: [{ table: 'prices', row: '.com in USD', cells: { register: '13.90' } }] },
+      // Once before it is put into the draft, once for what it changes there.
+      draftOf({ register: '13.90' }),
+      draftOf({ register: '13.90' }),
     ]);
   });
 
@@ -145,15 +159,41 @@ describe('[BO-04a] the draft', () => {
 
   it('with a problem is told by its row and cannot be published; taken back it is gone', async () => {
     const problem = { table: 'prices', row: '.com in USD', column: 'register', file: null, line: null } as const;
+    store.set(draftAtom, draftOf({ register: '0' }));
     open({
       deskComparePrices: () =>
-        comparison({ changes: [], problems: [{ ...problem, message: 'The register price is zero.' }] }),
+        comparison({ changes: [], problems: [{ ...problem, message: 'The registration price is zero.' }] }),
     });
-    const user = await draftComPrice('0');
-    expect(await screen.findByRole('alert')).toHaveTextContent('.com in USD: The register price is zero.');
+    const user = userEvent.setup();
+    expect(await screen.findByRole('alert')).toHaveTextContent('.com in USD: The registration price is zero.');
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Take back: .com in USD: edited' }));
     expect(await screen.findByText('The draft is empty. Edit a row or upload a file.')).toBeVisible();
+  });
+
+  it('keeps the dialog open, with the reason at its field, when a value is none', async () => {
+    const problem = { table: 'prices', row: '.com in USD', column: 'register', file: null, line: null } as const;
+    const { api } = open({
+      deskComparePrices: ({ input }) =>
+        input.edits?.[0]?.cells?.register === 'abc'
+          ? comparison({
+              changes: [],
+              problems: [{ ...problem, message: 'The registration price is not an amount: abc.' }],
+            })
+          : comparison(),
+    });
+    const user = await draftComPrice('abc');
+    const field = screen.getByLabelText('Registration');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/The registration price is not an amount: abc\./));
+    expect(field).toHaveFocus();
+    expect(store.get(draftAtom)).toBeNull();
+    expect(store.get(noticesAtom)).toEqual([]);
+    await user.clear(field);
+    await user.type(field, '13.90');
+    await user.click(screen.getByRole('button', { name: 'Put into the draft' }));
+    expect(await screen.findByText('.com in USD: edited')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(api.listInputs('deskComparePrices').at(-1)).toEqual(draftOf({ register: '13.90' }));
   });
 
   it('survives a reload, and a value that was not changed is no edit', async () => {

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
-import type { PriceTable, RowEdit } from '@storefront/shared/contract/desk';
+import type { DraftProblem, PriceTable, RowEdit } from '@storefront/shared/contract/desk';
 import { ADD_ON_SERVICES } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
@@ -20,22 +21,44 @@ interface RowDialogProps {
   readonly cells: Cells;
   readonly drafted: Cells;
   readonly currencies: readonly string[];
-  readonly onKeep: (edit: RowEdit) => void;
+  /** @returns what is wrong with the row as it would be then; with nothing wrong the dialog is closed */
+  readonly onKeep: (edit: RowEdit) => Promise<readonly DraftProblem[]>;
   readonly onClose: () => void;
 }
 
-/** Changes the values of one row in the draft. What is right is decided by the rules of the import, when the draft is compared. */
+/** Changes the values of one row in the draft. What is right is decided by the rules of the import, before it is put there. */
 export function RowDialog({ table, columns, row, cells, drafted, currencies, onKeep, onClose }: RowDialogProps) {
   const t = useTranslate();
   const form = useId();
   const [typed, setTyped] = useState<Cells>({ ...cells, ...drafted });
   const [isNothing, setNothing] = useState(false);
+  const [problems, setProblems] = useState<readonly DraftProblem[]>([]);
+  const [failure, setFailure] = useState<unknown>();
+  const [isChecking, setChecking] = useState(false);
+  const fieldId = (column: string) => `${form}-${column}`;
+
+  async function put(edit: RowEdit) {
+    if (isChecking) return;
+    setChecking(true);
+    setFailure(undefined);
+    try {
+      const found = await onKeep(edit);
+      setProblems(found);
+      const first = found.find(({ column }) => column !== null)?.column;
+      if (first) document.getElementById(fieldId(first))?.focus();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setChecking(false);
+    }
+  }
 
   function keep(event: FormEvent) {
     event.preventDefault();
     const changed = columns.filter((column) => (typed[column] ?? '').trim() !== (cells[column] ?? ''));
     if (changed.length === 0) return setNothing(true);
-    onKeep({ table, row, cells: Object.fromEntries(changed.map((column) => [column, (typed[column] ?? '').trim()])) });
+    const cellsNow = Object.fromEntries(changed.map((column) => [column, (typed[column] ?? '').trim()]));
+    void put({ table, row, cells: cellsNow });
   }
 
   return (
@@ -46,11 +69,11 @@ export function RowDialog({ table, columns, row, cells, drafted, currencies, onK
       description={t(messages.editTerms)}
       footer={
         <>
-          <Button type="submit" form={form} variant="filled">
+          <Button type="submit" form={form} variant="filled" loading={isChecking && t(messages.checkingEdit)}>
             {t(messages.keepEdit)}
           </Button>
           {row !== null && (
-            <Button variant="danger" onClick={() => onKeep({ table, row, cells: null })}>
+            <Button variant="danger" onClick={() => void put({ table, row, cells: null })}>
               {t(messages.takeOut)}
             </Button>
           )}
@@ -63,14 +86,29 @@ export function RowDialog({ table, columns, row, cells, drafted, currencies, onK
             <Banner tone="danger">{t(messages.nothingTyped)}</Banner>
           </div>
         )}
+        {failure !== undefined && !isChecking && (
+          <div className={styles.whole}>
+            <Banner tone="danger">{failureText(failure, t)}</Banner>
+          </div>
+        )}
+        {problems
+          .filter(({ column }) => column === null || !columns.includes(column))
+          .map(({ message }) => (
+            <div key={message} className={styles.whole}>
+              <Banner tone="danger">{message}</Banner>
+            </div>
+          ))}
         {columns.map((column) => (
           <CellField
             key={column}
+            id={fieldId(column)}
+            error={problems.find((problem) => problem.column === column)?.message}
             column={column}
             currencies={currencies}
             value={typed[column] ?? ''}
             onChange={(text) => {
               setNothing(false);
+              setProblems((before) => before.filter((problem) => problem.column !== column));
               setTyped((before) => ({ ...before, [column]: text }));
             }}
           />
@@ -81,6 +119,8 @@ export function RowDialog({ table, columns, row, cells, drafted, currencies, onK
 }
 
 interface CellFieldProps {
+  readonly id: string;
+  readonly error: string | undefined;
   readonly column: string;
   readonly currencies: readonly string[];
   readonly value: string;
@@ -90,14 +130,16 @@ interface CellFieldProps {
 const DATES: ReadonlySet<string> = new Set(['valid_from', 'valid_until']);
 const TEXTS: ReadonlySet<string> = new Set(['ending', 'tax_id', 'name', 'country']);
 
-function CellField({ column, currencies, value, onChange }: CellFieldProps) {
+function CellField({ id, error, column, currencies, value, onChange }: CellFieldProps) {
   const t = useTranslate();
   const label = columnName(t, column);
   const choices = toChoices(column, currencies);
   if (choices)
     return (
       <SelectField
+        id={id}
         label={label}
+        error={error}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         {...(column === 'first_year_only' ? {} : { placeholder: t(messages.choose) })}
@@ -109,7 +151,9 @@ function CellField({ column, currencies, value, onChange }: CellFieldProps) {
     );
   return (
     <TextField
+      id={id}
       label={label}
+      error={error}
       autoComplete="off"
       maxLength={120}
       type={DATES.has(column) ? 'date' : 'text'}

@@ -1,5 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import {
+  deskComparePrices,
   deskPriceFile,
   LONGEST_FILE,
   PRICE_TABLES,
@@ -62,6 +63,7 @@ export function RowTable({ prices, draft, onChange }: RowTableProps) {
   const [filter, setFilter] = useState('');
   const [isWhole, setWhole] = useState(false);
   const [edited, setEdited] = useState<PriceRowCells | 'new'>();
+  const compare = useApiMutation(deskComparePrices);
   const table = prices.tables.find(({ name }) => name === shown);
   const fileColumns = table?.columns ?? [];
   const rows = table?.rows ?? [];
@@ -166,10 +168,19 @@ export function RowTable({ prices, draft, onChange }: RowTableProps) {
           cells={edited === 'new' ? {} : edited.cells}
           drafted={present?.edit.cells ?? {}}
           currencies={prices.known_currencies}
-          onKeep={(edit) => {
-            onChange(withEdit(draft, prices.version, edit, present?.at));
+          onKeep={async (edit) => {
+            const next = withEdit(draft, prices.version, edit, present?.at);
+            const { problems } = await compare.mutateAsync({ input: next });
+            // Those of other parts of the draft are told with the draft.
+            const own = problems.filter(
+              (problem) => problem.table === shown && problem.file === null && problem.row === edit.row,
+            );
+            const isWrong = edit.cells !== null && own.some(({ column }) => column !== null);
+            if (isWrong) return own;
+            onChange(next);
             notify({ tone: 'info', text: t(messages.keptEdit) });
             setEdited(undefined);
+            return [];
           }}
           onClose={() => setEdited(undefined)}
         />

@@ -121,10 +121,8 @@ export const yesNo: Message<{ answer: 'yes' | 'no' }> = [
   [['answer', 1, { yes: 'Yes', no: 'No', other: '' }]],
 ];
 export const keepEdit: Message = ['desk/pages/prices/keepEdit', 'Put into the draft'];
-export const keptEdit: Message = [
-  'desk/pages/prices/keptEdit',
-  'Added to the draft. Check below what it changes, then publish.',
-];
+export const keptEdit: Message = ['desk/pages/prices/keptEdit', 'Added to the draft. Check below what it changes.'];
+export const checkingEdit: Message = ['desk/pages/prices/checkingEdit', 'Checking'];
 export const takeOut: Message = ['desk/pages/prices/takeOut', 'Remove this row'];
 export const nothingTyped: Message = ['desk/pages/prices/nothingTyped', 'Change at least one value.'];
 export const draft: Message = ['desk/pages/prices/draft', 'Draft'];

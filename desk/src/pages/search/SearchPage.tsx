@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { deskSearch, searchKind, type FoundCustomer, type SearchKind } from '@storefront/shared/contract/desk';
 import { keepPreviousData, useApiQuery } from '@storefront/shared/api';
+import { countryName } from '@storefront/shared/domain';
 import { useTranslate } from '@storefront/shared/i18n';
 import { Link, useNavigate, usePageTitle, useSearchParams } from '@storefront/shared/routing';
 import { EmptyState } from '@storefront/shared/ui/feedback';
@@ -115,11 +116,12 @@ function CustomerTable({ customers }: { readonly customers: readonly FoundCustom
     { key: 'name', header: t(messages.name), cell: ({ id, name }) => <Link to={`/customers/${id}`}>{name}</Link> },
     {
       key: 'email',
+      breaks: true,
       header: t(messages.email),
       cell: ({ email, is_closed }) =>
         is_closed ? <StateText state="taken">{t(messages.closed)}</StateText> : <span translate="no">{email}</span>,
     },
-    { key: 'country', header: t(messages.country), narrow: 'labelled', cell: ({ country }) => country },
+    { key: 'country', header: t(messages.country), narrow: 'labelled', cell: ({ country }) => countryName(country) },
     {
       key: 'since',
       header: t(messages.since),

@@ -65,7 +65,8 @@ export function SupportBar({ support, user }: { readonly support: SupportSession
               customer: user.display_name,
               email: user.email,
               time: new Intl.DateTimeFormat(t.language, { timeStyle: 'short' }).format(new Date(support.ends_at)),
-            })}
+            })}{' '}
+            {t(messages.customerOnly)}
           </span>
         </p>
         <Button size="sm" loading={isEnding && t(messages.ending)} onClick={() => void end()}>

@@ -10,5 +10,9 @@ export const acting: Message<{
   'host/layout/support/acting',
   [['staff'], ' is acting for ', ['customer'], ' (', ['email'], ') until ', ['time'], '.'],
 ];
+export const customerOnly: Message = [
+  'host/layout/support/customerOnly',
+  'Only the customer can pay, change sign-in, billing details, auto-renew or the owner, show the auth code, or delete anything.',
+];
 export const end: Message = ['host/layout/support/end', 'End'];
 export const ending: Message = ['host/layout/support/ending', 'Ending'];

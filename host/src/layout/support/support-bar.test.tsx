@@ -33,6 +33,8 @@ describe('[BO-03f] the banner of a support session', () => {
     acting({ ends_at });
     const time = new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(new Date(ends_at));
     expect(await bar()).toHaveTextContent(`Ines Okafor is acting for Ada Lovelace (ada@example.com) until ${time}.`);
+    // What is refused to staff is said before it is tried.
+    expect(await bar()).toHaveTextContent('Only the customer can pay,');
     fireEvent.click(screen.getAllByRole('link', { name: 'Help' })[0] as HTMLElement);
     await screen.findByRole('heading', { level: 1, name: 'Help' });
     expect(address()).toBe('/help');

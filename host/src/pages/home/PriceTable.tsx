@@ -21,34 +21,38 @@ export function PriceTable() {
       {state === 'failed' ? (
         <p className={styles.failed}>{t(messages.pricesFailed)}</p>
       ) : (
-        <table className={styles.table} aria-busy={state === 'loading'}>
-          <caption className="sf-visually-hidden">{t(messages.pricesCaption)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t(messages.extension)}</th>
-              <th scope="col">{t(messages.firstYear)}</th>
-              <th scope="col">{t(messages.everyYear)}</th>
-              <th scope="col" data-wide="">
-                {t(messages.transferIn)}
-              </th>
-              <th scope="col" data-wide="">
-                {t(messages.restore)}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {state === 'loading' && HOME_ENDINGS.map((ending) => <PriceRow key={ending} ending={ending} />)}
-            {offers.map(({ tld, currency_code, register, renew, transfer, restore }) => (
-              <PriceRow
-                key={tld}
-                ending={tld}
-                prices={[register, renew, transfer, restore].map((amount) =>
-                  amount === null ? t(messages.tagChange) : formatMoney(toMinor(amount, currency_code), currency_code),
-                )}
-              />
-            ))}
-          </tbody>
-        </table>
+        <div className={styles.frame}>
+          <table className={styles.table} aria-busy={state === 'loading'}>
+            <caption className="sf-visually-hidden">{t(messages.pricesCaption)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t(messages.extension)}</th>
+                <th scope="col">{t(messages.firstYear)}</th>
+                <th scope="col">{t(messages.everyYear)}</th>
+                <th scope="col" data-wide="">
+                  {t(messages.transferIn)}
+                </th>
+                <th scope="col" data-wide="">
+                  {t(messages.restore)}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {state === 'loading' && HOME_ENDINGS.map((ending) => <PriceRow key={ending} ending={ending} />)}
+              {offers.map(({ tld, currency_code, register, renew, transfer, restore }) => (
+                <PriceRow
+                  key={tld}
+                  ending={tld}
+                  prices={[register, renew, transfer, restore].map((amount) =>
+                    amount === null
+                      ? t(messages.tagChange)
+                      : formatMoney(toMinor(amount, currency_code), currency_code),
+                  )}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </section>
   );

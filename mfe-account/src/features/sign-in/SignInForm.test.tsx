@@ -74,6 +74,21 @@ describe('sign in by password', () => {
   });
 });
 
+describe('[SS-04h] the way in by passkey', () => {
+  let passkeys: ReturnType<typeof fakePasskeys> | undefined;
+  afterEach(() => passkeys?.remove());
+
+  it('is a quiet one where the browser offers no passkeys by itself, and a button where it does', async () => {
+    passkeys = fakePasskeys();
+    const { unmount } = renderWithProviders(form);
+    expect(await screen.findByRole('button', { name: 'Use a passkey' })).toHaveClass('plain');
+    unmount();
+    Object.assign(window.PublicKeyCredential, { isConditionalMediationAvailable: () => Promise.resolve(true) });
+    renderWithProviders(form);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Use a passkey' })).toHaveClass('outlined'));
+  });
+});
+
 describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
   const TICKET = 'ticket-of-a-right-password';
   const options = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [] };

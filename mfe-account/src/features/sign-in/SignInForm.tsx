@@ -10,6 +10,7 @@ import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as messages from './messages';
 import styles from './sign-in-form.module.css';
+import { usePasskeyAtHand } from './use-passkey-at-hand';
 
 const SecondStep = lazy(() => import('./second-step/SecondStep').then((module) => ({ default: module.SecondStep })));
 
@@ -24,6 +25,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
   const signIn = useApiMutation(login, { gcTime: 0 });
   const pending = usePendingVerification();
   const [needed, setNeeded] = useState<SecondFactorNeeded>();
+  const isPasskeyAtHand = usePasskeyAtHand();
   const startsAgain = useRef(false);
 
   useEffect(() => {
@@ -93,7 +95,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
       >
         {t(messages.signIn)}
       </Button>
-      <PasskeyButton size="lg" wide onUse={usePasskey} />
+      <PasskeyButton variant={isPasskeyAtHand ? 'outlined' : 'plain'} size="lg" wide onUse={usePasskey} />
       <p className={styles.aside}>
         <PageLink to={paths.recover(returnTo)}>{t(messages.forgot)}</PageLink>
         <span>

@@ -129,6 +129,35 @@ export const zoneCopied: Message<{ copied: boolean; from: 'none' | (string & {})
     ],
   ],
 ];
+export const zoneStays: Message<{ copied: boolean; from: 'none' | (string & {}); date: Tag }> = [
+  'mfe-checkout/features/transfer/zoneStays',
+  [
+    [
+      'copied',
+      1,
+      {
+        true: [
+          [
+            'from',
+            1,
+            { none: ['Copied ', ['date', ''], '.'], other: ['Copied ', ['date', ''], ' from ', ['from'], '.'] },
+          ],
+        ],
+        other: [
+          [
+            'from',
+            1,
+            {
+              none: ['Nothing could be copied ', ['date', ''], '.'],
+              other: ['Nothing could be copied ', ['date', ''], ' from ', ['from'], '.'],
+            },
+          ],
+        ],
+      },
+    ],
+    ' The transfer has ended, and the domain keeps its nameservers.',
+  ],
+];
 export const zoneMissing: Message = ['mfe-checkout/features/transfer/zoneMissing', 'Before you change nameservers'];
 export const recordName: Message = ['mfe-checkout/features/transfer/recordName', 'Name'];
 export const recordType: Message = ['mfe-checkout/features/transfer/recordType', 'Type'];
@@ -144,10 +173,7 @@ export const registrarsTurn: Message = [
   'Waiting for the current registrar. You do not need to do anything.',
 ];
 export const onWay: Message = ['mfe-checkout/features/transfer/onWay', 'On its way. You do not need to do anything.'];
-export const manage: Message<{ domain: string | number }> = [
-  'mfe-checkout/features/transfer/manage',
-  ['Manage ', ['domain']],
-];
+export const manage: Message = ['mfe-checkout/features/transfer/manage', 'Manage this domain'];
 export const startAgain: Message = ['mfe-checkout/features/transfer/startAgain', 'Start again'];
 export const sending: Message = ['mfe-checkout/features/transfer/sending', 'Sending'];
 export const sendAgain: Message = ['mfe-checkout/features/transfer/sendAgain', 'Send the email again'];

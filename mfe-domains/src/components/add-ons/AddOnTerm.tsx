@@ -4,9 +4,11 @@ import { failureText } from '@storefront/shared/failures';
 import { useTranslate } from '@storefront/shared/i18n';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
+import { Dialog } from '@storefront/shared/ui/dialog';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Row, Stack } from '@storefront/shared/ui/layout';
 import { addOnName } from '@storefront/shared/words';
+import { useState } from 'react';
 import * as messages from './messages';
 import styles from './add-on-term.module.css';
 import { isBeingDeleted } from '../../api/being-deleted';
@@ -20,6 +22,7 @@ import { BuyAddOn } from './BuyAddOn';
 export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnService }) {
   const t = useTranslate();
   const { edit, pending, error } = useEditDomain(domain.domain);
+  const [asking, setAsking] = useState(false);
   const said = { addOn: addOnName(addOn, t), domain: toUnicode(domain.domain) };
   const end = domain.add_on_ends?.[addOn];
   const isFree = domain.add_on_prices?.[addOn] === 0;
@@ -53,12 +56,32 @@ export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnS
             variant="plain"
             className={styles.choice}
             loading={pending && t(messages.saving)}
-            onClick={() => void choose(end !== undefined)}
+            onClick={() => (end === undefined ? setAsking(true) : void choose(true))}
           >
             {t(end === undefined ? messages.cancel : messages.keep, { addOn: said.addOn })}
           </Button>
         </Row>
       )}
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t(messages.cancelTitle, said)}
+        description={t(messages.cancelEffect, { date: isFree ? 'none' : formatDate(domain.expiry_date) })}
+        footer={
+          <>
+            <Button
+              variant="danger-filled"
+              onClick={() => {
+                setAsking(false);
+                void choose(false);
+              }}
+            >
+              {t(messages.cancel, { addOn: said.addOn })}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{t(messages.dontCancel)}</Button>
+          </>
+        }
+      />
     </Stack>
   );
 }

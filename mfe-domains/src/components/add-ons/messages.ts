@@ -34,6 +34,28 @@ export const cancel: Message<{ addOn: string | number }> = [
   ['Cancel ', ['addOn']],
 ];
 export const keep: Message<{ addOn: string | number }> = ['mfe-domains/components/add-ons/keep', ['Keep ', ['addOn']]];
+export const cancelTitle: Message<{ addOn: string | number; domain: string | number }> = [
+  'mfe-domains/components/add-ons/cancelTitle',
+  ['Cancel ', ['addOn'], ' for ', ['domain'], '?'],
+];
+export const cancelEffect: Message<{ date: 'none' | (string & {}) }> = [
+  'mfe-domains/components/add-ons/cancelEffect',
+  [
+    [
+      'date',
+      1,
+      {
+        none: 'It stops working at once. We confirm it by email.',
+        other: [
+          'It works until ',
+          ['date'],
+          ', is not renewed, and nothing is refunded. Until then you can keep it after all. We confirm it by email.',
+        ],
+      },
+    ],
+  ],
+];
+export const dontCancel: Message = ['mfe-domains/components/add-ons/dontCancel', 'Don’t cancel'];
 export const withRenewal: Message<{ price: 'none' | (string & {}); repeatable: boolean }> = [
   'mfe-domains/components/add-ons/withRenewal',
   [

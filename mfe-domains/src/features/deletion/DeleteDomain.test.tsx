@@ -28,13 +28,13 @@ describe('[DM-10a] the end of a domain', () => {
         return { state: 'deleted' };
       },
     });
-    await user.click(await screen.findByRole('button', { name: `Delete ${NAME}` }));
+    await user.click(await screen.findByRole('button', { name: 'Delete this domain' }));
     const dialog = await screen.findByRole('dialog', { name: `Delete ${NAME}?` });
     expect(dialog).toHaveTextContent('$16.13 is refunded to your card if you delete it before November 27th, 2026.');
-    await user.click(within(dialog).getByRole('button', { name: `Delete ${NAME}` }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete this domain' }));
     expect(api.listInputs('deleteDomain')).toEqual([]);
     await user.type(within(dialog).getByRole('textbox'), NAME);
-    await user.click(within(dialog).getByRole('button', { name: `Delete ${NAME}` }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete this domain' }));
     await givePassword(user);
     await waitFor(() => expect(store.get(noticesAtom).at(-1)?.text).toBe(`${NAME} was deleted. We sent you an email.`));
     expect(api.listInputs('deleteDomain').at(-1)).toEqual({ confirm: NAME, refund: 16.13 });
@@ -57,6 +57,6 @@ describe('[DM-10a] the end of a domain', () => {
     const { api } = show({ getDomainDeletion: () => ({ is_possible: false, refund: null }) });
     await waitFor(() => expect(api.calls.some(({ id }) => id === 'getDomainDeletion')).toBe(true));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(screen.queryByRole('button', { name: `Delete ${NAME}` })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete this domain' })).not.toBeInTheDocument();
   });
 });

@@ -62,7 +62,7 @@ export function DeletionSection({ domain, deletion, onRefused }: DeletionSection
         </p>
         <div>
           <Button variant="danger" onClick={() => setAsking(true)}>
-            {t(messages.remove, { domain: name })}
+            {t(messages.title)}
           </Button>
         </div>
       </Stack>
@@ -74,7 +74,7 @@ export function DeletionSection({ domain, deletion, onRefused }: DeletionSection
         }}
         title={t(messages.question, { domain: name })}
         name={name}
-        confirmLabel={t(messages.remove, { domain: name })}
+        confirmLabel={t(messages.title)}
         onConfirm={() => remove.mutate({ params, input: { confirm: domain.domain, refund: refund?.amount ?? null } })}
         loading={remove.isPending && t(messages.deleting)}
         error={remove.error ? failureText(remove.error, t) : undefined}

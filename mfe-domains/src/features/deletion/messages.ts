@@ -42,10 +42,6 @@ export const deletableFrom: Message<{ date: string | number }> = [
     '. Until then, the former address can take the account back.',
   ],
 ];
-export const remove: Message<{ domain: string | number }> = [
-  'mfe-domains/features/deletion/remove',
-  ['Delete ', ['domain']],
-];
 export const question: Message<{ domain: string | number }> = [
   'mfe-domains/features/deletion/question',
   ['Delete ', ['domain'], '?'],

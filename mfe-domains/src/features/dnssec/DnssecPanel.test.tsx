@@ -2,7 +2,7 @@ import type { Dnssec, setDnssec, InputOf } from '@storefront/shared/contract';
 import { pasteInto, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DnssecHold } from './DnssecHold';
+import { useDnssecHold } from './use-dnssec-hold';
 import { DnssecPanel } from './DnssecPanel';
 
 const NAME = 'brindlewharf.com';
@@ -10,6 +10,8 @@ const DIGEST = '49fd46e6c4b45c55d4ac69cbd3cd34ac1afe51de8ff3a2b8d9d4e2c5b6a79801
 const DS = { key_tag: 12_345, algorithm: 13, digest_type: 2, digest: DIGEST };
 const LINE = `12345 13 2 ${DIGEST.toUpperCase()}`;
 const KEY = 'mdsswUyr3DPW132mOi8V9xESWE8jTo0dxCjjnopKl+GqJxpVXckHAeF+KkxLbxILfDLUT0rAK9iUzy1L53eKGQ==';
+
+const Held = () => useDnssecHold(NAME);
 
 const standing = (given: Partial<Dnssec> = {}): Dnssec => ({
   offered: true,
@@ -160,10 +162,7 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
   ] as const)(
     '[DM-05] says why the nameservers cannot be changed, and leads to where it is turned off, when it stands at %j',
     async (given, words) => {
-      renderWithProviders(<DnssecHold domain={NAME} />, {
-        session: {},
-        api: { getDnssec: () => standing(given as Partial<Dnssec>) },
-      });
+      renderWithProviders(<Held />, { session: {}, api: { getDnssec: () => standing(given as Partial<Dnssec>) } });
       const link = await screen.findByRole('link', { name: `DNSSEC of ${NAME}` });
       expect(link).toHaveAttribute('href', `/domain/dns?name=${NAME}`);
       expect(screen.getByText(words)).toContainElement(link);

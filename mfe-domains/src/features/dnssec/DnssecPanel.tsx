@@ -70,7 +70,6 @@ function Loaded({ domain, dnssec }: { readonly domain: string; readonly dnssec: 
         <Row gap={8}>
           {canTurnOn && (
             <Button
-              variant={state === 'off' ? 'filled' : 'outlined'}
               loading={set.isPending && t(messages.turningOn)}
               aria-describedby={refused ? errorId : undefined}
               onClick={() => set.mutate({ on: true })}

@@ -208,11 +208,13 @@ describe('[RT-30] the settings of a domain', () => {
       add_on_prices: { contact_privacy: 8 },
       add_on_ends: {},
     });
+    let now = paid;
     const { api } = show({
-      getDomainInfo: () => paid,
-      editDomain: () => ({ ...paid, add_on_ends: { contact_privacy: paid.expiry_date } }),
+      getDomainInfo: () => now,
+      editDomain: () => (now = { ...paid, add_on_ends: { contact_privacy: paid.expiry_date } }),
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel Privacy Protection' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel Privacy Protection' }));
     expect(await screen.findByText('Privacy Protection ends on March 1st, 2027.')).toBeInTheDocument();
     expect(screen.queryByRole('switch', { name: 'Privacy Protection' })).toBeNull();
     expect(api.listInputs('editDomain')).toEqual([{ add_on: 'contact_privacy', wanted: false }]);

@@ -241,7 +241,11 @@ describe('[RT-30] the forwarding of a domain', () => {
       privacy_switchable: false,
       add_on_prices: { contact_privacy: 8, domain_forwarding: 0, email_forwarding: 3 },
     });
-    const { api } = show({ getDomainInfo: () => unpaid, editDomain: () => ({ ...unpaid, domain_forwarding: true }) });
+    let now = unpaid;
+    const { api } = show({
+      getDomainInfo: () => now,
+      editDomain: () => (now = { ...unpaid, domain_forwarding: true }),
+    });
     expect(
       await screen.findByText(/Add it with the next renewal, \$3\.00\/year for each address\./),
     ).toBeInTheDocument();
@@ -253,17 +257,53 @@ describe('[RT-30] the forwarding of a domain', () => {
   it('[DM-09b] names the end of the term when an add-on is cancelled, and keeps it after all', async () => {
     const user = userEvent.setup();
     const paid = domainInfo({ domain_forwarding: true, add_on_prices: { domain_forwarding: 5 }, add_on_ends: {} });
+    let now = paid;
     const { api } = show({
-      getDomainInfo: () => paid,
+      getDomainInfo: () => now,
       editDomain: ({ input }) =>
-        'wanted' in input && input.wanted ? paid : { ...paid, add_on_ends: { domain_forwarding: paid.expiry_date } },
+        (now =
+          'wanted' in input && input.wanted ? paid : { ...paid, add_on_ends: { domain_forwarding: paid.expiry_date } }),
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel Domain Forwarding' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Cancel Domain Forwarding for/ });
+    expect(dialog).toHaveTextContent('It works until March 1st, 2027, is not renewed, and nothing is refunded.');
+    expect(api.listInputs('editDomain')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel Domain Forwarding' }));
     expect(await screen.findByText('Domain Forwarding ends on March 1st, 2027.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Keep Domain Forwarding' }));
     expect(await screen.findByRole('button', { name: 'Cancel Domain Forwarding' })).toBeInTheDocument();
     expect(screen.queryByText(/^Domain Forwarding ends on/)).toBeNull();
     expect(api.listInputs('editDomain')).toMatchObject([{ wanted: false }, { wanted: true }]);
+  });
+
+  it('[DM-09b] sells no further address any more when email forwarding was cancelled', async () => {
+    const user = userEvent.setup();
+    const paid = domainInfo({
+      email_forwarding: true,
+      email_forwards_max: 1,
+      add_on_prices: { email_forwarding: 3 },
+      add_on_offers: { email_forwarding: { cost: 1.5, is_least: false } },
+      add_on_ends: {},
+    });
+    let now = paid;
+    show({
+      getDomainInfo: () => now,
+      editDomain: () => (now = { ...paid, add_on_offers: {}, add_on_ends: { email_forwarding: paid.expiry_date } }),
+    });
+    expect(await screen.findByText(/^One more address costs/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel Email Forwarding' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel Email Forwarding' }));
+    await waitFor(() => expect(screen.queryByText(/^One more address costs/)).not.toBeInTheDocument());
+  });
+
+  it('[DM-09d] asks for an alias at its field, and saves nothing, when all fields are empty and none was saved', async () => {
+    const user = userEvent.setup();
+    const { api } = show({ getDomainInfo: () => domainInfo({ email_forwarding: true, email_forwards_max: 1 }) });
+    await user.click(await screen.findByRole('button', { name: 'Save aliases' }));
+    expect(screen.getByRole('textbox', { name: /^Alias, before/ })).toHaveAccessibleDescription(
+      /Enter an alias, such as info/,
+    );
+    expect(api.listInputs('editDomain')).toEqual([]);
   });
 
   it('[DM-09a] offers no way to keep an add-on when a renewal left it out', async () => {

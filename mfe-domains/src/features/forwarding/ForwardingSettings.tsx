@@ -166,6 +166,9 @@ export function EmailForwarding({ domain }: { domain: DomainInfo }) {
     event?.preventDefault();
     setAttempt(attempt + 1);
     const read = readEmailForwards(domain.domain, rows);
+    // To empty what was saved is a change; to save nothing over nothing is none.
+    if ('forwards' in read && read.forwards.length === 0 && domain.email_forwards.length === 0)
+      return setProblems([{ fieldId: fieldId(0, 'alias'), message: t(messages.enterAlias) }]);
     setProblems(
       'problems' in read
         ? read.problems.map((wrong) => ({
@@ -237,7 +240,10 @@ export function EmailForwarding({ domain }: { domain: DomainInfo }) {
           {t(messages.saveAliases)}
         </Button>
       </Row>
-      {domain.add_on_offers?.email_forwarding && <BuyAddOn domain={domain} addOn="email_forwarding" />}
+      {/* One that was cancelled is sold no more of, also before the page has asked what is sold now. */}
+      {domain.add_on_offers?.email_forwarding && domain.add_on_ends?.email_forwarding === undefined && (
+        <BuyAddOn domain={domain} addOn="email_forwarding" />
+      )}
       <AddOnTerm domain={domain} addOn="email_forwarding" />
       {dialog}
     </form>

@@ -67,6 +67,7 @@ export const alias: Message<{ domain: string | number }> = [
   ['Alias, before @', ['domain']],
 ];
 export const aliasExample: Message = ['mfe-domains/features/forwarding/aliasExample', 'info'];
+export const enterAlias: Message = ['mfe-domains/features/forwarding/enterAlias', 'Enter an alias, such as info'];
 export const forwardsTo: Message = ['mfe-domains/features/forwarding/forwardsTo', 'Forwards to'];
 export const saveAliases: Message = ['mfe-domains/features/forwarding/saveAliases', 'Save aliases'];
 export const inTheWay: Message<{ failure: string | number }> = [

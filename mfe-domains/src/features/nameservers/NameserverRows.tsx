@@ -14,6 +14,8 @@ interface NameserverRowsProps {
   name: string;
   domain: string;
   rows: readonly TypedNameserver[];
+  /** Whether they cannot be changed now. */
+  disabled: boolean;
   fieldId: (index: number, field: NameserverField) => string;
   /** What is wrong with a field, by its id. */
   findProblem: (fieldId: string) => string | undefined;
@@ -25,7 +27,16 @@ interface NameserverRowsProps {
 const findExample = (index: number) => (index < NAMESERVERS_MIN ? `ns${index + 1}.example.com` : undefined);
 
 /** Nameservers of one's own, each with its addresses where the domain itself is in its name. */
-export function NameserverRows({ name, domain, rows, fieldId, findProblem, onChange, onRemove }: NameserverRowsProps) {
+export function NameserverRows({
+  name,
+  domain,
+  rows,
+  disabled,
+  fieldId,
+  findProblem,
+  onChange,
+  onRemove,
+}: NameserverRowsProps) {
   const t = useTranslate();
   return (
     <Stack gap={16} as="ol" className={styles.rows}>
@@ -35,6 +46,7 @@ export function NameserverRows({ name, domain, rows, fieldId, findProblem, onCha
           <li key={index} className={styles.row}>
             <TextField
               mono
+              disabled={disabled}
               id={fieldId(index, 'host')}
               label={t(messages.nameserver, { count: index + 1 })}
               value={row.host}
@@ -48,6 +60,7 @@ export function NameserverRows({ name, domain, rows, fieldId, findProblem, onCha
             {glue && (
               <TextField
                 mono
+                disabled={disabled}
                 id={fieldId(index, 'addresses')}
                 label={t(messages.addressesOf, { count: index + 1 })}
                 hint={t(messages.addressesHint, { domain: name })}
@@ -58,7 +71,7 @@ export function NameserverRows({ name, domain, rows, fieldId, findProblem, onCha
                 onChange={(event) => onChange(index, { addresses: event.target.value })}
               />
             )}
-            {rows.length > NAMESERVERS_MIN && (
+            {!disabled && rows.length > NAMESERVERS_MIN && (
               <Button variant="plain" size="sm" onClick={() => onRemove(index)}>
                 {t(messages.remove, { count: index + 1, spoken })}
               </Button>

@@ -31,7 +31,7 @@ interface Problem {
 
 interface NameserversEditorProps {
   domain: DomainInfo;
-  /** Why they cannot be changed now, where that is so. */
+  /** Why they cannot be changed now, and the way out; null where they can. */
   hold: ReactNode;
 }
 
@@ -41,6 +41,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
   const name = toUnicode(domain.domain);
   const id = useId();
   const present = presentNameservers(domain);
+  const isHeld = hold !== null;
   const [kind, setKind] = useState<'default' | 'own'>(areOurs(present, domain) ? 'default' : 'own');
   const [rows, setRows] = useState<TypedNameserver[]>(() => toFormRows(areOurs(present, domain) ? [] : present));
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -59,7 +60,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
   function review(event: FormEvent) {
     event.preventDefault();
     // Also Enter in a field sends the form.
-    if (isSame) return;
+    if (isSame || isHeld) return;
     setSaved(null);
     setAttempt(attempt + 1);
     const read =
@@ -92,6 +93,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
   const isSame =
     'nameservers' in typed &&
     Object.values(nameserverChanges(present, typed.nameservers)).every((servers) => servers.length === 0);
+  const whyNot = isHeld ? t(messages.held) : isSame ? t(messages.unchanged, { domain: name }) : undefined;
   const findProblem = (field: string) => problems.find((problem) => problem.fieldId === field)?.message;
   const set = (index: number, change: Partial<TypedNameserver>) =>
     setRows(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
@@ -133,6 +135,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
             { value: 'own', label: t(messages.own), hint: t(messages.ownHint) },
           ]}
           value={kind}
+          disabled={isHeld}
           onChange={(event) => {
             setKind(event.target.value as typeof kind);
             setProblems([]);
@@ -143,6 +146,7 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
             name={name}
             domain={domain.domain}
             rows={rows}
+            disabled={isHeld}
             fieldId={fieldId}
             findProblem={findProblem}
             onChange={set}
@@ -156,15 +160,21 @@ export function NameserversEditor({ domain, hold }: NameserversEditorProps) {
         <Row gap={12}>
           <Button
             type="submit"
-            variant={isSame ? 'outlined' : 'filled'}
-            disabledReason={isSame ? t(messages.unchanged, { domain: name }) : undefined}
+            variant={isSame || isHeld ? 'outlined' : 'filled'}
+            disabledReason={whyNot}
             loading={pending && t(messages.saving)}
           >
             {t(messages.review)}
           </Button>
           {kind === 'own' && (
             <Button
-              disabledReason={rows.length >= NAMESERVERS_MAX ? t(messages.most, { max: NAMESERVERS_MAX }) : undefined}
+              disabledReason={
+                isHeld
+                  ? t(messages.held)
+                  : rows.length >= NAMESERVERS_MAX
+                    ? t(messages.most, { max: NAMESERVERS_MAX })
+                    : undefined
+              }
               onClick={() => setRows([...rows, { host: '', addresses: '' }])}
             >
               {t(messages.add)}

@@ -68,6 +68,7 @@ export const unchanged: Message<{ domain: string | number }> = [
   'mfe-domains/features/nameservers/unchanged',
   [['domain'], ' already has these nameservers'],
 ];
+export const held: Message = ['mfe-domains/features/nameservers/held', 'DNSSEC is on or being changed'];
 export const saving: Message = ['mfe-domains/features/nameservers/saving', 'Saving'];
 export const review: Message = ['mfe-domains/features/nameservers/review', 'Review the change'];
 export const most: Message<{ max: number }> = [

@@ -17,7 +17,7 @@ const show = (getDomainInfo: Handlers['getDomainInfo'], name = NAME) =>
     >
       {(domain) => <p>Expires {domain.expiry_date}</p>}
     </DomainPage>,
-    { session: {}, api: { getDomainInfo } },
+    { session: {}, api: { getDomainInfo, listTransfers: () => [] } },
   );
 const fails = (failure: ApiError) => (): never => {
   throw failure;
@@ -76,6 +76,37 @@ describe('[RT-30] a page of a domain', () => {
       within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name: 'Domains' }),
     ).toHaveAttribute('href', '/domain/list');
     expect(screen.queryByRole('navigation', { name: /^Pages of/ })).not.toBeInTheDocument();
+  });
+
+  it('[TR-06] says that it is on its way, and leads to its transfer, when that is under way', async () => {
+    renderWithProviders(
+      <DomainPage name="xn--blbrhuset-62am.com" current="overview">
+        {() => null}
+      </DomainPage>,
+      {
+        session: {},
+        api: {
+          getDomainInfo: fails(refusal(404, { message: 'It is not among your domains.' })),
+          listTransfers: () => [
+            {
+              domain: 'xn--blbrhuset-62am.com',
+              order_id: 'order-1',
+              ordered_at: '2026-11-20T10:00:00Z',
+              actor: 'registrar',
+              until: null,
+            },
+          ],
+        },
+      },
+    );
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'blåbærhuset.com is being transferred to you' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See how the transfer is going' })).toHaveAttribute(
+      'href',
+      '/site/transfer-message?domain=xn--blbrhuset-62am.com',
+    );
+    expect(screen.queryByText(/not in your account|may belong to another account/)).not.toBeInTheDocument();
   });
 
   it('keeps its name and tabs, says that nothing has changed, and tries again when it did not load', async () => {

@@ -87,7 +87,7 @@ function Details({ known: { registrant } }: { known: DomainRegistrant }) {
       <dt>{t(registrant.kind === 'organization' ? messages.organisation : messages.person)}</dt>
       <dd>{contactTitle(registrant)}</dd>
       <dt>{t(messages.address)}</dt>
-      <dd>{joinAddress([...address, country].filter(Boolean))}</dd>
+      <dd>{joinAddress([...address, country].filter(Boolean), undefined, registrant.country)}</dd>
       <dt>{t(messages.email)}</dt>
       <dd>{registrant.email}</dd>
       <dt>{t(messages.phone)}</dt>

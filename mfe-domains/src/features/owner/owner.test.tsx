@@ -229,7 +229,7 @@ describe('[RT-30] the owner and the contacts of a domain', () => {
       });
       show({ getDomainRegistrant: () => ({ ...held, registrant }) });
       expect((await screen.findAllByText('山田 花子'))[0]).toBeVisible();
-      expect(screen.getByText(/^〒100-0001, 東京都 千代田区, 千代田1-1/)).toBeVisible();
+      expect(screen.getByText(/^〒100-0001 東京都 千代田区 千代田1-1/)).toBeVisible();
     } finally {
       setPageLanguage('en');
     }

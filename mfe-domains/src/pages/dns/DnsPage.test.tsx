@@ -32,7 +32,7 @@ describe('[RT-32] the DNS of a domain', () => {
     expect(screen.getByRole('link', { name: 'See your domains' })).toBeInTheDocument();
   });
 
-  it('says why when there are no records: kept elsewhere, not yours, or an outage to try again after', async () => {
+  it('says why when there are no records: kept elsewhere, not yours, on its way to you, or an outage to try again after', async () => {
     const away = show({
       listRecords: () => {
         throw refusal(404, {
@@ -47,9 +47,20 @@ describe('[RT-32] the DNS of a domain', () => {
       listRecords: () => {
         throw refusal(404, { message: 'brindlewharf.com is not among your domains.' });
       },
+      listTransfers: () => [],
     });
     expect(await screen.findByText('This domain is not in your account')).toBeInTheDocument();
     foreign.unmount();
+    const arriving = show({
+      listRecords: () => {
+        throw refusal(404, { message: 'brindlewharf.com is not among your domains.' });
+      },
+      listTransfers: () => [
+        { domain: ZONE, order_id: 'order-1', ordered_at: '2026-11-20T10:00:00Z', actor: 'registrar', until: null },
+      ],
+    });
+    expect(await screen.findByText(`${ZONE} is being transferred to you`)).toBeInTheDocument();
+    arriving.unmount();
     let down = true;
     const { handlers } = zoneServer();
     show({

@@ -10,7 +10,9 @@ import { DnsEditor } from '../../features/dns-records/components/DnsEditor';
 import { DnssecPanel } from '../../features/dnssec/DnssecPanel';
 import { useZone } from '../../features/dns-records/api/use-zone';
 import { DomainFrame } from '../../features/own-domain/DomainFrame';
+import { ArrivingDomain } from '../../features/own-domain/absent/ArrivingDomain';
 import { NoSuchDomain } from '../../features/own-domain/absent/NoSuchDomain';
+import { useArriving } from '../../features/own-domain/absent/use-arriving';
 import { Breadcrumbs } from '../../features/own-domain/Breadcrumbs';
 import * as messages from './messages';
 
@@ -64,7 +66,7 @@ function Zone({ name }: { readonly name: string }) {
     );
   }
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return <NoSuchDomain title={t(messages.notYours)} line={t(messages.perhapsMoved)} />;
+    return <AbsentZone name={name} />;
   }
   return (
     <FailurePanel
@@ -75,4 +77,14 @@ function Zone({ name }: { readonly name: string }) {
       retrying={isFetching && t(messages.loading)}
     />
   );
+}
+
+function AbsentZone({ name }: { readonly name: string }) {
+  const t = useTranslate();
+  const isArriving = useArriving(name);
+  const shown = toUnicode(name);
+  if (isArriving === undefined)
+    return <SkeletonRows rows={2} cells={1} label={t(messages.loadingRecords, { domain: shown })} />;
+  if (isArriving) return <ArrivingDomain name={shown} />;
+  return <NoSuchDomain title={t(messages.notYours)} line={t(messages.perhapsMoved)} />;
 }

@@ -5,7 +5,7 @@ import { NameserversPage } from './NameserversPage';
 const NAME = 'brindlewharf.com';
 
 describe('[RT-31] the nameservers of a domain', () => {
-  it('[DM-05] shows the editor under what holds it up when DNSSEC is on', async () => {
+  it('[DM-05] disables the editor under what holds it up when DNSSEC is on', async () => {
     renderWithProviders(<NameserversPage />, {
       route: `/domain/nameservers?name=${NAME}`,
       session: {},
@@ -26,6 +26,10 @@ describe('[RT-31] the nameservers of a domain', () => {
     });
     expect(await screen.findByRole('radio', { name: 'Ours' })).toBeChecked();
     expect(await screen.findByRole('link', { name: `DNSSEC of ${NAME}` })).toBeInTheDocument();
+    for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
+    const review = screen.getByRole('button', { name: 'Review the change' });
+    expect(review).toHaveAttribute('aria-disabled', 'true');
+    expect(review).toHaveAccessibleDescription('DNSSEC is on or being changed');
     expect(screen.getByRole('link', { name: 'Nameservers' })).toHaveAttribute('aria-current', 'page');
     expect(document.title).toContain(`Nameservers · ${NAME}`);
   });

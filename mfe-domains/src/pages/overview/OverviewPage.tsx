@@ -49,18 +49,20 @@ export function OverviewPage() {
             </Suspense>
           )}
           {!isBeingDeleted(domain) && <DomainLife domain={domain} />}
-          <div className={styles.columns}>
-            <Stack gap={32}>
-              <DomainSettings domain={domain} />
-              <Forwarding domain={domain} />
-            </Stack>
-            <Stack gap={32}>
-              <Owner domain={domain} />
-              <Contacts domain={domain} />
-              <AuthCode domain={domain} />
-              <KeepACopy domain={domain} />
-              <DeleteDomain domain={domain} />
-            </Stack>
+          <div className={styles.frame}>
+            <div className={styles.columns}>
+              <Stack gap={32}>
+                <DomainSettings domain={domain} />
+                <Forwarding domain={domain} />
+              </Stack>
+              <Stack gap={32}>
+                <Owner domain={domain} />
+                <Contacts domain={domain} />
+                <AuthCode domain={domain} />
+                <KeepACopy domain={domain} />
+                <DeleteDomain domain={domain} />
+              </Stack>
+            </div>
           </div>
           <DomainHistory name={domain.domain} />
         </>

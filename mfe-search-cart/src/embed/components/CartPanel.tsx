@@ -15,6 +15,8 @@ import { ShopTrouble, type ShopCalls } from '../shop-calls';
 import type { useCartLines } from '../use-cart-lines';
 
 interface CartPanelProps {
+  /** What tells it from the others of the page. */
+  readonly name: string | undefined;
   readonly lines: readonly CartLine[];
   readonly actions: ReturnType<typeof useCartLines>['actions'];
   readonly shopName: string;
@@ -36,7 +38,7 @@ const PROBLEMS: Readonly<Record<LineProblem, Message>> = {
 const canGo = ({ problem }: CartLine): boolean => problem === undefined || problem === 'registry_silent';
 
 /** The cart of the page, and the way to the shop with it. */
-export function CartPanel({ lines, actions, shopName, calls, element, target }: CartPanelProps) {
+export function CartPanel({ lines, actions, shopName, calls, element, target, name }: CartPanelProps) {
   const t = useTranslate();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,10 +55,14 @@ export function CartPanel({ lines, actions, shopName, calls, element, target }: 
 
   const wasRemoved = removed && !lines.some(({ domain }) => domain === removed.domain) ? removed : undefined;
   if (lines.length === 0 && !wasRemoved) return null;
+  const title = lines.length === 0 ? t(messages.cart) : t(messages.cartOf, { count: lines.length });
   return (
-    <section className={styles.cart} aria-labelledby={headingId}>
+    <section
+      className={styles.cart}
+      {...(name === undefined ? { 'aria-labelledby': headingId } : { 'aria-label': `${title}: ${name}` })}
+    >
       <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.cartTitle}>
-        {lines.length === 0 ? t(messages.cart) : t(messages.cartOf, { count: lines.length })}
+        {title}
       </h2>
       <p role="status" className={wasRemoved ? styles.removed : undefined}>
         {wasRemoved && (

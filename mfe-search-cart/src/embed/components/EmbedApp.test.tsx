@@ -80,6 +80,29 @@ const untouched = globalThis.fetch;
 beforeEach(() => pageCart().change(() => []));
 afterEach(() => void (globalThis.fetch = untouched));
 
+describe('[EM-01a] several on one page', () => {
+  it('are told apart by number, or as the page calls them', async () => {
+    sellIn('USD');
+    const elements = ['', '', 'Names for clubs'].map((label) => {
+      const element = document.createElement('storefront-search');
+      if (label) element.setAttribute('label', label);
+      document.body.append(element);
+      return element;
+    });
+    render(
+      <>
+        {elements.map((element, index) => (
+          <EmbedApp key={index} element={element} shop={SHOP} attributes={readAttributes(element, false)} />
+        ))}
+      </>,
+    );
+    const names = screen.getAllByRole('search').map((form) => form.getAttribute('aria-label'));
+    expect(names).toEqual(['Domain search', 'Domain search 2', 'Names for clubs']);
+    await screen.findAllByRole('link', { name: 'Onymeter' });
+    for (const element of elements) element.remove();
+  });
+});
+
 describe("prices on a partner's page", () => {
   it.each([
     [['USD', 'CAD'], 'CAD', 'CA$19.90'],

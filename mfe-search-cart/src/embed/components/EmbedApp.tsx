@@ -72,6 +72,9 @@ export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
     return () => removeEventListener('online', again);
   }, [isCutOff, again]);
 
+  const place = [...document.querySelectorAll(element.localName)].indexOf(element) + 1;
+  // Of several on one page, each is to be told from the others.
+  const name = attributes.label ?? (place > 1 ? `${t(messages.form)} ${place}` : undefined);
   const shopName = facts?.name ?? new URL(shop).host;
   const openShop = (
     <ButtonLink
@@ -86,6 +89,7 @@ export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
   return (
     <div className={styles.app}>
       <SearchBox
+        name={name}
         placeholder={attributes.placeholder}
         filled={lines.length === 0}
         waiting={wanted !== undefined && currency === undefined && !closed}
@@ -119,6 +123,7 @@ export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
           calls={calls}
           element={element}
           target={attributes.target}
+          name={name}
         />
       )}
       <p className={styles.by}>

@@ -8,6 +8,8 @@ import styles from '../embed.module.css';
 import * as messages from '../messages';
 
 interface SearchBoxProps {
+  /** What tells it from the others of the page. */
+  readonly name: string | undefined;
   readonly placeholder: string | undefined;
   /** The search is the next sensible step. */
   readonly filled: boolean;
@@ -18,7 +20,7 @@ interface SearchBoxProps {
 }
 
 /** The field for one name. It does not rely on the form being sent, which a sandboxed frame without `allow-forms` prevents. */
-export function SearchBox({ placeholder, filled, waiting, onSearch }: SearchBoxProps) {
+export function SearchBox({ name, placeholder, filled, waiting, onSearch }: SearchBoxProps) {
   const t = useTranslate();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<WordProblem>();
@@ -34,7 +36,7 @@ export function SearchBox({ placeholder, filled, waiting, onSearch }: SearchBoxP
   }
 
   return (
-    <form role="search" aria-label={t(messages.form)} className={styles.form} onSubmit={search} noValidate>
+    <form role="search" aria-label={name ?? t(messages.form)} className={styles.form} onSubmit={search} noValidate>
       <SearchField
         label={t(messages.label)}
         labelHidden={false}

@@ -20,8 +20,11 @@ const WORDS: Readonly<Record<string, AddressTexts | undefined>> = {
   IN: { state: 'state', postal_code: 'pin_code' },
   IT: { state: 'province', postal_code: 'postal_code' },
   ES: { state: 'province', postal_code: 'postal_code' },
+  JP: { state: 'prefecture', postal_code: 'postal_code' },
   MX: { state: 'state', postal_code: 'postal_code' },
 };
+/** Where the state belongs to the address and is typed, not chosen: people write it in more than one script. */
+const TYPED_STATES: ReadonlySet<string> = new Set(['JP']);
 const ELSEWHERE: AddressTexts = { state: 'region', postal_code: 'postal_code' };
 
 /** What people call a part of an address in its country, for messages to choose by. */
@@ -31,7 +34,9 @@ export function addressWord<Part extends AddressPart>(part: Part, country: strin
 
 /** Whether an address in a country is not complete without a part of it, whatever a registry asks. */
 export function isPartOfAddress(part: AddressPart, country: string): boolean {
-  return part === 'state' ? listSubdivisions(country).length > 0 : (findPostalCodes(country)?.required ?? false);
+  return part === 'state'
+    ? listSubdivisions(country).length > 0 || TYPED_STATES.has(country)
+    : (findPostalCodes(country)?.required ?? false);
 }
 
 /**
@@ -42,6 +47,20 @@ export function canBeAsked(part: AddressPart, country: string): boolean {
   return part === 'state' || findPostalCodes(country) !== undefined;
 }
 
+/** The parts without which nothing can be sent to an address, as a contact names them. */
+type NeededPart = 'address1' | 'city' | 'postal_code';
+
+/** What an address lacks that was begun: street, town, and the postal code where its country cannot do without. Nothing where it is all empty. */
+export function listMissingParts(
+  address: Readonly<Record<NeededPart, string> & Partial<Record<string, string>>>,
+  country: string,
+): NeededPart[] {
+  if (Object.values(address).every((part) => !part?.trim())) return [];
+  return (['address1', 'postal_code', 'city'] as const).filter(
+    (part) => address[part].trim() === '' && (part !== 'postal_code' || isPartOfAddress(part, country)),
+  );
+}
+
 /** Why an address could not be delivered to in its country, as far as its state and its postal code tell; null where it could. */
 export function addressProblem(
   part: AddressPart,
@@ -50,9 +69,9 @@ export function addressProblem(
   const value = address[part]?.trim() ?? '';
   if (part === 'state') {
     const list = listSubdivisions(country);
-    return list.length === 0 || list.some((one) => one.value === value)
-      ? null
-      : { code: 'state_missing', params: { word: addressWord('state', country) } };
+    const isThere =
+      list.length > 0 ? list.some((one) => one.value === value) : value !== '' || !TYPED_STATES.has(country);
+    return isThere ? null : { code: 'state_missing', params: { word: addressWord('state', country) } };
   }
   const params = { word: addressWord('postal_code', country), example: examplePostalCode(country) };
   if (value === '') return isPartOfAddress(part, country) ? { code: 'postal_code_missing', params } : null;

@@ -175,3 +175,18 @@ export const company_missing: Message = [
   'Enter the company that the VAT number belongs to',
 ];
 export const country_missing: Message = ['shared/errors/details/country_missing', 'Choose your country'];
+export const address_part_missing: Message<{ part: 'street' | 'city' | 'postal_code' }> = [
+  'shared/errors/details/address_part_missing',
+  [
+    [
+      'part',
+      1,
+      {
+        street: 'Enter the street address, or leave the whole address empty',
+        city: 'Enter the town or city, or leave the whole address empty',
+        postal_code: 'Enter the postal code, or leave the whole address empty',
+        other: '',
+      },
+    ],
+  ],
+];

@@ -79,7 +79,7 @@ export const phone_digits: Message<{ code: string | number; digits: number }> = 
   ['No number of +', ['code'], ' has ', ['digits', 2, { one: [0, ' digit'], other: [0, ' digits'] }], '. Check them'],
 ];
 export const state_missing: Message<{
-  word: 'state' | 'province' | 'province_or_territory' | 'state_or_territory' | 'county' | 'region';
+  word: 'state' | 'province' | 'province_or_territory' | 'state_or_territory' | 'county' | 'prefecture' | 'region';
 }> = [
   'shared/problems/contact/state_missing',
   [
@@ -92,6 +92,7 @@ export const state_missing: Message<{
         province_or_territory: 'Choose the province or territory',
         state_or_territory: 'Choose the state or territory',
         county: 'Choose the county',
+        prefecture: 'Enter the prefecture',
         region: 'Choose the state or region',
         other: '',
       },
@@ -139,7 +140,7 @@ export const postal_code_wrong: Message<{
   ],
 ];
 export const state_wanted: Message<{
-  word: 'state' | 'province' | 'province_or_territory' | 'state_or_territory' | 'county' | 'region';
+  word: 'state' | 'province' | 'province_or_territory' | 'state_or_territory' | 'county' | 'prefecture' | 'region';
   tld: string | number;
 }> = [
   'shared/problems/contact/state_wanted',
@@ -153,6 +154,7 @@ export const state_wanted: Message<{
         province_or_territory: ['Enter the province or territory: the .', ['tld'], ' registry requires it'],
         state_or_territory: ['Enter the state or territory: the .', ['tld'], ' registry requires it'],
         county: ['Enter the county: the .', ['tld'], ' registry requires it'],
+        prefecture: ['Enter the prefecture: the .', ['tld'], ' registry requires it'],
         region: ['Enter the state or region: the .', ['tld'], ' registry requires it'],
         other: '',
       },

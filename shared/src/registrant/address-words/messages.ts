@@ -1,7 +1,7 @@
 // Written by tools/messages/generate.mjs. The texts are in shared/messages/en.json.
 import type { Message } from '../../i18n';
 export const state: Message<{
-  word: 'state' | 'province' | 'province_or_territory' | 'state_or_territory' | 'county' | 'region';
+  word: 'state' | 'province' | 'province_or_territory' | 'state_or_territory' | 'county' | 'prefecture' | 'region';
 }> = [
   'shared/registrant/address-words/state',
   [
@@ -14,6 +14,7 @@ export const state: Message<{
         province_or_territory: 'Province or territory',
         state_or_territory: 'State or territory',
         county: 'County',
+        prefecture: 'Prefecture',
         region: 'State or region',
         other: '',
       },

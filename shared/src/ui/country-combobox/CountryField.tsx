@@ -72,6 +72,7 @@ export function CountryField({
   });
 
   const open = store.useState('open');
+  const counted = typed !== undefined && open && t(messages.matches, { count: matches.length });
 
   function take(option: CountryOption) {
     setTyped(undefined);
@@ -149,7 +150,7 @@ export function CountryField({
         </ComboboxList>
         {/* No option, and so outside the list; a region that is always there, since one that comes with its text is not read. */}
         <p role="status" className={none && open ? classNames(styles.list, styles.none) : 'sf-visually-hidden'}>
-          {!left && none}
+          {!left && (none || counted)}
         </p>
       </div>
     </FieldFrame>

@@ -122,6 +122,16 @@ describe('CountryField', () => {
     expect(status).toBeEmptyDOMElement();
   });
 
+  it('tells how many countries match while the customer types', async () => {
+    const user = userEvent.setup();
+    render(<Field start="" error={undefined} />);
+    await user.type(box(), 'Norw');
+    expect(screen.getByRole('status')).toHaveTextContent('1 country matches');
+    await user.clear(box());
+    await user.type(box(), 'n');
+    expect(screen.getByRole('status')).toHaveTextContent(/^\d+ countries match$/);
+  });
+
   it('has no value while the text is not a country', async () => {
     const user = userEvent.setup();
     const onCode = jest.fn();

@@ -24,6 +24,8 @@ export interface Column<Item> {
   below?: boolean;
   /** The header is for screen readers only. */
   headerHidden?: boolean;
+  /** What it holds, such as a domain, may be longer than the column can be: it may break anywhere, so that the table fits its place. */
+  breaks?: boolean;
   className?: string;
 }
 
@@ -191,6 +193,7 @@ const Cells = memoised(function Cells<Item>({ row, columns }: Pick<DataTableProp
         styles.cell,
         column.align === 'end' && styles.end,
         column.below && styles.below,
+        column.breaks && styles.breaks,
         narrowClass(column, index),
         column.className,
       )}

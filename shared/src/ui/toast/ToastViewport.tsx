@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names';
 import { Toast } from './Toast';
 import { useTranslate } from '../../i18n';
 import * as messages from './messages';
@@ -17,13 +18,15 @@ export interface ToastViewportProps {
   onClose: (id: string) => void;
   /** How long a notice stays, in milliseconds; never under 5,000 for people (NT-14). */
   timeoutMs: number;
+  /** Over the head of the page, where what changed is in the corner or anywhere on the page but there. */
+  atHead?: boolean;
 }
 
 /**
  * The notices of the moment, in the lower corner. While the pointer or the focus is on them none of them closes. Both live
  * regions are there before the first notice, or screen readers would miss it.
  */
-export function ToastViewport({ notices, onClose, timeoutMs }: ToastViewportProps) {
+export function ToastViewport({ notices, onClose, timeoutMs, atHead = false }: ToastViewportProps) {
   const t = useTranslate();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -45,7 +48,7 @@ export function ToastViewport({ notices, onClose, timeoutMs }: ToastViewportProp
     <section
       ref={viewport}
       aria-label={t(messages.notices)}
-      className={styles.viewport}
+      className={classNames(styles.viewport, atHead && styles.atHead)}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

@@ -22,7 +22,7 @@ export function OwnerSummary({ contact }: { contact: Contact }) {
         </>
       )}
       <dt>{t(messages.address)}</dt>
-      <dd>{joinAddress(address, t.language)}</dd>
+      <dd>{joinAddress(address, t.language, contact.country)}</dd>
       <dt>{t(messages.email)}</dt>
       <dd>{contact.email}</dd>
       <dt>{t(messages.phone)}</dt>

@@ -5,19 +5,19 @@ import { Section } from '@storefront/shared/ui/layout';
 import * as messages from '../messages';
 import styles from './transfer.module.css';
 
-/** The zone as it was before the name moved, and what could not be read of it (TR-05). */
-export function CopiedZoneTable({ zone }: { zone: CopiedZone }) {
+/** The zone as it was before the name moved, and what could not be read of it (TR-05). A name that stays where it is needs neither advice. */
+export function CopiedZoneTable({ zone, isMoving }: { zone: CopiedZone; isMoving: boolean }) {
   const t = useTranslate();
   return (
     <div className={styles.zone}>
       <p className={styles.quiet}>
-        {t(messages.zoneCopied, {
+        {t(isMoving ? messages.zoneCopied : messages.zoneStays, {
           copied: zone.records.length > 0,
           from: zone.nameservers.join(', ') || 'none',
           date: () => <DateText value={zone.copied_at} time />,
         })}
       </p>
-      {zone.missing.length > 0 && (
+      {isMoving && zone.missing.length > 0 && (
         <Section title={t(messages.zoneMissing)} level={3}>
           <ul className={styles.missing}>
             {zone.missing.map((sentence) => (

@@ -85,7 +85,7 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
     await waitFor(() => expect(api.calls.some(({ id }) => id === 'resendTransferConfirmation')).toBe(true));
   });
 
-  test('says why, where the money is and how to start again when it failed', async () => {
+  test('[TR-06] says why, where the money is and how to start again, and nothing of what comes no more, when it failed', async () => {
     show({
       ...runningTransfer,
       state: 'failed',
@@ -95,8 +95,19 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
       can_cancel: false,
       can_resend: false,
       ended_at: copiedAt,
+      steps: runningTransfer.steps.map((step) => ({
+        ...step,
+        ...(step.name === 'confirmed' && { state: 'done' as const }),
+        ...(step.name === 'released' && { state: 'failed' as const }),
+      })),
     });
-    expect(await screen.findByText(/denied the transfer\. Your money went back to your card\./)).toBeInTheDocument();
+    const steps = within(await screen.findByRole('region', { name: 'Who acts, and when' })).getAllByRole('listitem');
+    expect(steps.at(-1)).toHaveTextContent('Ended here: Not released by the current registrar');
+    expect(screen.queryByText(/The domain arrives/)).not.toBeInTheDocument();
+    const zone = screen.getByRole('region', { name: 'DNS records before the transfer' });
+    expect(zone).toHaveTextContent('The transfer has ended, and the domain keeps its nameservers.');
+    expect(zone).not.toHaveTextContent(/When you switch to ours|Before you change nameservers/);
+    expect(screen.getByText(/denied the transfer\. Your money went back to your card\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute(
       'href',
       '/site/transfer-review?domain=tannery-lane.com',
@@ -105,6 +116,6 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
 
   test('leads to the domain when it arrived', async () => {
     show({ ...runningTransfer, state: 'completed', can_cancel: false, can_resend: false, ended_at: copiedAt });
-    expect(await screen.findByRole('link', { name: 'Manage tannery-lane.com' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Manage this domain' })).toBeInTheDocument();
   });
 });

@@ -43,7 +43,7 @@ function Actions({ transfer, onCancelled }: { transfer: Transfer; onCancelled: (
     <div className={styles.buttons}>
       {state === 'completed' && (
         <ButtonLink as={PageLink} variant="filled" to={paths.domains.overview(domain)}>
-          {t(messages.manage, name)}
+          {t(messages.manage)}
         </ButtonLink>
       )}
       {(state === 'failed' || state === 'cancelled') && (
@@ -90,6 +90,7 @@ export function FollowTransfer({ transfer }: { transfer: Transfer }) {
   const t = useTranslate();
   const state = useRef<HTMLParagraphElement>(null);
   const [cancelled, setCancelled] = useState(false);
+  const hasEnded = transfer.state === 'failed' || transfer.state === 'cancelled';
   const isButtonGone = cancelled && !transfer.can_cancel;
   // The dialog gives the focus back to the button that called it off, which then goes.
   useEffect(() => {
@@ -104,11 +105,11 @@ export function FollowTransfer({ transfer }: { transfer: Transfer }) {
         <Actions transfer={transfer} onCancelled={() => setCancelled(true)} />
       </div>
       <Section title={t(messages.steps)}>
-        <TransferSteps steps={transfer.steps} />
+        <TransferSteps steps={transfer.steps} hasEnded={hasEnded} />
       </Section>
       {transfer.zone && (
         <Section title={t(messages.zone)}>
-          <CopiedZoneTable zone={transfer.zone} />
+          <CopiedZoneTable zone={transfer.zone} isMoving={!hasEnded} />
         </Section>
       )}
     </>

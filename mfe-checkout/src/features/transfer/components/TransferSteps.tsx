@@ -21,11 +21,13 @@ const stepStates: Record<TransferStep['state'], StateName> = {
 };
 
 /** Who does what until the name is here, what is done, and until when the next one has time (TR-06). */
-export function TransferSteps({ steps }: Pick<Transfer, 'steps'>) {
+export function TransferSteps({ steps, hasEnded }: Pick<Transfer, 'steps'> & { hasEnded: boolean }) {
   const t = useTranslate();
+  // After the step at which it ended, or after it was called off, none comes any more.
+  const taken = hasEnded ? steps.filter(({ state }) => state !== 'todo' && state !== 'current') : steps;
   return (
     <ol className={styles.steps}>
-      {steps.map(({ name, state, actor, at, until }) => (
+      {taken.map(({ name, state, actor, at, until }) => (
         <li
           key={name}
           className={styles.step}

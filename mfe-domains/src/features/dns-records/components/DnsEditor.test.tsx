@@ -105,6 +105,17 @@ describe('[DN-02] changes are marked, looked at and saved in one batch', () => {
     expect(panel()).toContainElement(document.activeElement as HTMLElement);
   });
 
+  it('[DN-08d] offers no way back when the newest version is of what the shop keeps for an add-on', async () => {
+    const kept = { ...versions[0], id: '11', action: 'kept' as const, by: 'shop' as const };
+    const { handlers } = zoneServer();
+    show({
+      ...handlers,
+      getZone: (request) => ({ ...(handlers.getZone?.(request) as object), versions: [kept, ...versions] }) as never,
+    });
+    expect(await screen.findByText(/14:02/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo this save' })).not.toBeInTheDocument();
+  });
+
   it('does the same when keys alone are used: n, e, Delete, u and Ctrl S', async () => {
     show(zoneServer().handlers);
     const hands = user();

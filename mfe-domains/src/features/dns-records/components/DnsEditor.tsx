@@ -154,7 +154,7 @@ export function DnsEditor({ domain, zone, children }: DnsEditorProps) {
       domain={domain}
       version={version}
       last={newest}
-      before={count === 0 ? before : undefined}
+      before={count === 0 && newest?.action !== 'kept' ? before : undefined}
       onUndo={(wanted) => {
         stageWholeZone(wanted);
         focusReview();

@@ -25,7 +25,7 @@ interface ProofPanelProps {
   readonly version: string | null;
   /** The newest change of the zone. */
   readonly last: ZoneVersion | undefined;
-  /** What it was made to; undefined where that is not kept. */
+  /** What it was made to; undefined where that is not kept, or where there is nothing of the customer's to undo. */
   readonly before: ZoneVersion | undefined;
   /** Stages the way back. */
   readonly onUndo: (records: readonly ZoneRecord[]) => void;

@@ -125,7 +125,7 @@ export function DsForm({ set, onCancel, onSaved }: DsFormProps) {
         </fieldset>
       ))}
       <Row gap={8}>
-        <Button type="submit" variant="filled" loading={set.isPending && t(messages.asking)}>
+        <Button type="submit" loading={set.isPending && t(messages.asking)}>
           {t(messages.save)}
         </Button>
         {rows.length < DS_RECORDS_MAX && (

@@ -15,3 +15,19 @@ export const perhapsMoved: Message = [
   'It may belong to another account, or have been transferred away or released. Your list shows every domain you own.',
 ];
 export const seeDomains: Message = ['mfe-domains/features/own-domain/absent/seeDomains', 'See your domains'];
+export const arriving: Message<{ domain: string | number }> = [
+  'mfe-domains/features/own-domain/absent/arriving',
+  [['domain'], ' is being transferred to you'],
+];
+export const arrivingLine: Message = [
+  'mfe-domains/features/own-domain/absent/arrivingLine',
+  'You can manage it here once it has arrived.',
+];
+export const seeTransfer: Message = [
+  'mfe-domains/features/own-domain/absent/seeTransfer',
+  'See how the transfer is going',
+];
+export const lookingUp: Message<{ domain: string | number }> = [
+  'mfe-domains/features/own-domain/absent/lookingUp',
+  ['Looking for ', ['domain']],
+];

@@ -3,11 +3,12 @@ import { useTranslate } from '@storefront/shared/i18n';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
 import { Banner } from '@storefront/shared/ui/feedback';
+import type { ReactNode } from 'react';
 import { useDnssec } from './use-dnssec';
 import * as messages from './messages';
 
-/** Why the nameservers of a domain cannot be changed now, and what to do; nothing where they can. */
-export function DnssecHold({ domain }: { readonly domain: string }) {
+/** Why the nameservers of a domain cannot be changed now, and what to do; null where they can. */
+export function useDnssecHold(domain: string): ReactNode {
   const t = useTranslate();
   const { data } = useDnssec(domain);
   if (!data || data.state === 'off') return null;
