@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { type Language, languagePrefix, personName } from '@storefront/shared/contract';
-import type { Locale } from './locale';
+import { getLocale, type Locale } from './locale';
 import * as messages from './messages';
 
 /** An email to a person: plain text and the same as HTML. */
@@ -22,10 +22,10 @@ export interface Shop {
   readonly supportEmail: string;
 }
 
-/** Whose domains an email is about. */
-export interface Holder {
+/** The person an email is written to: a customer, or the registrant of a domain. */
+export interface Reader {
   readonly email: string;
-  readonly firstName: string;
+  readonly first_name: string;
   /** Null reads English. */
   readonly language: Language | null;
 }
@@ -114,4 +114,30 @@ export function renderEmail({
     ...(document !== undefined && { document }),
     ...(about !== undefined && { about }),
   };
+}
+
+/** What an email to a person says between its greeting and its signature. */
+interface EmailBody extends Pick<EmailContent, 'subject' | 'paragraphs' | 'after' | 'document' | 'about'> {
+  /** The page of the shop on which the reader can act; `path` may have a query. */
+  readonly action?: { readonly label: string; readonly path: string };
+  /** `cautiousHello` for an address that nobody has confirmed yet. */
+  readonly greeting?: (locale: Locale, name: string) => string;
+}
+
+/** An email to a person in their own language: greeting, what `write` makes of that language, signature. */
+export function emailTo(
+  shop: Shop,
+  { email, first_name, language }: Reader,
+  write: (locale: Locale) => EmailBody,
+): Message {
+  const locale = getLocale(language);
+  const { action, greeting = hello, paragraphs, ...rest } = write(locale);
+  return renderEmail({
+    ...rest,
+    locale,
+    to: email,
+    paragraphs: [greeting(locale, first_name), ...paragraphs],
+    ...(action && { action: { label: action.label, url: pageUrl(locale, shop, action.path) } }),
+    from: shop.shopName,
+  });
 }

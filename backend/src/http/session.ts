@@ -1,6 +1,7 @@
 import type { Language, StaffId, CustomerId, SessionId } from '@storefront/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { CustomerVat } from '../core/customer-vat';
+import type { Reader } from '../core/email';
 import { admittedKey, sentKey } from './api-key';
 import { conflict, HttpError } from './errors';
 
@@ -21,6 +22,13 @@ export interface Customer {
   readonly language: Language | null;
   readonly createdAt: Date;
 }
+
+/** The customer as the reader of an email. */
+export const toReader = ({
+  email,
+  firstName,
+  language,
+}: Pick<Customer, 'email' | 'firstName' | 'language'>): Reader => ({ email, first_name: firstName, language });
 
 export interface Session {
   readonly id: SessionId;

@@ -4,7 +4,7 @@ import { ENGLISH_LOCALE } from '../../core/locale';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, unprocessable } from '../../http/errors';
-import type { Customer } from '../../http/session';
+import { toReader, type Customer } from '../../http/session';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit';
 import { readAccountClosing, namesMovedAway } from './account-closing';
@@ -33,9 +33,10 @@ const aftermath = defineQueue<{ customer_id: CustomerId }>({
 const AFTERMATH_SECONDS = 60;
 
 /**
- * Closes an account for good, in one transaction: nobody can sign in to it, and what the law does not oblige the shop to keep is
- * gone. An email says so. What lies elsewhere, the cards at the payment provider and the registrar's own auto-renew, follows by a job.
- * @throws HttpError 409 while a name is active or an order open, 422 where the address was not typed right
+ * Closes an account permanently, in one transaction: nobody can sign in to it again, and everything that the law does not require the shop
+ * to keep is deleted. An email confirms it. Data held elsewhere, such as cards at the payment provider and the registrar's own auto-renew,
+ * is removed by a job.
+ * @throws HttpError 409 while a domain is active or an order open, 422 where the typed address is wrong
  */
 export async function closeAccount(
   deps: CloseDeps,
@@ -75,7 +76,7 @@ export async function closeAccount(
     await eraseAccount(tx, customer.id, now);
     await noteClosed(tx, customer.id, now);
     await audit(tx, { at: now, actor, action: 'customer.closed', subject: actor, requestId });
-    await mail.send(accountClosedEmail(config, customer), tx);
+    await mail.send(accountClosedEmail(config, toReader(customer)), tx);
     await jobs.enqueue(
       aftermath,
       { customer_id: customer.id },

@@ -5,9 +5,10 @@ import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound, notYourDomain, unprocessable } from '../../http/errors';
-import type { Customer } from '../../http/session';
+import type { Reader } from '../../core/email';
+import { toReader, type Customer } from '../../http/session';
 import { audit } from '../audit';
-import { keyCreatedEmail, keysRevokedEmail, type KeyOwner } from './emails';
+import { keyCreatedEmail, keysRevokedEmail } from './emails';
 import { hashKey, newKeyText, getPrefix } from './key-text';
 import {
   deleteKey,
@@ -25,7 +26,7 @@ const KEYS_MAX = 50;
 
 type KeyDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail'>;
 
-/** Who asks, and in which request. */
+/** The customer who makes the request, and the id of the request. */
 interface Asker {
   readonly user: Customer;
   readonly requestId: string;
@@ -81,10 +82,7 @@ export async function createKey(
         expires_at: days === null ? null : new Date(now.getTime() + days * millisecondsInDay),
       });
       await recordChange(tx, { at: now, customerId: user.id, action: 'customer.api_key_created', row, requestId });
-      await mail.send(
-        keyCreatedEmail(config, { email: user.email, first_name: user.firstName, language: user.language }, row),
-        tx,
-      );
+      await mail.send(keyCreatedEmail(config, toReader(user), row), tx);
       return { api_key: shown(row), key };
     });
   try {
@@ -150,7 +148,7 @@ export async function revokeKey({ db, clock }: KeyDeps, { user, requestId }: Ask
 export async function revokeKeys(
   tx: Tx,
   { config, clock, mail }: Pick<Deps, 'config' | 'clock' | 'mail'>,
-  owner: KeyOwner & { readonly id: CustomerId },
+  owner: Reader & { readonly id: CustomerId },
   requestId: string | null,
 ): Promise<void> {
   const keys = await deleteKeys(tx, owner.id);

@@ -13,7 +13,7 @@ const SHOWN_LENGTH = 8;
 
 const SHAPE = new RegExp(`^${API_KEY_PREFIX}([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
 
-/** CRC-32 of the random part in base 62: a scanner of published code tells a key from a text that only looks like one. */
+/** CRC-32 of the random part in base 62: lets a scanner of published code tell a key from text that only looks like one. */
 function getChecksum(random: string): string {
   let text = '';
   for (let rest = crc32(random); text.length < CHECKSUM_LENGTH; rest = Math.floor(rest / DIGITS.length))
@@ -36,19 +36,19 @@ export function getPrefix(text: string): string | null {
 
 type KeyConfig = Pick<Config, 'secrets'>;
 
-/** What the database keeps of a key. Keyed, so that a copy of the table alone says nothing about a key that somebody guesses. */
+/** The hash of a key that the database stores. Keyed, so that a stolen table alone does not allow guesses to be checked. */
 export const hashKey = ({ secrets }: KeyConfig, text: string): string => hashWith(secrets.derive('api-key'), text);
 
 const hashWith = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
-/** What the database has of a key. */
+/** What the database stores of a key. */
 interface KeptKey {
   readonly prefix: string;
   readonly key_hash: string;
   readonly hash_keys: string | null;
 }
 
-/** Whether a key is the one of a row; takes as long whatever they have in common. */
+/** Whether a key matches a row, in constant time. */
 export function fitsHash({ secrets }: KeyConfig, text: string, { prefix, key_hash, hash_keys }: KeptKey): boolean {
   const expected = Buffer.from(key_hash);
   return findHashKeys(secrets, 'api-key', { owner: prefix, hash_keys }).some((key) => {

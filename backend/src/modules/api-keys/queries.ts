@@ -30,7 +30,10 @@ export const findKeys = (db: Db, customerId: CustomerId): Promise<ApiKeyRow[]> =
     .where(eq(api_keys.customer_id, customerId))
     .orderBy(desc(api_keys.created_at), api_keys.id);
 
-/** How many keys an open account has; two that count at once wait for each other. @returns undefined where it was closed */
+/**
+ * How many keys an open account has. Locks the account, so that concurrent callers count one after the other. @returns undefined where it
+ * was closed
+ */
 export async function lockAndCountKeys(tx: Tx, customerId: CustomerId): Promise<number | undefined> {
   const [open] = await tx
     .select({ id: customers.id })

@@ -24,7 +24,7 @@ export async function sendItemRefundedEmail(
   refunded: Minor,
 ): Promise<void> {
   const content = await getEmailContent(tx, deps, orderId);
-  // A refund can fail, and be made anew, long after its account was closed. Nobody reads the address of one.
+  // A refund can fail and be repeated long after its account was closed. Nobody reads a closed account's address.
   if (!content.customer.email.endsWith('.invalid'))
     await deps.mail.send(itemRefundedEmail(content, itemId, refunded), tx);
 }

@@ -15,7 +15,7 @@ export async function findOwnOrder(db: Db, customerId: CustomerId, id: string): 
   return order;
 }
 
-/** @returns false where its customer has withdrawn from the order before */
+/** @returns false where the customer has withdrawn from the order before */
 export async function noteWithdrawn(tx: Tx, orderId: OrderId, at: Date): Promise<boolean> {
   const declared = await tx
     .update(orders)

@@ -1,6 +1,6 @@
 import type { Withdrawal, CustomerId, OrderId } from '@storefront/shared/contract';
 import { withdrawUntil } from '@storefront/shared/domain';
-import { ENGLISH_LOCALE, getLocale } from '../../core/locale';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
@@ -43,10 +43,10 @@ export async function viewWithdrawal(
 }
 
 /**
- * Takes a declaration of withdrawal down, once, and acknowledges it with date and time on a durable medium: by email, which says of
- * each name what the withdrawal means for it; the people of the shop get the same (Directive 2011/83/EU, Art. 11a). What was not
- * begun is taken out of the order here; what runs is called off by the order's next step, which gives the money back.
- * @throws HttpError 404, or 409 where there is no such right or its time is over
+ * Records a declaration of withdrawal, once, and acknowledges it with date and time on a durable medium: by an email that says what the
+ * withdrawal means for each item; the shop gets a copy (Directive 2011/83/EU, Art. 11a). Items not begun are cancelled here; the order's
+ * next step calls off those under way and returns the money.
+ * @throws HttpError 404, or 409 where there is no right of withdrawal or its period is over
  */
 export async function declareWithdrawal(
   { db, clock, mail, config }: WithdrawalDeps,
@@ -68,7 +68,7 @@ export async function declareWithdrawal(
     if (!(await noteWithdrawn(tx, order.id, now))) return;
     const by = { actor: `customer:${customer.id}`, requestId };
     await cancelWaitingItems(tx, order.id, now, by, { code: 'withdrawn_in_time' });
-    // The order goes on at once; a final one has no next step.
+    // Makes the order due immediately; a final one has no next step.
     await wakeOrder(tx, order.id, now);
     const items = await listItems(tx, order.id);
     await audit(tx, {
@@ -82,8 +82,11 @@ export async function declareWithdrawal(
       },
     });
     const received = { customer, order, items, now, config };
-    await mail.send(withdrawalReceivedEmail({ ...received, to: customer.email }, getLocale(order.language)), tx);
-    await mail.send(withdrawalReceivedEmail({ ...received, to: config.supportEmail }, ENGLISH_LOCALE), tx);
+    const recipients = [
+      { email: customer.email, language: order.language },
+      { email: config.supportEmail, language: null },
+    ];
+    for (const to of recipients) await mail.send(withdrawalReceivedEmail({ ...received, to }), tx);
   });
   return { orderId: order.id, declared: findState(await ownOrder(db, customer.id, id), now) };
 }

@@ -5,7 +5,7 @@ import type { ItemState } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { audit } from '../audit';
 import { itemColumns, type OrderItemRow } from '../orders';
-import { holderAddress } from '../portfolio';
+import { findDomainReader } from '../portfolio';
 import type { StepContext } from './order-step';
 import { TOO_LATE, transferNotStoppedEmail } from './withdrawal-emails';
 import { noteCalledOff, setPendingItemMessage } from './withdrawal-queries';
@@ -21,8 +21,8 @@ export function isToBeCalledOff({ order }: StepContext, item: OrderItemRow, stat
 }
 
 /**
- * Calls the transfer of a withdrawn item off. The order learns of its end by asking, as of everything else, and gives the money
- * back once. Where the registrar refuses, customer and shop are told once and a person decides; silence is asked again.
+ * Calls off the transfer of a withdrawn item. The order learns the outcome by asking, as it always does, and returns the money once. Where
+ * the registrar refuses, customer and shop are told once and a person decides; a missing answer is asked for again.
  * @returns whether the registrar has called it off
  */
 export async function callOffWithdrawn({ deps, order, by }: StepContext, item: OrderItemRow): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function callOffWithdrawn({ deps, order, by }: StepContext, item: O
       { ...itemColumns(TOO_LATE), message_code: TOO_LATE.code },
       at,
     );
-    const customer = await holderAddress(tx, order.customer_id);
+    const customer = await findDomainReader(tx, order.customer_id);
     if (!isNews || !customer) return;
     await audit(tx, {
       at,

@@ -1,50 +1,43 @@
 import { toUnicode } from '@storefront/shared/domain';
-import { hello, notYou, pageUrl, renderEmail, type Holder, type Message, type Shop } from '../../core/email';
-import { getLocale, type Locale } from '../../core/locale';
+import { emailTo, notYou, type Message, type Reader, type Shop } from '../../core/email';
+import type { Locale } from '../../core/locale';
 import * as messages from './messages';
 
-/** Tells the holder of the account that the registry has DS records of a domain, whose zone is kept here or elsewhere. */
-export function dnssecOnEmail(shop: Shop, reader: Holder, domain: string, kept: 'here' | 'elsewhere'): Message {
-  const locale = getLocale(reader.language);
-  const { t } = locale;
-  const name = toUnicode(domain);
-  return dnssecEmail(shop, locale, reader, domain, t(messages.onSubject, { domain: name }), [
-    t(messages.onText, { domain: name }),
-    kept === 'here' ? t(messages.onHere, { domain: name }) : t(messages.onElsewhere),
-  ]);
-}
+/** Tells the customer that the registry has DS records of a domain, whose zone is kept here or elsewhere. */
+export const dnssecOnEmail = (shop: Shop, customer: Reader, domain: string, kept: 'here' | 'elsewhere'): Message =>
+  dnssecEmail(shop, customer, domain, ({ t }, name) => ({
+    subject: t(messages.onSubject, { domain: name }),
+    paragraphs: [
+      t(messages.onText, { domain: name }),
+      kept === 'here' ? t(messages.onHere, { domain: name }) : t(messages.onElsewhere),
+    ],
+  }));
 
 /**
- * Tells the holder of the account that the registry has no DS record of a domain any more.
- * @param until when resolvers have forgotten it
+ * Tells the customer that the registry has no DS record of a domain any more.
+ * @param until when resolvers will have forgotten it
  */
-export function dnssecOffEmail(shop: Shop, reader: Holder, domain: string, until: Date): Message {
-  const locale = getLocale(reader.language);
-  const { t, moment } = locale;
-  const name = toUnicode(domain);
-  return dnssecEmail(shop, locale, reader, domain, t(messages.offSubject, { domain: name }), [
-    t(messages.offText, { domain: name }),
-    t(messages.offUntil, { at: moment(until) }),
-  ]);
-}
+export const dnssecOffEmail = (shop: Shop, customer: Reader, domain: string, until: Date): Message =>
+  dnssecEmail(shop, customer, domain, ({ t, moment }, name) => ({
+    subject: t(messages.offSubject, { domain: name }),
+    paragraphs: [t(messages.offText, { domain: name }), t(messages.offUntil, { at: moment(until) })],
+  }));
 
-function dnssecEmail(
+const dnssecEmail = (
   shop: Shop,
-  locale: Locale,
-  { email, firstName }: Holder,
+  customer: Reader,
   domain: string,
-  subject: string,
-  what: readonly string[],
-): Message {
-  return renderEmail({
-    locale,
-    to: email,
-    subject,
-    paragraphs: [hello(locale, firstName), ...what, notYou(locale, shop)],
-    action: {
-      label: locale.t(messages.seeDns, { domain: toUnicode(domain) }),
-      url: pageUrl(locale, shop, `/domain/dns?name=${encodeURIComponent(domain)}`),
-    },
-    from: shop.shopName,
+  write: (locale: Locale, name: string) => { readonly subject: string; readonly paragraphs: readonly string[] },
+): Message =>
+  emailTo(shop, customer, (locale) => {
+    const name = toUnicode(domain);
+    const { subject, paragraphs } = write(locale, name);
+    return {
+      subject,
+      paragraphs: [...paragraphs, notYou(locale, shop)],
+      action: {
+        label: locale.t(messages.seeDns, { domain: name }),
+        path: `/domain/dns?name=${encodeURIComponent(domain)}`,
+      },
+    };
   });
-}

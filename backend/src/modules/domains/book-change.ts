@@ -2,7 +2,7 @@ import type { DomainEdit } from '@storefront/shared/contract';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { audit } from '../audit';
-import { type DomainRow, holderAddress } from '../portfolio';
+import { type DomainRow, findDomainReader } from '../portfolio';
 import { askRegistrant } from '../registrant-verification';
 import type { ChangeRow } from '../registrar-changes';
 import { toDomainChange } from './domain-change';
@@ -12,12 +12,12 @@ import type { ContactEdit, WantedChange } from './wanted-change';
 
 export type BookingDeps = Pick<Deps, 'config' | 'mail' | 'registrar'>;
 
-/** What is known of a change that the registrar has made. */
+/** The facts about a change that the registrar has made. */
 export interface MadeChange {
   readonly at: Date;
-  /** Whether the registry locked the name with it, of a change of its owner. */
+  /** Whether the registry locked the domain because its owner changed. */
   readonly isLocked?: boolean;
-  /** When the nameservers became others at the latest. */
+  /** When the nameservers changed, at the latest. */
   readonly nameserversAt?: Date | undefined;
 }
 
@@ -26,14 +26,14 @@ export function isPrivileged(edit: DomainEdit): boolean {
   return 'nameservers' in edit || 'registrant' in edit || 'contact_role' in edit || ('locked' in edit && !edit.locked);
 }
 
-/** Whether an edit could make a domain leave its account for good: what follows from it is not undone by undoing it. */
+/** Whether an edit could lead to a domain leaving its account for good, which undoing the edit would not undo. */
 export function isLastingEdit(edit: DomainEdit): boolean {
   return 'registrant' in edit || ('locked' in edit && !edit.locked);
 }
 
 /**
- * Writes down what the registrar has made of a domain that is kept from others: our books, the audit log, and the email to its holder,
- * the same whether the registrar answered in time or was asked later. What was so before leaves no trace.
+ * Records a change that the registrar has made to a locked domain: our tables, the audit log, and the email to the customer, whether the
+ * registrar answered in time or was asked later. A value that has not changed leaves no trace.
  */
 export async function bookChange(
   tx: Tx,
@@ -70,7 +70,7 @@ async function bookSetting(
   const before = Object.fromEntries(Object.keys(columns).map((column) => [column, domain[column as keyof DomainRow]]));
   const changed = await changeDomain(tx, domain.id, domain.customer_id, {
     ...columns,
-    // What is free has no term that could end.
+    // A free add-on has no term that could end.
     ...(notes.is_free && { privacy_ends_at: null }),
     ...('nameservers' in wanted && { nameservers_at: nameserversAt ?? latest(domain.nameservers_at, at) }),
     updated_at: at,
@@ -85,7 +85,7 @@ async function bookSetting(
     ...('add_on' in wanted ? { after: { add_on: wanted.add_on } } : { before, after: columns }),
     requestId: request_id,
   });
-  const reader = isPrivileged(wanted) && (await holderAddress(tx, domain.customer_id));
+  const reader = isPrivileged(wanted) && (await findDomainReader(tx, domain.customer_id));
   if (reader) await mail.send(domainChangedEmail(config, reader, domain.name, wanted), tx);
   return changed;
 }
@@ -119,7 +119,7 @@ async function bookRegistrant(
     after: { fields },
     requestId: request_id,
   });
-  const reader = await holderAddress(tx, domain.customer_id);
+  const reader = await findDomainReader(tx, domain.customer_id);
   if (reader) await deps.mail.send(registrantChangedEmail(deps.config, reader, domain.name, fields), tx);
   if (notes.is_material)
     await askRegistrant(tx, deps, {
@@ -151,7 +151,7 @@ async function bookContact(
     after: { contact_role: role, same_as_owner, fields },
     requestId: request_id,
   });
-  const reader = await holderAddress(tx, domain.customer_id);
+  const reader = await findDomainReader(tx, domain.customer_id);
   if (reader)
     await mail.send(contactChangedEmail(config, reader, domain.name, role, same_as_owner ? null : fields), tx);
 }

@@ -12,7 +12,7 @@ import { isLaterRegistration, requireHeld } from '../missing-domains';
 import { isBeingOrdered, isComing, lockedOrderState, reopenForRefund } from '../orders';
 import { findWayBack } from '../way-back';
 import { deletionRefusedEmail, domainDeletedEmail } from './domain-emails';
-import { domainRow, type DomainRow, holderAddress, lockedDomain, type OwnDomain } from '../portfolio';
+import { domainRow, type DomainRow, findDomainReader, lockedDomain, type OwnDomain } from '../portfolio';
 import {
   type ChangeRow,
   findChange,
@@ -28,7 +28,7 @@ import { FIRST_LOOK_MS, LEASE_MS, lookAgain, onBehalf, REQUEST_LATE_MS, type Set
 
 type DeletionDeps = SettlingDeps;
 
-/** Whether an order for the name, the customer's or another one's, has not ended: what it would do to a deleted name nobody knows. */
+/** Whether an open order contains the domain, the customer's or somebody else's: its effect on a deleted domain would be unknown. */
 const isOrdered = async (
   { db }: { readonly db: Db | Tx },
   { name, customer_id }: Pick<DomainRow, 'name' | 'customer_id'>,
@@ -40,7 +40,7 @@ const orderOpen = (name: string) =>
     params: { domain: name },
   });
 
-/** What deleting a domain would come to. */
+/** What deleting a domain would involve. */
 export async function getDeletion(deps: DeletionDeps, { domain }: OwnDomain): Promise<DomainDeletion> {
   const refund = await refundFor(deps, domain);
   const isDeletable =
@@ -61,9 +61,9 @@ export async function getDeletion(deps: DeletionDeps, { domain }: OwnDomain): Pr
 }
 
 /**
- * Deletes a domain for good. That it was asked for is written down before the registrar is called, so that a process that ends in
- * between leaves nothing half done; a refusal ends it there. The registrar deletes by the name, whoever has it: it is sent for the
- * registration that the row is about, by one process at a time.
+ * Deletes a domain permanently. The request is recorded before the registrar is called, so that a process that ends in between leaves
+ * nothing half done; a refusal ends it there. The registrar deletes by name, whoever has the domain, so the call is made only for the
+ * registration that the row describes, by one process at a time.
  * @throws HttpError 409, 422
  */
 export async function deleteDomain(
@@ -98,7 +98,7 @@ async function takeUp(deps: DeletionDeps, { id }: ChangeRow): Promise<DeletionOu
   return row ? endLease(deps, row, carryOut(deps, row, false)) : 'deleting';
 }
 
-/** The job may look at it again as soon as nobody else does. */
+/** Lets the job check it again as soon as no other process does. */
 async function endLease(
   { db }: DeletionDeps,
   row: ChangeRow,
@@ -122,7 +122,7 @@ function answer(outcome: DeletionOutcome): 'deleted' | 'deleting' {
   );
 }
 
-/** Writes down that a domain is to be deleted, from when on nothing of it can be ordered or changed. */
+/** Records that a domain is to be deleted. From then on nothing can be ordered for it or changed. */
 function askForDeletion(
   { db, clock }: DeletionDeps,
   customerId: CustomerId,
@@ -187,7 +187,7 @@ async function watch({ db, clock }: DeletionDeps, row: ChangeRow): Promise<void>
   else await updateChange(db, row, { next_step_at: watch_until, lease_until: null });
 }
 
-/** Whether the registrar holds what is to be deleted, and nothing that was registered later. */
+/** Whether the registrar holds the registration to be deleted, and not a later one. */
 function isToBeDeleted(
   held: RegisteredDomain | null,
   domain: DomainRow,
@@ -222,7 +222,7 @@ async function carryOut(deps: DeletionDeps, asked: ChangeRow, isFirst: boolean):
       await end(deps, row, domain, deletion.refund_item);
       return 'deleted';
     }
-    // Written down before it is sent: two requests may both be on their way, and the later one delete what is not ours any more.
+    // Recorded before it is sent: two requests may both be under way, and the later one could delete a registration that is no longer ours.
     const counted = await updateChange(db, row, { calls: row.calls + 1 });
     if (!counted) return 'deleting';
     row = counted;
@@ -239,7 +239,7 @@ async function carryOut(deps: DeletionDeps, asked: ChangeRow, isFirst: boolean):
       return 'deleting';
     }
     if (held !== null) {
-      // What was refused now may have been sent before, and be on its way still.
+      // The registrar refused this request, but an earlier one may still be under way.
       if (!isFirst && clock.now().getTime() < row.asked_at.getTime() + REQUEST_LATE_MS) return 'deleting';
       const reason = outcome.kind === 'refused' ? outcome.message : '';
       return (await callOff(deps, row, domain, { reason, isTold: !isFirst })) ? 'refused' : 'deleting';
@@ -249,7 +249,7 @@ async function carryOut(deps: DeletionDeps, asked: ChangeRow, isFirst: boolean):
   return 'deleted';
 }
 
-/** Ends a deletion that is not carried out, so that nothing goes on with it. @returns false where somebody else has ended it */
+/** Ends a deletion that is not carried out, so that nothing continues it. @returns false where somebody else has ended it */
 function callOff(
   { db, clock, mail, config }: DeletionDeps,
   row: ChangeRow,
@@ -266,8 +266,8 @@ function callOff(
       after: { reason },
       requestId: row.request_id,
     });
-    // Who heard that it is being deleted hears that it was not.
-    const customer = isTold && (await holderAddress(tx, domain.customer_id));
+    // Whoever was told of the deletion is told that it did not happen.
+    const customer = isTold && (await findDomainReader(tx, domain.customer_id));
     if (customer) await mail.send(deletionRefusedEmail(config, customer, domain.name), tx);
     return true;
   });
@@ -288,7 +288,7 @@ function end(
     if (isSentOnce) await removeChange(tx, row);
     else
       await updateChange(tx, row, {
-        // What was promised is given back below, and promised no more.
+        // The promised refund is made below, and is no longer promised.
         wanted: { deletion: { ...(row.wanted as WantedDeletion).deletion, refund_item: null } },
         made_at: at,
         watch_until: watchUntil,
@@ -305,7 +305,7 @@ function end(
     });
     if (refundItemId !== null) {
       const orderId = await findItemOrder(tx, refundItemId);
-      // Staff of the shop may have paid it back meanwhile.
+      // The shop's staff may have refunded it since.
       if (orderId !== undefined)
         await reopenForRefund(
           tx,
@@ -313,7 +313,7 @@ function end(
           by,
         );
     }
-    const customer = await holderAddress(tx, domain.customer_id);
+    const customer = await findDomainReader(tx, domain.customer_id);
     if (customer)
       await mail.send(domainDeletedEmail(config, customer, domain.name, { at, isRefunded: refundItemId !== null }), tx);
   });

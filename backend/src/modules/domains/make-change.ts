@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CustomerId } from '@storefront/shared/contract';
 import { findActingStaff } from '../../core/acting-staff';
-import type { Holder } from '../../core/email';
 import { failpoint } from '../../core/failpoints';
 import type { ChangeNotes } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { type HttpError, notYourDomain, registrarRefused, unavailable } from '../../http/errors';
+import type { Customer } from '../../http/session';
 import { refuseWhileComing } from '../missing-domains';
 import { type DomainRow, lockedDomain } from '../portfolio';
 import {
@@ -24,27 +23,27 @@ import { findOutcome, getKind, toNameChange, type WantedChange } from './wanted-
 
 export type ChangeDeps = SettlingDeps & Pick<Deps, 'nameServer'>;
 
-/** Who edits, and in which request. */
+/** The customer who edits, and the id of the request. */
 export interface Editor {
-  readonly customer: Holder & { readonly id: CustomerId };
+  readonly customer: Pick<Customer, 'id'>;
   readonly requestId: string;
 }
 
 /** A change that is about to be made. */
 interface Intent {
   readonly wanted: WantedChange;
-  /** What can no longer be found out once it is made. */
+  /** Facts that can no longer be determined once the change is made. */
   readonly notes?: ChangeNotes;
   /** Whether an order for the name may still send the registrar something else. */
   readonly isContested?: boolean;
-  /** What is known of it beside the time, once the registrar has made it. */
+  /** Further facts about the change, once the registrar has made it. */
   readonly describe?: (at: Date) => Promise<Omit<MadeChange, 'at'>>;
 }
 
 /**
- * Settles what a customer asked for of the same kind before and nobody has heard of, as far as the registrar says by now. What this change
- * compares with is then true.
- * @returns the domain as it is now
+ * Settles an earlier request of the same kind whose outcome is unknown, as far as the registrar can tell by now, so that this change is
+ * compared with the true state.
+ * @returns the domain after that
  * @throws HttpError 404, or 409 while the domain is being deleted
  */
 export async function settleEarlier(deps: SettlingDeps, domain: DomainRow, wanted: WantedChange): Promise<DomainRow> {
@@ -56,10 +55,10 @@ export async function settleEarlier(deps: SettlingDeps, domain: DomainRow, wante
 }
 
 /**
- * Has the registrar make a change. That it is wanted is written down before the call, so that neither a process that ends nor an answer
- * that never comes loses it: what is not known then is settled by asking (ADR 0045). The last word counts: while a request for something
- * else may still arrive, the name is watched.
- * @throws HttpError 409 where the registrar refuses, 503 where nobody knows yet
+ * Has the registrar make a change. The intention is recorded before the call, so that it survives the end of the process and a missing
+ * answer: an unknown outcome is then settled by asking (ADR 0045). The latest request counts: while an earlier one for something else may
+ * still arrive, the domain is watched.
+ * @throws HttpError 409 where the registrar refuses, 503 where the outcome is unknown
  */
 export async function makeChange(
   deps: SettlingDeps,

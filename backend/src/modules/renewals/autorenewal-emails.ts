@@ -1,15 +1,14 @@
-import type { Language } from '@storefront/shared/contract';
 import { methodTitle, toUnicode } from '@storefront/shared/domain';
 import { toMethodDetails } from '../../db/payment-method';
 import { addOnNames } from '../../core/add-on-names';
-import { hello, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
-import { getLocale, type Locale } from '../../core/locale';
+import { emailTo, pageUrl, type Message, type Reader, type Shop } from '../../core/email';
+import type { Locale } from '../../core/locale';
 import { isExpired, type CardRow, type Terms } from './autorenewal-terms';
 import * as messages from './messages';
 import type { PricedRenewal } from './renewal-order';
 
 interface Addressed {
-  readonly customer: { readonly email: string; readonly first_name: string; readonly language: Language | null };
+  readonly customer: Reader;
   /** ASCII. */
   readonly domain: string;
   readonly expiry: Date;
@@ -18,12 +17,12 @@ interface Addressed {
 
 const cardName = (card: CardRow): string => methodTitle(toMethodDetails(card));
 const listPath = (name: string): string => `/domain/list?find=${encodeURIComponent(name)}`;
-/** Where auto-renew is switched off, and what the renewal costs can be seen. */
+/** The page that turns auto-renew off and shows what the renewal costs. */
 const overviewPath = (domain: string): string => `/domain/overview?name=${encodeURIComponent(domain)}`;
-/** Where cards are stored and one of them is chosen to renew names with. */
+/** The page that stores cards and chooses the default one. */
 const CARDS_PATH = '/account/billing';
 
-/** What the shortest renewal costs, with its add-ons, its tax and the fee in it. */
+/** What the shortest renewal costs: its add-ons, its tax and the fee included in it. */
 export function toEmailCost(locale: Locale, { item, currency, amount, tax, total, fee }: PricedRenewal) {
   const addOns = [...new Set(item.sub_items)].map((type) => ({
     type,
@@ -42,43 +41,38 @@ export function toEmailCost(locale: Locale, { item, currency, amount, tax, total
   } as const;
 }
 
-/** Tells a holder on which day a name renews itself, and what is charged to which card (LG-04). */
-export function autorenewEmail({
+/** Tells a customer on which day a domain renews itself, and what is charged to which card (LG-04). */
+export const autorenewEmail = ({
   customer,
   domain,
   expiry,
-  terms,
+  terms: { year, chargeAt, risenFrom, card },
   config,
-}: Addressed & { readonly terms: Terms }): Message {
-  const { year, chargeAt, risenFrom, card } = terms;
-  const locale = getLocale(customer.language);
-  const { t, date, money } = locale;
-  const name = toUnicode(domain);
-  const day = date(chargeAt);
-  return renderEmail({
-    locale,
-    to: customer.email,
-    subject: t(risenFrom === null ? messages.autorenewSubject : messages.dearerSubject, { domain: name, date: day }),
-    paragraphs: [
-      hello(locale, customer.first_name),
-      t(messages.autorenewOn, { domain: name, date: date(expiry) }),
-      ...(risenFrom === null ? [] : [t(messages.dearerText, { amount: money(risenFrom, year.currency) })]),
-      t(messages.autorenewCharge, {
-        date: day,
-        ...toEmailCost(locale, year),
-        hasCard: card !== null,
-        card: card ? cardName(card) : '',
-      }),
-      ...cardProblem(locale, card, chargeAt, pageUrl(locale, config, CARDS_PATH)),
-      t(messages.neverMore),
-    ],
-    action: { label: t(messages.seeDomain, { domain: name }), url: pageUrl(locale, config, listPath(name)) },
-    after: [t(messages.autorenewOff, { url: pageUrl(locale, config, overviewPath(domain)) })],
-    from: config.shopName,
+}: Addressed & { readonly terms: Terms }): Message =>
+  emailTo(config, customer, (locale) => {
+    const { t, date, money } = locale;
+    const name = toUnicode(domain);
+    const day = date(chargeAt);
+    return {
+      subject: t(risenFrom === null ? messages.autorenewSubject : messages.dearerSubject, { domain: name, date: day }),
+      paragraphs: [
+        t(messages.autorenewOn, { domain: name, date: date(expiry) }),
+        ...(risenFrom === null ? [] : [t(messages.dearerText, { amount: money(risenFrom, year.currency) })]),
+        t(messages.autorenewCharge, {
+          date: day,
+          ...toEmailCost(locale, year),
+          hasCard: card !== null,
+          card: card ? cardName(card) : '',
+        }),
+        ...cardProblem(locale, card, chargeAt, pageUrl(locale, config, CARDS_PATH)),
+        t(messages.neverMore),
+      ],
+      action: { label: t(messages.seeDomain, { domain: name }), path: listPath(name) },
+      after: [t(messages.autorenewOff, { url: pageUrl(locale, config, overviewPath(domain)) })],
+    };
   });
-}
 
-/** What is to be done with the cards before the charge, if anything. */
+/** What the customer has to do about the card before the charge, if anything. */
 function cardProblem({ t }: Locale, card: CardRow | null, chargeAt: Date, url: string): string[] {
   if (card === null) return [t(messages.noCard, { url })];
   if (isExpired(card, chargeAt)) return [t(messages.cardExpired, { card: cardName(card), url })];
@@ -88,34 +82,30 @@ function cardProblem({ t }: Locale, card: CardRow | null, chargeAt: Date, url: s
 /** Why an automatic renewal failed, and what became of the money, as whole sentences. */
 export type Problem = (locale: Locale) => string;
 
-/** Tells a holder that an automatic renewal failed, why, what follows, and the way out. */
-export function autorenewFailedEmail({
+/** Tells a customer that an automatic renewal failed and why, what happens next, and how to renew by hand. */
+export const autorenewFailedEmail = ({
   customer,
   domain,
   expiry,
   problem,
   next,
   config,
-}: Addressed & { readonly problem: Problem; readonly next: Date | null }): Message {
-  const locale = getLocale(customer.language);
-  const { t, date } = locale;
-  const name = toUnicode(domain);
-  return renderEmail({
-    locale,
-    to: customer.email,
-    subject: t(messages.failedSubject, { domain: name }),
-    paragraphs: [
-      hello(locale, customer.first_name),
-      t(messages.failedText, { domain: name, date: date(expiry), problem: problem(locale) }),
-      ...(next
-        ? [
-            t(messages.failedNext, { date: date(next), url: pageUrl(locale, config, CARDS_PATH) }),
-            t(messages.failedNow),
-          ]
-        : [t(messages.failedOver)]),
-    ],
-    action: { label: t(messages.renewDomain, { domain: name }), url: pageUrl(locale, config, listPath(name)) },
-    after: [t(messages.renewedMeanwhile, { email: config.supportEmail })],
-    from: config.shopName,
+}: Addressed & { readonly problem: Problem; readonly next: Date | null }): Message =>
+  emailTo(config, customer, (locale) => {
+    const { t, date } = locale;
+    const name = toUnicode(domain);
+    return {
+      subject: t(messages.failedSubject, { domain: name }),
+      paragraphs: [
+        t(messages.failedText, { domain: name, date: date(expiry), problem: problem(locale) }),
+        ...(next
+          ? [
+              t(messages.failedNext, { date: date(next), url: pageUrl(locale, config, CARDS_PATH) }),
+              t(messages.failedNow),
+            ]
+          : [t(messages.failedOver)]),
+      ],
+      action: { label: t(messages.renewDomain, { domain: name }), path: listPath(name) },
+      after: [t(messages.renewedMeanwhile, { email: config.supportEmail })],
+    };
   });
-}

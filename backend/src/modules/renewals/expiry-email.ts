@@ -1,65 +1,62 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Language } from '@storefront/shared/contract';
 import { toUnicode, type Minor } from '@storefront/shared/domain';
-import { cautiousHello, hello, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
-import { getLocale, type Locale } from '../../core/locale';
+import { cautiousHello, emailTo, type Message, type Reader, type Shop } from '../../core/email';
+import type { Locale } from '../../core/locale';
 import { autorenewEmail, toEmailCost } from './autorenewal-emails';
 import type { Terms } from './autorenewal-terms';
 import * as messages from './messages';
 import type { PricedRenewal } from './renewal-order';
 
 interface ExpiryEmail {
-  readonly customer: { readonly email: string; readonly first_name: string; readonly language: Language | null };
+  readonly customer: Reader;
   /** ASCII. */
   readonly domain: string;
   readonly expiry: Date;
   /** What a renewal costs now, with its fee. */
   readonly year: PricedRenewal;
-  /** What comes to it later, in the same currency, before tax. */
+  /** Fees that are added later, in the same currency, before tax. */
   readonly fees: { readonly late: Minor; readonly restore: Minor };
-  /** How long after the expiry a renewal is still one, and how long after that a restoration is possible. */
+  /** Days after the expiry in which a domain can be renewed, and days after those in which it can be restored. */
   readonly graceDays: number;
   readonly redemptionDays: number;
-  /** What will be done by itself; null where the holder has to renew. */
+  /** The terms of the automatic renewal; null where the customer has to renew. */
   readonly terms: Terms | null;
   readonly now: Date;
   readonly config: Shop;
 }
 
-const daysUntil = (expiry: Date, now: Date): number =>
-  Math.ceil((expiry.getTime() - now.getTime()) / millisecondsInDay);
+const expirySubject = ({ t }: Locale, domain: string, expiry: Date, now: Date): string =>
+  expiry <= now
+    ? t(messages.expiredSubject, { domain })
+    : t(messages.expiresSubject, { domain, days: Math.ceil((expiry.getTime() - now.getTime()) / millisecondsInDay) });
 
-/** Tells a holder when a name ends, what keeping it costs, and what it costs later (LG-02). */
+/** Tells a customer when a domain expires, what keeping it costs, and what it will cost later (LG-02). */
 export function expiryEmail(content: ExpiryEmail): Message {
   const { customer, domain, expiry, year, terms, now, config } = content;
   if (terms) return autorenewEmail({ customer, domain, expiry, terms, config });
-  const locale = getLocale(customer.language);
-  const { t, date } = locale;
   const name = toUnicode(domain);
   const isOver = expiry <= now;
   const isRestore = year.fee?.kind === 'restore';
-  return renderEmail({
-    locale,
-    to: customer.email,
-    subject: isOver
-      ? t(messages.expiredSubject, { domain: name })
-      : t(messages.expiresSubject, { domain: name, days: daysUntil(expiry, now) }),
-    paragraphs: [
-      hello(locale, customer.first_name),
-      t(isOver ? messages.expiredText : messages.expiresText, { domain: name, date: date(expiry) }),
-      t(isRestore ? messages.restoreCost : messages.renewCost, toEmailCost(locale, year)),
-      ...(isRestore ? [] : laterCost(locale, content)),
-    ],
-    action: {
-      label: t(isRestore ? messages.restoreDomain : messages.renewDomain, { domain: name }),
-      url: pageUrl(locale, config, `/domain/list?find=${encodeURIComponent(name)}`),
-    },
-    after: [t(messages.renewedMeanwhile, { email: config.supportEmail })],
-    from: config.shopName,
+  return emailTo(config, customer, (locale) => {
+    const { t, date } = locale;
+    return {
+      subject: expirySubject(locale, name, expiry, now),
+      paragraphs: [
+        t(isOver ? messages.expiredText : messages.expiresText, { domain: name, date: date(expiry) }),
+        t(isRestore ? messages.restoreCost : messages.renewCost, toEmailCost(locale, year)),
+        ...(isRestore ? [] : laterCost(locale, content)),
+      ],
+      action: {
+        label: t(isRestore ? messages.restoreDomain : messages.renewDomain, { domain: name }),
+        path: `/domain/list?find=${encodeURIComponent(name)}`,
+      },
+      after: [t(messages.renewedMeanwhile, { email: config.supportEmail })],
+    };
   });
 }
 
-/** What a renewal costs in the days after the expiry, and a restoration after those. */
+/** What a renewal costs in the days after the expiry, and what a restoration costs after those. */
 function laterCost(
   { t, date, money }: Locale,
   { expiry, year, fees, graceDays, redemptionDays, now }: ExpiryEmail,
@@ -75,7 +72,7 @@ function laterCost(
 
 interface RegistrantExpiryEmail extends Pick<ExpiryEmail, 'domain' | 'expiry' | 'now' | 'config'> {
   readonly registrant: { readonly email: string; readonly first_name: string };
-  /** That of the customer: the registrant has told none. */
+  /** That of the customer: nobody has asked the registrant. */
   readonly language: Language | null;
 }
 
@@ -91,23 +88,19 @@ export function registrantExpiryEmail({
   now,
   config,
 }: RegistrantExpiryEmail): Message {
-  const locale = getLocale(language);
-  const { t, date } = locale;
   const name = toUnicode(domain);
   const isOver = expiry <= now;
-  return renderEmail({
-    locale,
-    to: registrant.email,
-    subject: isOver
-      ? t(messages.expiredSubject, { domain: name })
-      : t(messages.expiresSubject, { domain: name, days: daysUntil(expiry, now) }),
-    paragraphs: [
-      cautiousHello(locale, registrant.first_name),
-      t(isOver ? messages.ownerExpired : messages.ownerExpires, { domain: name, date: date(expiry) }),
-      t(isOver ? messages.ownerExpiredText : messages.ownerExpiresText),
-      t(messages.ownerManager),
-    ],
-    after: [t(messages.ownerNote, { email: config.supportEmail })],
-    from: config.shopName,
+  return emailTo(config, { ...registrant, language }, (locale) => {
+    const { t, date } = locale;
+    return {
+      greeting: cautiousHello,
+      subject: expirySubject(locale, name, expiry, now),
+      paragraphs: [
+        t(isOver ? messages.ownerExpired : messages.ownerExpires, { domain: name, date: date(expiry) }),
+        t(isOver ? messages.ownerExpiredText : messages.ownerExpiresText),
+        t(messages.ownerManager),
+      ],
+      after: [t(messages.ownerNote, { email: config.supportEmail })],
+    };
   });
 }

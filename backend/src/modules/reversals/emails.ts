@@ -1,13 +1,13 @@
 import { toUnicode, type Minor } from '@storefront/shared/domain';
-import { hello, pageUrl, renderEmail, type Message, type Shop } from '../../core/email';
-import { ENGLISH_LOCALE, getLocale } from '../../core/locale';
+import { emailTo, renderEmail, type Message, type Reader, type Shop } from '../../core/email';
+import { ENGLISH_LOCALE } from '../../core/locale';
 import type { Dispute } from '../../ports/payment-provider';
 import type { OrderItemRow, OrderRow } from '../orders';
 import * as messages from './messages';
 
-interface ToldOrder {
+interface CustomerOrder {
   readonly order: Pick<OrderRow, 'id' | 'language' | 'currency_code'>;
-  readonly customer: { readonly email: string; readonly first_name: string };
+  readonly customer: Pick<Reader, 'email' | 'first_name'>;
   readonly config: Shop;
 }
 
@@ -19,32 +19,28 @@ interface ReturnedMoney {
   readonly by: 'shop' | 'bank';
 }
 
-/** Tells the customer that money of an order has gone back without the order itself being the reason. */
+/** Tells the customer that money of an order has gone back although the order itself gave no reason for it. */
 export function moneyReturnedEmail(
-  { order, customer, config }: ToldOrder,
+  { order, customer, config }: CustomerOrder,
   { amount: returned, isAll, lines, by }: ReturnedMoney,
 ): Message {
-  const locale = getLocale(order.language);
-  const { t } = locale;
-  const amount = locale.money(returned, order.currency_code);
   const [only] = lines.length === 1 ? lines : [];
   const part = isAll ? 'all' : only ? 'line' : 'part';
-  return renderEmail({
-    locale,
-    to: customer.email,
-    subject: t(messages.subject, { amount }),
-    paragraphs: [
-      hello(locale, customer.first_name),
-      by === 'bank'
-        ? t(messages.byBank, { amount })
-        : t(messages.byShop, { part, amount, domain: only ? toUnicode(only.domain_name) : '' }),
-      ...(by === 'shop' ? [t(messages.days)] : []),
-      ...(by === 'shop' && lines.length > 0 ? [t(messages.kept, { count: lines.length })] : []),
-    ],
-    document: `receipt:${order.id}`,
-    action: { label: t(messages.seeReceipt), url: pageUrl(locale, config, `/account/receipt?orderId=${order.id}`) },
-    after: [t(messages.orderNote, { order: order.id, email: config.supportEmail })],
-    from: config.shopName,
+  return emailTo(config, { ...customer, language: order.language }, ({ t, money }) => {
+    const amount = money(returned, order.currency_code);
+    return {
+      subject: t(messages.subject, { amount }),
+      paragraphs: [
+        by === 'bank'
+          ? t(messages.byBank, { amount })
+          : t(messages.byShop, { part, amount, domain: only ? toUnicode(only.domain_name) : '' }),
+        ...(by === 'shop' ? [t(messages.days)] : []),
+        ...(by === 'shop' && lines.length > 0 ? [t(messages.kept, { count: lines.length })] : []),
+      ],
+      document: `receipt:${order.id}`,
+      action: { label: t(messages.seeReceipt), path: `/account/receipt?orderId=${order.id}` },
+      after: [t(messages.orderNote, { order: order.id, email: config.supportEmail })],
+    };
   });
 }
 

@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { CustomerId } from '@storefront/shared/contract';
+import type { Reader } from '../../core/email';
 import type { Tx } from '../../db/client';
 import { isUniqueViolation } from '../../db/errors';
 import {
@@ -17,10 +18,7 @@ import {
 export type Account = typeof customers.$inferSelect;
 
 /** Of an account that is not closed. */
-export async function findReader(
-  tx: Tx,
-  customerId: CustomerId,
-): Promise<Pick<Account, 'email' | 'first_name' | 'language'> | undefined> {
+export async function findReader(tx: Tx, customerId: CustomerId): Promise<Reader | undefined> {
   const [reader] = await tx
     .select({ email: customers.email, first_name: customers.first_name, language: customers.language })
     .from(customers)

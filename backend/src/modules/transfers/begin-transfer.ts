@@ -7,7 +7,7 @@ import type { Deps } from '../../deps';
 import { isDataRefused } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import type { OrderItemRow, OrderRow } from '../orders';
-import { holderAddress } from '../portfolio';
+import { findDomainReader } from '../portfolio';
 import { changeTransfer, copiedZone, insertTransfer, lockedStage, transferRow } from './queries';
 import { transferStageEmail } from './transfer-emails';
 
@@ -118,6 +118,6 @@ async function tell(
 ): Promise<void> {
   // A transfer that nobody has to confirm starts with the email about the order; only a turn after that is news.
   if (stage === 'registrar' && isFirst) return;
-  const customer = await holderAddress(tx, customerId);
+  const customer = await findDomainReader(tx, customerId);
   if (customer) await mail.send(transferStageEmail({ customer, domain, stage, until, config }), tx);
 }
