@@ -4,12 +4,12 @@ import type { Deps } from '../../deps';
 import { toStatusName } from '../orders';
 import { activeDomains, heldByAccount } from './closing-queries';
 
-/** Active names that the registrar is asked for at once. */
+/** How many active domains the registrar is asked about at a time. */
 const ASKED = 10;
 
 /**
- * Which of a customer's active names the registrar does not hold any more: they went to another one. Asks only as far as the first
- * names that it does hold, or gives no answer for; they are in the way, whatever became of the others.
+ * Which of a customer's active domains the registrar no longer holds because they were transferred away. Stops at the first domains that it
+ * does hold or gives no answer for: these prevent the closing, whatever became of the others.
  * @returns ids of domains
  */
 export async function namesMovedAway(
@@ -30,10 +30,10 @@ export async function namesMovedAway(
 }
 
 /**
- * What closing the account of a customer finds. A name that has not expired and an order that has not ended stand in the way: there
- * would be nobody left to look after the one and to give the money of the other back to.
+ * Whether a customer's account can be closed. Unexpired domains and open orders prevent it: nobody would be left to look after the domain,
+ * or to refund the order to.
  *
- * @param moved names that have gone to another registrar, which do not
+ * @param moved domains that were transferred to another registrar, which prevent nothing
  */
 export async function readAccountClosing(
   db: Db | Tx,

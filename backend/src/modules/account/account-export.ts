@@ -29,7 +29,7 @@ async function* readPages<Key, Row extends { readonly key: Key }>(
   }
 }
 
-/** Pages as they are shown. The database already reads the next one while a page is written. */
+/** Pages in the form in which they are exported. The database reads the next page while the current one is written. */
 async function* showPages<Row, Shown>(
   pages: AsyncGenerator<Row[]>,
   show: (row: Row) => Shown,
@@ -39,7 +39,7 @@ async function* showPages<Row, Shown>(
     const { done, value } = await reading;
     if (done) return;
     reading = pages.next();
-    // Where nobody wants the next page any more, nobody is told that it could not be read.
+    // If nobody is waiting for the next page any more, its failure is not reported.
     reading.catch(() => undefined);
     yield value.map(show);
   }
@@ -54,9 +54,9 @@ const text = (at: Date): string => at.toISOString();
 const textOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /**
- * Everything that the shop holds of a customer. Each list is read only when it is iterated, in pages of a thousand rows, by one statement each.
- * Left out is what would let its reader act as the customer: hashes, tokens, API keys, transfer codes, the provider's ids of cards, and the
- * text of emails, whose links are keys (I8). Each list is bound to the customer by its own condition (I9).
+ * Everything that the shop stores about a customer. Each list is read only when it is iterated, in pages of a thousand rows, one statement
+ * each. Whatever would let a reader act as the customer is left out: hashes, tokens, API keys, transfer codes, the provider's card ids, and
+ * the text of emails, whose links are credentials (I8). Each list is restricted to the customer by its own condition (I9).
  */
 export function accountExport(
   db: ReadDb,

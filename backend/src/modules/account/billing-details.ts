@@ -28,9 +28,9 @@ type BillingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'vatRegister'>;
 
 const NO_ADDRESS: BillingAddress = { address1: '', address2: '', city: '', state: '', postal_code: '' };
 
-/** Milliseconds until a silent register is asked again. */
+/** Milliseconds until a VAT register that did not answer is asked again. */
 export const ASK_AGAIN_MS = 3_600_000;
-/** Milliseconds until the register is asked again about a number that it knew: businesses end. */
+/** Milliseconds until the register is asked again about a number that it confirmed: businesses close. */
 const CONFIRMED_MS = 30 * 86_400_000;
 /** An answer this young, in milliseconds, is not asked for again when the details are saved. */
 const FRESH_MS = 86_400_000;
@@ -58,12 +58,12 @@ function view(row: CustomerRow, config: Deps['config']): BillingDetails {
   };
 }
 
-/** Whom the shop bills. */
+/** The person or business that the shop bills. */
 export async function readBillingDetails(deps: BillingDeps, customerId: CustomerId): Promise<BillingDetails> {
   return view(await getRow(deps, customerId), deps.config);
 }
 
-/** What the register said, as it is kept. */
+/** The register's answer, as it is stored. */
 function toVatEvidence(answer: Extract<VatAnswer, { kind: 'known' }>, now: Date): VatEvidence {
   return {
     asked_at: now.toISOString(),
@@ -75,7 +75,7 @@ function toVatEvidence(answer: Extract<VatAnswer, { kind: 'known' }>, now: Date)
 
 type VatColumns = Pick<CustomerRow, 'vat_number' | 'vat_status' | 'vat_evidence' | 'vat_ask_at'>;
 
-/** What is kept of a number that the register knows. */
+/** What is stored about a number that the register knows. */
 export const toConfirmed = (
   answer: Extract<VatAnswer, { kind: 'known' }>,
   now: Date,
@@ -160,7 +160,7 @@ async function checkedVat(
   });
 }
 
-/** Changes whom the shop bills. Prices follow from the next question on; orders and receipts stay as they are. @throws HttpError 422 */
+/** Changes whom the shop bills. Prices quoted from now on follow; orders and receipts stay as they are. @throws HttpError 422 */
 export async function saveBillingDetails(
   deps: BillingDeps,
   customerId: CustomerId,
@@ -186,7 +186,7 @@ export async function saveBillingDetails(
     ...vat,
     updated_at: now,
   };
-  // The register may have taken seconds: what else was changed meanwhile stays.
+  // The register may have taken seconds to answer: keep whatever else was changed in that time.
   return inTransaction(deps.db, async (tx): Promise<SavedBillingDetails> => {
     const before = await changeCustomer(tx, customerId, changes);
     if (!before) throw conflict('This account is closed.', { code: 'account_closed' });
@@ -209,7 +209,7 @@ export async function saveBillingDetails(
   });
 }
 
-/** What the log keeps for good: what decides the tax. Names and addresses would outlive the account there. */
+/** What the audit log keeps permanently: the facts that decide the tax. Names and addresses would outlive the account in it. */
 export function toAuditTrace({
   country,
   vat_number,

@@ -10,7 +10,7 @@ export async function customerRow(db: Db, id: CustomerId): Promise<CustomerRow |
   return row;
 }
 
-/** @returns the customer as they were; undefined for a closed account, which stays as it is */
+/** @returns the customer before the change; undefined for a closed account, which is not changed */
 export async function changeCustomer(
   tx: Tx,
   id: CustomerId,
@@ -25,7 +25,7 @@ export async function changeCustomer(
   return before;
 }
 
-/** Who owns the domains of a customer, by their registries, as far as that is known. */
+/** The registrants of a customer's domains according to the registries, as far as the shop knows them. */
 export const listOwners = (tx: Tx, customerId: CustomerId) =>
   tx
     .select({ name: domains.name, owner: domains.registrant })
@@ -34,8 +34,8 @@ export const listOwners = (tx: Tx, customerId: CustomerId) =>
     .orderBy(asc(domains.name));
 
 /**
- * Customers of open accounts about whose VAT number the register is to be asked by `now`, those that have waited longest first; one that was
- * confirmed when answers still counted for ever has no date yet.
+ * Customers with open accounts whose VAT number is due for a check at the register by `now`, longest waiting first. A number confirmed
+ * before answers expired has no date yet.
  */
 export const withVatToAsk = (db: Db, now: Date, limit: number): Promise<CustomerRow[]> =>
   db
@@ -50,7 +50,7 @@ export const withVatToAsk = (db: Db, now: Date, limit: number): Promise<Customer
     .orderBy(asc(customers.vat_ask_at))
     .limit(limit);
 
-/** @returns the customer as they are now; undefined where they have another VAT number, or more is known of it meanwhile */
+/** @returns the customer after the change; undefined where the VAT number has changed, or was checked again, since it was read */
 export async function changeOfNumber(
   tx: Tx,
   { id, vat_number, vat_status, vat_ask_at }: Pick<CustomerRow, 'id' | 'vat_number' | 'vat_status' | 'vat_ask_at'>,

@@ -27,7 +27,7 @@ export const activeDomains = (db: Db, customerId: CustomerId, after: string, lim
     .orderBy(asc(domains.name))
     .limit(limit);
 
-/** What an account has that matters to its closing: counts, and the first few that stand in the way. `moved` are left out. */
+/** What matters to closing an account: counts, and the first few domains and orders that prevent it. `moved` are left out. */
 export async function heldByAccount(db: Db | Tx, customerId: CustomerId, moved: readonly DomainId[]) {
   const active = and(findActive(customerId), notInArray(domains.id, [...moved]));
   const open = and(eq(orders.customer_id, customerId), notInArray(orders.state, orderStates.filter(isFinalState)));
@@ -64,7 +64,7 @@ export async function heldByAccount(db: Db | Tx, customerId: CustomerId, moved: 
   };
 }
 
-/** Keeps an account as it is until the transaction ends. @returns false where it is closed */
+/** Locks an open account until the transaction ends. @returns false where it is closed */
 export async function lockOpenAccount(tx: Tx, customerId: CustomerId): Promise<boolean> {
   const [open] = await tx
     .select({ id: customers.id })
@@ -87,8 +87,8 @@ export const turnAutoRenewOff = (tx: Tx, customerId: CustomerId, at: Date) =>
     .returning({ id: domains.id });
 
 /**
- * The addresses that an account had or was to have, as far as they are known still, and those of the owners of its domains; but for those
- * of other accounts. Receipts say what the address was when they were issued.
+ * All known addresses that an account had or was to have, and those of the owners of its domains, except addresses of other accounts.
+ * Receipts show the address at the time they were issued.
  */
 async function knownAddresses(tx: Tx, customerId: CustomerId): Promise<string[]> {
   const corrected = await tx
@@ -120,7 +120,7 @@ async function knownAddresses(tx: Tx, customerId: CustomerId): Promise<string[]>
   return addresses.filter((address) => !theirs.has(address));
 }
 
-/** Forgets the emails to the addresses of an account, but for those that are still to be sent. */
+/** Deletes the emails to the addresses of an account, except those still waiting to be sent. */
 export async function forgetEmails(tx: Tx, customerId: CustomerId, address: string): Promise<void> {
   const addresses = [address, ...(await knownAddresses(tx, customerId))];
   await tx.delete(outbox).where(and(inArray(outbox.recipient, addresses), ne(outbox.status, 'queued')));

@@ -26,9 +26,9 @@ import {
 import { wantKeptRecords } from '../dns';
 
 /**
- * Erases what an account holds of a person, however often it is called. What stays, and why, is in docs/operating.md: orders and
- * receipts for the tax office, registrants and zones of names until their time comes (`forget-names.ts`), the log of changes, which
- * names nobody, and of the customer a row without a name that the orders point to.
+ * Erases the personal data of an account; safe to repeat. docs/operating.md says what stays and why: orders and receipts for the tax
+ * office, registrants and zones of domains until their time is over (`forget-names.ts`), the audit log, which contains no names, and a
+ * nameless customer row that the orders refer to.
  */
 export async function eraseAccount(tx: Tx, customerId: CustomerId, now: Date): Promise<void> {
   for (const table of [

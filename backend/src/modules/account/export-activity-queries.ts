@@ -49,7 +49,7 @@ async function* entriesWhere(db: ReadDb, condition: SQL | undefined, limit: numb
   }
 }
 
-/** A list, a group at a time, each behind the last row of the one before. */
+/** A list read in pages by keyset: each page starts after the last row of the one before. */
 async function* inGroups<Row>(read: (after: Row | undefined) => Promise<Row[]>) {
   for (let after: Row | undefined; ;) {
     const group = await read(after);
@@ -60,9 +60,9 @@ async function* inGroups<Row>(read: (after: Row | undefined) => Promise<Row[]>) 
 }
 
 /**
- * What a customer did, and then what others did to what belongs to the customer, in pages: to the account, cards and registrants, to domains, and to
- * orders. Each is read by its index, a group of subjects at a time, so that an account of any size takes a time in proportion. A zone goes
- * by its name, which others may have had before or after: only what was written while the name was this customer's counts (I9).
+ * What a customer did, then what others did to the customer's account, cards, registrants, domains and orders, in pages. Each list is read
+ * by its index, a group of subjects at a time, so that the time grows linearly with the account. A zone is identified by its domain name,
+ * which may have had other owners: only entries written while the domain was this customer's count (I9).
  */
 export async function* exportActivity(db: ReadDb, me: CustomerId, limit: number) {
   const customer = `customer:${me}`;

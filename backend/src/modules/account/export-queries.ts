@@ -68,7 +68,7 @@ const noticePlace = sql`(${expiry_notices.expiry_date}::text || ' ' || ${expiry_
 const from = (after: readonly [DomainId, string] | undefined): SQL | undefined => after && gte(domains.id, after[0]);
 
 /**
- * The pages of everything that the shop holds of a customer, one statement each. Every list is bound to the customer by its own
+ * The pages of everything that the shop stores about a customer, one statement each. Every list is restricted to the customer by its own
  * condition (I9).
  */
 export function exportPages(

@@ -21,7 +21,7 @@ const REGISTRANT_YEARS = 2;
 /** Zones handled in one batch. */
 const PAGE = 200;
 
-/** Registers the hourly job that forgets what is left of names that have gone. */
+/** Registers the hourly job that deletes the remaining data of domains that are gone. */
 export function registerForgetNamesJob(deps: ForgetDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(forgetting, async () => {
     await forgetRegistrants(deps);
@@ -38,8 +38,8 @@ export async function forgetRegistrants({ db, clock }: Pick<ForgetDeps, 'db' | '
 }
 
 /**
- * Forgets the zones of names that were in accounts since closed and have gone, and empties them on the nameserver. The edition is
- * taken before it is looked who has a name now: a zone that somebody makes anew after that has a later one, and stays as it is.
+ * Deletes the zones of released domains whose accounts were closed, here and on the nameserver. The edition is taken before the present
+ * owner of the domain is looked up: a zone created after that has a later edition and is left alone.
  */
 export async function forgetZones({ db, nameServer, log }: ForgetDeps): Promise<void> {
   const edition = await nextZoneEdition(db);
@@ -53,7 +53,7 @@ export async function forgetZones({ db, nameServer, log }: ForgetDeps): Promise<
   await inTransaction(db, (tx) => deleteZones(tx, forgotten));
 }
 
-/** Takes every record out of a zone on the nameserver. @returns whether nothing of it is left there, or somebody has it anew */
+/** Deletes every record of a zone on the nameserver. @returns whether the zone is empty there, or was created anew by a new owner */
 async function empty(nameServer: NameServer, zone: string, edition: number): Promise<boolean> {
   const served = await nameServer.zone(zone);
   if (served === 'unknown') return false;

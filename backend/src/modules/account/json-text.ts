@@ -2,8 +2,8 @@
 const PIECE = 32_768;
 
 /**
- * The text of a JSON object, in pieces: lists that come from elsewhere, in pages, are written as they are read, so that no more than a piece
- * and two pages are held at a time.
+ * Serialises a JSON object in pieces. Lists that arrive in pages are written as they are read, so that at most one piece and two pages are
+ * in memory.
  */
 export async function* jsonText(members: Readonly<Record<string, unknown>>): AsyncGenerator<string> {
   let text = '{';

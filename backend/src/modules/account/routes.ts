@@ -24,7 +24,7 @@ import { registerVatCheckJob } from './vat-checks';
 
 const HOUR = 3_600;
 
-/** Whom the shop bills (SS-06), a copy of everything that is held of a customer, and the end of an account (LG-07). */
+/** Billing details (SS-06), the export of a customer's data, and closing the account (LG-07). */
 export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config, db, reads, clock } = deps;
   const limits = createAttemptLimits(deps);

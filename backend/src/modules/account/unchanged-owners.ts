@@ -1,6 +1,6 @@
 import type { BillingAddress, Contact } from '@storefront/shared/contract';
 
-/** What of an account may stand at a registry as well. */
+/** The account details that a registry may have as well. */
 interface Details {
   readonly first_name: string;
   readonly last_name: string;
@@ -9,7 +9,7 @@ interface Details {
   readonly country: string;
 }
 
-/** Registries write names and places their own way: only what differs beside case and spaces is different. */
+/** Registries change the spelling of names and places: differences in case and spaces do not count. */
 const plain = (...parts: readonly (string | null | undefined)[]): string =>
   parts
     .map((part) => (part ?? '').replace(/\s+/g, ' ').trim().toLowerCase())
@@ -23,8 +23,8 @@ const place = (address: Pick<BillingAddress, 'address1' | 'city' | 'postal_code'
   plain(address.address1, address.city, address.postal_code, country);
 
 /**
- * Whether the owner of a domain, who is this customer by name or company, is left with other details than those that a change of the
- * account has brought. An owner who is somebody else is none of its business.
+ * Whether the owner of a domain, who is this customer by name or company, still has details that differ from those just entered for the
+ * account. An owner who is somebody else does not count.
  */
 export function keepsOtherDetails(owner: Contact, before: Details, after: Details): boolean {
   const name = personName(owner);

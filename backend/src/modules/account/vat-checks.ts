@@ -25,7 +25,7 @@ export function registerVatCheckJob(deps: CheckDeps & Pick<Deps, 'jobs'>): void 
   deps.jobs.every(LOOK_SECONDS, vatChecks, {});
 }
 
-/** One look: a number that the register knows is confirmed, one that it does not know counts no more, and its customer is told. */
+/** Checks one number: one that the register knows is confirmed; one that it does not know is no longer used, and the customer is told. */
 async function askAgain({ db, clock, config, vatRegister, mail }: CheckDeps): Promise<void> {
   const due = await withVatToAsk(db, clock.now(), PAGE);
   for (const row of due) {
@@ -43,7 +43,7 @@ async function askAgain({ db, clock, config, vatRegister, mail }: CheckDeps): Pr
               vat_ask_at: null,
             };
     await inTransaction(db, async (tx) => {
-      // Only while it is the number that was asked for: the customer may have given another meanwhile.
+      // Only if the number is still the one that was asked about: the customer may have entered another one since.
       const after = await changeOfNumber(tx, row, { ...next, updated_at: now });
       if (!after || answer.kind === 'silent') return;
       await audit(tx, {

@@ -8,8 +8,8 @@ interface Acted {
 }
 
 /**
- * Who an entry names beside the customer: staff who acted for them, or the API key of a program, by its name or, once it is revoked, by its first
- * characters.
+ * The actor of an entry other than the customer: staff who acted for them, or a program's API key, shown by its name or, once revoked, by
+ * its prefix.
  */
 export async function readActingNames(
   db: Db,

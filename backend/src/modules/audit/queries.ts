@@ -6,7 +6,7 @@ import type { Db, ReadDb, Tx } from '../../db/client';
 import { api_keys, audit_entries, domains, order_items, staff } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
 
-/** What was changed, by whom, in which request. `before` and `after` hold no secrets. */
+/** What was changed, by whom and in which request. `before` and `after` contain no secrets. */
 export interface AuditEntry {
   readonly at: Date;
   /** `customer:<id>`, `staff:<id>`, `job:<queue>`, `import:<who>` or `system`. */
@@ -29,7 +29,7 @@ const row = ({ requestId = null, before = null, after = null, ...entry }: AuditE
   api_key: findActingKey(entry.actor),
 });
 
-/** Writes the entry in the transaction of the change itself, so that neither is there without the other (invariant I6). */
+/** Writes the entry in the transaction of the change itself, so that neither exists without the other (invariant I6). */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.insert(audit_entries).values(row(entry));
 }
@@ -50,8 +50,8 @@ const ownEntry = {
 };
 
 /**
- * What was done with a customer's account and cards, and what staff did in the name of the customer, the newest first, below an id where
- * one is given.
+ * What was done to a customer's account and cards, and what staff did on the customer's behalf, newest first; only entries below an id
+ * where one is given.
  */
 export function entriesAbout(db: ReadDb, customer: string, before: number | undefined, limit: number, offset = 0) {
   const withCards = and(eq(audit_entries.actor, customer), sql`${audit_entries.subject} like 'payment_method:%'`);
@@ -83,7 +83,7 @@ export async function findStaffNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What the owners of some API keys call them, by the first characters of those that are still there. */
+/** The names of API keys by their prefix, for those that still exist. */
 export async function findKeyNames(db: Db, prefixes: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(prefixes)].filter((prefix) => prefix !== null);
   if (known.length === 0) return new Map();

@@ -4,7 +4,7 @@ import { audit_entries, domains } from '../../db/schema';
 
 /** Until when entries are deleted. */
 export interface RetentionLimits {
-  /** What the setting says. */
+  /** The limit that the setting gives. */
   readonly others: Date;
   /** Of domains that have left. */
   readonly left: Date;
@@ -15,7 +15,7 @@ export interface RetentionLimits {
 const BOOKS = ['order', 'order_item', 'price_table', 'price_list', 'books', 'registrant'];
 const kind = sql<string>`split_part(${audit_entries.subject}, ':', 1)`;
 
-/** The last of the entries behind an id that one statement goes through; undefined where there is none. */
+/** The last of the entries after an id that one statement covers; undefined where there are none. */
 export async function findPageEnd(db: Db, after: number, size: number): Promise<{ id: number; at: Date } | undefined> {
   const page = db
     .select({ id: audit_entries.id, at: audit_entries.at })

@@ -32,8 +32,8 @@ export async function registerAuditRetentionJob(
 }
 
 /**
- * Deletes the entries that are older than `AUDIT_RETENTION_DAYS`, a page of them at a time, but for those that the law asks for. Does nothing
- * without the setting.
+ * Deletes entries older than `AUDIT_RETENTION_DAYS`, page by page, except those that the law requires to be kept. Does nothing without the
+ * setting.
  * @returns how many were deleted
  */
 export async function pruneAudit({ db, clock, config }: RetentionDeps, page = PAGE): Promise<number> {
@@ -47,7 +47,7 @@ export async function pruneAudit({ db, clock, config }: RetentionDeps, page = PA
     if (!end) break;
     const range = [after, end.id] as const;
     count += await inTransaction(db, (tx) => deleteEntries(tx, range, limits));
-    // Entries are written in the order of their ids, but for what runs at the same time.
+    // Entries are written in the order of their ids, except by transactions that run at the same time.
     if (end.at > now || subDays(end.at, 1) > limits.others) break;
     after = end.id;
   }

@@ -21,8 +21,8 @@ interface RegistrationRequest {
 }
 
 /**
- * What a stranger may ask for an address. The request only writes the job, the same work for every address; whether there is
- * an account shows in the job and the email alone, so neither answer nor timing tells (SS-05).
+ * What a stranger may request for an address. The request only enqueues a job and does the same work for every address; whether an account
+ * exists matters only to the job and the email, so neither the answer nor its timing reveals it (SS-05).
  */
 const lastTries = { retryLimit: 8, retryDelay: 2, expireIn: 60, forget: true };
 export const registrationQueue = defineQueue<RegistrationRequest>({ name: 'auth-registration', ...lastTries });
@@ -41,7 +41,8 @@ async function register({ db, clock, mail, config }: Deps, request: Registration
     const id = existing?.id ?? newId<CustomerId>();
     const { email, first_name, last_name, country, language = null, password_hash } = request;
     const registration = { customer_id: id, first_name, last_name, country, password_hash };
-    // Nobody has proved the address yet. Each request waits with its own password; the account shows the newest until one is opened.
+    // Nobody has confirmed the address yet. Each request waits with its own password; the account shows the newest one until it is
+    // confirmed.
     await keepUnconfirmedAccount(tx, { email, language }, registration, now);
     await keepRegistration(tx, registration, now);
     await audit(tx, {

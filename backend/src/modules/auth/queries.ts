@@ -8,7 +8,7 @@ import { setPassword } from '../sessions';
 
 /** Requests that wait side by side for one address; each password that is tried costs a hash for every one of them. */
 export const MAX_WAITING = 10;
-/** An account that nobody has confirmed for so long is asked for anew. */
+/** After this time an unconfirmed account can be requested anew. */
 const LIFE_MS = 30 * millisecondsInDay;
 
 export type Registration = Omit<typeof registrations.$inferInsert, 'id' | 'created_at'>;
@@ -20,7 +20,7 @@ export async function lockCustomer(tx: Tx, email: string): Promise<CustomerRow |
   return customer;
 }
 
-/** Keeps the person and the password of an unconfirmed account, in place of those of an earlier request. */
+/** Stores name and password of an unconfirmed account, replacing those of an earlier request. */
 export async function keepUnconfirmedAccount(
   tx: Tx,
   { email, language }: Pick<CustomerRow, 'email' | 'language'>,
@@ -47,7 +47,7 @@ export async function confirmAddress(tx: Tx, customerId: CustomerId, now: Date):
   return customer;
 }
 
-/** Keeps a request beside the earlier ones of the address, of which only the newest stay. */
+/** Stores a request in addition to earlier ones of the address, of which only the newest are kept. */
 export async function keepRegistration(tx: Tx, registration: Registration, now: Date): Promise<void> {
   await tx.insert(registrations).values({ ...registration, created_at: now });
   const older = tx
@@ -108,8 +108,8 @@ export async function forgetRegistrations(tx: Tx, customerId: CustomerId): Promi
 }
 
 /**
- * Forgets requests that nobody has confirmed, with the account that waited for one: its address and name came from whoever asked, who may
- * be anybody. What was confirmed once, or belongs to a closed account, stays.
+ * Deletes requests that nobody has confirmed, together with the account created for them: its address and name came from an unknown person.
+ * Whatever was confirmed once, or belongs to a closed account, stays.
  */
 export async function cleanRegistrations(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - LIFE_MS);

@@ -39,7 +39,7 @@ const QUARTER = 900;
 const KNOWN_SECONDS = 90 * 24 * HOUR;
 
 type AccountDeps = Deps & { readonly signIn: SignIn; readonly limits: AttemptLimits };
-/** Who signs in, and whom to give the session to. */
+/** The request that signs in, and the reply that gets the session. */
 interface Browser {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -76,8 +76,8 @@ export async function login(
     await limits.count([{ name: 'login-account', subject: email, max: 100, seconds: HOUR }]);
 
   const customerId = await signIn.findCustomer(email, input.password);
-  // Also where an account waits for its link, and the password is the one that it was asked for with: anybody may have asked for it, and
-  // would learn from another answer that the address has no account.
+  // The answer is the same for an unconfirmed account and the password it was requested with: anybody may have requested it, and another
+  // answer would reveal that the address has no account.
   if (customerId === null)
     throw unprocessable(
       'Wrong email address or password. If you have just signed up, open the link in our email first.',
@@ -112,8 +112,8 @@ export async function confirmPassword(
 }
 
 /**
- * The waiting request that a password belongs to. Whoever reads the email of an address did not need to make each request for it:
- * only the password tells which one is theirs.
+ * The pending request that a password belongs to. The reader of the address's email did not necessarily make all of its requests: only the
+ * password tells which one is theirs.
  * @throws HttpError 503 when too many passwords wait to be checked
  */
 async function findRegistration(db: Db, customerId: CustomerId, password: string): Promise<Registration | undefined> {
@@ -137,7 +137,7 @@ export async function verifyEmail(
     if (!outcome) throw linkIsDead();
     return { is_authenticated: outcome === 'email_changed' && (await findSession(request)) !== undefined, outcome };
   }
-  // The link proves the address, not who asked for the account: anybody can ask with any address and a password of their own.
+  // The link proves the address, not who requested the account: anybody can request one with any address and a password of their own.
   if (password === undefined)
     throw unprocessable('Enter the password that you chose for your account.', {
       code: 'password_needed',

@@ -53,9 +53,9 @@ export class AvailabilityCache {
   readonly #suggestions = new Map<string, CacheEntry<readonly NameState[] | null>>();
   readonly #premiums = new Map<string, CacheEntry<PremiumPrices | null>>();
   readonly #asking = new Set<string>();
-  /** What other instances know; absent where there are none. */
+  /** Answers shared by all instances; absent where there is only one. */
   readonly #shared: SharedAnswers | undefined;
-  /** Who waits for an answer about what. */
+  /** Listeners by the subject whose answer they wait for. */
   readonly #waiting = new Map<string, Set<(subject: string) => void>>();
 
   constructor(
@@ -71,7 +71,7 @@ export class AvailabilityCache {
         : undefined;
   }
 
-  /** What the cache has about a name: a fresh answer, or a silence that came after `since` (milliseconds since the epoch). */
+  /** The cached answer for a domain: a fresh answer, or a timeout recorded after `since` (milliseconds since the epoch). */
   find(name: string, since: number): NameState | undefined {
     const entry = this.#names.get(name);
     if (!entry) return undefined;
@@ -93,8 +93,8 @@ export class AvailabilityCache {
   }
 
   /**
-   * Asks about the names that have no entry and that nobody is asking about already. Resolves once it is known what other instances
-   * know, and at once where there are none.
+   * Asks about the domains that have no entry and no query in flight. Resolves once the answers of other instances are known; immediately
+   * where there are none.
    */
   async ask(names: readonly SoldName[], since: number): Promise<void> {
     const missing = new Map<string, SoldName>();
@@ -119,7 +119,7 @@ export class AvailabilityCache {
     });
   }
 
-  /** Finds out what other instances know or ask, and asks about the rest. */
+  /** Looks up what other instances know or are asking, and asks about the rest. */
   async #askOnce(subjects: readonly string[], since: number, question: Question): Promise<void> {
     for (const subject of subjects) this.#asking.add(subject);
     const shared = this.#shared;
@@ -197,20 +197,20 @@ export class AvailabilityCache {
     this.#notify(subject);
   }
 
-  /** Resolves when one of the names, or the suggestions, has been answered; at the latest after `ms`. */
+  /** Resolves when one of the domains, or the suggestions, has been answered, after `ms` at the latest. */
   async waitForAnswer(names: readonly SoldName[], wish: SuggestionWish | null, ms: number): Promise<void> {
     const subjects: string[] = names.map(({ domain }) => domain);
     if (wish) subjects.push(suggestionSubject(wish));
     await this.#until((enough) => this.#listen(subjects, enough), ms);
   }
 
-  /** Waits until all names have an answer, at the latest for `ms`; names without an answer are missing in what it gives. */
+  /** Waits until all domains have an answer, for at most `ms`. Domains without one are missing from the result. */
   async getStates(names: readonly SoldName[], ms: number): Promise<Map<string, NameState>> {
     const since = this.#now();
     await this.ask(names, since);
     const asked = [...new Set<string>(names.map(({ domain }) => domain))];
     const open = new Set(asked.filter((name) => this.find(name, since) === undefined));
-    // Each name is waited for once: to look at all of them at every answer would be a million looks for a cart of a thousand.
+    // Waits for each domain once: rechecking all of them at every answer would be quadratic, a million checks for a cart of a thousand.
     const allAnswered = (enough: () => void) =>
       this.#listen([...open], (name) => {
         open.delete(name);
@@ -241,7 +241,7 @@ export class AvailabilityCache {
     };
   }
 
-  /** Listens until it is enough, at the latest for `ms`. */
+  /** Listens until `enough` is called, for at most `ms`. */
   async #until(listen: (enough: () => void) => () => void, ms: number): Promise<void> {
     if (ms <= 0) return;
     await new Promise<void>((resolve) => {
@@ -304,7 +304,7 @@ export class AvailabilityCache {
 /** Tells the other instances of an answer. */
 type Answered = (subject: string, answer: unknown, isSilent: boolean) => void;
 
-/** How one kind of subjects is asked about, and where what is said of them goes. */
+/** How one kind of subject is asked about, and where its answers are stored. */
 interface Question {
   readonly ask: (subjects: readonly string[], answered: Answered) => void;
   readonly keep: (answer: SharedAnswer) => void;
@@ -329,7 +329,7 @@ async function within<Result>(work: Promise<Result>, ms: number): Promise<Result
 /** Suggestions share the set of open questions with names; no name has a space in it. */
 const suggestionSubject = ({ label, tlds }: SuggestionWish): string => `suggestions ${label} ${tlds?.join(' ') ?? '*'}`;
 
-/** Keeps a value as the newest; beyond the limit the oldest go. */
+/** Stores a value as the newest entry and drops the oldest ones beyond the limit. */
 function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key);
   map.set(key, value);

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { registry_answers } from '../../db/schema';
 
-/** Who asked about something, and what was answered. */
+/** Which instance asked about a subject, and what the answer was. */
 interface AnswerRow {
   readonly subject: string;
   readonly asked_at: Date;
@@ -21,8 +21,8 @@ interface Terms {
 }
 
 /**
- * Finds what holds, and puts down the caller as the one who asks about the rest that nobody asks about. Rows that hold are only read.
- * A row of another instance that came in the same moment may be missing: it is being asked.
+ * Finds valid answers, and claims for the caller the subjects that no instance is asking about. Valid rows are only read. A row that
+ * another instance wrote at the same moment may be missing: it is being asked.
  */
 export async function claimSubjects(
   db: Db,
@@ -70,17 +70,17 @@ const toAnswerRow = (row: Record<string, unknown>): AnswerRow => ({
   answer: row.answer,
 });
 
-/** Which of these have been answered meanwhile. */
+/** Which of these subjects have been answered since. */
 export const findAnswered = (db: Db, subjects: readonly string[]): Promise<AnswerRow[]> =>
   db
     .select()
     .from(registry_answers)
     .where(and(inArray(registry_answers.subject, [...subjects]), isNotNull(registry_answers.answered_at)));
 
-/** What was answered to a question of this instance. */
+/** An answer to a question of this instance. */
 export type GivenAnswer = AnswerRow & { readonly answered_at: Date };
 
-/** Writes answers to what this instance asked; what was forgotten or asked anew since `asked_at` stays as it is. */
+/** Stores the answers to this instance's questions, except where the subject was dropped or asked anew since `asked_at`. */
 export async function writeAnswers(db: Db, answers: readonly GivenAnswer[]): Promise<void> {
   const inOrder = [...answers].sort((a, b) => (a.subject < b.subject ? -1 : 1));
   await db.execute(sql`

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../../deps';
 import { claimSubjects, findAnswered, forgetAnswer, writeAnswers, type GivenAnswer } from './queries';
 
-/** Milliseconds that answers wait for company before they are told to the other instances. */
+/** Milliseconds for which answers are collected before they are written for the other instances. */
 const GATHER_MS = 30;
-/** Milliseconds between two looks for what another instance asked about. */
+/** Milliseconds between two checks for the answers of another instance. */
 const LOOK_MS = 100;
 
-/** What was said about a subject, or that nobody answered in time. */
+/** An answer about a subject, or the fact that none came in time. */
 export interface SharedAnswer {
   readonly subject: string;
   readonly answer: unknown;
@@ -18,7 +18,7 @@ export interface SharedAnswer {
 }
 
 interface Claim {
-  /** What this instance is to ask about, with the name under which it tells the answers. */
+  /** What this instance is to ask about, and the token under which it writes the answers. */
   readonly mine: readonly string[];
   readonly askedAt: Date;
   readonly known: readonly SharedAnswer[];
@@ -33,8 +33,8 @@ interface Terms {
 }
 
 /**
- * What registries said to any of the instances on one database, so that each name is asked for once by all of them. A look-up that the
- * registries are asked for costs two statements, all others one read, and an instance that has just read an answer none.
+ * The registries' answers to all instances on one database, so that each domain is asked about once. A look-up that reaches the registries
+ * costs two statements, any other one read, and none where this instance has just read the answer.
  */
 export class SharedAnswers {
   readonly #deps: Pick<Deps, 'db' | 'clock' | 'log'>;
@@ -53,7 +53,7 @@ export class SharedAnswers {
   /** @param since silences from then on hold. Milliseconds since the epoch */
   claim(subjects: readonly string[], since: number): Promise<Claim> {
     return this.#outsideRequests(async () => {
-      // What this instance has not told yet would look as if it were still asking.
+      // Answers that this instance has not written yet would look like open questions.
       this.#write();
       await this.#writing;
       const now = this.#deps.clock.now();
@@ -75,7 +75,7 @@ export class SharedAnswers {
     });
   }
 
-  /** Waits for what another instance asks about; `tell` hears of each answer once. @returns what was not answered in time */
+  /** Waits for questions of another instance; `tell` gets each answer once. @returns the subjects that were not answered in time */
   follow(subjects: readonly string[], tell: (answer: SharedAnswer) => void): Promise<readonly string[]> {
     return this.#outsideRequests(async () => {
       const open = new Set(subjects);

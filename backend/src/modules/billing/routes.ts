@@ -13,7 +13,7 @@ import { customerRoute, route } from '../../http/route';
 import { currenciesOnSale, customerCurrency } from './currencies';
 import { keepDefaultCurrency } from './queries';
 
-/** What the shop is set up for, and what it knows of the customer. */
+/** The shop's settings, and what it knows about the customer. */
 export async function billingRoutes(app: FastifyInstance, { config, db, clock }: Deps): Promise<void> {
   route(app, listCurrencies, async () => currenciesOnSale(config));
 

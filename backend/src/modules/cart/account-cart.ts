@@ -20,7 +20,7 @@ const ENTRIES_MAX = 5000;
 /** How long it is remembered that a name was taken out, in milliseconds: as long as browsers do. */
 const REMOVAL_KEPT_MS = 30 * millisecondsInDay;
 
-/** What a device has of a cart already. The version of another cart counts as none. */
+/** The cart that a device already has. The version of another cart is ignored. */
 interface Known {
   readonly cart_id?: CartId | undefined;
   readonly after: number;

@@ -14,7 +14,7 @@ import { signReferral } from './referral';
 
 /** A link is good for a day: long enough to walk over to the other device, short enough to be forgotten in a chat. */
 const LIFE_SECONDS = 24 * 3_600;
-/** An expired or taken one is told from one that never was for so long; what it held goes as soon as it is over. */
+/** How long an expired or used cart transfer can be told from one that never existed. Its contents are deleted as soon as it is over. */
 const REMEMBERED_SECONDS = 30 * 24 * 3_600;
 const HOUR = 3_600;
 
@@ -22,7 +22,7 @@ type CartTransferDeps = Pick<Deps, 'db' | 'clock'>;
 
 interface CartTransferKind {
   readonly lifeSeconds: number;
-  /** Where it comes from, if not from another device. */
+  /** Where the cart comes from, if not from another device. */
   readonly from?: { readonly partnerId: PartnerId; readonly seen: SeenLine[] };
 }
 
@@ -80,7 +80,7 @@ function linkError(row: CartTransferRow | undefined, now: Date): HttpError {
   throw new Error('A live cart transfer was not found by its own conditions');
 }
 
-/** What a link holds, without taking it. @throws HttpError 404 where it cannot be taken, with the reason */
+/** The contents of a link, without taking them. @throws HttpError 404 with the reason where they cannot be taken */
 export async function readCartTransfer(deps: ReaderDeps, id: string): Promise<CartTransfer> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -90,8 +90,8 @@ export async function readCartTransfer(deps: ReaderDeps, id: string): Promise<Ca
 }
 
 /**
- * Takes a cart: of any number of takers at once one gets it, and the same one again.
- * @throws HttpError 404 where it cannot be taken, with the reason
+ * Takes a cart: of several concurrent callers only one gets it, and gets it again when it repeats its call.
+ * @throws HttpError 404 with the reason where it cannot be taken
  */
 export async function redeemCartTransfer(deps: ReaderDeps, id: string, key: string): Promise<CartTransfer> {
   const { db, clock } = deps;

@@ -3,7 +3,7 @@ import { partnerId } from '@storefront/shared/contract/desk';
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 
-/** For how long an order counts as the partner's after the shopper came from there. */
+/** How long an order counts as referred after the shopper arrived from the partner. */
 const LIFE_MS = 30 * millisecondsInDay;
 
 const SHAPE = /^([a-z0-9-]{1,40})\.(\d{1,15})\.([\w-]{43})$/;

@@ -23,7 +23,7 @@ const CART_BODY_LIMIT = 768 * 1024;
 /** Room for the lines of a cart transfer. Bytes. */
 const CART_TRANSFER_BODY_LIMIT = 96 * 1024;
 const HOUR = 3_600;
-/** What one address may leave here without an account. */
+/** How many transfers one address may create without an account. */
 const CART_TRANSFERS_AN_HOUR = 30;
 
 /** The cart of an account, and carts on their way from one device to another. */

@@ -5,7 +5,7 @@ import { audit } from '../audit';
 import type { StepContext } from './order-step';
 import { hasEntry } from './processing-queries';
 
-/** Something about an order, its money mostly, that a person has to look at. */
+/** Alerts the shop's staff to a problem with an order, mostly with its money. */
 interface Alarm {
   readonly action:
     | 'order.refund_alarm'
@@ -40,7 +40,7 @@ export async function raiseAlarm(
   );
 }
 
-/** The same, where they were not told before. Whoever holds the order raises it, so that nobody else does at the same time. */
+/** The same, once per order: raised by the process that holds the order's lease, so that no other one raises it at the same time. */
 export async function raiseAlarmOnce(tx: Tx, context: Pick<StepContext, 'deps' | 'by'>, alarm: Alarm): Promise<void> {
   if (!(await hasEntry(tx, alarm.subject, alarm.action))) await raiseAlarm(tx, context, alarm);
 }

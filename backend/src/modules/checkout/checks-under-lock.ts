@@ -11,7 +11,7 @@ import { whyNot } from './items/add-ons-alone';
 import { lockedDomain } from './items/queries';
 import type { PricedItem } from './order-pricing';
 
-// What was looked at before the transaction that writes an order, and is looked at again in it under a lock.
+// Checks made before the transaction that writes an order, and repeated in it under a lock.
 
 /** @throws HttpError 422 for a card that is not kept and has paid another order since it was chosen, or was removed (OR-12a) */
 export async function refuseSpentCard(tx: Tx, customerId: CustomerId, id: CardId, orderId: OrderId): Promise<void> {
@@ -22,8 +22,8 @@ export const noSuchCard = () =>
   unprocessable('This card is no longer saved. Choose another one.', { code: 'no_such_card' });
 
 /**
- * What is to be done with a domain waits for no deletion: a name that is renewed is kept from its deletion until the order is there, and one
- * that is being deleted is not renewed; nor is one that an order is bringing here, perhaps for somebody else.
+ * Locks the domains of an order against deletion until the order is written. A domain that is being deleted cannot be renewed, nor one that
+ * an order is bringing here, perhaps for somebody else.
  * @throws HttpError 409, 503
  */
 export async function refuseDeleted(tx: Tx, customerId: CustomerId, items: readonly OrderItem[]): Promise<void> {
@@ -59,14 +59,14 @@ async function renewsItself(
   const held = await lockedDomain(tx, customerId, domain_name);
   if (!held?.is_auto_renew || held.expiry_date.getTime() !== new Date(current_expiry_date).getTime()) return false;
   const asked = await findChange(tx, held.id, 'auto_renew');
-  // What the registrar has not answered yet is settled by itself; the next check charges where the switch stays on.
+  // Changes that the registrar has not answered yet settle by themselves; the next check charges if the switch is still on.
   if (asked && !asked.made_at) return false;
   return !(await isBeingOrdered(tx, customerId, domain_name));
 }
 
 /**
- * Whoever buys add-ons alone has the domain to themselves until the order is there: what it has got since it was looked at, and what
- * another order for it may still bring, is not sold to it again (DM-09).
+ * Locks the domains for which add-ons are bought until the order is written: an add-on that was bought since the check, or that another
+ * order may still bring, is not sold again (DM-09).
  * @throws HttpError 409
  */
 export async function refuseTwice(

@@ -10,10 +10,10 @@ import { ITEM_ALARM } from './pauses';
 import { countUnanswered } from './processing-queries';
 
 /**
- * An error of ours in the work on one item holds up nothing else of its order: it counts as a call without an answer, so that the item
- * is asked about again and the hold on the card does not lapse over it. After some a person is told.
- * @returns the state that the item is in
- * @throws the error, where somebody else works on the order or the database is away
+ * Contains an internal error in one item, so that it does not hold up the rest of its order: it counts as a call without an answer, so that
+ * the item is asked about again and the hold on the card does not lapse. After several attempts staff are alerted.
+ * @returns the state of the item
+ * @throws the error where another process works on the order or the database is unavailable
  */
 export async function noteFailedTry(context: StepContext, item: OrderItemRow, error: unknown): Promise<ItemState> {
   if (isOfWholeOrder(error)) throw error;

@@ -4,7 +4,7 @@ import { findPayment } from './payment-steps';
 import { HOLD_ASKED_MS, HOLD_MARGIN_MS, HOLD_MS, UNATTENDED_HOLD_MS } from './pauses';
 
 /**
- * When the money for an order is taken at the latest, before the hold on the card lapses (OR-10d).
+ * The latest time at which the money for an order is captured, before the hold on the card lapses (OR-10d).
  * @param captureBefore when the provider lets it lapse; null where it does not say
  */
 export function getCaptureDeadline(
@@ -15,7 +15,7 @@ export function getCaptureDeadline(
   return new Date(captureBefore ? Math.min(usual, captureBefore.getTime() - HOLD_MARGIN_MS) : usual);
 }
 
-/** Whether an order is so old that the provider is asked when its hold lapses. */
+/** Whether an order is old enough to ask the provider when its hold lapses. */
 export const isHoldOld = ({ deps, order }: StepContext): boolean =>
   deps.clock.now().getTime() >= order.created_at.getTime() + HOLD_ASKED_MS;
 

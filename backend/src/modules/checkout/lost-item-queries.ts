@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/client';
 import { audit_entries, domains, order_items } from '../../db/schema';
 import type { OrderItemRow } from '../orders';
 
-/** How an item is lost: its order is not listed any more, or its customer does not have the domain. */
+/** Why an item counts as lost: the registrar no longer lists its order, or the customer does not have the domain. */
 export type Loss = 'order.item_lost' | 'order.item_not_held';
 const ENTRIES = ['order.item_lost', 'order.item_not_held', 'order.item_found'] as const satisfies readonly (
   Loss | 'order.item_found'
@@ -29,7 +29,7 @@ export async function liveDomain(db: Db, name: string) {
   return live;
 }
 
-/** Whether another order for the same name is under way, which may be the one that brought it. */
+/** Whether another open order contains the same domain, and so may be the one that brought it. */
 export async function isOrderedElsewhere(
   db: Db,
   { id, domain_name }: Pick<OrderItemRow, 'id' | 'domain_name'>,

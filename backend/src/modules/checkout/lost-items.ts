@@ -19,7 +19,8 @@ const descriptions: Readonly<Record<Loss, string>> = {
 };
 
 /**
- * An item whose end cannot be learned by asking, or not be booked. After a day a person is told; after ten, it is given up.
+ * Handles an item whose outcome cannot be learned from the registrar or cannot be recorded. Staff are alerted after a day; after ten days
+ * the item is given up.
  * @returns whether it is given up
  */
 export async function isGivenUp(context: StepContext, item: OrderItemRow, loss: Loss): Promise<boolean> {

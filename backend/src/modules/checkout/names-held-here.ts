@@ -15,9 +15,9 @@ const listNew = (items: readonly OrderItem[]): Map<string, OrderItem> =>
 const toChange = (domain: string, reason: Reason): Change => ({ domain, reason, was: null, now: null });
 
 /**
- * A name that is in somebody's list here cannot be bought again while the registrar holds it. One that it does not hold has left, and that is
- * written down before the order is: what comes by the order is then known to be another registration than the one of the list. Whether a
- * name is ours, a registrar that is silent does not say, so it is not sold either.
+ * A domain in somebody's list cannot be bought again while the registrar holds it. If the registrar no longer holds it, it has left, and
+ * that is recorded before the order is: whatever the order brings is then known to be another registration. If the registrar does not
+ * answer, the domain is not sold either.
  * @throws HttpError 409
  */
 export async function refuseHeldHere(
@@ -30,14 +30,14 @@ export async function refuseHeldHere(
     const held = isBeingDeleted ? 'unknown' : await registrar.info(domain.name);
     if (held === 'unknown') changes.push(toChange(domain.name, 'registry_silent'));
     else if (held === null) await noteMissing(db, domain.id, clock.now());
-    // Of a new name the registry says by itself that it is taken.
+    // For a new registration the registry itself says that the domain is taken.
     else if (wanted.get(domain.name)?.type === 'transfer') changes.push(toChange(domain.name, 'not_sold'));
   }
   refuseChanged(changes);
 }
 
 /**
- * The same once more, as the order is written: whoever deletes a domain waits until it is there, and what is being deleted now is not sold.
+ * The same check again as the order is written: a deletion waits until the order exists, and a domain that is being deleted is not sold.
  * @throws HttpError 409
  */
 export async function refuseBeingDeleted(tx: Tx, items: readonly OrderItem[]): Promise<void> {

@@ -16,7 +16,7 @@ import type { OrderRequest } from './order-request';
 /** Years from now until which registries let a name run. */
 const RUNS_MAX = 10;
 
-/** What the shop knows of a name that is to be renewed. */
+/** What the shop knows about a domain to be renewed. */
 export interface OwnDomain {
   readonly name: string;
   readonly expiry_date: Date;
@@ -89,8 +89,8 @@ async function askAnew(registrar: Registrar, names: readonly string[]): Promise<
 }
 
 /**
- * Everything in an order that could not be carried out, whatever it costs: each with its place, for the person who mends it.
- * The registries' own rules are checked as the form checks them (RG-05).
+ * Everything in an order that could not be carried out, whatever its price: each problem with its place, for the person who corrects it.
+ * The registries' rules are checked as the form checks them (RG-05).
  */
 export function orderProblems(
   items: readonly OrderItem[],

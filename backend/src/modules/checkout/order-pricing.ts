@@ -43,7 +43,7 @@ export interface PricedItem {
   readonly taxes: readonly TaxLine[];
   readonly addOns: readonly OrderedAddOn[];
   readonly premium: PremiumPrices | null;
-  /** Of the cost. */
+  /** Included in the cost. */
   readonly fee: RenewalFee | null;
   /** Of add-ons alone: how many email addresses the domain had besides when it was priced. */
   readonly addresses?: number;
@@ -55,7 +55,9 @@ type Change = OrderConflict['changes'][number];
 export interface PricedOrder {
   readonly items: readonly PricedItem[];
   readonly changes: readonly Change[];
-  /** Whether every line with a quote costs what it says, part by part; its tax counts where it was quoted for the place that is taxed now. */
+  /**
+   * Whether every quoted line still costs what its quote says, part by part; the tax only if it was quoted for the place that is taxed now.
+   */
   readonly isAsQuoted: boolean;
   readonly amount: Minor;
   readonly tax: Minor;
@@ -99,8 +101,8 @@ export function priceAsShown(
 }
 
 /**
- * Sums alone do not tell: one line may cost more by what another costs less.
- * @throws HttpError 409: names that cannot be had come first, then prices
+ * Comparing sums is not enough: one line may cost more by what another costs less.
+ * @throws HttpError 409: unavailable domains are reported first, then prices
  */
 function refuseWhatChanged(
   { currency, shown }: Pick<OrderRequest, 'currency' | 'shown'>,
@@ -124,8 +126,8 @@ function refuseWhatChanged(
 }
 
 /**
- * Prices an order as the shop stands to it: a quote that still holds is honoured, everything else costs what it costs now
- * (PR-02, OR-06). What differs from the customer's own quotes is named, item by item.
+ * Prices an order: a valid quote is honoured, everything else costs the current price (PR-02, OR-06). Differences from the customer's
+ * quotes are listed item by item.
  */
 export function priceOrder(items: readonly OrderItem[], context: PricingContext): PricedOrder {
   const priced: PricedItem[] = [];
@@ -156,7 +158,7 @@ export function priceOrder(items: readonly OrderItem[], context: PricingContext)
       was: toWire(was.amount, context.currency),
       now: toWire(now.amount, context.currency),
     });
-    // Whoever signed in after the quote was given has seen the tax of their own country since.
+    // Customers who signed in after the quote was given have seen the tax of their own country since.
     if (!isPriceSame || isTaxedAlike(quote, context)) isAsQuoted = false;
   }
   return {
@@ -168,7 +170,7 @@ export function priceOrder(items: readonly OrderItem[], context: PricingContext)
   };
 }
 
-/** What a line costs before tax, part by part: parts can change and their sum stay. */
+/** What a line costs before tax, part by part: the parts can change while their sum stays the same. */
 const findParts = ({ cost, fee, addOns }: PricedItem) => ({
   cost,
   fee: fee && [fee.kind, fee.amount],
@@ -204,11 +206,11 @@ function priceItem(item: OrderItem, quote: Quote | null, context: PricingContext
     with_add_ons: true,
   };
   const current = priceQuestion(question, answers, context, now);
-  // What the domain has got meanwhile is not sold to it again, whatever was promised.
+  // Add-ons that the domain has received since are not sold to it again, whatever was quoted.
   if (lineKind(item) === 'add_ons' && current.kind === 'priced') {
     const wanted = [...countAddOns(item).keys()];
     const isThere = wanted.some((addOn) => !current.line.addOns.some(({ name }) => name === addOn));
-    // One more address than before is one that another order has brought, unless the customer was told of that one too.
+    // An email address more than before came from another order, unless the customer was told of it too.
     const areOthers = wanted.includes('email_forwarding') && current.line.addresses !== (quote?.line.addresses ?? 0);
     if (isThere || areOthers) return { kind: 'unpriced', reason: 'not_sold' };
   }
@@ -223,7 +225,7 @@ function priceItem(item: OrderItem, quote: Quote | null, context: PricingContext
   return { kind: 'unpriced', reason: current.reason === 'period' ? 'not_sold' : current.reason };
 }
 
-/** Whether the registry asks for the same as when it was promised; the shop's own figures may have changed meanwhile. */
+/** Whether the registry asks the same price as when the quote was given; the shop's own prices may have changed. */
 function isSameOffer(now: PricedService, then: PricedService): boolean {
   return (
     now.premium?.register === then.premium?.register &&
@@ -249,7 +251,7 @@ function taxedFor({ priceList, ...place }: Sale, line: PricedService): PricedSer
   };
 }
 
-/** Adds the ordered add-ons up by the same rule as the cart does (CT-08, PR-04). */
+/** Adds up the ordered add-ons by the same rule as the cart (CT-08, PR-04). */
 function pricedItem(item: OrderItem, line: PricedService): PricedItem {
   const ordered = countAddOns(item);
   const parts = line.addOns.flatMap((addOn) => {

@@ -30,8 +30,8 @@ const POLL_MS = 1_000;
 const MAX_AT_WORK = 50;
 
 /**
- * Processes orders to their end. One process works on an order at a time, by a lease in the order's row; when it ends, the lease
- * runs out and whichever process polls next picks the order up where it stands.
+ * Processes orders to completion. One process works on an order at a time, holding a lease in the order's row; if the process ends, the
+ * lease expires and whichever process polls next continues from the stored state.
  */
 export class OrderProcessor {
   readonly #deps: OrderDeps;
@@ -97,8 +97,8 @@ export class OrderProcessor {
   }
 
   /**
-   * Processes an order as far as it can go now. Returns at once when somebody else works on it.
-   * @param askedFor the span of the request that asked for it
+   * Processes an order as far as possible now. Returns immediately if another process holds it.
+   * @param askedFor the span of the request that caused it
    */
   async advance(orderId: OrderId, by: Actor, askedFor?: string): Promise<void> {
     const underWay = this.#atWork.get(orderId);

@@ -11,7 +11,7 @@ export interface Buyer extends TaxedCustomer {
   readonly id: CustomerId;
 }
 
-/** Who places an order, for the audit row. */
+/** The customer who places an order, for the audit entry. */
 export interface PlacingActor extends Actor {
   /** The customer is not present: a bank that asks for a confirmation declines. */
   readonly merchantInitiated: boolean;
@@ -21,7 +21,7 @@ export interface PlacingActor extends Actor {
   readonly language: Language | null;
 }
 
-/** What somebody asks the shop to sell them: its payload read, nothing of it checked beyond its shape and its currency. */
+/** A request to buy: its payload parsed and its currency known, nothing else checked yet. */
 export interface OrderRequest {
   readonly buyer: Buyer;
   readonly placedBy: PlacingActor;
@@ -50,8 +50,8 @@ export function readOrder(
     config,
   }: Pick<OrderRequest, 'buyer' | 'placedBy'> & { readonly config: Pick<Config, 'currencies'> },
 ): OrderRequest {
-  // Whether a delay is accepted is no part of what is ordered: the same key stays the same order when the registrar stops answering in between.
-  // Nor is where the customer came from, which may have been forgotten meanwhile.
+  // Accepting a delay is not part of what is ordered: with the same key it is the same order even if the registrar stops answering in
+  // between. Neither is the referral, which may have been forgotten since.
   const { idempotency_key: key, accepts_delay: acceptsDelay = false, referral, ...content } = payload;
   const currency = saleCurrency(content.currency_code, config);
   // The contract lets through what floating point leaves beyond the cents.

@@ -51,7 +51,7 @@ interface Transition extends Pick<Parameters<typeof transitionOrder>[1], 'event'
   readonly also?: (tx: Tx) => Promise<void>;
 }
 
-/** Puts the order into its next state and goes on at once. Should the process end, the order is picked up when its lease is over. */
+/** Moves the order to its next state and continues immediately. If the process ends, the order is resumed when its lease expires. */
 export async function go({ deps, order, by }: StepContext, { set, ...rest }: Transition): Promise<StepEnd> {
   const at = deps.clock.now();
   const state = await write(deps, order, { set, ...rest, at, nextStepAt: new Date(at.getTime() + LEASE_MS) }, by);

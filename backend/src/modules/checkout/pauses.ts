@@ -12,7 +12,7 @@ export const CHALLENGE_MS = 15 * 60_000;
  */
 export const HOLD_MS = 6 * millisecondsInDay;
 
-/** Milliseconds before a hold lapses at which the money for open items is taken: time for a provider that is away to come back. */
+/** Milliseconds before a hold lapses at which open items are captured: leaves time for an unavailable provider to return. */
 export const HOLD_MARGIN_MS = 12 * millisecondsInHour;
 
 /**
@@ -21,25 +21,28 @@ export const HOLD_MARGIN_MS = 12 * millisecondsInHour;
  */
 export const UNATTENDED_HOLD_MS = 4 * millisecondsInDay + 12 * millisecondsInHour;
 
-/** Milliseconds from an order until the provider is asked when its hold lapses; none lapses sooner. */
+/** Milliseconds after an order at which the provider is asked when its hold lapses; no hold lapses sooner. */
 export const HOLD_ASKED_MS = millisecondsInDay;
 
-/** Tries to give money back after which a person is told. */
+/** Failed refund attempts after which staff are alerted. */
 export const REFUND_ALARM = 5;
 
 /** Refunds of one item that banks have rejected after which no other is made. */
 export const REFUND_LIMIT = 8;
 
-/** Milliseconds for which a refund may be on its way before a person is told. */
+/** Milliseconds a refund may be pending before staff are alerted. */
 export const PENDING_REFUND_MS = millisecondsInDay;
 
 /** Times a registrar may say that it never got an order before the item is given up as not carried out. */
 export const MAX_REPEATS = 6;
 
-/** Tries of one item that came to nothing after which a person is told of an error of the shop's own. */
+/** Failed attempts at one item after which staff are alerted to an internal error. */
 export const ITEM_ALARM = 5;
 
-/** Milliseconds for which the end of an item may be lost before a person is told, and after which its money goes back: a transfer has ended by then. */
+/**
+ * Milliseconds for which the outcome of an item may be unknown before staff are alerted, and after which it is refunded: any transfer has
+ * ended by then.
+ */
 export const LOST_ALARM_MS = millisecondsInDay;
 export const LOST_LIMIT_MS = 10 * millisecondsInDay;
 
@@ -52,14 +55,14 @@ export function pauseAfter(idle: number, random: () => number = Math.random): nu
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(idle, 10), MAX_PAUSE_MS) * (1 + random() / 5);
 }
 
-/** Milliseconds between two looks at a payment that waits for its owner: often at first, as most confirm within a minute. */
+/** Milliseconds between two checks of a payment that waits for its cardholder: frequent at first, as most confirm within a minute. */
 export function challengePause(idle: number): number {
   return Math.min(2_000 + idle * 250, 15_000);
 }
 
 const MAX_REGISTRY_PAUSE_MS = 15 * 60_000;
 
-/** Milliseconds between two looks at what a registrar has accepted: some take seconds, transfers take days. */
+/** Milliseconds between two checks of an accepted item: some take seconds, transfers take days. */
 export function registryPause(idle: number): number {
   return Math.min(2_000 * 1.5 ** Math.min(idle, 20), MAX_REGISTRY_PAUSE_MS);
 }

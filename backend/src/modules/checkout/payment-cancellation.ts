@@ -7,11 +7,11 @@ import { findOwnOrder } from './withdrawal-queries';
 import { notePaymentCancelled } from './payment-cancellation-queries';
 
 /**
- * Writes down that its customer cancels a payment that waits for their bank. The order's next step settles it at the payment provider, by
- * asking first: what the bank has confirmed by then is a payment, and the order goes on. Nothing of the order is called off before that
- * is known, so there is no moment at which it has neither a payment nor an end.
- * @returns the order, whether its payment was waiting or not
- * @throws HttpError 404 for an order of somebody else as for one that is not there (I9)
+ * Records that a customer cancels a payment that waits for their bank. The order's next step settles it at the payment provider, and asks
+ * first: if the bank has confirmed by then, it is a payment and the order continues. Nothing is cancelled before that is known, so at no
+ * moment does the order have neither a payment nor an end.
+ * @returns the order, whether or not its payment was waiting
+ * @throws HttpError 404 for somebody else's order as for one that does not exist (I9)
  */
 export async function askToCancelPayment(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -13,13 +13,13 @@ import { findOrderCard } from './processing-queries';
 /** The key under which the provider knows the one payment of an order. */
 export const authorisationKey = (orderId: OrderId): string => `order-${orderId}-authorise`;
 
-/** What the capture of an order, or its cancellation, is known by at the provider. */
+/** The idempotency key of an order's capture or cancellation. */
 export const settlementKey = (orderId: OrderId, what: 'capture' | 'cancel'): string => `order-${orderId}-${what}`;
 
 /** What giving back the money of an item is known by; a refund that the provider reports as failed is followed by another. */
 export const refundKey = (itemId: OrderItemId, failed: number): string => `item-${itemId}-refund-${failed + 1}`;
 
-/** The same for the part of an item that could not be had. */
+/** The same for the part of an item that could not be provided. */
 export const partRefundKey = (itemId: OrderItemId, failed: number): string =>
   `item-${itemId}-part-refund-${failed + 1}`;
 
@@ -51,7 +51,7 @@ export const submitted: Step = (context) => go(context, { event: 'authorise' });
 export const authorizing: Step = async (context) => {
   const { deps, order, fresh } = context;
   if (!fresh) return go(context, { event: 'unanswered' });
-  // Its customer may have withdrawn from it since: no card is asked for what is not done any more.
+  // The customer may have withdrawn since: no card is charged for what is no longer carried out.
   if (isEmpty(await listItems(deps.db, order.id))) return ended(context, 'cancelled', {}, undefined);
   const card = await getCard(context);
   failpoint('before-authorise');
@@ -75,7 +75,7 @@ export const authorizing: Step = async (context) => {
   return declined(context, 'method_missing', null);
 };
 
-/** Nobody knows how the last call ended: ask the provider, whatever it was. */
+/** The outcome of the last call is unknown, whichever call it was: ask the provider. */
 export const paymentUnknown: Step = async (context) => {
   const { deps, order } = context;
   const found = await findPayment(context);
@@ -91,11 +91,11 @@ export const paymentUnknown: Step = async (context) => {
   return afterAnswer(context, payment);
 };
 
-/** Staff cancelled it, or its customer withdrew: its items say so. */
+/** Staff cancelled the order, or the customer withdrew: its items say which. */
 const isCalledOff = ({ cancel_asked_at, withdrawn_at }: Pick<OrderRow, 'cancel_asked_at' | 'withdrawn_at'>): boolean =>
   cancel_asked_at !== null || withdrawn_at !== null;
 
-/** Nobody is to confirm its payment any more. */
+/** The payment no longer waits for a confirmation. */
 const isPaymentCancelled = (order: OrderRow): boolean => isCalledOff(order) || order.payment_cancel_asked_at !== null;
 
 /** Why a payment was cancelled; undefined where the items of the order say it. */
@@ -148,7 +148,7 @@ async function afterAnswer(context: StepContext, payment: Payment): Promise<Step
   }
 }
 
-/** A decline ends the order; another attempt is another order with a key of its own (P5). */
+/** A decline ends the order; another attempt is a new order with its own key (P5). */
 export async function declined(context: StepContext, reason: DeclineReason, ref: PaymentRef | null): Promise<StepEnd> {
   const card = await getCard(context);
   return ended(
@@ -181,7 +181,7 @@ async function ended(
   });
 }
 
-/** An answer of unknown outcome is a state of its own, with a pause before asking. */
+/** An unknown outcome is a state of its own, with a pause before the provider is asked. */
 export async function unanswered(context: StepContext, cause: string): Promise<StepEnd> {
   const { deps, order } = context;
   deps.log.warn(
@@ -199,7 +199,7 @@ export async function unanswered(context: StepContext, cause: string): Promise<S
 const isEmpty = (items: readonly Pick<OrderItemRow, 'state'>[]): boolean =>
   items.every(({ state }) => state === 'cancelled');
 
-/** Whether a payment holds money, or may still come to. */
+/** Whether a payment holds money, or may do so later. */
 const isOpen = ({ status }: Payment): boolean => status !== 'declined' && status !== 'cancelled';
 
 const getCard = ({ deps, order }: StepContext) => findOrderCard(deps.db, order);

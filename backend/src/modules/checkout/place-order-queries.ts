@@ -53,7 +53,7 @@ export async function earlierOrderAndCard(
   return row ?? { earlier: null, card: null };
 }
 
-/** Keeps an account from being closed until the transaction ends. @returns false where it is closed */
+/** Locks an account against closing until the transaction ends. @returns false where it is closed */
 export async function keepAccountOpen(tx: Tx, customerId: CustomerId): Promise<boolean> {
   const [open] = await tx
     .select({ id: customers.id })

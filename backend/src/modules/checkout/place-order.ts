@@ -50,7 +50,8 @@ export async function placeOrder(
   const isCardNew = now.getTime() - card.created_at.getTime() <= ORDER_REAUTH_MS;
   if (!placedBy.signedInRecently && !placedBy.merchantInitiated && !isCardNew) throw reauthNeeded();
 
-  // An order that waits for hours is taken only from somebody who was told so before paying; nobody pays an autorenewal at a page (R6).
+  // An order that will be delayed for hours is accepted only if the customer was told before paying; nobody is present to be told about an
+  // automatic renewal (R6).
   if (!deps.registrar.isAvailable() && !request.acceptsDelay && !placedBy.merchantInitiated) {
     throw conflict('The registrar is not responding, so this order may take longer. Nothing was charged.', {
       code: 'may_take_longer',

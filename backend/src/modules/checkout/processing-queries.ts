@@ -20,7 +20,7 @@ export async function endAllLeases(db: Db): Promise<void> {
   await db.update(orders).set({ lease_until: null }).where(isNotNull(orders.lease_until));
 }
 
-/** The orders that nobody works on and whose next step is due, the oldest first; with `all` those whose step is to come, too. */
+/** Orders that no process works on and whose next step is due, oldest first; with `all`, also those whose next step is in the future. */
 export const dueOrders = (
   db: Db,
   now: Date,
@@ -48,7 +48,7 @@ export async function setLease(db: Db, lease: Lease): Promise<void> {
   await db.update(orders).set({ lease_until: lease.until }).where(isLeased(lease));
 }
 
-/** @returns how many steps in a row have come to nothing; undefined where somebody else has the lease */
+/** @returns how many steps in a row have failed; undefined where another process has the lease */
 export async function countIdleStep(db: Db, lease: Lease): Promise<number | undefined> {
   const [row] = await db
     .update(orders)
@@ -130,7 +130,7 @@ export async function noteRefundTries(tx: Tx, itemId: OrderItemId, tries: number
   await tx.update(order_items).set({ refund_tries: tries }).where(eq(order_items.id, itemId));
 }
 
-/** Says of an item at the registrar whose turn it is, where nothing else was said of it since. */
+/** Records who has to act next on an item at the registrar, unless its message has changed since. */
 export async function changeTurn(
   db: Db,
   id: OrderItemId,
@@ -142,7 +142,7 @@ export async function changeTurn(
     .where(and(eq(order_items.id, id), eq(order_items.state, 'pending'), eq(order_items.message_code, from)));
 }
 
-/** What was taken for an order and what went back, in minor units, as it is now. */
+/** What was captured for an order and what was returned so far, in minor units. */
 export async function findMoney(db: Db, orderId: OrderId): Promise<Pick<OrderRow, 'captured' | 'refunded'>> {
   const [money] = await db
     .select({ captured: orders.captured, refunded: orders.refunded })
@@ -170,7 +170,7 @@ async function movePartRefund(
   return moved.length > 0;
 }
 
-/** @returns false where nothing of the item is owed any more */
+/** @returns false where nothing is owed for the item any more */
 export const endPartRefund = (tx: Tx, itemId: OrderItemId, at: Date): Promise<boolean> =>
   movePartRefund(tx, itemId, 'pending', 'done', at);
 
@@ -196,7 +196,7 @@ export async function orderToTell(tx: Tx, orderId: OrderId) {
   return { order: first.order, customer: first.customer, items: rows.map(({ item }) => item) };
 }
 
-/** Whether the audit log says so of a subject. */
+/** Whether the audit log has such an entry for a subject. */
 export async function hasEntry(tx: Tx, subject: string, action: string): Promise<boolean> {
   const [entry] = await tx
     .select({ id: audit_entries.id })

@@ -32,7 +32,7 @@ import { callOffWithdrawn, isToBeCalledOff } from './withdrawn-items';
 /** Items of one order that are at the registrar at the same time. */
 const AT_ONCE = 4;
 
-/** What an item that was carried out is called in the history of its name (DM-07). */
+/** What the history of a domain calls an item that was carried out (DM-07). */
 const ARRIVALS = {
   new: 'registered',
   renew: 'renewed',
@@ -45,9 +45,9 @@ export const authorized: Step = (context) => go(context, { event: 'provision' })
 export const registrarUnknown: Step = (context) => go(context, { event: 'resume' });
 
 /**
- * Takes every open item one step on. Once each has been accepted or refused the money follows; what the registrar leaves open
- * is asked for again after a pause. A hold on a card lapses after some days: before it does, open items are paid too, and
- * refunded should they fail. What has not begun by then is left out of the order.
+ * Advances every open item by one step. Once each has been accepted or refused, the money is captured; what the registrar leaves open is
+ * asked about again after a pause. A card hold lapses after some days: before it does, open items are captured too, and refunded if they
+ * fail. Items not begun by then are dropped from the order.
  */
 export const provisioning: Step = async (context) => {
   const { deps, order, by } = context;
@@ -60,7 +60,7 @@ export const provisioning: Step = async (context) => {
       set: { idle_steps: 0 },
       also: (tx) => cancelWaitingItems(tx, order.id, deps.clock.now(), by, { code: 'never_reached' }),
     });
-  // An old order asks the payment provider at each look.
+  // For an old order, the payment provider is asked at each check.
   if (retryAfter > 0)
     return waitInState(context, isHoldOld(context) ? Math.max(retryAfter, pauseAfter(order.idle_steps)) : retryAfter);
   return goAndWait(
@@ -108,7 +108,7 @@ async function workOnItems(context: StepContext): Promise<Pick<OrderItemRow, 'st
       worked[index] = { state, message_code: item.message_code };
     }
   };
-  // All workers come to rest before an error of one is passed on: nobody may still be at work when the lease is released.
+  // Wait for all workers before passing on an error of one: none may still be running when the lease is released.
   const workers = await Promise.allSettled(Array.from({ length: Math.min(AT_ONCE, open.length) }, work));
   for (const worker of workers) if (worker.status === 'rejected') throw worker.reason;
   return worked;
@@ -169,7 +169,9 @@ async function ask(context: StepContext, item: OrderItemRow): Promise<ItemState>
   return callRegistrar(context, { ...item, state: await step(context, item, 'absent') });
 }
 
-/** An accepted order that the registrar does not list any more: the name itself says whether it was carried out, and nothing is ordered again. */
+/**
+ * An accepted order that the registrar no longer lists: the domain itself shows whether it was carried out, and nothing is ordered again.
+ */
 async function followLost(context: StepContext, item: OrderItemRow): Promise<ItemState> {
   const held = await context.deps.registrar.info(item.domain_name);
   if (held !== 'unknown' && held !== null && (await isCarriedOut(context, item, held)))
@@ -285,7 +287,7 @@ const isPaid = ({ order }: StepContext): boolean => order.state === 'awaiting_re
 
 type TurnCode = Extract<ItemMessageCode, 'registry_asked' | 'registrar_asked' | 'owner_asked'>;
 
-/** Who has the next word on an item that the registrar has accepted. */
+/** Who has to act next on an item that the registrar has accepted. */
 function getAccepted(
   { type }: Pick<OrderItemRow, 'type'>,
   { transfer }: Extract<OrderOutcome, { kind: 'pending' }>,

@@ -16,7 +16,7 @@ import { addRefunded, endPartRefund, findMoney, noteRefundTries } from './proces
 import { sendItemRefundedEmail } from './send-order-emails';
 
 /**
- * Gives back what was taken for one item. Tried until it is done; after a few tries a person is told (P10).
+ * Refunds one item. Tried until it succeeds; after a few attempts staff are alerted (P10).
  * @returns the item's state afterwards
  */
 export async function giveBack(context: StepContext, item: OrderItemRow): Promise<ItemState> {
@@ -37,8 +37,8 @@ export async function giveBack(context: StepContext, item: OrderItemRow): Promis
 }
 
 /**
- * Gives back what was taken for parts of items that could not be had (OR-03d). The items themselves are their customer's already.
- * @returns whether some of it is still owed
+ * Refunds the parts of items that could not be provided (OR-03d). The customer keeps the items themselves.
+ * @returns whether anything is still owed
  */
 export async function giveBackParts(context: StepContext): Promise<boolean> {
   let isOwed = false;
@@ -83,15 +83,16 @@ async function book(tx: Tx, { deps, order }: StepContext, item: OrderItemRow, { 
   await sendItemRefundedEmail(tx, deps, order.id, item.id, amount);
 }
 
-/** What is to go back, and under which key after so many refunds that failed. */
+/** The amount to refund, and the key to use after earlier refunds have failed. */
 interface Due {
   readonly amount: Minor;
   readonly toKey: (failed: number) => string;
 }
 
 /**
- * Has money go back once. The provider is asked first, under our keys: a process that ended here may have given it back already.
- * @returns the refund that succeeded; `nothing_left` where all the money of the order went back by other ways; `open` while it is tried
+ * Makes one refund. The provider is asked first, under our keys: a process that ended here may have made it already.
+ * @returns the refund that succeeded; `nothing_left` where all the money of the order was returned in other ways; `open` while it is being
+ * tried
  */
 async function refundOnce(
   context: StepContext,
@@ -111,7 +112,7 @@ async function refundOnce(
   const earlier = findRefund(payment.refunds, key);
   if (earlier) return afterRefund(context, item, earlier);
 
-  // What went back by other ways, such as a refund in the provider's own pages, is not there any more.
+  // Money returned in other ways, such as a refund in the provider's own pages, is no longer available.
   const { captured, refunded } = await findMoney(deps.db, context.order.id);
   const due = assertMinor(Math.min(amount, payment.captured - payment.refunded, captured - refunded));
   if (due <= 0) return 'nothing_left';
@@ -160,7 +161,10 @@ async function triedInVain(context: StepContext, item: OrderItemRow, cause: stri
   return 'open';
 }
 
-/** The provider holds a refund back, such as for want of money in the shop's account there. It is not asked for again; after a day a person is told. */
+/**
+ * The provider is holding the refund back, for example for lack of funds in the shop's account. It is not requested again; after a day
+ * staff are alerted.
+ */
 async function waitingLong(context: StepContext, item: OrderItemRow, { key, amount }: Refund): Promise<'open'> {
   const { deps, order } = context;
   if (deps.clock.now().getTime() - item.updated_at.getTime() < PENDING_REFUND_MS) return 'open';
@@ -179,7 +183,7 @@ async function waitingLong(context: StepContext, item: OrderItemRow, { key, amou
   return 'open';
 }
 
-/** Banks have rejected it so often that more of the same is of no use. */
+/** The bank has rejected it too often for another attempt to help. */
 async function stopped(context: StepContext, item: OrderItemRow, due: Minor, failed: number): Promise<'open'> {
   const { deps, order } = context;
   await inTransaction(deps.db, (tx) =>

@@ -5,13 +5,13 @@ import { hasAddOn } from './items/item-kind';
 import type { StepContext } from './order-step';
 
 type Privacy =
-  /** The domain has it as it was ordered, or it was not ordered. */
+  /** The domain has it as ordered, or it was not ordered. */
   | { readonly kind: 'held'; readonly held: RegisteredDomain }
-  /** The registrar does not switch it on: the item goes on without it, and its price. */
+  /** The registrar refuses to enable it: the item continues without it and without its price. */
   | { readonly kind: 'refused'; readonly rest: ReturnType<typeof withoutPrivacy> }
   | { readonly kind: 'unknown'; readonly cause: string };
 
-/** Compares the privacy service that was ordered with the domain as it is held, and asks for what is missing (OR-11). */
+/** Compares the ordered privacy service with the registered domain, and requests it where it is missing (OR-11). */
 export async function arrangePrivacy(
   { deps, order }: StepContext,
   item: OrderItemRow,

@@ -26,7 +26,7 @@ export const settling: Step = async (context) => {
   if (found.kind === 'unknown') return unanswered(context, found.cause);
   if (found.kind === 'none') return needsPerson(context, due, 'It does not know the payment');
   const { status, decline, ref } = found.payment;
-  // What was declined holds nothing that could be released, and a provider refuses to.
+  // A declined payment holds nothing that could be released, and a provider refuses to release it.
   if (status === 'declined' && due === 0) return declined(context, decline ?? 'declined', ref);
   if (status === 'captured' || status === 'cancelled') return booked(context, items, due, found.payment);
 
@@ -41,7 +41,7 @@ export const settling: Step = async (context) => {
   return booked(context, items, due, outcome.payment);
 };
 
-/** The names are registered and the money is not there: a person is told once and has to look, the order keeps trying meanwhile. */
+/** The domains are registered and the money is missing: staff are alerted once, and the order keeps trying. */
 async function needsPerson(context: StepContext, due: Minor, reason: string): Promise<StepEnd> {
   const { deps, order } = context;
   deps.log.error(

@@ -60,9 +60,9 @@ const refused = (what: 'refund' | 'refund_changed' | 'cancel' | 'retry', message
   conflict(message, { code: 'desk_refused', params: { what } });
 
 /**
- * Has lines of an order paid back, all of them or none, the way of every refund of the shop: the order is opened again, and its next step
- * gives the money back with a note and an email. A repeated call finds them on their way and changes nothing.
- * @param amount what was shown for the lines together, as the wire has it
+ * Refunds lines of an order, all of them or none, the way every refund of the shop is made: the order is reopened, and its next step
+ * returns the money with a note and an email. A repeated call finds the refunds under way and changes nothing.
+ * @param amount the total that staff were shown for the lines, as the API writes it
  * @throws HttpError 404, 409 `desk_refused`
  */
 export async function refundLines(
@@ -117,7 +117,7 @@ export async function refundLines(
 const isGoingBack = (state: OrderItemRow['state']): boolean => state === 'refund_pending' || state === 'refunded';
 
 /**
- * Takes out of an order what has not reached the registrar. The order goes on by itself: it ends with what was carried out, and the
+ * Removes from an order everything that has not reached the registrar. The order then continues: it ends with what was carried out, and the
  * customer pays for that alone. A payment that waits for the customer's bank is cancelled.
  * @throws HttpError 404, 409 `desk_refused`
  */
@@ -147,7 +147,7 @@ export async function cancelOrder({ db, clock }: StaffActionDeps, orderId: Order
   });
 }
 
-/** Has an order that waits for its next try worked on at once. @throws HttpError 404, 409 `desk_refused` where it is over */
+/** Makes the next attempt of an order due immediately. @throws HttpError 404, 409 `desk_refused` where it is over */
 export async function retryOrder({ db, clock }: StaffActionDeps, orderId: OrderId, by: Actor): Promise<void> {
   if (!isUuid(orderId)) throw noSuchOrder();
   await inTransaction(db, async (tx) => {
@@ -167,7 +167,7 @@ export async function retryOrder({ db, clock }: StaffActionDeps, orderId: OrderI
   });
 }
 
-/** Writes what staff did into the activity of the customer, too. */
+/** Records what staff did in the customer's activity, too. */
 async function tellCustomer(
   tx: Parameters<typeof audit>[0],
   { id, customer_id }: Pick<OrderRow, 'id' | 'customer_id'>,

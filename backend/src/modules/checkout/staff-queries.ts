@@ -22,7 +22,7 @@ export async function noteCancelAsked(tx: Tx, orderId: OrderId, at: Date): Promi
   await tx.update(orders).set({ cancel_asked_at: at }).where(eq(orders.id, orderId));
 }
 
-/** Has an order worked on at once, as if it had not waited yet. @returns false where it is over */
+/** Makes an order due immediately, as if it had not waited yet. @returns false where it is over */
 export async function endWait(tx: Tx, orderId: OrderId, at: Date): Promise<boolean> {
   const woken = await tx
     .update(orders)

@@ -26,10 +26,10 @@ type Payer = Pick<PayingCard, 'id' | 'is_saved'>;
 type WriteDeps = Pick<SellingDeps, 'config' | 'db' | 'clock' | 'tracing'>;
 
 /**
- * Writes an order that pays by a card, due for its first step, with its items and audit row.
+ * Writes an order that pays by card, due for its first step, with its items and audit entry.
  * @returns its id, or null when the key is taken
- * @throws HttpError 409 when add-ons alone cannot be sold any more, a domain is being deleted or is not to renew itself any more, 422 when the
- * account is closed or the card does not pay any more
+ * @throws HttpError 409 when add-ons can no longer be sold for a domain, a domain is being deleted or no longer renews itself, 422 when the
+ * account is closed or the card can no longer pay
  */
 export const writeOrder = (deps: WriteDeps, order: AcceptedOrder, card: Payer): Promise<OrderId | null> =>
   inTransaction(deps.db, (tx) => write(tx, deps, order, card));
@@ -41,7 +41,7 @@ async function write(
   card: Payer,
 ): Promise<OrderId | null> {
   const { buyer, placedBy, consentVersion, currency } = request;
-  // Held until the order is there: an account is not closed meanwhile, and none is ordered for that was (LG-07).
+  // Locked until the order is written: the account is not closed in between, and nothing is ordered for a closed one (LG-07).
   if (!(await keepAccountOpen(tx, buyer.id)))
     throw unprocessable('This account is closed.', { code: 'account_closed' });
   // A card that is not kept pays one order, so they take turns (OR-12a).

@@ -25,7 +25,7 @@ export async function newestOrder({ db }: Pick<Deps, 'db'>, customerId: Customer
   return newest;
 }
 
-/** The answers that an order gave to registries, by TLD, without what says who somebody is and what the form works out by itself. */
+/** The answers that an order gave to registries, by TLD, without those that identify a person or that the form derives by itself. */
 export async function getAnswers({ db }: Pick<Deps, 'db'>, orderId: OrderId): Promise<TldData> {
   const items = await db
     .select({ tld_data: order_items.tld_data })
@@ -41,7 +41,7 @@ export async function getAnswers({ db }: Pick<Deps, 'db'>, orderId: OrderId): Pr
 
 export type ContactRow = typeof contacts.$inferSelect;
 
-/** The saved contacts of a customer: the default first, then the one changed last. */
+/** The saved contacts of a customer: the default one first, then by latest change. */
 export const findContacts = (db: Db, customerId: CustomerId): Promise<ContactRow[]> =>
   db
     .select()

@@ -11,7 +11,7 @@ const getReason = (after: unknown): string | null => {
   return typeof reason === 'string' ? reason : null;
 };
 
-/** What was done with the account of a customer, and in the name of the customer, with the name of whoever of the staff it was. */
+/** What was done to a customer's account and on the customer's behalf, with the names of the staff involved. */
 export async function listCustomerActivity(
   db: ReadDb,
   customerId: CustomerId,

@@ -64,7 +64,7 @@ export async function endCustomerSessions({ db, clock }: CustomerDeps, id: Custo
 const RESENDS_AN_HOUR = 20;
 
 /**
- * Sends an email about an order again, as it was, to the address that its customer has now. Only emails without a secret are kept.
+ * Sends an email about an order again, unchanged, to the customer's present address. Only emails without a secret are stored.
  * @throws HttpError 404, 409 `desk_refused`, 429
  */
 export async function resendEmail(

@@ -23,8 +23,8 @@ const namesAbove = (fqdn: string): string[] => {
 export const isWithin = (fqdn: string, domain: string): boolean => namesAbove(fqdn).includes(domain);
 
 /**
- * The customer's domain that a name is in.
- * @throws HttpError 404 where it is in none of theirs
+ * The customer's domain that contains a DNS name.
+ * @throws HttpError 404 where none of theirs does
  */
 export async function findDomain({ db }: Pick<ZoneDeps, 'db'>, customerId: CustomerId, fqdn: string): Promise<string> {
   const domain = await ownDomainAbove(db, customerId, namesAbove(fqdn));
@@ -51,7 +51,7 @@ async function change(
   await changeRecords(deps, user, zone, changesIn(zone));
 }
 
-/** Adds the record beside those of its name, which keep their TTL. @throws HttpError as `changeRecords` */
+/** Adds the record to those of the same name, which keep their TTL. @throws HttpError as `changeRecords` */
 export const present = (deps: ZoneDeps, user: ZoneUser, domain: string, { fqdn, value }: Challenge): Promise<void> =>
   change(deps, user, domain, (zone) => (records) => {
     const owner = getOwner(zone, fqdn);

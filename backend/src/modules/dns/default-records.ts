@@ -11,7 +11,7 @@ const MAIL_PRIORITY = 10;
 
 /** Where the apex of a name and its `www` are forwarded, and parked before. */
 const SITE_NAMES = ['@', 'www'];
-/** Whether records of a type would answer for a site in place of, or beside, its addresses. */
+/** Whether records of a type would answer for a site instead of, or in addition to, its addresses. */
 const isOfSite = (type: string): boolean => isRecordType(type) && RECORD_TYPES[type].isOfSite === true;
 
 type DefaultRecord = Omit<BatchRecord, 'id'>;
@@ -86,7 +86,10 @@ export function keptRecords(domain: ForwardedDomain, config: KeepingConfig): rea
 const parkingRecords = ({ parkingAddresses }: Pick<Config, 'parkingAddresses'>): readonly DefaultRecord[] =>
   siteRecords(parkingAddresses, PARKING_TTL, false);
 
-/** What a new zone holds, and one that is reset: what the shop keeps, and the parking page where the shop has one and visitors are not sent on. */
+/**
+ * The records of a new zone or one that is reset: the shop's own, and those of the parking page where the shop has one and visitors are not
+ * redirected.
+ */
 export function defaultRecords(domain: ForwardedDomain, config: KeepingConfig): readonly DefaultRecord[] {
   return [...keptRecords(domain, config), ...(isForwarded(domain, config) ? [] : parkingRecords(config))];
 }
@@ -94,7 +97,10 @@ export function defaultRecords(domain: ForwardedDomain, config: KeepingConfig): 
 const isAtSite = ({ name, type }: DefaultRecord): boolean => SITE_NAMES.includes(name) && isOfSite(type);
 const isAtMail = ({ name, type }: DefaultRecord): boolean => name === '@' && (type === 'MX' || type === 'CNAME');
 
-/** The customer's own records by which visitors, or mail, would go elsewhere. Those of the shop's own parking page give way by themselves. */
+/**
+ * The customer's own records that would send visitors, or mail, elsewhere. Those of the shop's own parking page are replaced without
+ * asking.
+ */
 export function recordsInTheWay<R extends DefaultRecord>(
   records: readonly R[],
   domain: ForwardedDomain,
@@ -107,8 +113,8 @@ export function recordsInTheWay<R extends DefaultRecord>(
 }
 
 /**
- * A zone with the records that the shop has to keep in it. What the customer added stays: where it stands in the way, those of forwarding
- * are left out instead. Where visitors are no longer sent on and nothing else takes their place, the parking page is back.
+ * A zone with the records that the shop has to keep in it. The customer's records stay: where they conflict, the forwarding records are
+ * left out instead. Where visitors are no longer redirected and no other record takes their place, the parking page returns.
  */
 export function withKeptRecords<R extends DefaultRecord>(
   records: readonly R[],

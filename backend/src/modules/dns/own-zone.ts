@@ -3,15 +3,15 @@ import { notFound, notYourDomain } from '../../http/errors';
 import { domainWithZone, wantZone, type ZoneRow } from './queries';
 import { makeZone, type ZoneDeps } from './zone-making';
 
-/** Who asks, and in which request. */
+/** The customer who makes the request, and the id of the request. */
 export interface ZoneUser {
   readonly customerId: CustomerId;
   readonly requestId: string;
 }
 
 /**
- * The zone of a customer's domain, made with the default records where the name has none yet.
- * @throws HttpError 404 for a name that is not theirs (I9, D7) or whose DNS is kept elsewhere, 503 where the nameserver is silent
+ * The zone of a customer's domain, created with the default records where there is none yet.
+ * @throws HttpError 404 for somebody else's domain (I9, D7) or one whose DNS is elsewhere, 503 where the nameserver does not answer
  */
 export async function ownZone(deps: ZoneDeps, user: ZoneUser, name: string): Promise<ZoneRow> {
   const found = await domainWithZone(deps.db, user.customerId, name);

@@ -39,7 +39,10 @@ export async function findRecords({ db }: Pick<Deps, 'db'>, zoneId: ZoneId): Pro
     .orderBy(asc(zone_records.name), asc(zone_records.type), asc(zone_records.rdata), asc(zone_records.id));
 }
 
-/** Notes, in the transaction that brings a domain here, that it needs a zone; `settleSoon` has it made at once, and whoever looks for unsettled zones otherwise. */
+/**
+ * Records, in the transaction that adds a domain, that it needs a zone. `settleSoon` creates it immediately; otherwise the job for
+ * unsettled zones does.
+ */
 export async function wantZone(tx: Tx, { id, name }: ZoneDomain, at: Date): Promise<void> {
   await tx
     .insert(zones)
@@ -48,14 +51,14 @@ export async function wantZone(tx: Tx, { id, name }: ZoneDomain, at: Date): Prom
 }
 
 /**
- * Notes, in the transaction that changes what a domain forwards or whether it may, that its zone has to follow; `keepZone`, or
- * `settleSoon` for an order, brings that about at once, and whoever looks for unsettled zones otherwise.
+ * Records, in the transaction that changes a domain's forwarding, that its zone has to follow. `keepZone`, or `settleSoon` for an order,
+ * updates it immediately; otherwise the job for unsettled zones does.
  */
 export async function wantKeptRecords(tx: Tx, domainId: DomainId, at: Date): Promise<void> {
   await tx.update(zones).set({ kept_since: at }).where(eq(zones.domain_id, domainId));
 }
 
-/** Takes a note of `wantKeptRecords` back, unless it was written anew meanwhile. */
+/** Removes the mark of `wantKeptRecords`, unless it was set anew since. */
 export async function forgetKept(db: Db, zoneId: ZoneId, noted: Date): Promise<void> {
   await db
     .update(zones)
@@ -63,7 +66,7 @@ export async function forgetKept(db: Db, zoneId: ZoneId, noted: Date): Promise<v
     .where(and(eq(zones.id, zoneId), eq(zones.kept_since, noted)));
 }
 
-/** A customer's domain with its zone, null where it has none yet. */
+/** A customer's domain with its zone; the zone is null where there is none yet. */
 export async function domainWithZone(db: Db, customerId: CustomerId, name: string) {
   const [found] = await db
     .select({ domain: domains, zone: zones })
@@ -142,7 +145,7 @@ export const staleZones = (db: Db, since: Date, limit: number) =>
     .orderBy(asc(zones.batch_since))
     .limit(limit);
 
-/** Notes anew, at `now`, which zones have had to follow their domain since a moment. @returns their domains */
+/** Marks again, at `now`, the zones that were marked to follow their domain since a given time. @returns their domains */
 export const claimStaleKept = (db: Db, since: Date, now: Date, limit: number) =>
   db
     .update(zones)
@@ -172,7 +175,7 @@ export const madeZonesBehind = (db: Db, after: ZoneId | undefined, limit: number
     .orderBy(asc(zones.id))
     .limit(limit);
 
-/** Those of the zones that still are, with their domains. */
+/** Those of the zones that still exist, with their domains. */
 export const madeZones = (db: Db, ids: readonly ZoneId[]) =>
   db
     .select({ zone: zones, domain: domains })
@@ -181,7 +184,7 @@ export const madeZones = (db: Db, ids: readonly ZoneId[]) =>
     .where(and(isMade, inArray(zones.id, [...ids])))
     .orderBy(asc(zones.id));
 
-/** How many zones there are, as PostgreSQL last estimated it; 0 where it never has. */
+/** How many zones there are by PostgreSQL's latest estimate; 0 where it has never made one. */
 export async function estimateZones(db: Db): Promise<number> {
   const { rows } = await db.execute<{ zones: number }>(
     sql`select greatest(reltuples, 0)::float8 as zones from pg_class where oid = 'zones'::regclass`,
@@ -194,7 +197,7 @@ function opened(batch: ZoneBatch, at: Date) {
   return { batch, batch_since: at, edition: sql<number>`nextval(${zone_editions.seqName})`, sendings: 1 };
 }
 
-/** Opens a batch, to be sent. @returns the zone; undefined where it has another version, or an open batch */
+/** Opens a batch, ready to be sent. @returns the zone; undefined where it has another version, or an open batch */
 export async function openBatch(
   db: Db | Tx,
   { id, version }: Pick<ZoneRow, 'id' | 'version'>,
@@ -224,7 +227,7 @@ export async function openFirstBatch(
   return zone;
 }
 
-/** Takes up the open batch of a domain's zone, to send it once more; undefined where there is none. */
+/** Claims the open batch of a domain's zone in order to send it again; undefined where there is none. */
 export async function takeUp(db: Db, domainId: DomainId, at: Date): Promise<ZoneRow | undefined> {
   const [zone] = await db
     .update(zones)
@@ -272,8 +275,8 @@ export async function putRecords(tx: Tx, zoneId: ZoneId, records: readonly Batch
 }
 
 /**
- * The records of a name as they were copied before it came here, for the zone that we keep for it; none for a name that did not
- * come by a transfer. Nameservers are left out: the zone has ours. So are DS records, which belong to the parent zone.
+ * The records copied before a domain was transferred here, for its zone on our nameservers; none for a domain that did not come by
+ * transfer. NS records are left out, since the zone has ours, and so are DS records, which belong to the parent zone.
  */
 export async function copiedRecords(db: Db, domainId: DomainId) {
   const [domain] = await db.select({ ref: domains.registrar_ref }).from(domains).where(eq(domains.id, domainId));

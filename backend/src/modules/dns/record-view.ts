@@ -2,13 +2,13 @@ import type { DnsRecord } from '@storefront/shared/contract';
 import { readRdata } from '@storefront/shared/domain';
 import type { ZoneRecordRow } from './queries';
 
-/** The domain of a zone, as far as its records tell of it. */
+/** The properties of a domain that its zone's records depend on. */
 interface ViewedDomain {
   readonly name: string;
   readonly forwarding_url: string | null;
 }
 
-/** A record as the contract shows it: its presentation format, the fields of its type, and where it sends visitors on (DN-01). */
+/** A record as the contract shows it: its presentation format, the fields of its type, and where it redirects visitors (DN-01). */
 export function viewRecord(
   { id, name, ttl, type, rdata, is_internal }: ZoneRecordRow,
   domain: ViewedDomain,

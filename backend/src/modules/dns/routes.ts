@@ -61,7 +61,7 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
       const zone = await ownZone(deps, asker, domain);
       await requireRecentSignIn(request, deps.clock.now(), ZONE_REAUTH_MS);
       const version = madeTo(request);
-      // A person is told at once that somebody else was first, and looks; a program waits for its turn.
+      // A person is told immediately that somebody else was faster, and decides; a program waits for its turn.
       const isProgram = admittedKey(request) !== undefined && version === null;
       const saved = isProgram
         ? await changeRecords(deps, asker, zone, () => input)
@@ -87,7 +87,7 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
       endpoint,
       async ({ input, user, request }) => {
         const only = admittedKey(request)?.domain ?? null;
-        // Before any look-up: a key tells nothing of the other domains of its customer.
+        // Before any look-up: a key reveals nothing about the other domains of its customer.
         if (only !== null && !isWithin(input.fqdn, only)) holdKeyToDomain(request, endpoint, undefined);
         const domain = only ?? (await findDomain(deps, user.id, input.fqdn));
         await requireRecentSignIn(request, deps.clock.now(), ZONE_REAUTH_MS);

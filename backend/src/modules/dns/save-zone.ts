@@ -40,11 +40,11 @@ const TRIES_MAX = 25;
 const PAUSE_MS = 200;
 
 /**
- * Changes records of a zone without knowing its version, for programs that see to one record each: where another save is first, the change is
- * made to what that one has saved. One that was sent to the nameserver and overtaken there is not sent again: what it would bring back may
- * have been removed since. The pauses are of different lengths, so that many at once do not meet again.
- * @param changesOf what to change of the records that there are; null where nothing is left to do
- * @throws HttpError as `saveZone`; 409 `zone_changed` also where others kept being first
+ * Changes records of a zone without knowing its version, for programs that each look after one record: where another save comes first, the
+ * change is applied to its result. A batch that was sent to the nameserver and overtaken there is not sent again, since what it would
+ * restore may have been removed in the meantime. Pauses are random, so that concurrent callers do not collide again.
+ * @param changesOf computes the changes from the current records; null where nothing is left to do
+ * @throws HttpError as `saveZone`; 409 `zone_changed` also where others were faster every time
  */
 export async function changeRecords(
   deps: ZoneDeps,
@@ -90,7 +90,7 @@ function orChanged(zone: ZoneRow, saved: SavedZone | null): SavedZone {
   return saved;
 }
 
-/** Puts the default records in the place of all others (DN-06). */
+/** Replaces all other records by the default ones (DN-06). */
 export async function resetZone(
   deps: ZoneDeps,
   user: ZoneUser,

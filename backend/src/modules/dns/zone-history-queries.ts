@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client';
 import { audit_entries } from '../../db/schema';
 
-/** The changes of a zone from a moment on, as the audit has them. */
+/** The changes of a zone since a given time, from the audit log. */
 export interface ZonePast {
   readonly zone: string;
   readonly since: Date;

@@ -9,7 +9,7 @@ import { newestChange, oneChange, versionsBefore, type ZonePast } from './zone-h
 
 type HistoryDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** How long an earlier version can be had back (D5). */
+/** How long an earlier version can be restored (D5). */
 const KEPT_MS = 30 * millisecondsInDay;
 /** Versions on one page of the list. */
 const PAGE = 50;
@@ -23,18 +23,21 @@ const ACTIONS = {
 const isAction = (action: string): action is keyof typeof ACTIONS => action in ACTIONS;
 
 /**
- * Whether the shop itself chose the records of a change: the default ones of a new zone, and those that it keeps for add-ons. The audit has who
- * occasioned it, as by a look at the zone or by a setting; nobody else has made it.
+ * Whether the shop itself chose the records of a change: the default records of a new zone, or those that it keeps for add-ons. The audit
+ * entry names whoever caused it, for example by opening the zone or changing a setting.
  */
 export const isZoneWorkOfShop = (action: string): boolean => action === 'zone.created' || action === 'zone.kept';
 
-/** A record as the audit has it, `name ttl type rdata`; names and types have no spaces. */
+/** A record as the audit log writes it, `name ttl type rdata`; names and types contain no spaces. */
 function readAudited(line: string): ZoneRecord {
   const [name = '', ttl, type, ...rdata] = line.split(' ');
   return { name, ttl: Number(ttl), type: type ?? '', rdata: rdata.join(' ') };
 }
 
-/** The changes of a zone since this holder has it, of the last 30 days: what the zone was under another holder is nobody's to see. */
+/**
+ * The changes of a zone during the last 30 days, only since this customer has the domain: nobody may see what the zone was under an earlier
+ * customer.
+ */
 async function getPast({ db, clock }: HistoryDeps, { name, domain_id }: ZoneRow): Promise<ZonePast> {
   const since = new Date(clock.now().getTime() - KEPT_MS);
   const held = await heldSince(db, domain_id);
@@ -45,7 +48,7 @@ async function getPast({ db, clock }: HistoryDeps, { name, domain_id }: ZoneRow)
 interface VersionPage {
   /** Newest first. */
   readonly versions: ZoneVersion[];
-  /** Where the next page begins; null where there is none. */
+  /** Where the next page begins; null on the last one. */
   readonly older: string | null;
 }
 
@@ -81,7 +84,7 @@ export async function listVersions(
   return { versions, older: entries.length > PAGE ? String(page.at(-1)?.id) : null };
 }
 
-/** The lines of the audit before and after the newest change of a zone; null where it has none. */
+/** The audit entries before and after the newest change of a zone; null where it has none. */
 export async function lastChange(
   deps: HistoryDeps,
   zone: ZoneRow,

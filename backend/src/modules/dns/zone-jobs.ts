@@ -34,8 +34,8 @@ export function registerZoneJobs(deps: ZoneDeps & Pick<Deps, 'jobs'>): void {
 }
 
 /**
- * Has the zone of a domain settled as soon as the transaction commits that completes what was ordered. The transaction itself notes
- * what the zone needs, so that nothing is lost where the nameserver is unavailable.
+ * Settles the zone of a domain as soon as the transaction that completes an order commits. The transaction itself records what the zone
+ * needs, so that nothing is lost if the nameserver is unavailable.
  */
 export async function settleSoon(tx: Tx, jobs: Jobs, domainId: DomainId): Promise<void> {
   await jobs.enqueue(orderedZones, { domain_id: domainId }, { tx });

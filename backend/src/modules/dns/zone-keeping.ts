@@ -7,16 +7,16 @@ import { settleBatch, type SettlingDeps } from './zone-settling';
 
 export type KeepingDeps = SettlingDeps & Pick<Deps, 'config' | 'log'>;
 
-/** By whom, and in which request, the records that the shop keeps come to change. */
+/** The actor and request that cause a change of the records that the shop keeps. */
 interface Keeper {
   readonly actor: string;
   readonly requestId: string | null;
 }
 
 /**
- * Brings the records that the shop keeps in a zone, and only these, to what the settings of its domain ask for (DN-01). What the
- * customer added stays, and stands in the way, unless they have said that it may go (`replaces`). A zone that is not made yet gets
- * them when it is; one that is being saved is left for the next check.
+ * Updates the records that the shop keeps in a zone, and only these, to match the settings of its domain (DN-01). The customer's records
+ * stay and take precedence, unless the customer agreed to replace them (`replaces`). A zone that does not exist yet gets the records when
+ * it is created; one that is being saved is left for the next check.
  * @returns whether the zone has them now
  */
 export async function keepZone(
@@ -60,7 +60,7 @@ export async function isKeptOtherwise(
   return kept.length !== ours.length || !kept.every((record) => 'id' in record);
 }
 
-/** Takes the note back, unless it was written anew meanwhile. */
+/** Removes the mark, unless it was set anew since. */
 async function followed({ db }: Pick<Deps, 'db'>, { id, kept_since }: ZoneRow): Promise<boolean> {
   if (kept_since) await forgetKept(db, id, kept_since);
   return true;

@@ -37,7 +37,10 @@ export async function getProof(
   };
 }
 
-/** What differs from before the last change. A change that left all as it was shows nothing: then the zone's own servers are asked for. */
+/**
+ * What differs from the state before the last change. A change that left everything as it was proves nothing: then the zone's own
+ * nameservers are asked for.
+ */
 function touchedSets(zone: string, now: readonly ZoneRecord[], before: readonly ZoneRecord[]): readonly RrsetKey[] {
   const sets = toRrsets(zone, now);
   const { put, remove } = changeBetween(toRrsets(zone, before), sets);
@@ -46,7 +49,7 @@ function touchedSets(zone: string, now: readonly ZoneRecord[], before: readonly 
   return known.length ? known : sets.filter(({ name, type }) => type === 'NS' && name === `${zone}.`);
 }
 
-/** What is to be asked for, as it should be answered now: where a record has gone, a wildcard may stand for it. */
+/** The questions, and the answers expected now: where a record was removed, a wildcard may answer instead. */
 async function expectations(
   { aliases }: Pick<Deps, 'aliases'>,
   served: ZoneSets,
@@ -58,7 +61,7 @@ async function expectations(
     for (const asked of type === 'ALIAS' ? (['A', 'AAAA'] as const) : [type]) {
       const alias = asked === 'A' || asked === 'AAAA' ? sets.find((set) => set.type === 'ALIAS') : undefined;
       const addresses = alias && (await aliases.of(alias.rdata[0] ?? '', asked as AddressType));
-      // Nobody says what it stands for, so no answer can be called right or wrong.
+      // Its meaning is not defined, so no answer can be called right or wrong.
       if (addresses === null) continue;
       const wanted = addresses
         ? { name, type: asked, ttl: 0, rdata: addresses.addresses }
@@ -83,7 +86,7 @@ async function askServer(address: ServerAddress, expected: readonly Expectation[
         })),
     );
     for (const { expectation, answer } of asked) {
-      // One that says nothing to one question is not waited for a hundred times.
+      // A server that does not answer one question is not asked a hundred more.
       if (!answer) return { server: address.server, state: 'silent', ms: null, differences: [] };
       slowest = Math.max(slowest, answer.ms);
       const isRight = expectation.isAlias
@@ -100,7 +103,7 @@ async function askServer(address: ServerAddress, expected: readonly Expectation[
   };
 }
 
-/** Whether a server gives one of the addresses that an ALIAS stands for, or none where it stands for none. */
+/** Whether a server returns one of the addresses that an ALIAS resolves to, or none where it resolves to none. */
 function hasMatch({ type, wanted }: Expectation, { answers = [] }: DnsAnswer): boolean {
   const given = answers.flatMap((record) =>
     record.type === type && 'data' in record && typeof record.data === 'string' ? [record.data.toLowerCase()] : [],

@@ -32,9 +32,9 @@ const repairZones = defineQueue<Compared>({
 type RepairDeps = ZoneDeps & Pick<Deps, 'jobs'>;
 
 /**
- * Registers the job that compares the zones of the nameserver with ours, in an endless round over all of them. A look takes the next few
- * hundred, or as many as it takes to be round within the hour, and writes jobs of a part each for all instances; while some of these wait,
- * the next ones are not taken.
+ * Registers the job that compares the nameserver's zones with ours, endlessly cycling through all of them. Each run takes the next few
+ * hundred, or as many as it takes to finish a cycle within the hour, and enqueues parts of them for all instances; while some of these
+ * wait, no further zones are taken.
  */
 export function registerZoneRepairJob(deps: RepairDeps): void {
   deps.jobs.handle(repairZones, async ({ data: { ids, goesOn = false } }) => {
@@ -105,7 +105,7 @@ async function isServed(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {
   return put.length === 0 && remove.length === 0;
 }
 
-/** Sends our records as a batch of its own, so that no save comes in between; one that came before is what is served now. */
+/** Sends our records as a batch of its own, so that no save comes in between; if one came before, its result is what is served now. */
 async function repair(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {
   const records = (await findRecords(deps, zone.id)).map(({ zone_id: _zone, ...record }) => record);
   const batch = { records, action: REPAIRED, actor: `job:${repairZones.name}`, requestId: null };

@@ -16,9 +16,9 @@ export const REPAIRED = 'zone.repaired';
 export type SettlingDeps = Pick<Deps, 'db' | 'clock' | 'nameServer'>;
 
 /**
- * Brings a batch that was opened or picked up to its end: the nameserver first, then our records, with its audit row (I6, I7). Safe
- * to repeat, as the same batch leads to the same zone, and safe to be late, as the nameserver makes nothing that a later batch has
- * overtaken. A batch that was refused, or never arrived, leaves everything as it was.
+ * Completes a batch that was opened or claimed: first on the nameserver, then in our tables, with its audit entry (I6, I7). Safe to repeat,
+ * as the same batch leads to the same zone, and safe to be late, as the nameserver ignores a batch that a later one has overtaken. A batch
+ * that was refused, or never arrived, changes nothing.
  */
 export async function settleBatch(deps: SettlingDeps, zone: ZoneRow, batch: ZoneBatch): Promise<ZoneOutcome> {
   const before = await findRecords(deps, zone.id);
@@ -31,7 +31,7 @@ export async function settleBatch(deps: SettlingDeps, zone: ZoneRow, batch: Zone
   if (change === 'unknown') return { kind: 'unknown', cause: 'the nameserver does not say what it has' };
   failpoint('before-zone-change');
   const made = await deps.nameServer.change(zone.name, change, zone.edition);
-  // One that has lost the zone is given all of it.
+  // A nameserver that has lost the zone gets all of it.
   const outcome =
     made.kind === 'absent' ? await deps.nameServer.change(zone.name, wholeZone([], after), zone.edition) : made;
   failpoint('after-zone-change');
@@ -66,8 +66,8 @@ export async function settleBatch(deps: SettlingDeps, zone: ZoneRow, batch: Zone
 }
 
 /**
- * What leads from the zone that is served to the one that should be. What a nameserver has of a zone that was never settled is
- * somebody else's past, and may be on its way out: none of it stays, none of it is counted on (D7).
+ * The difference between the served zone and the intended one. Whatever a nameserver has of a zone that was never settled belongs to an
+ * earlier customer and may be about to be deleted: none of it is kept or relied on (D7).
  */
 async function changeOfServed(
   { nameServer }: SettlingDeps,

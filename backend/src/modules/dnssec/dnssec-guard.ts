@@ -52,9 +52,10 @@ export interface NameserverChange {
 }
 
 /**
- * Lets the nameservers of a domain become others, and notes until when that may happen, before the registrar is asked for it: where it
- * gives no answer, or this process ends, the request may still be on its way.
- * @throws HttpError 409 `dnssec_on` while the registry has DS records or resolvers may remember them, 503 where the registrar does not say
+ * Allows the nameservers of a domain to change, and records until when that may happen, before the registrar is asked: if it gives no
+ * answer, or this process ends, the request may still arrive.
+ * @throws HttpError 409 `dnssec_on` while the registry has DS records or resolvers may have them cached, 503 where the registrar does not
+ * say
  */
 export async function beginNameserverChange(deps: StatusDeps, domain: DomainRow): Promise<NameserverChange> {
   const found = await getDnssecStatus(deps, domain);
@@ -80,7 +81,7 @@ export async function beginNameserverChange(deps: StatusDeps, domain: DomainRow)
 }
 
 /**
- * For what takes a domain to another registrar, whose nameservers do not sign with our keys. A zone elsewhere goes on as it is.
+ * For whatever takes a domain to another registrar, whose nameservers do not sign with our keys. A zone kept elsewhere is not affected.
  * @throws HttpError 409 `dnssec_on`
  */
 export async function refuseLeavingSigned({ db }: Pick<Deps, 'db'>, domain: DomainRow): Promise<void> {

@@ -14,7 +14,7 @@ export interface Stand {
   readonly state: DnssecState;
   /** When DS records were first sent to the registry; null while it was never given any. */
   readonly sentAt: Date | null;
-  /** When the registry confirmed that it has none any more. */
+  /** When the registry confirmed that it has no DS record any more. */
   readonly removedAt: Date | null;
 }
 
@@ -31,15 +31,15 @@ export type DnssecEvent =
   | { readonly kind: 'proved'; readonly publishAt: Date | null }
   | { readonly kind: 'read_again'; readonly isThere: boolean };
 
-/** What decides when DS records may come to the registry. */
+/** What determines when DS records may be published. */
 export interface Memory {
-  /** When the nameservers of the name last became others, or may do so at the latest; null where they never did here. */
+  /** When the domain's nameservers last changed, or may change at the latest; null where they never changed here. */
   readonly nameserversAt: Date | null;
   /** Since when all servers sign the zone with the key, and for how many seconds records from before are remembered; null for zones elsewhere. */
   readonly signed: { readonly since: Date; readonly ttl: number } | null;
 }
 
-/** Before when resolvers may still remember something that does not go together with a DS record, and what; null where nothing. */
+/** Until when resolvers may have something cached that conflicts with a DS record, and what it is; null where nothing conflicts. */
 export function publication({
   nameserversAt,
   signed,
@@ -60,9 +60,8 @@ export const forgottenAt = (removedAt: Date): Date => new Date(removedAt.getTime
 export const isFree = (state: DnssecState): boolean => state === 'off';
 
 /**
- * Where it stands after something has happened; null where that changes nothing, or came too early or too late. DS records are
- * at the registry only between `adding` and `removing`, and on their way to it or remembered in every state but `off`, unless none were
- * ever sent.
+ * The state after an event; null where the event changes nothing, or came too early or too late. The registrar has DS records only between
+ * `adding` and `removing`. In every state but `off` they may be on their way to it or cached by resolvers, unless none were ever sent.
  */
 export function after(stand: Stand, event: DnssecEvent, now: Date): Stand | null {
   const { state, sentAt, removedAt } = stand;

@@ -17,8 +17,8 @@ export const keptAt = (
 ): Dnssec['kept'] => (isServedHere(nameservers, config.nameservers) ? 'here' : 'elsewhere');
 
 /**
- * Where the DNSSEC of a domain stands, by our books, or by its registry where they have nothing: a name that came from another registrar may
- * have brought DS records along, which are taken into the books then.
+ * The DNSSEC state of a domain by our records, or by its registry where we have none: a transferred domain may have DS records, which are
+ * recorded here then.
  */
 export async function getDnssecStatus(deps: StatusDeps, domain: DomainRow): Promise<DnssecRow | undefined | 'unknown'> {
   const known = await dnssecRow(deps.db, domain.id);
@@ -89,7 +89,7 @@ export async function viewDnssec(deps: StatusDeps, domain: DomainRow, row: Dnsse
   };
 }
 
-/** What is still waited for before the registry is given anything. */
+/** What has to happen before DS records are published. */
 async function getWait(
   deps: StatusDeps,
   domain: DomainRow,

@@ -10,19 +10,19 @@ import { ensureSigned, hasUnsignedAlias } from './zone-signing';
 
 export type StepDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'nameServer' | 'zoneReader' | 'log'>;
 
-/** What a check has come to: something happened, or it is checked again after so many milliseconds. */
+/** The result of a check: an event, or the number of milliseconds until the next check. */
 export interface Finding {
   readonly event?: DnssecEvent;
   readonly againMs: number;
   /** Why it does not go on. */
   readonly problems: readonly CodedDnssecProblem[];
-  /** The DS records that the registry is to have, where they are known now. */
+  /** The DS records to publish, where they are known yet. */
   readonly ds?: readonly DsRecord[];
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Milliseconds until a registrar is asked again that has not answered, and servers that did not sign. */
+/** Milliseconds until the next attempt after a registrar did not answer, or servers did not sign. */
 const SOON_MS = 30_000;
 const TROUBLE_MS = 2 * MINUTE_MS;
 

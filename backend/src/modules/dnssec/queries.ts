@@ -7,7 +7,7 @@ import type { DomainRow } from '../portfolio';
 export type DnssecRow = typeof domain_dnssec.$inferSelect;
 type ZoneRow = typeof zones.$inferSelect;
 
-/** What is changed of a row; its revision may be counted on. */
+/** The columns that a change sets; the revision is incremented with them. */
 type DnssecChange = Partial<Omit<DnssecRow, 'revision'>> & { readonly revision?: typeof nextRevision };
 
 /** The revision after the one that a row has. */
@@ -50,7 +50,7 @@ export async function deleteDnssec(db: Db | Tx, domainId: DomainId): Promise<voi
 const asRead = ({ domain_id, revision }: DnssecRow) =>
   and(eq(domain_dnssec.domain_id, domain_id), eq(domain_dnssec.revision, revision));
 
-/** @returns the row as it is now; undefined where somebody has moved it on since it was read */
+/** @returns the row after the change; undefined where somebody has advanced it since it was read */
 export async function updateUnchangedDnssec(
   tx: Tx,
   read: DnssecRow,
@@ -78,7 +78,7 @@ export const dueDnssec = (db: Db, now: Date, limit: number) =>
     .orderBy(asc(domain_dnssec.next_step_at))
     .limit(limit);
 
-/** Takes a domain for which something is due; undefined where nothing is, or somebody else has it. */
+/** Claims a domain whose next step is due; undefined where none is, or another process has it. */
 export async function claimDnssec(
   db: Db,
   domainId: DomainId,
@@ -101,12 +101,12 @@ export async function releaseDnssec(db: Db, domainId: DomainId, leaseUntil: Date
     .where(and(eq(domain_dnssec.domain_id, domainId), eq(domain_dnssec.lease_until, leaseUntil)));
 }
 
-/** When the nameservers of a domain last became others, or may do so at the latest after a request without an answer; null where never. */
+/** When the domain's nameservers last changed, or may change at the latest after a request without an answer; null where never. */
 export async function nameserversChangedAt(
   db: Db,
   { id, nameservers_at }: Pick<DomainRow, 'id' | 'nameservers_at'>,
 ): Promise<Date | null> {
-  // Changes from before the column was there, and those of instances that do not know it, are in the audit log alone.
+  // Changes from before the column existed, and those of instances that do not know it, are only in the audit log.
   const [logged] = await db
     .select({ at: max(audit_entries.at) })
     .from(audit_entries)
@@ -119,7 +119,7 @@ export async function noteNameserversAt(tx: Tx, domainId: DomainId, at: Date): P
   await tx.update(domains).set({ nameservers_at: at }).where(eq(domains.id, domainId));
 }
 
-/** Puts back what was there before a note, unless another one has followed. */
+/** Restores the value from before a note, unless another note has followed. */
 export async function takeNameserversAtBack(
   db: Db,
   domainId: DomainId,

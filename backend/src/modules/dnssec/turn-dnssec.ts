@@ -36,7 +36,10 @@ const registrarSilent = () =>
     params: { what: 'nothing_changed' },
   });
 
-/** Where the domain stands by books and registry. @throws HttpError 409 where DNSSEC cannot be had, 503 where the registrar does not say */
+/**
+ * The domain's state by our records and the registry. @throws HttpError 409 where DNSSEC is not available, 503 where the registrar does not
+ * say
+ */
 async function present(deps: TurnDeps, domain: DomainRow): Promise<DnssecRow | undefined> {
   if (!deps.registrar.keepsDs(domain.name))
     throw conflict(
@@ -62,7 +65,7 @@ function refuseLate({ stage, name }: DomainRow, row: DnssecRow | undefined): voi
 }
 
 /**
- * Asks for DNSSEC of a zone that is kept here, and goes as far as it can be gone now. One that is on, or on its way, stays so.
+ * Requests DNSSEC for a zone that is kept here, and proceeds as far as possible now. DNSSEC that is on, or being turned on, stays so.
  * @throws HttpError 409, 503
  */
 export async function turnOn(deps: TurnDeps, user: ZoneUser, domain: DomainRow): Promise<void> {
@@ -97,9 +100,8 @@ export async function turnOff(deps: TurnDeps, user: ZoneUser, domain: DomainRow)
 }
 
 /**
- * Takes the DS records of a zone that is kept elsewhere, in the place of those that are there, once all its nameservers sign with their
- * keys.
- * @throws HttpError 409, 422 with what is wrong or does not fit, 503
+ * Sets the DS records of a zone that is kept elsewhere, replacing any earlier ones, once all its nameservers sign with their keys.
+ * @throws HttpError 409, 422 with what is wrong or does not match, 503
  */
 export async function setDs(
   deps: TurnDeps,
@@ -133,7 +135,7 @@ export async function setDs(
   );
 }
 
-/** The DS records that were typed, and those of the keys that were. @throws HttpError 422 with every problem, each at its field */
+/** The typed DS records, and those computed from typed keys. @throws HttpError 422 with every problem, each at its field */
 function readAll(zone: string, given: readonly DsSource[]): DsRecord[] {
   const detail: ErrorItem[] = [];
   const records = given.flatMap((source, index) => {
@@ -159,7 +161,7 @@ function readAll(zone: string, given: readonly DsSource[]): DsRecord[] {
   return [...new Map(records.map((record) => [dsText(record), record])).values()];
 }
 
-/** Takes a transition for the customer of the domain, with its audit row, and processes it as far as it goes. */
+/** Makes a transition at the customer's request, with its audit entry, and processes it as far as possible. */
 async function transitionBy(
   deps: TurnDeps,
   user: ZoneUser,

@@ -58,8 +58,8 @@ export async function signZones(deps: SigningDeps, from?: ZoneId): Promise<ZoneI
 }
 
 /**
- * Has a zone signed where it is not, and asks every nameserver over DNS whether it signs. When that was so for the first time is
- * noted: what resolvers heard before had no signature.
+ * Signs a zone where it is not signed yet, and asks every nameserver over DNS whether it signs. The first time that all did is recorded:
+ * what resolvers cached before has no signature.
  */
 export async function ensureSigned(deps: SigningDeps, zone: ZoneRow): Promise<Signed> {
   const { nameServer } = deps;
@@ -76,7 +76,7 @@ export async function ensureSigned(deps: SigningDeps, zone: ZoneRow): Promise<Si
   return noted(deps, zone, ds);
 }
 
-/** Since when the zone was seen to be signed with these keys: from now on, where it was seen with others, or not at all. */
+/** Since when the zone has been seen signed with these keys: from now on, where it was seen with others or not at all. */
 async function noted({ db, clock }: SigningDeps, zone: ZoneRow, ds: readonly DsRecord[]): Promise<Signed> {
   const signed_with = ds.map(dsText).sort().join('\n');
   await noteSigning(db, zone.id, {

@@ -16,7 +16,7 @@ export type AddOnEdit = Extract<DomainEdit, { add_on: unknown }>;
 
 type Columns = Partial<DomainRow>;
 
-/** How one add-on stands in the row of a name. */
+/** How one add-on is stored in the row of a domain. */
 interface AddOnColumns {
   readonly isOn: (domain: DomainRow) => boolean;
   readonly endsAt: 'privacy_ends_at' | 'domain_forwarding_ends_at' | 'email_forwarding_ends_at';
@@ -59,8 +59,8 @@ const ADD_ON_COLUMNS: Record<AddOnService, AddOnColumns> = {
 };
 
 /**
- * Takes up, ends or keeps an add-on of a name. One that is free starts and ends at once, at the registrar first where it carries it.
- * One that costs something ends with the term that is paid for: the job `add-on-ends` ends it then.
+ * Starts, ends or keeps an add-on of a domain. A free one starts and ends immediately, first at the registrar where that provides it. A
+ * paid one ends with its paid term: the job `add-on-ends` ends it then.
  * @throws HttpError 409 for one that would have to be paid for, 422 where the registry does not allow it, 503 without an answer from it
  */
 export async function chooseAddOn(

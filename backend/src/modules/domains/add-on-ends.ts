@@ -10,7 +10,7 @@ import { type AddOnColumns, endAddOn, endAddresses, liveDomain, withEndedAddOn }
 
 type EndingDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
 
-/** Seconds between two looks: how long an add-on may work after its end. */
+/** Seconds between two runs: how long an add-on may work beyond its end. */
 const LOOK_SECONDS = 60;
 /** Domains handled in one batch. */
 const PAGE = 200;
@@ -24,9 +24,9 @@ const ending = defineQueue<Record<string, never>>({
 });
 
 interface EndingAddOn extends AddOnColumns {
-  /** What of our books says that it is there. Where visitors and mail went stays, for whoever buys it again. */
+  /** The columns that say that it is on. Forwarding targets stay, in case it is bought again. */
   readonly left: Partial<DomainRow>;
-  /** Whether the registrar carries it, beside us; forwarding is ours alone. */
+  /** Whether the registrar provides it together with us; forwarding is ours alone. */
   readonly isAtRegistrar: boolean;
 }
 
@@ -57,8 +57,8 @@ export function registerAddOnEndJob(deps: EndingDeps & Pick<Deps, 'jobs'>): void
 }
 
 /**
- * Ends every add-on whose paid term is over and that was not bought for the next one: first at the registrar, then here. One that
- * the registrar leaves open is asked for again at the next check. @returns how many have ended
+ * Ends every add-on whose paid term is over and that was not renewed: first at the registrar, then here. Where the registrar gives no
+ * answer, the next run asks again. @returns how many have ended
  */
 export async function endAddOns(deps: EndingDeps): Promise<number> {
   await endLeftOutAddresses(deps);
@@ -115,7 +115,7 @@ async function end(
     return true;
   });
   if (written || !isAtRegistrar) return written;
-  // Bought again while the registrar was asked: it goes on, and the registrar is told so.
+  // Bought again while the registrar was being asked: it continues, and the registrar is told so.
   const bought = await liveDomain(deps.db, domain.id);
   if (bought) await deps.registrar.change(bought.name, { privacy: bought.has_whois_privacy });
   return false;
@@ -123,7 +123,7 @@ async function end(
 
 /** Switches the privacy service of a name off. @returns whether it is off now */
 async function isOffAtRegistrar({ db, registrar, log }: EndingDeps, { name }: DomainRow): Promise<boolean> {
-  // What an order is bringing here need not be the domain of this row.
+  // An order may be bringing a domain here that is not the one of this row.
   if (await isComing(db, name)) return false;
   const outcome = await registrar.change(name, { privacy: false });
   if (outcome.kind === 'done') return true;

@@ -8,7 +8,7 @@ type Role = 'owner' | ContactRole;
 /** The answers are a part of who owns a domain; identity numbers, which nobody is shown, are not. */
 type Held = Pick<RegistrantRecord, 'registrant' | 'contacts'> & { readonly shownAnswers: RegistrantRecord['tldData'] };
 
-/** What changes of a contact are made to, as one text of its own: the details that differ have another. */
+/** A hash of what a change of a contact is based on: different details have different hashes. */
 function toVersion(contact: Contact, answers: RegistrantRecord['tldData'] = {}): string {
   const facts = [contact, answers].map((part) =>
     Object.entries(part)

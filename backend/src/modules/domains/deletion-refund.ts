@@ -8,7 +8,7 @@ import { getMoneyLeft } from '../orders';
 import type { DomainRow } from '../portfolio';
 import { carriedOutItems, orderMoney } from './queries';
 
-/** What is paid back for a deleted domain. */
+/** The refund for a deleted domain. */
 export interface Refund {
   readonly itemId: OrderItemId;
   readonly orderId: OrderId;
@@ -19,10 +19,9 @@ export interface Refund {
 }
 
 /**
- * What is paid back for a domain that is deleted now: all that its registration cost, add-ons and tax included, until the end of the
- * add grace period, and no more than its order has left of its money. Registries give nothing back for premium names, nor for names that
- * were renewed meanwhile. Add-ons that were bought alone since are the shop's own affair: they are not paid back themselves, and take
- * nothing from what is.
+ * The refund for a domain that is deleted now: all that its registration cost, including add-ons and tax, until the end of the add grace
+ * period, and no more than its order has left to refund. Registries refund neither premium domains nor domains renewed since. Add-ons
+ * bought separately since then are the shop's own: they are not refunded, and do not reduce the refund.
  */
 export async function refundFor(
   { db, clock }: Pick<Deps, 'clock'> & { readonly db: Db | Tx },
@@ -38,7 +37,7 @@ export async function refundFor(
   return { itemId: item.id, orderId: item.orderId, amount: assertMinor(amount), currency: item.currency, until };
 }
 
-/** What an order has left for one of its items, in minor units: other deletions under way have promised theirs already. */
+/** What an order has left to refund for one of its items, in minor units: other deletions under way have promised part of it already. */
 async function leftFor(db: Db | Tx, { id, orderId }: Pick<Refund, 'orderId'> & { readonly id: OrderItemId }) {
   const lines = await orderMoney(db, orderId);
   const [order] = lines;

@@ -17,10 +17,10 @@ type ChangedColumns = Partial<
   >
 >;
 
-/** What can be edited beside the registrant, the other contacts and the add-ons, which have rules of their own. */
+/** The settings that can be edited, apart from the registrant, the other contacts and the add-ons, which have their own rules. */
 export type SimpleEdit = Exclude<DomainEdit, { registrant: unknown } | { contact_role: unknown } | { add_on: unknown }>;
 
-/** Those that the registrar has a part in. */
+/** Those that the registrar is involved in. */
 export type RegistrarSetting = Extract<
   SimpleEdit,
   { auto_renew: unknown } | { privacy: unknown } | { locked: unknown } | { nameservers: unknown }

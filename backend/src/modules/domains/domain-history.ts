@@ -39,7 +39,7 @@ function getEntry({ id, at, actor, staff_id, action, before, after }: AuditRow, 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields whose values say something to their owner. */
+/** Fields whose values mean something to the customer. */
 const WORDS: Readonly<Record<string, (value: unknown) => string>> = {
   is_auto_renew: onOff,
   has_whois_privacy: onOff,

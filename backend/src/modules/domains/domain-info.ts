@@ -25,7 +25,7 @@ function getEnds({
   };
 }
 
-/** What a year of each add-on costs that is sold for a name, before tax; 0 for one that is free. */
+/** What a year of each add-on costs that is sold for a domain, before tax; 0 for a free one. */
 export function addOnPrices(
   name: string,
   { priceList, currency }: Pick<Sale, 'priceList' | 'currency'>,
@@ -44,8 +44,8 @@ export function privacySwitchable({ domain, privacyBought }: OwnDomain, price: M
 }
 
 /**
- * A domain with what it costs to keep. Its stage is that of our clock, and the price of a premium name the registry's of the last
- * order; a price check asks anew for both.
+ * A domain with what it costs to keep. Its stage is by our clock, and the price of a premium domain is that of the last order; a price
+ * check asks for both again.
  */
 export function domainInfo(
   own: OwnDomain,

@@ -15,7 +15,7 @@ import type { RegistrantEdit } from './wanted-change';
 /** TLDs whose registry has no change of registrant, only a transfer to another registrant. */
 const FIXED_HOLDER: ReadonlySet<string> = new Set(['be']);
 
-/** Who holds a domain: as the registrar says now, which is kept, or as it last said. */
+/** The registrant of a domain: as the registrar says now, which is stored, or as it last said. */
 export async function viewRegistrant(
   { db, clock, registrar }: Pick<Deps, 'db' | 'clock' | 'registrar'>,
   { domain }: OwnDomain,
@@ -47,10 +47,11 @@ function shownAnswers(answers: RegistrantRecord['tldData']): RegistrantRecord['t
 }
 
 /**
- * Changes who holds a domain. Another name, organisation or address is confirmed anew (LG-01) and, at generic registries, locks the
- * name against transfers for 60 days. What changes is found out before the registrar is asked, by its books and by ours: afterwards
- * both may have the new owner already.
- * @throws HttpError 409 where the registrar refuses, 422 for what the registry would not take, 429 for too many new owners, 503 without an answer
+ * Changes the registrant of a domain. A new name, organisation or address has to be confirmed again (LG-01) and, at generic registries,
+ * locks the domain against transfers for 60 days. What changes is determined before the registrar is asked, from its records and ours:
+ * afterwards both may have the new owner already.
+ * @throws HttpError 409 where the registrar refuses, 422 for what the registry would not accept, 429 for too many new owners, 503 without
+ * an answer
  */
 export async function changeRegistrant(
   deps: ChangeDeps,
@@ -61,7 +62,7 @@ export async function changeRegistrant(
   const domain = await settleEarlier(deps, own.domain, { registrant, tld_data: answers ?? {} });
   const held = await deps.registrar.findRegistrant(domain.name);
   if (held === 'unknown') throw nothingSent();
-  // What was asked for before, and never answered, may be what is held by now.
+  // An earlier request without an answer may have taken effect by now.
   if (held && changedKeys(held.registrant, registrant).length > 0)
     requireVersion(domain.name, { ...held, shownAnswers: shownAnswers(held.tldData) }, 'owner', version);
   if ((held === null || isMaterialChange(held.registrant, registrant)) && FIXED_HOLDER.has(domain.tld)) {

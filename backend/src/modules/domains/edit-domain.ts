@@ -22,8 +22,9 @@ import { changeDomain } from './queries';
 import { toNameChange } from './wanted-change';
 
 /**
- * Changes one thing of a domain, first at the registrar, then here; one that is there already changes nothing and leaves no trace.
- * @throws HttpError 409 where the registrar refuses or the domain is being deleted, 422 for what the name cannot have, 503 where nobody knows
+ * Changes one setting of a domain, first at the registrar, then here. A value that is set already changes nothing and leaves no trace.
+ * @throws HttpError 409 where the registrar refuses or the domain is being deleted, 422 for what the domain cannot have, 503 where the
+ * outcome is unknown
  */
 export async function editDomain(
   deps: ChangeDeps,
@@ -56,8 +57,8 @@ export async function editDomain(
     if (error instanceof HttpError && error.status === 409) await nameservers?.refused();
     throw error;
   });
-  // An order for the domain that was carried out meanwhile may have set the registrar by what was chosen in it, as this was not booked
-  // yet. Whether the registrar answers or not, the name is watched.
+  // An order that completed in the meantime may have set the registrar to its own choice, since this change was not recorded yet. Whether
+  // the registrar answers or not, the domain is watched.
   if (isContested) await deps.registrar.change(domain.name, toNameChange(edit));
   return changed;
 }
@@ -84,12 +85,12 @@ async function editForwarding(
       await audit(tx, { at, ...by, action, subject: `domain:${domain.id}`, before, after: columns });
     return changed;
   });
-  // What is not in place by then follows in the background; `getForwardingState` reports the progress.
+  // Whatever is not in place by then follows in the background; `getForwardingState` reports the progress.
   await keepZone(deps, domain.id, by, { replaces: edit.replace_records === true });
   return after;
 }
 
-/** What is forwarded as those read it who forward it: a whole address, aliases in lower case. What cannot be read is refused later. */
+/** Forwarding targets in their stored form: a whole address, aliases in lower case. What cannot be parsed is refused later. */
 function standardForm({ name }: DomainRow, edit: SimpleEdit): SimpleEdit {
   if ('forwarding_url' in edit && edit.forwarding_url !== null) {
     const read = readForwardingUrl(name, edit.forwarding_url);
@@ -144,7 +145,7 @@ async function refuseImpossible(
   }
   if ('email_forwards' in edit && edit.email_forwards.length > 0) {
     const most = domain.email_forwards_max;
-    // Those that are kept without being paid for can stay in the list, and be put into another order.
+    // Targets kept without being paid for can stay in the list, and be reordered.
     if (edit.email_forwards.length > Math.max(most, most > 0 ? domain.email_forwards.length : 0))
       throw conflict(
         `Email Forwarding was bought for ${most} ${most === 1 ? 'address' : 'addresses'} of this domain. Add more when you renew.`,

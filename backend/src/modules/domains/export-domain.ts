@@ -9,7 +9,7 @@ import { listOrders, findZoneVersion } from './queries';
 
 const PAGE = 100;
 
-/** Everything that the shop keeps of a domain, as one document; nothing is asked of the registrar (DM-08). */
+/** Everything that the shop stores about a domain, as one document; the registrar is not asked (DM-08). */
 export async function createExport(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   own: OwnDomain,

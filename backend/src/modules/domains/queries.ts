@@ -16,7 +16,7 @@ export async function liveDomain(db: Db, domainId: DomainId): Promise<DomainRow 
   return domain;
 }
 
-/** @returns the domain as it is now; undefined where the customer no longer has it */
+/** @returns the domain after the change; undefined where the customer no longer has it */
 export async function changeDomain(
   tx: Tx,
   domainId: DomainId,
@@ -53,7 +53,7 @@ export interface AddOnColumns {
   readonly endsAt: 'privacy_ends_at' | 'domain_forwarding_ends_at' | 'email_forwarding_ends_at';
 }
 
-/** A page of the domains that have an add-on whose end has come, those that ended first first, behind one where it is given. */
+/** A page of the domains that have an add-on whose end has come, earliest end first, after a given one. */
 export const withEndedAddOn = (
   db: Db,
   { isOn, endsAt }: AddOnColumns,
@@ -147,7 +147,7 @@ export async function findItemOrder(tx: Tx, itemId: OrderItemId): Promise<OrderI
   return item?.order_id;
 }
 
-/** The orders by which the customer who has a domain bought something for it, the newest first. */
+/** The orders in which the present customer bought something for the domain, newest first. */
 export const listOrders = (db: Db, { id, customer_id }: Pick<DomainRow, 'id' | 'customer_id'>) =>
   db
     .selectDistinct({ id: orders.id, at: orders.created_at })
@@ -168,8 +168,8 @@ export async function findZoneVersion(db: Db, domainId: DomainId) {
 const SHOWN_OF_ORDERS = ['transfer.called_off', 'transfer.confirmation_resent'];
 
 /**
- * What the audit log says of a domain, of its zone and of its transfer here, the newest first, below an id where one is given. A zone
- * goes by its name, so what was written before this customer had it is left out (I9).
+ * The audit entries of a domain, of its zone and of its transfer here, newest first; only those below an id where one is given. A zone is
+ * identified by its domain name, so entries from before this customer had it are left out (I9).
  */
 export async function entriesAboutDomain(
   db: Db,

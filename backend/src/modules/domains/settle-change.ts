@@ -15,12 +15,12 @@ export type SettlingDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 
 
 /** Milliseconds for which a request without an answer may be held up on its way to the registrar. */
 export const REQUEST_LATE_MS = 2 * 3_600_000;
-/** Milliseconds after which the job looks whether a request has settled its change; doubled each time, up to an hour. */
+/** Milliseconds after which the job checks whether a request has taken effect; doubled each time, up to an hour. */
 export const FIRST_LOOK_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
-/** Milliseconds for which a process has a change for itself: longer than all calls of a look take. */
+/** Milliseconds for which a process has a change to itself: longer than all calls of a check take. */
 export const LEASE_MS = 120_000;
-/** The look at which a person is told: two days of waits. */
+/** The check at which staff are alerted, after two days of waiting. */
 const TOLD_AT_LOOK = 54;
 
 /** A change that is no deletion. */
@@ -30,8 +30,10 @@ type EditRow = ChangeRow & { readonly wanted: WantedChange };
 export const isEdit = (row: ChangeRow): row is EditRow => row.kind !== 'deletion';
 
 /**
- * Books a change that the registrar has made, once, however many find it made; it is watched on where something else may still overtake it.
- * @returns the domain as it is now; undefined where somebody else has booked it, something else is wanted by now, or the domain has ended
+ * Records a change that the registrar has made, once, however many processes notice; it is watched further where another request may still
+ * overtake it.
+ * @returns the domain after the change; undefined where somebody else has recorded it, something else is wanted by now, or the domain has
+ * ended
  */
 export function settleMade(deps: SettlingDeps, row: ChangeRow, made: MadeChange): Promise<DomainRow | undefined> {
   if (!isEdit(row)) throw new RangeError('A deletion is booked by itself');
@@ -53,7 +55,7 @@ export function settleMade(deps: SettlingDeps, row: ChangeRow, made: MadeChange)
   return onBehalf(deps, row, write);
 }
 
-/** What is written down of a change names who of the staff asked for it, whoever settles it. */
+/** The audit entry of a change names the member of staff who asked for it, whoever settles it. */
 export async function onBehalf<T>(
   { db }: Pick<Deps, 'db'>,
   { staff_id, domain_id }: ChangeRow,
@@ -65,7 +67,7 @@ export async function onBehalf<T>(
     : work();
 }
 
-/** Asks the registrar whether a change that nobody has heard of was made. @returns whether it is settled */
+/** Asks the registrar whether a change with unknown outcome was made. @returns whether it is settled */
 export async function settleByAsking(deps: SettlingDeps, row: ChangeRow): Promise<boolean> {
   const domain = await domainRow(deps.db, row.domain_id);
   if (!isEdit(row)) return false;
@@ -82,13 +84,13 @@ export async function settleByAsking(deps: SettlingDeps, row: ChangeRow): Promis
   return isOver;
 }
 
-/** Whether the registry has a name locked, as far as the registrar says. */
+/** Whether the registry has locked a domain, as far as the registrar says. */
 export async function isLocked({ registrar }: Pick<Deps, 'registrar'>, { name }: DomainRow): Promise<boolean> {
   const held = await registrar.info(name);
   return held !== null && held !== 'unknown' && held.locked;
 }
 
-/** What could have been made for long enough, and was not: the history of the domain says so. */
+/** The change has had enough time and was not made: the domain's history says so. */
 function settleNotMade(deps: SettlingDeps, row: ChangeRow, domain: DomainRow, at: Date): Promise<void> {
   return onBehalf(deps, row, () =>
     inTransaction(deps.db, async (tx) => {
@@ -107,13 +109,13 @@ function settleNotMade(deps: SettlingDeps, row: ChangeRow, domain: DomainRow, at
   );
 }
 
-/** Looks at a change once more, and says when the next look is due where it is not settled. */
+/** Checks a change once more, and schedules the next check where it is not settled. */
 export async function goOn(deps: SettlingDeps, row: ChangeRow): Promise<void> {
   if (row.made_at ? await isWatchOver(deps, row) : await settleByAsking(deps, row)) return;
   await lookAgain(deps, row);
 }
 
-/** Puts the next look off, longer each time; a person is told of what has been open for two days. */
+/** Postpones the next check, longer each time; staff are alerted to whatever has been open for two days. */
 export async function lookAgain({ db, clock, log, mail, config }: SettlingDeps, row: ChangeRow): Promise<void> {
   const looks = row.looks + 1;
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_LOOK_MS * 2 ** looks);
@@ -142,14 +144,14 @@ export async function lookAgain({ db, clock, log, mail, config }: SettlingDeps, 
 }
 
 /**
- * Looks whether a request for something else has overtaken a change that was made, and has the registrar make again what our books say.
+ * Checks whether another request has overtaken a change that was made, and has the registrar restore what our records say.
  * @returns whether nothing can overtake it any more
  */
 async function isWatchOver(deps: SettlingDeps, row: ChangeRow): Promise<boolean> {
   const { db, clock, registrar, log } = deps;
   const domain = await domainRow(db, row.domain_id);
   if (!isEdit(row) || !domain || domain.ended_at !== null) return removeChange(db, row);
-  // What an order is about to set is booked with its end.
+  // What an order is about to set is recorded when it completes.
   if (await isBeingOrdered(db, domain.customer_id, domain.name)) return false;
   // What arrives now need not be the domain of this row.
   if (await isComing(db, domain.name)) return false;
@@ -167,7 +169,7 @@ async function isWatchOver(deps: SettlingDeps, row: ChangeRow): Promise<boolean>
   return isOver && removeChange(db, row);
 }
 
-/** What our books say of what a change was about; the registrar alone keeps the contacts beside the owner. */
+/** What our records say about the subject of a change; only the registrar stores the contacts other than the owner. */
 function asBooked(wanted: WantedChange, domain: DomainRow): WantedChange {
   if ('auto_renew' in wanted) return { auto_renew: domain.is_auto_renew };
   if ('privacy' in wanted || 'add_on' in wanted) return { privacy: domain.has_whois_privacy };

@@ -6,7 +6,7 @@ import { goOn, isEdit, LEASE_MS, type SettlingDeps } from './settle-change';
 
 /** Polling interval in seconds. */
 const LOOK_SECONDS = 15;
-/** Changes of one look. */
+/** Changes handled by one run. */
 const LOOK_SIZE = 50;
 
 const settling = defineQueue<Record<string, never>>({
@@ -17,7 +17,7 @@ const settling = defineQueue<Record<string, never>>({
   forget: true,
 });
 
-/** Registers the job that settles what the registrar was asked for and nobody has heard of. */
+/** Registers the job that settles requests to the registrar whose outcome is unknown. */
 export function registerSettlingJob(deps: SettlingDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(settling, () => settleDueChanges(deps));
   deps.jobs.every(LOOK_SECONDS, settling, {});

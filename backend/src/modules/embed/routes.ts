@@ -30,7 +30,7 @@ type EmbedDeps = Pick<SellingDeps, 'config' | 'clock' | 'db' | 'partners' | 'pri
   readonly availabilityCache: AvailabilityCache;
 };
 
-/** What the shop's search and cart on a partner's page ask: anonymous, without cookies, for registered origins (EM-01 to EM-03). */
+/** The calls of the shop's search and cart on a partner's page: anonymous, without cookies, for registered origins (EM-01 to EM-03). */
 export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promise<void> {
   const { config } = deps;
   const searches = new SearchService(deps.availabilityCache, deps.clock, deps.priceListCache);
@@ -40,7 +40,10 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
     keyGenerator: (request) => `partner ${requirePartner(deps, request).id}`,
   });
 
-  /** Who asks. @throws HttpError 400 for a stranger or a partner that is refused, 429 when all pages of the partner together ask too much */
+  /**
+   * The partner whose page asks. @throws HttpError 400 for an unknown or disabled partner, 429 when all pages of the partner together ask
+   * too much
+   */
   const admit = async (request: FastifyRequest): Promise<Partner> => {
     const partner = requirePartner(deps, request);
     const count = await countForPartner(request);
@@ -63,7 +66,8 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
     { limit: 'embed' },
   );
 
-  // Of every visitor's gateway, not of a page: it counts for nobody. Pages of a partner that is refused may show the frame, which says so.
+  // Called by the gateway for any visitor, not by a page: no rate limit counts it. Pages of a disabled partner may show the frame, which
+  // says so.
   route(
     app,
     getEmbedFrame,
@@ -149,7 +153,7 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
   );
 }
 
-/** A name as it is put into a cart here: what else can be chosen is chosen in the shop. */
+/** A domain in the form in which a cart takes it here: all other options are chosen in the shop. */
 const toChoice = ({ domain, period }: { domain: string; period: number }): CartChoice => ({
   domain,
   type: 'new',

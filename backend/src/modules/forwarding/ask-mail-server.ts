@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 /** Milliseconds that the mail server has for the whole conversation. */
 const PATIENCE_MS = 3_000;
 
-/** Whether a mail server takes mail for an address: `taken`, `refused` for good, or `silent` where it does not say. */
+/** Whether a mail server accepts mail for an address: `taken`, permanently `refused`, or `silent` where it does not say. */
 export type MailAnswer = 'taken' | 'refused' | 'silent';
 
 /**

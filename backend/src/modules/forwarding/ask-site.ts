@@ -3,7 +3,7 @@ import { request } from 'node:http';
 /** Milliseconds that the forwarding service has to answer. */
 const PATIENCE_MS = 2_000;
 
-/** What the forwarding service says to a visitor of a name. */
+/** How the forwarding service answers a visitor of a domain. */
 export interface SiteAnswer {
   readonly status: number;
   readonly location: string | undefined;
@@ -11,7 +11,9 @@ export interface SiteAnswer {
   readonly hasCertificate: boolean;
 }
 
-/** Asks the forwarding service as a visitor of `host` would; null where it does not answer. `key` has it tell of the certificate, too. */
+/**
+ * Asks the forwarding service as a visitor of `host` would; null where it does not answer. With `key` it also reports on the certificate.
+ */
 export function askSite(origin: string, host: string, key: string): Promise<SiteAnswer | null> {
   return new Promise((resolve) => {
     const call = request(

@@ -6,7 +6,10 @@ import { FEED_PATH } from '../../forwarding/feed-path';
 import type { Forwards } from '../../forwarding/forwards';
 import { forwardedDomains } from './queries';
 
-/** What all customers' domains forward, where it was bought: of the email addresses the first, as many as are paid for. */
+/**
+ * The forwarding settings of all customers' domains that have bought it: of the email addresses, only the first ones, as many as are paid
+ * for.
+ */
 async function getForwards({ db }: Pick<Deps, 'db'>): Promise<Forwards> {
   const rows = await forwardedDomains(db);
   return {
@@ -23,7 +26,7 @@ async function getForwards({ db }: Pick<Deps, 'db'>): Promise<Forwards> {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** What is forwarded, for the forwarding service alone: whoever has its key. Nobody else learns that it is there. */
+/** The forwarding settings, for the forwarding service alone, which has the key. To everybody else the call does not exist. */
 export async function forwardingFeed(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db'>): Promise<void> {
   const keys = deps.config.secrets.accepted('forwarding-feed').map((key) => digest(`Bearer ${key}`));
   app.get(FEED_PATH, { logLevel: 'warn' }, async (request, reply) => {

@@ -12,7 +12,7 @@ import { ownRecordsInTheWay } from './in-the-way';
 
 type StateDeps = Pick<Deps, 'config' | 'db' | 'nameServer'>;
 
-/** A local part that stands for any other where a name takes all mail. */
+/** A local part that represents any other where a domain accepts all mail. */
 const ANY_LOCAL_PART = 'postmaster';
 
 /**
@@ -46,7 +46,7 @@ async function getMail(deps: StateDeps, domain: DomainRow): Promise<ForwardingSt
   return { ...status, state: answer === 'taken' ? 'works' : answer === 'refused' ? 'wrong' : 'silent' };
 }
 
-/** How the records of one of the two services stand; `works` as far as DNS goes. */
+/** The state of the DNS records of one of the two services; `works` as far as DNS is concerned. */
 async function getServiceStatus(
   deps: StateDeps,
   domain: DomainRow,
@@ -69,7 +69,7 @@ async function getServiceStatus(
   };
 }
 
-/** Whether each nameserver answers with these sets; where nobody can ask them, whether the one behind them has the sets. */
+/** Whether each nameserver answers with these record sets; where they cannot be asked, whether the hidden primary has the sets. */
 async function areServed({ nameServer }: StateDeps, name: string, sets: readonly Rrset[]): Promise<boolean> {
   if (nameServer.addresses.length === 0) {
     const served = await nameServer.zone(name);

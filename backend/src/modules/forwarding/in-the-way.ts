@@ -5,7 +5,7 @@ import { conflict, problemAt } from '../../http/errors';
 import { recordsInTheWay, type ForwardedDomain, findRecords, type ZoneRecordRow } from '../dns';
 import { findZone } from './queries';
 
-/** The customer's records in the zone of a domain, where it has one here, by which visitors or mail would go elsewhere. */
+/** The customer's records in a domain's zone, where that is kept here, that would send visitors or mail elsewhere. */
 export async function ownRecordsInTheWay(
   deps: Pick<Deps, 'db' | 'config'>,
   domain: ForwardedDomain & { readonly id: DomainId },

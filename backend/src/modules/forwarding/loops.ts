@@ -4,12 +4,12 @@ import type { Deps } from '../../deps';
 import { splitAddress, findTargets } from '../../forwarding/mail-targets';
 import { listEmailForwards, findSiteForward } from './queries';
 
-/** Names that are followed from one to the next; browsers give up at twenty. */
+/** Redirects to follow from one domain to the next; browsers give up at twenty. */
 const HOPS_MAX = 20;
 
 const getSite = (url: string): string => new URL(url).hostname.replace(/\.$/, '').replace(/^www\./, '');
 
-/** Why visitors of a name would come back to it over other names that are forwarded here; null where they would not. */
+/** Why visitors of a domain would return to it through other domains forwarded here; null where they would not. */
 export async function visitorLoop(db: Deps['db'], name: string, url: string): Promise<ForwardingUrlProblem | null> {
   const host = getSite(url);
   let at = host;
@@ -24,7 +24,10 @@ export async function visitorLoop(db: Deps['db'], name: string, url: string): Pr
   return { code: 'url_forwarded_far', params: { host } };
 }
 
-/** The rows whose mail would come back to their own name over other names that forward mail here, and those that lead to the mail server itself. */
+/**
+ * The rows whose mail would return to their own domain through other domains that forward mail here, and those that lead to the mail server
+ * itself.
+ */
 export async function mailLoops(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   name: string,

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { domains, zones } from '../../db/schema';
 
-/** All domains of which visitors or mail are forwarded, and what of them is set. */
+/** All domains whose visitors or mail are forwarded, with their settings. */
 export const forwardedDomains = (db: Db) =>
   db
     .select({
@@ -29,7 +29,7 @@ export const forwardedDomains = (db: Db) =>
     )
     .orderBy(asc(domains.name));
 
-/** Where visitors of a name are sent; null where they are not. */
+/** Where visitors of a domain are redirected; null where they are not. */
 export async function findSiteForward(db: Db, name: string): Promise<string | null> {
   const [found] = await db
     .select({ url: domains.forwarding_url })
@@ -49,7 +49,7 @@ export async function listEmailForwards(db: Db, name: string): Promise<readonly 
   return found?.forwards ?? [];
 }
 
-/** The zone of a domain that has one here. */
+/** The zone of a domain, where it is kept here. */
 export async function findZone(db: Db, domainId: DomainId): Promise<typeof zones.$inferSelect | undefined> {
   const [zone] = await db
     .select()

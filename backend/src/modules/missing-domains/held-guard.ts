@@ -9,9 +9,10 @@ import { noteMissing } from './queries';
 import { isLaterRegistration } from './registration';
 
 /**
- * For what could harm whoever has a domain next: our list may still have it for a customer who has moved it away, and the registrar goes by
- * its name. Refused unless the registrar holds the very registration of the row; what it does not hold is looked at until the row ends.
- * @throws HttpError 409 where it is not held, 503 where nobody knows, and while somebody brings the name here
+ * Guards changes that could harm a later owner of a domain: our list may still show it to a customer who has transferred it away, and the
+ * registrar goes by its name. Throws unless the registrar holds the very registration that the row describes; otherwise the domain is
+ * checked repeatedly until the row ends.
+ * @throws HttpError 409 where it is not held, 503 where the registrar does not say, and while an order brings the name here
  */
 export async function requireHeld(
   { db, clock, registrar }: Pick<Deps, 'db' | 'clock' | 'registrar'>,
@@ -27,13 +28,13 @@ export async function requireHeld(
       message: `The registrar no longer holds ${toUnicode(domain.name)} for you, so it cannot be changed here. It was transferred to another registrar or released.`,
     });
   }
-  // What arrives in these moments may be of the one who ordered it: one creation date goes with a name from registrar to registrar.
+  // A domain that arrives at this moment may belong to whoever ordered it: its creation date stays the same from registrar to registrar.
   await refuseWhileComing(db, domain);
   return held;
 }
 
 /**
- * For what changes a domain at the registrar by its name: what an order is bringing here is of the one who ordered it.
+ * Guards changes made at the registrar by name: a domain that an order is bringing here belongs to whoever ordered it.
  * @throws HttpError 503
  */
 export async function refuseWhileComing(db: Db | Tx, { name }: Pick<DomainRow, 'name'>): Promise<void> {

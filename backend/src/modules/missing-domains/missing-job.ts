@@ -15,7 +15,7 @@ import { isLaterRegistration } from './registration';
 
 type MissingDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'log'>;
 
-/** Seconds between two looks. */
+/** Seconds between two checks. */
 const LOOK_SECONDS = 900;
 /** Looks in a row, and milliseconds from the first one, after which a registrar is believed that it does not hold a domain. */
 const LOOKS = 3;
@@ -41,7 +41,8 @@ export function registerMissingDomainsJob(deps: MissingDeps & Pick<Deps, 'jobs'>
 }
 
 /**
- * Looks at every domain that may have left the registrar. One that it holds is forgotten; one that it does not hold, look after look, ends.
+ * Checks every domain that may have left the registrar. Those that the registrar holds are no longer checked; those that it does not hold
+ * in several checks in a row are ended.
  * @returns how many have ended
  */
 export async function lookAtMissing(deps: MissingDeps): Promise<number> {
@@ -71,7 +72,7 @@ async function lookAtOne(deps: MissingDeps, domain: DomainRow): Promise<boolean>
     await forgetMissing(db, domain.id);
     return false;
   }
-  // What is on its way says by its own end what became of the domain.
+  // An open order or change will itself find out what became of the domain.
   if (await isUnderWay(deps, domain)) return false;
   const held = await registrar.info(domain.name);
   if (held === 'unknown') return false;

@@ -29,7 +29,7 @@ export async function noteMissing(db: Db | Tx, domainId: DomainId, now: Date): P
     });
 }
 
-/** Counts a look that found a domain missing. @returns the row as it is now; undefined where another look was taken just before */
+/** Counts a check that found a domain missing. @returns the row after that; undefined where another check was made just before */
 export async function countLook(tx: Tx, domainId: DomainId, now: Date, before: Date): Promise<MissingRow | undefined> {
   const [row] = await tx
     .update(missing_domains)
@@ -64,7 +64,7 @@ export async function listMissing(db: Db, after: DomainId | undefined, limit: nu
   return rows.map(({ id }) => id);
 }
 
-/** Those of the domains that are looked at, whether they are live or not. */
+/** Those of the domains that are being checked, live or not. */
 export const domainsLookedAt = (db: Db, ids: readonly DomainId[]) =>
   db
     .select({ domain: domains })
@@ -87,7 +87,7 @@ const listedDomains = (db: Db | Tx) =>
 
 const isListedAs = (name: string) => and(eq(domains.name, name), isNull(domains.ended_at));
 
-/** Who has a name in their list now, whoever asks. */
+/** The customer's row that lists a name now, whoever asks. */
 export async function findListed(db: Db | Tx, name: string): Promise<ListedDomain | undefined> {
   const [row] = await listedDomains(db).where(isListedAs(name));
   return row;
@@ -99,7 +99,7 @@ export async function lockListed(tx: Tx, name: string): Promise<ListedDomain | u
   return row;
 }
 
-/** Those of the names that are in somebody's list, and those that a deletion of anybody's may still delete. */
+/** Those of the names that are in somebody's list, and those that a pending deletion may still delete. */
 const inTheWay = (db: Db | Tx, names: readonly string[]) => {
   const isOne = inArray(domains.name, [...names]);
   const live = db
@@ -114,7 +114,7 @@ const inTheWay = (db: Db | Tx, names: readonly string[]) => {
   return inArray(domains.id, unionAll(live, deleted));
 };
 
-/** What stands in the way of having these names, in the order of the names. */
+/** The rows that prevent somebody from getting these names, ordered by name. */
 export const listInTheWay = (db: Db, names: readonly string[]) =>
   listedDomains(db).where(inTheWay(db, names)).orderBy(asc(domains.name));
 

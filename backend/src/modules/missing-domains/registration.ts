@@ -6,8 +6,8 @@ import type { DomainRow } from '../portfolio';
 const SAME_REGISTRATION_MS = millisecondsInHour;
 
 /**
- * Whether what the registrar holds was registered after the domain of a row had gone. What a row has as the date of its registration is
- * never too early, also where the registry did not say it, so that nobody is told of a later one who still has the first.
+ * Whether the registrar holds a registration made after the row's own one was gone. The row's registration date is never too early, even
+ * where the registry did not state it, so that a customer who still has the first registration is never told that it is a later one.
  */
 export function isLaterRegistration(
   { registered_at }: Pick<DomainRow, 'registered_at'>,

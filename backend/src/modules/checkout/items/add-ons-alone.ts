@@ -48,7 +48,7 @@ export const addOnsAlone: ShopItemKind = {
         email_forwarding: true,
         email_forwarding_ends_at: null,
         email_forwards_max: countAddresses(held, at) + countAddOn(item, 'email_forwarding'),
-        // Bought until the expiry, they are there after those that a renewal left out have ended, too.
+        // Addresses bought until the expiry are kept as well after those left out of the renewal have ended.
         ...(held.email_forwards_next !== null &&
           held.email_forwards_next_at !== null && {
             email_forwards_next:
@@ -71,7 +71,7 @@ const toTerm = (item: OrderItemRow) => ({
   sub_items: item.sub_items,
 });
 
-/** Why an item does not fit a domain any more; null where it does. */
+/** Why the domain has changed too much for the item; null where it has not. */
 export function whyNot(
   held: HeldAddOns,
   item: { readonly current_expiry_date: Date; readonly sub_items: OrderItemRow['sub_items'] },
@@ -85,7 +85,7 @@ export function whyNot(
   return tooManyAddresses(held, more, now);
 }
 
-/** Why a domain cannot have so many more email addresses; null where it can. */
+/** Why a domain cannot have this many more email addresses; null where it can. */
 export function tooManyAddresses(
   held: HeldAddOns,
   more: number,

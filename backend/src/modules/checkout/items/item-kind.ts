@@ -22,7 +22,7 @@ export interface Carried {
 /** Whether an item that was carried out is as its customer wants it. `refused`: what the registrar has done was for another order. */
 export type Arranged = { readonly kind: 'done' } | Extract<OrderOutcome, { kind: 'refused' | 'unknown' }>;
 
-/** How an item ended that the shop carries out itself. `declined`: it cannot be, for the reason that its customer is told. */
+/** The outcome of an item that the shop carries out itself. `declined`: impossible, for the reason given to the customer. */
 export type CarriedOut =
   | Exclude<OrderOutcome, { kind: 'refused' | 'pending' }>
   | { readonly kind: 'declined'; readonly why: CodedItemMessage };
@@ -40,20 +40,20 @@ export interface ShopItemKind {
 
 /** An item that is an order at the registrar. */
 export interface RegistrarItemKind {
-  /** What the registrar is asked to do, under the item's id as our reference. */
+  /** The call to the registrar, with the item's id as our reference. */
   toRegistrar(item: OrderItemRow, deps: Pick<OrderDeps, 'config' | 'clock'>): RegistrarOrder;
-  /** What has to be done before the registrar is asked; may run again after a crash. */
+  /** Preparations before the registrar is called; may run again after a crash. */
   begin?(deps: OrderDeps, order: OrderRow, item: OrderItemRow): Promise<void>;
   /** Writes down how far an item is that the registrar has accepted. */
   follow?(deps: OrderDeps, item: OrderItemRow, accepted: Extract<OrderOutcome, { kind: 'pending' }>): Promise<void>;
   /**
-   * Brings what the registrar was not told with the order to where the customer wants it. Runs after the item was carried out and
-   * before that is written down, so it may run again. `unknown` where the registrar gave no answer: the item is asked about again.
+   * Applies the choices that the order did not send to the registrar. Runs after the item was carried out and before that is recorded, so
+   * it may run again. `unknown` where the registrar gave no answer: the item is asked about again.
    */
   arrange?(deps: OrderDeps, item: OrderItemRow, held: RegisteredDomain): Promise<Arranged>;
   /**
-   * Writes down, in the transaction that completes the item, what its customer has now.
-   * @returns the domain's id; null where its customer does not have it any more, or it may be somebody else's, which is then looked at again
+   * Records, in the transaction that completes the item, what the customer now has.
+   * @returns the domain's id; null where the customer no longer has the domain, or it may be somebody else's, which is then checked
    */
   own(tx: Tx, carried: Carried): Promise<DomainId | null>;
 }
@@ -92,7 +92,7 @@ export async function addToDomains(tx: Tx, { order, item, held, at, deps: { jobs
     tld: splitDomain(item.domain_name).tld,
     registered_at: held.registeredAt,
     expiry_date: held.expiresAt,
-    // Whether a name is renewed is the shop's to decide: it charges for it, and the registrar renews nothing by itself.
+    // The shop decides about renewals: it charges for them, and the registrar's own auto-renew is off.
     is_auto_renew: item.auto_renew,
     has_whois_privacy: held.privacy,
     is_locked: held.locked,

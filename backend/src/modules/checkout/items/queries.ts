@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/client';
 import { audit_entries, domains, orders, registrar_changes } from '../../../db/schema';
 import { type DomainRow, type HeldAddOns, privacyWasBought } from '../../portfolio';
 
-/** A live domain of a customer, kept from others until the transaction ends; undefined where there is none. */
+/** Locks a live domain of a customer until the transaction ends; undefined where there is none. */
 export async function lockedDomain(
   tx: Tx,
   customerId: CustomerId,
@@ -36,13 +36,13 @@ export async function changeDomain(tx: Tx, domainId: DomainId, set: Partial<Doma
   await tx.update(domains).set(set).where(eq(domains.id, domainId));
 }
 
-/** What a renewal has brought. */
+/** The result of a renewal. */
 interface Renewed {
   readonly expiresAt: Date;
   readonly privacy: boolean;
-  /** Null where that stays as it is. */
+  /** Null to leave it unchanged. */
   readonly autoRenew: boolean | null;
-  /** What was renewed with the name. */
+  /** The add-ons renewed with the domain. */
   readonly addOns: { readonly privacy: boolean; readonly forwarding: boolean; readonly addresses: number };
   /** The expiry that the renewal started from. */
   readonly paidUntil: Date;
@@ -50,8 +50,9 @@ interface Renewed {
 }
 
 /**
- * The addresses of a domain that was renewed with so many. More than these work as long as they are paid for: until the expiry that the
- * renewal started from. What was renewed with fewer before steps down at the later of the two, where that is to fewer still.
+ * How many email addresses a domain has after a renewal. Addresses beyond the renewed ones work until the end of their paid term, the
+ * expiry that the renewal started from. If an earlier renewal reduced them even further, the reduction takes effect at the later of the two
+ * dates.
  */
 function paidAddresses(addresses: number, paidUntil: Date, at: Date) {
   const end = sql`greatest(${paidUntil.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz)`;
@@ -68,8 +69,8 @@ function paidAddresses(addresses: number, paidUntil: Date, at: Date) {
 }
 
 /**
- * Renews a live domain of a customer. An add-on that was renewed goes on with the name. One that was not is paid for until the expiry
- * that the renewal started from, and ends then: at the next check where that has passed.
+ * Renews a live domain of a customer. Add-ons renewed with it continue. All others are paid for until the expiry that the renewal started
+ * from and end then, or at the next check where that is in the past.
  * @returns its id; undefined where the customer does not have it
  */
 export async function renewDomain(
@@ -131,7 +132,7 @@ export async function wasAutoRenewSetSince(db: Db | Tx, orderId: OrderId, name: 
     .where(and(eq(domains.name, name), isNull(domains.ended_at)))
     .limit(1);
   if (later !== undefined) return true;
-  // One that the registrar has not answered yet is settled by itself.
+  // Changes that the registrar has not answered yet settle by themselves.
   const [open] = await db
     .select({ id: registrar_changes.id })
     .from(registrar_changes)

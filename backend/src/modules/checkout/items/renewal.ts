@@ -21,7 +21,7 @@ export const renewal: RegistrarItemKind = {
     if (autoRenew === null || autoRenew === held.autoRenew) return { kind: 'done' };
     const outcome = await deps.registrar.change(item.domain_name, { autoRenew });
     if (outcome.kind === 'unknown') return outcome;
-    // The shop charges for renewals and the registrar renews nothing by itself, so what our books say is what happens.
+    // The shop charges for renewals and the registrar renews nothing on its own, so the shop's records decide.
     if (outcome.kind === 'refused')
       deps.log.error(
         { event: 'registrar.auto_renew_rejected', domain: item.domain_name, message: outcome.message },
@@ -46,7 +46,7 @@ export const renewal: RegistrarItemKind = {
       at,
     });
     if (renewedId === undefined) return null;
-    // One that had ended comes back with the years: where visitors and mail went before is known still, and the zone follows it.
+    // Forwarding that had ended resumes: its targets are still stored, and the zone is updated.
     if (hasAddOn(item, 'domain_forwarding') || hasAddOn(item, 'email_forwarding')) {
       await wantKeptRecords(tx, renewedId, at);
       await settleSoon(tx, jobs, renewedId);
@@ -56,8 +56,8 @@ export const renewal: RegistrarItemKind = {
 };
 
 /**
- * Whether the name renews itself from now on; null where that stays as it is. A switch on the name's own page that was moved after
- * the order was placed is the later word (LG-04).
+ * Whether the domain renews itself from now on; null to leave it unchanged. A switch moved on the domain's page after the order was placed
+ * overrides the order (LG-04).
  */
 async function wantedAutoRenew(
   db: Db | Tx,

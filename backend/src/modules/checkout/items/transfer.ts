@@ -2,7 +2,7 @@ import { beginTransfer, followTransfer, keptCode } from '../../transfers';
 import { arrangeArrival, ownArrival } from './arrival';
 import { getHolder, required, type RegistrarItemKind } from './item-kind';
 
-/** A name that comes from another registrar. */
+/** A domain transferred from another registrar. */
 export const transfer: RegistrarItemKind = {
   toRegistrar: (item, deps) => ({
     kind: 'transfer',
