@@ -41,7 +41,7 @@ const sentences: {
   too_many_addresses: ({ t }, { max, has }) => t(messages.tooManyAddresses, { max, has }),
 };
 
-/** What a code and its parameters say to the item's customer; programs read English. */
+/** The message of a code and its parameters for the customer; programs read English. */
 export function itemMessage({ code, params }: CodedItemMessage, locale: Locale = ENGLISH_LOCALE): string {
   const sentence = sentences[code] as (locale: Locale, params: CodedItemMessage['params']) => string;
   return sentence(locale, params);
@@ -51,7 +51,7 @@ export function itemMessage({ code, params }: CodedItemMessage, locale: Locale =
 const WITHDRAWAL_TOO_LATE_BEFORE =
   'You withdrew, but the current registrar has released the name already, so the transfer cannot be called off. We decide what is paid back and write to you within 14 days.';
 
-/** The columns of what is said about an item, for this version and for those from before the codes; null takes it away. */
+/** The columns for an item's message, for this version and for those from before the codes; null clears it. */
 export function itemColumns(
   says: CodedItemMessage | null,
 ): Pick<OrderItemRow, 'message_code' | 'message_params' | 'message'> {

@@ -2,8 +2,8 @@ import { sumMinor } from '@storefront/shared/domain';
 import type { OrderItemRow, OrderRow } from './queries';
 
 /**
- * Minor units that an order still has to give back: without what went back, by whatever way, and what is on its way back. Below zero
- * where more went back by other ways than what is on its way leaves.
+ * Minor units that an order can still refund: less what was returned in any way, and what is being returned. Negative where returns in
+ * other ways exceed what the pending refunds leave.
  */
 export const getMoneyLeft = (
   { captured, refunded }: Pick<OrderRow, 'captured' | 'refunded'>,

@@ -3,16 +3,16 @@ import type { ItemState, OrderState } from '../../db/schema';
 import type { OrderItemRow } from './queries';
 
 /**
- * Everything an order can be: its public status (OR-03) and where each event leads. `payment_unknown` and
- * `registrar_unknown` are states of their own: nobody knows how a call ended, and only asking leads out of them (OR-10).
+ * All states of an order: the public status of each (OR-03) and where each event leads. `payment_unknown` and `registrar_unknown` are
+ * states of their own: the outcome of a call is unknown, and only asking leads out of them (OR-10).
  *
- * Money is held from `authorized` on and moves once, in `settling`: what the registrar has confirmed or accepted is taken, the
- * rest is released. What fails after that is refunded (`refund_pending`).
+ * Money is held from `authorized` on and moves once, in `settling`: what the registrar has confirmed or accepted is captured, the rest is
+ * released. What fails after that is refunded (`refund_pending`).
  */
 const orderTable = {
-  /** Written down; nobody outside knows of it. */
+  /** Written; no outside service knows of it yet. */
   submitted: { status: 'pending', on: { authorise: 'authorizing' } },
-  /** The payment provider is asked to hold the total, unless its customer has withdrawn before. */
+  /** The payment provider is asked to hold the total, unless the customer has withdrawn before. */
   authorizing: {
     status: 'payment_processing',
     on: {
@@ -93,7 +93,7 @@ const itemTable = {
       unanswered: 'unknown',
     },
   },
-  /** Nobody knows whether the registrar got the order. */
+  /** It is unknown whether the registrar received the order. */
   unknown: {
     status: 'checking',
     on: {
@@ -116,8 +116,8 @@ const itemTable = {
 } as const satisfies Record<ItemState, { status: OrderItemStatus; on: Record<string, ItemState> }>;
 
 /**
- * The one way out of an end: a name that is deleted in its add grace period is paid back (DM-10), and a refund that fails after it had
- * succeeded is owed again (OR-13e). It is no event of the tables, for nothing leads an order there by itself.
+ * The only ways out of a final state: a domain deleted in its add grace period is refunded (DM-10), and a refund that failed after it had
+ * succeeded is owed again (OR-13e). They are not events in the tables, because the state machine never leads there on its own.
  */
 export const REOPENED = 'refund_pending';
 /** The ends of an order that it leads out of. */
@@ -168,7 +168,7 @@ export function nextItemState(state: ItemState, event: ItemEvent): ItemState {
   return next;
 }
 
-/** Whether nothing can happen to the order any more. */
+/** Whether the order can no longer change. */
 export function isFinalState(state: OrderState): boolean {
   return Object.keys(orderTransitions(state)).length === 0;
 }
@@ -212,7 +212,7 @@ export function toItemStatus(state: ItemState): OrderItemStatus {
   return itemTable[state].status;
 }
 
-/** Whether an item was carried out and then paid back by the shop of its own accord: its customer keeps what was ordered. */
+/** Whether an item was carried out and then refunded by the shop voluntarily: the customer keeps what was ordered. */
 export const isKept = ({ state, message_code }: Pick<OrderItemRow, 'state' | 'message_code'>): boolean =>
   (state === 'refund_pending' || state === 'refunded') &&
   message_code === ('refunded_by_shop' satisfies ItemMessageCode);

@@ -26,7 +26,7 @@ import {
   restartOrder,
 } from './queries';
 
-/** Who changes the state of an order, and under which request; both go into the audit rows (I6). */
+/** Who changes the state of an order, and in which request; both are written to the audit entries (I6). */
 export interface Actor {
   readonly actor: string;
   readonly requestId: string | null;
@@ -49,9 +49,9 @@ interface OrderTransition {
 }
 
 /**
- * Takes an order along the graph: one guarded statement, which also says when the next step is due, and its audit row, both in
- * the caller's transaction.
- * @throws StaleStateError when the order is not in the given state any more
+ * Moves an order along the graph: one guarded statement, which also schedules the next step, and its audit entry, both in the caller's
+ * transaction.
+ * @throws StaleStateError when the order is no longer in the given state
  * @throws InvalidTransitionError
  */
 export async function transitionOrder(
@@ -89,13 +89,13 @@ interface ItemTransition {
   readonly event: ItemEvent;
   readonly at: Date;
   readonly set?: Partial<Pick<OrderItemRow, 'unanswered' | 'expiry_date' | 'domain_id'>> & {
-    /** What its customer is told about it from now on; null for nothing. */
+    /** The item's message for the customer from now on; null for none. */
     readonly says?: CodedItemMessage | null;
   };
 }
 
 /**
- * Takes one item of an order along its graph, with its audit row. A final item forgets its transfer code (RG-08).
+ * Moves one item of an order along its graph, with its audit entry. A final item loses its transfer code (RG-08).
  * @throws StaleStateError
  * @throws InvalidTransitionError
  */
@@ -118,11 +118,11 @@ export async function transitionItem(
 }
 
 /**
- * Opens an item that has ended again, to give its money back, and its order with it; both with their audit rows.
+ * Reopens an item that has ended, and its order, in order to refund it; both with their audit entries.
  * @param from how it had ended: carried out, or refunded where the refund has failed since
- * @param says what its customer is told about it from now on; what was said stays without it
- * @param action what has happened to the item, for the log
- * @returns false where the item is not in that state any more, as its money goes back already, and nothing was changed
+ * @param says the new message for the customer; without it the earlier one stays
+ * @param action what happened to the item, for the audit log
+ * @returns false where the item is no longer in that state because it is being refunded already; nothing was changed then
  */
 export async function reopenForRefund(
   tx: Tx,
@@ -165,7 +165,7 @@ async function lockOrderState(tx: Tx, orderId: OrderId): Promise<OrderState> {
   return state;
 }
 
-/** Opens an order again that owes a part of an item, with its audit row. One that still runs is worked on at once. */
+/** Reopens an order that owes a refund for part of an item, with its audit entry. A running order becomes due immediately. */
 export async function reopenForPart(tx: Tx, orderId: OrderId, at: Date, by: Actor): Promise<void> {
   await reopenOrder(tx, orderId, await lockOrderState(tx, orderId), at, by);
 }
@@ -192,7 +192,7 @@ export async function closeReopened(tx: Tx, orderId: OrderId, at: Date, by: Acto
   await transitionOrder(tx, { order: { id: orderId, state: REOPENED }, event, at, nextStepAt: at }, by);
 }
 
-/** Cancels every item that has not begun, before it reached the registrar; `says` why where that is not the payment. */
+/** Cancels every item that has not reached the registrar yet; `says` gives the reason where that is not the payment. */
 export async function cancelWaitingItems(
   tx: Tx,
   orderId: OrderId,

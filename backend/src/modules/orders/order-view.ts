@@ -48,7 +48,7 @@ export async function viewOrder(
   };
 }
 
-/** Whether the bank's page is still to be opened: not where its customer has cancelled the payment. */
+/** Whether the bank's page still has to be opened: not where the customer has cancelled the payment. */
 const waitsForBank = ({ state, payment_cancel_asked_at }: OrderRow): boolean =>
   state === 'action_required' && payment_cancel_asked_at === null;
 

@@ -36,7 +36,7 @@ export function paymentColumns(
 
 type Said = Pick<Order['payment'], 'params' | 'message'> & { readonly code: PaymentMessageCode };
 
-/** The message about the payment of an order for its customer; null if the status says it all. */
+/** The message about the payment of an order for its customer; null if the status alone is enough. */
 export function getPaymentMessage(
   {
     state,

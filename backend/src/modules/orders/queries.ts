@@ -13,7 +13,7 @@ export type OrderItemRow = typeof order_items.$inferSelect;
 /** The order that an id or, of a customer, the key of its placement names; undefined for what can be neither. */
 function named(customerId: CustomerId | null, idOrKey: string): SQL | undefined {
   const byId = isUuid<OrderId>(idOrKey) ? eq(orders.id, idOrKey) : undefined;
-  // A key belongs to a customer. Nobody else goes by one, and no index has it alone.
+  // A key belongs to a customer. Nobody else looks orders up by it, and no index contains it alone.
   if (customerId === null) return byId;
   const byKey = idempotencyKey.safeParse(idOrKey).success ? eq(orders.idempotency_key, idOrKey) : undefined;
   const either = or(byId, byKey);
@@ -47,7 +47,7 @@ export async function findOrder(db: Db, customerId: CustomerId | null, idOrKey: 
 export const listItems = (db: Db | Tx, orderId: OrderId): Promise<OrderItemRow[]> =>
   db.select().from(order_items).where(eq(order_items.order_id, orderId)).orderBy(asc(order_items.position));
 
-/** @returns false where the order is not in the given state any more, and stays as it is */
+/** @returns false where the order is no longer in the given state, and is left unchanged */
 export async function changeOrder(
   tx: Tx,
   { id, state }: Pick<OrderRow, 'id' | 'state'>,
@@ -61,7 +61,7 @@ export async function changeOrder(
   return changed.length > 0;
 }
 
-/** @returns false where the item is not in the given state any more, and stays as it is */
+/** @returns false where the item is no longer in the given state, and is left unchanged */
 export async function changeItem(
   tx: Tx,
   { id, state }: Pick<OrderItemRow, 'id' | 'state'>,

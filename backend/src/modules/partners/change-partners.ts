@@ -15,14 +15,14 @@ export interface PartnerChangeDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly partners: PartnerDirectory;
 }
 
-/** Who changes a partner. `prove` takes the code of the second factor, once nothing else is wrong. */
+/** Who changes a partner. `prove` checks the code of the second factor, after everything else has been validated. */
 interface By {
   readonly actor: string;
   readonly requestId: string;
   readonly prove: () => Promise<unknown>;
 }
 
-/** A partner as the audit log has it, before and after a change: of its keys those that work. */
+/** A partner as the audit log stores it, before and after a change: only the keys that work. */
 const toState = ({ name, origins, keys, disabledAt }: Partner, now: Date): PartnerState => ({
   name,
   origins: [...origins],

@@ -33,7 +33,7 @@ export class DatabasePartners implements PartnerDirectory {
   #partners: readonly Partner[] = [];
   #byId: ReadonlyMap<PartnerId, Partner> = new Map();
   #byKey: ReadonlyMap<string, { readonly partner: Partner; readonly key: Partner['keys'][number] }> = new Map();
-  /** What was read last. */
+  /** The result of the latest read. */
   #version = 0;
 
   constructor(deps: DatabasePartnersDeps) {
@@ -58,7 +58,7 @@ export class DatabasePartners implements PartnerDirectory {
     const version = await readPartnersVersion(orm);
     if (version === this.#version) return;
     const kept = await listPartners(orm);
-    // What is newer than the question is asked for again, and what is older than what another question has brought counts for nothing.
+    // A change made after the query started is read again, and a result older than that of another query is ignored.
     const read = kept.reduce((sum, partner) => sum + partner.version, 0);
     if (read < this.#version) return;
     this.#version = read;

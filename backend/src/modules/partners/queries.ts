@@ -15,7 +15,7 @@ export async function readPartnersVersion(db: Db): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** The current key first, then the one that was issued last. */
+/** The current key first, then by latest issue. */
 const byUse = [desc(partner_keys.is_current), desc(partner_keys.issued_at), asc(partner_keys.key)];
 
 const toKey = ({ key, is_current, issued_at, ends_at }: KeyRow): PartnerKey => ({
@@ -34,7 +34,7 @@ const toPartner = ({ id, name, origins, version, disabled_at }: PartnerRow, keys
   keys: keys.map(toKey),
 });
 
-/** All partners of the database with their keys, as they were at one moment. */
+/** All partners in the database with their keys, in one snapshot. */
 export async function listPartners(db: Db): Promise<Partner[]> {
   const rows = await db
     .select({ partner: partners, key: partner_keys })
@@ -86,7 +86,7 @@ export async function updatePartner(
     .where(eq(partners.id, id));
 }
 
-/** Makes a key the current one; the one before has to be a former one by now. */
+/** Makes a key the current one; the earlier one must have been demoted already. */
 export async function insertKey(tx: Tx, partnerId: PartnerId, key: string, now: Date): Promise<void> {
   await tx.insert(partner_keys).values({ key, partner_id: partnerId, is_current: true, issued_at: now });
 }

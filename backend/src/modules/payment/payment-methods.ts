@@ -80,8 +80,8 @@ interface Wish {
 }
 
 /**
- * Takes in the card of a confirmed intent, once: the same intent gives the same card. It is the default from now on only where its
- * bank has confirmed it; otherwise once it has paid (OR-12).
+ * Stores the card of a confirmed setup intent, once: the same intent gives the same card. The card becomes the default immediately only if
+ * its bank has confirmed it, otherwise after its first payment (OR-12).
  * @throws HttpError 422 for an intent that is not the customer's, 409 for one that is not confirmed
  */
 export async function storeMethod(
@@ -174,7 +174,7 @@ export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: C
   });
 }
 
-/** A card has paid: its bank knows it, and it becomes the default card where its customer asked for that (OR-12). */
+/** Records that a card has paid: its bank has confirmed it, and it becomes the default card if the customer asked for that (OR-12). */
 export async function noteCardPaid(tx: Tx, { customer_id, payment_method_id }: PaidOrder, at: Date): Promise<void> {
   await lockCards(tx, customer_id);
   const card = await storedCard(tx, customer_id, payment_method_id);
@@ -193,8 +193,8 @@ export async function noteCardPaid(tx: Tx, { customer_id, payment_method_id }: P
 const UNUSED_MS = millisecondsInDay;
 
 /**
- * Forgets, here and at the provider, the cards that nobody asked to keep, once nothing more is asked of them or their order never
- * came. @returns how many
+ * Deletes, here and at the provider, the cards that nobody asked to keep, once they are no longer needed or their order never came.
+ * @returns how many
  */
 export async function forgetUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log'>): Promise<number> {
   const { db, clock, payment, log } = deps;
@@ -228,7 +228,7 @@ export async function forgetUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log'>):
   return forgotten;
 }
 
-/** Seconds between two looks for cards to forget. */
+/** Seconds between two runs. */
 const LOOK_SECONDS = 300;
 
 const forgettingCards = defineQueue<Record<string, never>>({
@@ -239,7 +239,7 @@ const forgettingCards = defineQueue<Record<string, never>>({
   forget: true,
 });
 
-/** Registers the job that forgets cards that were not to be kept. */
+/** Registers the job that deletes cards that were not to be kept. */
 export function registerUnsavedCardJob(deps: PaymentDeps & Pick<Deps, 'log' | 'jobs'>): void {
   deps.jobs.handle(forgettingCards, async () => void (await forgetUnsavedCards(deps)));
   deps.jobs.every(LOOK_SECONDS, forgettingCards, {});

@@ -26,7 +26,7 @@ type Card = Pick<MethodRow, 'id' | 'customer_id'>;
 /** Whose order was paid with which card. */
 export type PaidOrder = Pick<typeof orders.$inferSelect, 'customer_id' | 'payment_method_id'>;
 
-/** States in which nothing more is asked of the card: a refund goes by the payment. */
+/** States in which the card is no longer needed: a refund goes through the payment. */
 const donePaying = orderStates.filter(
   (state) => isFinalState(state) || state === 'awaiting_registry' || state === 'refund_pending',
 );
@@ -37,12 +37,12 @@ const orderWith = sql`select 1 from ${orders} where ${orders.payment_method_id} 
 /** Cards that can pay: those that are kept, and one that is not until its one order. */
 export const canPay: SQL = sql`(${payment_methods.is_saved} or not exists (${orderWith}))`;
 
-/** Cards that a bank has confirmed, as they were entered or by a payment. */
+/** Cards that a bank has confirmed, on entry or by a payment. */
 const isProven: SQL = sql`(${payment_methods.verified_at} is not null or exists (${orderWith} and ${orders.captured} > 0))`;
 
 /**
- * From when a card pays for what its customer orders, where that is not yet: it was stored before the account moved to another address, and
- * the former address can still take the account back. Auto-renewal charges it meanwhile.
+ * When a card can first pay for its customer's orders, where that is in the future: it was stored before the account moved to another
+ * address, and the former address can still take the account back. Auto-renewal charges it nevertheless.
  */
 export const paysFrom = (now: Date): SQL<Date | null> =>
   sql`(select max(${mail_tokens.expires_at}) from ${mail_tokens} where ${and(
@@ -153,7 +153,7 @@ export async function removeCard(tx: Tx, { customer_id, id }: Card, at: Date): P
   return gone;
 }
 
-/** A bank has declined a card. One that no bank ever confirmed is not kept; another stays, and its lists say what happened. */
+/** Records that a bank declined a card. A card that no bank ever confirmed is deleted; any other stays, marked as declined. */
 export async function noteCardDeclined(tx: Tx, { customer_id, payment_method_id }: PaidOrder, at: Date): Promise<void> {
   await tx.update(payment_methods).set({ declined_at: at }).where(stored(customer_id, payment_method_id));
   await tx
@@ -162,7 +162,9 @@ export async function noteCardDeclined(tx: Tx, { customer_id, payment_method_id 
     .where(and(stored(customer_id, payment_method_id), eq(payment_methods.is_default, false), sql`not ${isProven}`));
 }
 
-/** The cards that nobody asked to keep of which nothing more is asked, or that were stored before `unusedSince` for an order that never came. */
+/**
+ * The cards that nobody asked to keep and that are no longer needed, or that were stored before `unusedSince` for an order that never came.
+ */
 export function cardsToForget(db: Db, unusedSince: Date): Promise<MethodRow[]> {
   const ordersOnCard = db
     .select({ id: orders.id })
@@ -185,7 +187,7 @@ export function cardsToForget(db: Db, unusedSince: Date): Promise<MethodRow[]> {
     );
 }
 
-/** @returns the card; undefined where it was removed or kept meanwhile */
+/** @returns the card; undefined where it has been removed, or saved, since */
 export async function forgetUnsavedCard(tx: Tx, { customer_id, id }: Card, at: Date): Promise<MethodRow | undefined> {
   const [gone] = await tx
     .update(payment_methods)

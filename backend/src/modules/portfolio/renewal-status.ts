@@ -8,12 +8,12 @@ import { ownExpiries } from './queries';
 /** The stages of its life in which a name can be renewed. */
 export type RenewableStage = 'active' | 'grace' | 'redemption';
 
-/** How a name stands for a renewal: the stage it is in, or why that has no price. */
+/** Whether a domain can be renewed: its life stage, or why there is no price. */
 export type RenewalStatus = RenewableStage | 'not_renewable' | 'registry_silent' | 'being_deleted';
 
 type StatusDeps = Pick<Deps, 'clock' | 'registrar'>;
 
-/** A name and the expiry that we know of. */
+/** A domain and its expiry as far as we know. */
 interface KnownName {
   readonly name: string;
   readonly expiry_date: Date;
@@ -23,8 +23,8 @@ interface KnownName {
 const AT_ONCE = 8;
 
 /**
- * How names that a customer holds stand for a renewal. A name that by our clock has not expired is active; of every other the
- * registrar says where it stands, since it may have deleted it early, or kept it longer, than its extension allows.
+ * The renewal status of a customer's domains. A domain that has not expired by our clock is active; for any other the registrar is asked,
+ * since it may have deleted the domain earlier, or kept it longer, than its extension allows.
  */
 export async function getRenewalStatuses(
   { clock, registrar }: StatusDeps,
@@ -73,7 +73,7 @@ export async function ownRenewalStatuses(
   return statuses;
 }
 
-/** Where a name stands by the periods of its extension, as far as the shop can tell without asking. */
+/** The stage of a domain by the periods of its extension, as far as the shop can tell without asking. */
 export function lifeByOurClock({ name, expiry_date }: KnownName, now: Date): ReturnType<typeof nameLife> {
   const sold = findSoldName(name);
   if (!sold) throw new Error(`${name} is registered, but its TLD is not in the catalog`);

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
-/** Where something stands in a file, both from 1 on. */
+/** A position in a file, line and column both starting at 1. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -33,7 +33,7 @@ interface RawCell {
   readonly endByte: number;
 }
 
-/** The place of each cell of a record, from where the one before it ends. */
+/** The position of each cell of a record, starting where the one before it ends. */
 function placed(record: readonly RawCell[], bytes: Buffer): Cell[] {
   let previousEnd: number | undefined;
   return record.map(({ text, line, endByte }) => {

@@ -3,7 +3,7 @@ export interface Dated {
   readonly validFrom: string | null;
 }
 
-/** The row that holds on a day: the one that began last. */
+/** The row that applies on a day: the one that began last. */
 export function onDay<Row extends Dated>(rows: readonly Row[], day: string): Row | undefined {
   let found: Row | undefined;
   for (const row of rows) {

@@ -7,7 +7,7 @@ import { readTableFile } from './table-file';
 import { LIST_CURRENCY } from './sale-currency';
 import { TABLE_NAMES, type PriceRow, type Tables } from './tables';
 
-/** Where the files lie: beside this one in the sources, beside the bundle when they were copied there. */
+/** The folder of the files: next to this one in the sources, next to the bundle when they were copied there. */
 function defaultsFolder(): string {
   const candidates = ['./defaults', '../src/modules/price-list/defaults'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
@@ -27,8 +27,8 @@ const defaultPrices = (): readonly PriceRow[] =>
   allTlds().map(({ tld, price }) => ({ ...price, ending: tld, currency: LIST_CURRENCY, costs: {}, validFrom: null }));
 
 /**
- * The prices, rates and taxes that the shop comes with, until a reseller imports others.
- * @throws Error with every problem where a file is not as it has to be
+ * The default prices, rates and taxes, which apply until a reseller imports others.
+ * @throws Error listing every problem where a file is invalid
  */
 export function defaultTables(): Tables {
   tables ??= Object.fromEntries(
@@ -50,13 +50,13 @@ export function defaultTables(): Tables {
 
 let list: PriceList | undefined;
 
-/** What the shop comes with, on a day when no dated row holds. */
+/** The default values on a day for which no dated row applies. */
 export function defaultPriceList(): PriceList {
   return (list ??= new PriceList(defaultTables(), ANY_DAY, 'default'));
 }
 
 /**
- * The registries of the sandbox do not know what a reseller asks for: theirs are the prices that the shop comes with.
+ * The sandbox's registries do not know the reseller's prices, so they use the default ones.
  * @throws Error for a TLD without a price
  */
 export const defaultListPrices: ListPrices = (tld) => {

@@ -12,7 +12,7 @@ const MOST = 10;
 
 const getTitle = (row: RateRow): string => `${row.currency}${fromDay(row)}`;
 
-/** How many units of each other currency a US dollar buys. Rates move by a new file, not by themselves. */
+/** How many units of each other currency a US dollar buys. Rates change only with a new file. */
 export const exchangeRatesTable: TableKind<'exchange-rates'> = {
   name: 'exchange-rates',
   required: ['currency', 'per_usd'],

@@ -6,8 +6,8 @@ import type { Line, Place, Problem } from './csv-file';
 const MOST = 1_000_000;
 
 /**
- * Reads the cells of one line, each as what it has to be, and notes a sentence for each that is not. A method that gives back
- * undefined has noted why.
+ * Parses the cells of one line, each by its own rule, and reports a problem for each invalid one. A method that returns undefined has
+ * reported why.
  */
 export class LineReader {
   constructor(
@@ -15,7 +15,7 @@ export class LineReader {
     private readonly problems: Problem[],
   ) {}
 
-  /** Notes a problem at a cell, or at the start of the line where it has no such cell. */
+  /** Reports a problem at a cell, or at the start of the line where it has no such cell. */
   refuse(column: string, message: string): undefined {
     const { line, column: at } = this.at(column);
     this.problems.push({ line, column: at, message });
@@ -26,7 +26,7 @@ export class LineReader {
     return this.line.cells.get(column) ?? this.line;
   }
 
-  /** What stands in a cell; empty where there is none. */
+  /** The text of a cell; empty where the cell is missing. */
   text(column: string): string {
     return this.line.cells.get(column)?.text ?? '';
   }
@@ -43,7 +43,7 @@ export class LineReader {
       : amount;
   }
 
-  /** An amount such as 12.90, in minor units; 0 where nothing is asked for. */
+  /** An amount such as 12.90, in minor units; 0 for a free one. */
   fee(column: string, currency: SaleCurrency): Minor | undefined {
     const text = this.required(column);
     if (text === undefined) return undefined;
@@ -68,7 +68,7 @@ export class LineReader {
       : this.refuse(column, `${text} is not a supported currency. Supported: ${SALE_CURRENCIES.join(', ')}.`);
   }
 
-  /** A number with at most so many decimals. */
+  /** A number with at most this many decimals. */
   decimal(column: string, decimals: number): number | undefined {
     const text = this.required(column);
     if (text === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { TableName } from './tables';
 
-/** By how much an amount changes, in percent rounded to one decimal; null where it was nothing. Exact for whole numbers. */
+/** The change of an amount, in percent rounded to one decimal; null where it was 0. Exact for whole numbers. */
 export function percentBetween(was: number, now: number): number | null {
   if (was === 0) return null;
   const tenths = Math.round((Math.abs(now - was) * 1_000) / was);
@@ -12,8 +12,8 @@ const SCALE = 10_000;
 const NOT_AMOUNTS = new Set(['ending', 'add_on', 'currency', 'first_year_only', 'valid_from']);
 
 /**
- * By how much the amount in a cell changes, in percent; null for a cell without one before or after. A tax is a percentage itself, and says
- * by itself what it changes.
+ * The change of the amount in a cell, in percent; null for a cell without an amount before or after. A tax is a percentage itself and needs
+ * no other one.
  */
 export function percentOfCells(
   table: TableName,

@@ -4,10 +4,10 @@ import { TABLE_NAMES, type TableName, type Tables } from './tables';
 
 type Cells = Readonly<Record<string, string>>;
 
-/** One row that is changed (null takes it out), or added where `row` is null. A cell that is not named stays as it is. */
+/** One row to change (null deletes it), or to add where `row` is null. Cells that are not named keep their value. */
 export interface RowEdit {
   readonly table: TableName;
-  /** The title of the row as it is. */
+  /** The present title of the row. */
   readonly row: string | null;
   readonly cells: Cells | null;
 }
@@ -62,8 +62,8 @@ export function listColumns(table: TableName): readonly string[] {
 }
 
 /**
- * The tables as a draft would leave them, read and checked as an import of files is (RT-07); or everything that is wrong with it. A table
- * that the draft does not touch is not looked at. `day` (UTC) is the one on which everything has to have a price.
+ * The tables as a draft would leave them, parsed and validated like imported files (RT-07); or all of their errors. Tables that the draft
+ * does not change are not checked. `day` (UTC) is the day on which everything must have a price.
  */
 export function applyDraft(tables: Tables, { files = [], edits = [] }: TableDraft, day: string): DraftedTables {
   const problems: DraftProblem[] = [];
@@ -91,7 +91,7 @@ export function applyDraft(tables: Tables, { files = [], edits = [] }: TableDraf
   return problems.length > 0 ? { problems } : { tables: drafted, touched };
 }
 
-/** What is wrong today with tables that were in force before. */
+/** Today's errors in tables that were in force before. */
 export function recheckTables(tables: Tables, day: string): readonly DraftProblem[] {
   return TABLE_NAMES.flatMap((table) => {
     const read = editTable(table, tables[table], [], day);
@@ -135,7 +135,7 @@ function editTable(
   if ('rows' in read) return { rows: read.rows };
   return {
     problems: read.problems.map(({ line, column, message }) => {
-      // A column is told by its place; what stands nowhere, such as a missing row, is said of the heading.
+      // A column is identified by its position; a problem without one, such as a missing row, is reported at the heading.
       const at = kept[line - FIRST_LINE];
       return {
         table,

@@ -8,7 +8,7 @@ import { SERVICES } from './tables';
 interface PriceEffect {
   readonly currency: SaleCurrency;
   readonly changed: number;
-  /** In percent: the greatest fall (below 0) and the greatest rise, null where nothing falls or rises. */
+  /** In percent: the largest fall (negative) and the largest rise, null where nothing falls or rises. */
   readonly fall: number | null;
   readonly rise: number | null;
 }

@@ -15,7 +15,7 @@ export interface ImportOrder {
   /** Its name, for the books. */
   readonly file: string;
   readonly text: string;
-  /** Who asks, such as `import:mara`. */
+  /** Who imports, such as `import:mara`. */
   readonly actor: string;
   /**
    * The edition that the changes were shown against; the file is applied only while that edition holds. Absent: the changes
@@ -25,8 +25,8 @@ export interface ImportOrder {
 }
 
 /**
- * `refused`: nothing of the file is used. `compared`: what would change. `applied`: what has changed. `outdated`: somebody
- * imported meanwhile, and nothing was changed.
+ * `refused`: the whole file is rejected. `compared`: what would change. `applied`: what has changed. `outdated`: somebody else has imported
+ * since, and nothing was changed.
  */
 export type ImportOutcome =
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
@@ -50,7 +50,7 @@ interface PriceImportDeps {
   readonly priceListCache: PriceListCache;
 }
 
-/** The price imports of a process that has the database open. What it imports holds in this process at once. */
+/** Imports prices in a process that has the database open. The new prices take effect in this process immediately. */
 export function createPriceImportService({ db, clock, priceListCache }: PriceImportDeps): PriceImportService {
   return {
     async import({ file, text, actor, applyTo }) {

@@ -14,7 +14,7 @@ import type { Deps } from '../../deps';
 /** Milliseconds after which an instance sees what another one imported. */
 const POLL_MS = 2_000;
 
-/** Which import each table is from; 0: the one that the shop comes with. */
+/** Which import each table is from; 0: the defaults. */
 export type TableVersions = Readonly<Record<TableName, number>>;
 
 export interface Edition {
@@ -28,13 +28,13 @@ interface PriceListCacheDeps {
   readonly database: Pick<Database, 'orm' | 'driver'>;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Add-ons that are not sold, as the registrar does not carry them out. */
+  /** Add-ons that are not sold because the registrar does not provide them. */
   readonly unsold?: ReadonlySet<AddOnService>;
 }
 
 /**
- * What the shop sells at, kept in memory: the tables that were imported last, or those that the shop comes with. A price check
- * costs no statement for it; what another instance imports is seen within two seconds.
+ * The prices in force, kept in memory: the tables imported last, or the defaults. A price check needs no statement for them; an import by
+ * another instance takes effect within two seconds.
  */
 export class PriceListCache {
   readonly #deps: PriceListCacheDeps;
@@ -97,8 +97,8 @@ export class PriceListCache {
   }
 
   /**
-   * Follows what other instances import, until the function that it gives back is called. An embedded database has no others.
-   * A failed poll is logged and made again.
+   * Follows the imports of other instances until the returned function is called. An embedded database has no other instances. A failed
+   * poll is logged and repeated.
    */
   follow(): () => void {
     if (this.#deps.database.driver === 'pglite') return () => {};
@@ -114,6 +114,6 @@ export class PriceListCache {
 
 /** What modules are given that sell something. */
 export interface SellingDeps extends Deps {
-  /** What the shop sells at. */
+  /** The price list in force. */
   readonly priceListCache: PriceListCache;
 }

@@ -13,7 +13,7 @@ export interface EndingPrices {
   readonly renew: Minor;
   readonly transfer: Minor;
   readonly restore: Minor;
-  /** Once, beside the years of a renewal that comes after the expiry; 0 for none. `restore` is beside them too. */
+  /** Charged once, in addition to the years of a renewal after the expiry; 0 for none. `restore` is charged in addition, too. */
   readonly late: Minor;
   /** See `YearPrices` of shared/domain. */
   readonly firstYearOnly: YearPrices['firstYearOnly'];
@@ -39,8 +39,8 @@ export function grouped<Row>(rows: readonly Row[], key: (row: Row) => string): R
 }
 
 /**
- * What everything costs on one day, in every currency. A price that is listed in the currency asked for holds as it is;
- * otherwise the one in US dollars is converted by the rate of the day. Never changes once made.
+ * What everything costs on one day, in every currency. A price listed in the requested currency is used as it is; otherwise the one in US
+ * dollars is converted at the day's rate. Immutable.
  */
 export class PriceList {
   readonly #prices: ReadonlyMap<string, readonly PriceRow[]>;
@@ -107,7 +107,7 @@ export class PriceList {
     return !this.#unsold.has(addOn);
   }
 
-  /** One year of an add-on. @throws Error where it has no price, which no checked table leaves open */
+  /** One year of an add-on. @throws Error where it has no price, which no validated table permits */
   addOn(addOn: AddOnService, currency: SaleCurrency): Minor {
     const listed = this.#today(this.#addOns.get(toKey(addOn, currency)));
     if (listed) return listed.price;
@@ -116,9 +116,9 @@ export class PriceList {
   }
 
   /**
-   * A price in US dollars (minor units), such as a registry asks for a premium name, as it is sold in another currency:
-   * converted, then rounded up to the next price that ends in .90, or to the next whole unit from 200.00 on. Whole arithmetic.
-   * @throws Error where the currency has no rate, which no checked table leaves open
+   * A price in US dollars (minor units), such as a registry's for a premium domain, as it is sold in another currency: converted, then
+   * rounded up to the next price ending in .90, or from 200.00 on to the next whole unit. Integer arithmetic.
+   * @throws Error where the currency has no rate, which no validated table permits
    */
   converted(usd: Minor, currency: SaleCurrency): Minor {
     if (currency === LIST_CURRENCY || usd === 0) return usd;

@@ -18,12 +18,12 @@ export interface PriceLoss {
   readonly isIntroduction: boolean;
 }
 
-/** What a loss is told apart by; its figures may change and it stays the same one. */
+/** The identity of a loss: its figures may change while it remains the same one. */
 export const toLossKey = ({ tld, currency, service }: PriceLoss): string => `${tld} ${currency} ${service}`;
 
 /**
- * What is sold below cost on a day, or will be once a dated row begins. A table never lists a price below the cost beside it, unless as an
- * introduction; but a price that is listed in one currency falls below a cost given in US dollars when the exchange rate moves.
+ * Whatever is sold below cost on a day, or will be once a dated row begins. A table never lists a price below its cost, except as an
+ * introductory price; but a price listed in another currency falls below a cost in US dollars when the exchange rate moves.
  */
 export function findLosses(tables: Tables, today: string, currencies: readonly SaleCurrency[]): PriceLoss[] {
   const withCosts = new Set(
@@ -64,7 +64,7 @@ export function findLosses(tables: Tables, today: string, currencies: readonly S
   return [...found.values()];
 }
 
-/** What a row says of its cost, or else the one in US dollars at the exchange rate: any fraction of a cent makes it dearer. */
+/** The cost in the row itself, or else the one in US dollars at the exchange rate, where any fraction of a cent is rounded up. */
 function findCost(
   service: (typeof SERVICES)[number],
   own: PriceRow | undefined,

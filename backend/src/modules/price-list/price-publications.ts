@@ -28,7 +28,7 @@ import { TABLE_NAMES, type TableName, type Tables } from './tables';
 export interface PriceListDraft extends TableDraft {
   /** The version that it was made from, or was compared with since. */
   readonly base: number;
-  /** The version whose tables come back; the rest of the draft is done to those. */
+  /** The version to return to; the rest of the draft is applied to its tables. */
   readonly restores?: number | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface TableRowChange extends TableChange {
   readonly table: TableName;
 }
 
-/** What a draft comes to over the version in force. */
+/** The result of applying a draft to the version in force. */
 export interface DraftComparison {
   readonly version: number;
   readonly before: Tables;
@@ -53,7 +53,7 @@ export type PublishOutcome =
   | { readonly kind: 'outdated' | 'same' | 'no_such_version' }
   | { readonly kind: 'refused'; readonly problems: readonly DraftProblem[] };
 
-/** Versions that are told to somebody whose draft is out of date. */
+/** How many versions are shown to somebody whose draft is out of date. */
 const MOST_SINCE = 50;
 
 interface PublicationDeps {
@@ -63,7 +63,7 @@ interface PublicationDeps {
   readonly priceListCache: PriceListCache;
 }
 
-/** Who publishes, for the books. */
+/** Who publishes, for the audit log. */
 interface Publisher {
   /** Such as `staff:` and an id. */
   readonly actor: string;
@@ -76,7 +76,7 @@ export const changesBetween = (before: Tables, after: Tables): TableRowChange[] 
     tableChanges(table, before[table], after[table]).map((change) => ({ ...change, table })),
   );
 
-/** The number of the version that is made of these imports: that of the newest. */
+/** The version number of a set of imports: the id of the newest. */
 export const toVersion = (editions: Readonly<Record<TableName, number>>): number =>
   Math.max(...Object.values(editions));
 
@@ -100,7 +100,7 @@ export class PricePublications {
     return { version: toVersion(versions), tables };
   }
 
-  /** The tables of a version; null where there never was one of that number. */
+  /** The tables of a version; null where that number never existed. */
   async tablesAt(version: number): Promise<Tables | null> {
     if (version === 0) return defaultTables();
     const [publication] = await this.list({ upTo: version, limit: 1 });
@@ -113,7 +113,7 @@ export class PricePublications {
     return { ...defaultTables(), ...Object.fromEntries(rows.map(({ name, rows: held }) => [name, held])) } as Tables;
   }
 
-  /** A version and what it has changed; null where there never was one of that number, nor for the one that the shop comes with. */
+  /** A version and its changes; null where that number never existed, and for the defaults. */
   async find(
     version: number,
   ): Promise<{ readonly publication: PublicationRow; readonly changes: readonly TableRowChange[] } | null> {
@@ -128,7 +128,7 @@ export class PricePublications {
     return listPublications(this.#deps.db, range);
   }
 
-  /** What has been published since a version, as far as there was such a one. */
+  /** Publications since a version, provided that it existed. */
   async since(
     version: number,
   ): Promise<{ readonly publications: readonly PublicationRow[]; readonly changes: readonly TableRowChange[] }> {
@@ -138,7 +138,7 @@ export class PricePublications {
     return { publications, changes: changesBetween(await this.#tablesUpTo(version), tables) };
   }
 
-  /** Works out what a draft would change. Null where it goes back to a version that there never was. */
+  /** Computes the effect of a draft. Null where it returns to a version that never existed. */
   async compare(
     draft: PriceListDraft,
   ): Promise<DraftComparison | { readonly problems: readonly DraftProblem[]; readonly version: number } | null> {

@@ -8,7 +8,7 @@ import { SERVICES, type PriceRow } from './tables';
 
 const costColumn = (service: (typeof SERVICES)[number]): string => `${service}_cost`;
 
-/** Reads the price of a service and, where it is given, what the reseller pays for it: nothing is sold below cost but an introduction. */
+/** Parses the price of a service and, where given, the reseller's cost: nothing but an introductory price is below cost. */
 function findCost(
   reader: LineReader,
   service: (typeof SERVICES)[number],
@@ -42,7 +42,7 @@ export const pricesTable: TableKind<'prices'> = {
     const currency = reader.currency();
     const firstYearOnly = reader.yesNo('first_year_only');
     const validFrom = reader.day('valid_from');
-    // Where the currency is wrong, the amounts are read all the same, so that everything is said at once.
+    // Amounts are parsed even where the currency is wrong, so that all errors are reported at once.
     const given = SERVICES.map((service) => {
       const price = reader.price(service, currency ?? LIST_CURRENCY);
       return {

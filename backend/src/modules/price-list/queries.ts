@@ -26,7 +26,7 @@ export async function lockImports(tx: Tx, table: TableName): Promise<number> {
   return newest?.id ?? 0;
 }
 
-/** A table that shall be in force, as it is written down. */
+/** A table to be put in force, in its stored form. */
 interface NewTable {
   readonly name: TableName;
   readonly rows: Tables[TableName];
@@ -77,7 +77,7 @@ export interface PublicationRange {
   readonly offset?: number;
 }
 
-/** What was published or imported, the newest first: one row for tables that came together. */
+/** Publications and imports, newest first: one row for tables that came together. */
 export async function listPublications(
   db: Db,
   { after = 0, upTo = Number.MAX_SAFE_INTEGER, limit, offset = 0 }: PublicationRange,

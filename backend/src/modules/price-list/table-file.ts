@@ -16,7 +16,7 @@ const KINDS: { readonly [Name in TableName]: TableKind<Name> } = {
 
 export const getTableKind = <Name extends TableName>(name: Name): TableKind<Name> => KINDS[name];
 
-/** The table whose columns a heading has; where none fits wholly, what is wrong with the one that fits best. */
+/** The table whose columns a heading has; where none matches fully, the errors compared with the closest one. */
 function recognise(columns: readonly string[]): TableName | string {
   const missing = (name: TableName): string[] =>
     getTableKind(name).required.filter((column) => !columns.includes(column));
@@ -41,7 +41,7 @@ export type ReadFile =
   | { [Name in TableName]: { readonly table: Name } & ReadTable<Tables[Name][number]> }[TableName]
   | { readonly table: null; readonly problems: readonly Problem[] };
 
-/** Reads and checks a file. `day` (UTC) is the one on which everything has to have a price. */
+/** Parses and validates a file. `day` (UTC) is the day on which everything must have a price. */
 export function readTableFile(text: string, day: string): ReadFile {
   const csv = readCsv(text);
   if (!('lines' in csv)) return { table: null, problems: csv };

@@ -3,7 +3,7 @@ import type { Dated } from './dated';
 import type { LineReader } from './line-reader';
 import type { TableName, Tables } from './tables';
 
-/** One row of a file with the line it stands in. */
+/** One row of a file with its line number. */
 export interface ReadRow<Row> {
   readonly row: Row;
   readonly reader: LineReader;
@@ -14,20 +14,20 @@ export interface TableKind<Name extends TableName, Row extends Dated = Tables[Na
   readonly name: Name;
   readonly required: readonly string[];
   readonly optional: readonly string[];
-  /** Reads one line; undefined where it has noted what is wrong. */
+  /** Parses one line; undefined where it has reported what is wrong. */
   read(reader: LineReader): Row | undefined;
-  /** What a row is about, in words; two rows of one table never have the same. */
+  /** The subject of a row, in words; unique within a table. */
   title(row: Row): string;
   /** The cells of a row, for all columns. */
   cells(row: Row): Readonly<Record<string, string>>;
-  /** What is wrong with the rows together, noted where it stands; gives back what stands nowhere, such as a missing row. */
+  /** Problems of the rows as a whole, reported at their place; returns those without a place, such as a missing row. */
   check(rows: readonly ReadRow<Row>[], day: string): readonly string[];
 }
 
 /** A file that was read, or everything that is wrong with it. */
 export type ReadTable<Row> = { readonly rows: readonly Row[] } | { readonly problems: readonly Problem[] };
 
-/** Says of each row that repeats the title of one before it where that one stands. */
+/** Reports each row that repeats the title of an earlier one, and names that one. */
 export function refuseRepeats<Row>(rows: readonly ReadRow<Row>[], title: (row: Row) => string, column: string): void {
   const lines = new Map<string, number>();
   for (const { row, reader } of rows) {

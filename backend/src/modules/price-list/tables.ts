@@ -3,10 +3,10 @@ import type { Minor } from '@storefront/shared/domain';
 import type { Dated } from './dated';
 import type { SaleCurrency } from './sale-currency';
 
-/** What has a price of its own, in the order of the file. */
+/** Everything that has its own price, in the order of the file. */
 export const SERVICES = ['register', 'renew', 'transfer', 'restore'] as const;
 
-/** What one extension costs in one currency, before tax, in minor units for one year. */
+/** The prices of one extension in one currency, before tax, in minor units for one year. */
 export interface PriceRow extends Dated {
   /** Without its dot. */
   readonly ending: string;
@@ -15,15 +15,15 @@ export interface PriceRow extends Dated {
   readonly renew: Minor;
   readonly transfer: Minor;
   readonly restore: Minor;
-  /** Beside a renewal once the name has expired, while it still can be renewed; 0 for none. */
+  /** Added to a renewal after the expiry, while renewal is still possible; 0 for none. */
   readonly late: Minor;
-  /** What the reseller pays for each, where the file says so. */
+  /** What the reseller pays for each, where the file states it. */
   readonly costs: Readonly<Partial<Record<(typeof SERVICES)[number], Minor>>>;
   /** The register price is an introduction: it holds for the first year, the years after cost the renewal price. */
   readonly firstYearOnly: boolean;
 }
 
-/** What one year of an add-on costs, before tax, in minor units; email forwarding is per mailbox. */
+/** The price of one year of an add-on, before tax, in minor units; email forwarding is per address. */
 export interface AddOnRow extends Dated {
   readonly addOn: AddOnService;
   readonly currency: SaleCurrency;
@@ -43,7 +43,7 @@ export interface TaxRow extends Dated {
   readonly taxId: string;
   readonly name: string;
   readonly rate: number;
-  /** Its last day; null: for good. */
+  /** Its last day; null: without end. */
   readonly validUntil: string | null;
 }
 

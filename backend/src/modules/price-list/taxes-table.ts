@@ -18,7 +18,7 @@ function refuseOverlaps(rows: readonly ReadRow<TaxRow>[]): void {
     const other = rows
       .slice(0, index)
       .find(({ row: before }) => before.country === row.country && before.taxId === row.taxId && overlap(before, row));
-    // The same row twice is told as such.
+    // An identical row is reported as a repetition.
     if (other && getTitle(other.row) !== getTitle(row))
       reader.refuse(
         'tax_id',

@@ -29,13 +29,13 @@ interface PricedAddOn extends PricedTerm {
 /** The answer to one price question, for quantity 1. */
 export interface PricedService extends PricedTerm {
   readonly addOns: readonly PricedAddOn[];
-  /** Of the cost: what a renewal of an expired name costs beside its years. */
+  /** Included in the cost: the fee for renewing after the expiry, in addition to the years. */
   readonly fee: RenewalFee | null;
   /** Every year after, before tax. */
   readonly renewal: Minor;
   readonly premium: PremiumPrices | null;
   readonly maxYears: number;
-  /** Of a transfer: how many years it adds to the term. */
+  /** For a transfer: how many years it adds to the term. */
   readonly yearsAdded?: number;
   /** Of add-ons alone: the expiry of the domain, until which they are priced. */
   readonly until?: Date;
@@ -49,7 +49,7 @@ export interface ProratedAddOn {
   /** One year. */
   readonly price: Minor;
   readonly cost: Minor;
-  /** The days left come to less than the smallest charge to a card, which is asked for. */
+  /** The remaining days would cost less than the smallest possible card charge, so that is the price. */
   readonly isLeast: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface PriceQuestion {
   readonly service: ServiceType;
   readonly period: number;
   readonly withAddOns: boolean;
-  /** Where the name stands that is to be renewed; says nothing of other services. */
+  /** The life stage of the domain to be renewed; ignored for other services. */
   readonly stage: RenewableStage;
 }
 
@@ -95,7 +95,7 @@ export function formatYearsSold(record: TldRecord, service: ServiceType): string
     : `is sold for ${min} to ${max} years`;
 }
 
-/** The add-ons that are sold beside a domain service, as far as the TLD allows them; transfers come without (CT-04, SE-07). */
+/** The add-ons that are sold together with a domain service, as far as the TLD allows them; transfers have none (CT-04, SE-07). */
 export function addOnsFor(
   record: TldRecord,
   service: ServiceType,
@@ -115,8 +115,8 @@ export function withTax(price: Minor, cost: Minor, rules: readonly TaxRule[]): P
 }
 
 /**
- * Prices one question; null when the service is not sold for that many years, or not at all. What a term of several years
- * costs is `termCost` of shared/domain.
+ * The price for one question; null when the service is not sold for that many years, or not at all. `termCost` of shared/domain computes
+ * terms of several years.
  */
 export function priceService(
   { record, premium, service, period, withAddOns, stage }: PriceQuestion,
@@ -170,7 +170,7 @@ interface Holding {
   readonly until: Date;
   /** How many email addresses of it are paid for. */
   readonly addresses: number;
-  /** What is renewed with it by now, each as often as it is paid for. */
+  /** The add-ons renewed with it at present, each as many times as it is paid for. */
   readonly renewed: readonly AddOnService[];
 }
 
@@ -199,13 +199,13 @@ export function priceAddOnsAlone(
   };
 }
 
-/** What a renewal costs in a stage beside its years; the same for premium names, whose registries restore at the usual price. */
+/** The fee for renewing in a life stage; the same for premium domains, whose registries restore at the usual price. */
 function feeIn(stage: RenewableStage, { late, restore }: EndingPrices): RenewalFee | null {
   if (stage === 'redemption') return { kind: 'restore', amount: restore };
   return stage === 'grace' && late > 0 ? { kind: 'late', amount: late } : null;
 }
 
-/** Premium prices in the currency of a sale; a premium is asked for once. */
+/** Premium prices in the currency of the sale; each is requested once. */
 export function premiumIn(
   { register, renew, transfer }: PremiumPrices,
   priceList: PriceList,

@@ -19,13 +19,13 @@ export interface ServiceQuestion {
   readonly period: number;
   readonly service: ServiceType;
   readonly with_add_ons: boolean;
-  /** Of a renewal: the fewest years that its registry renews for, where these are fewer. */
+  /** For a renewal: the smallest number of years that the registry accepts, where fewer were asked for. */
   readonly or_fewest?: boolean | undefined;
-  /** Of a renewal: also what is renewed with the name. */
+  /** For a renewal: also the add-ons renewed with the domain. */
   readonly with_held?: boolean | undefined;
 }
 
-/** A question whose name has been looked up among those on sale; null where it is not. */
+/** A question with its domain looked up among the TLDs on sale; null where it is not sold. */
 interface AskedService {
   readonly question: ServiceQuestion;
   readonly sold: SoldName | null;
@@ -39,7 +39,7 @@ type ServicePrice =
       readonly kind: 'priced';
       readonly question: ServiceQuestion;
       readonly line: PricedService;
-      /** What the add-ons that are renewed with the name cost, where that was asked for. */
+      /** The cost of the add-ons renewed with the domain, where that was asked for. */
       readonly heldCost?: Minor;
     }
   | { readonly kind: 'unpriced'; readonly question: ServiceQuestion; readonly reason: NoPrice };
@@ -66,7 +66,7 @@ const needsHeld = (question: ServiceQuestion): boolean =>
 
 interface PriceDeps {
   readonly availabilityCache: AvailabilityCache;
-  /** Of the names of whoever asks; without it nobody holds any. */
+  /** The domains of the customer who asks; without one nobody holds any. */
   readonly getRenewalStatuses?: (names: readonly string[]) => Promise<ReadonlyMap<string, RenewalStatus>>;
   /** The add-ons of the names of whoever asks. */
   readonly getHeldAddOns?: (names: readonly string[]) => Promise<ReadonlyMap<string, HeldAddOns>>;
@@ -103,7 +103,7 @@ function findPremium(
 const isRenewable = (status: RenewalStatus | 'not_yours'): status is RenewableStage =>
   status === 'active' || status === 'grace' || status === 'redemption';
 
-/** The stage that the price of a service depends on; only renewals have one. */
+/** The life stage that the price of a service depends on; only renewals have one. */
 function getStage({ domain, service }: ServiceQuestion, { renewalStatuses }: RegistryAnswers): RenewableStage {
   const status = (service === 'domain_renew' && renewalStatuses.get(domain)) || 'active';
   return isRenewable(status) ? status : 'active';
@@ -172,7 +172,7 @@ async function askRegistries(
   return { states, premiums, renewalStatuses, held };
 }
 
-/** A renewal for too few years becomes the shortest that there is, where that was asked for. */
+/** A renewal for too few years becomes the shortest possible one, where that was asked for. */
 function withFewestYears({ question, sold }: AskedService): AskedService {
   if (!question.or_fewest || question.service !== 'domain_renew' || question.period === 0 || !sold)
     return { question, sold };
@@ -189,7 +189,7 @@ export async function priceQuestions(
   const asked = questions.map((question) => withFewestYears({ question, sold: findSoldName(question.domain) }));
   const answers = await askRegistries(deps, asked);
   const now = deps.clock.now();
-  /** Lines of one TLD at its list price are alike but for the name: each kind is worked out once. */
+  /** Lines of one TLD at its list price differ only in the name, so each combination is computed once. */
   const alike = new Map<string, PricedService>();
   return asked.map(({ question, sold }) => {
     const kind = listPriceKind({ question, sold }, answers);
@@ -205,7 +205,7 @@ export async function priceQuestions(
   });
 }
 
-/** What the add-ons come to that are renewed with a name. */
+/** The cost of the add-ons that are renewed with a domain. */
 const renewedCost = (
   held: HeldAddOns,
   record: SoldName['record'],
@@ -214,7 +214,7 @@ const renewedCost = (
 ): Minor =>
   sumMinor(renewedAddOns(held, record, priceList).map((addOn) => timesMinor(priceList.addOn(addOn, currency), years)));
 
-/** What a list price depends on within one currency and country; null where the name has no list price. */
+/** What a list price depends on within one currency and country; null where the domain has no list price. */
 function listPriceKind({ question, sold }: AskedService, answers: RegistryAnswers): string | null {
   if (!sold || isAddOnsAlone(question) || findPremium(question, answers) !== null) return null;
   return `${question.service} ${question.period} ${question.with_add_ons} ${sold.record.tld} ${getStage(question, answers)}`;
@@ -249,7 +249,7 @@ function wirePrice(line: PricedService, currency: SaleCurrency): WirePrice {
 
 type Priced = Extract<ServicePrice, { kind: 'priced' }>;
 
-/** Prices as they are told, each with the shop's signature over it (PR-02). */
+/** Prices as they are returned, each with the shop's signature (PR-02). */
 export function signedAnswers(
   deps: Pick<PriceDeps, 'clock' | 'quoteKey'>,
   prices: readonly Priced[],

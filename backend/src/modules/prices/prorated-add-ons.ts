@@ -6,9 +6,9 @@ import type { PriceList, SaleCurrency } from '../price-list';
 import { addOnsFor, type ProratedAddOn, type Sale } from './price-engine';
 
 /**
- * The smallest charges to a card, in minor units before tax: what Stripe takes, with room in the currencies whose amount is converted
- * before it is compared with the smallest one (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). Every line is
- * worth that by itself, since an order may come down to any one of its lines.
+ * The smallest card charges, in minor units before tax: Stripe's minimum, with a margin for currencies that are converted before the
+ * comparison (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). Every line costs at least that much, since an order
+ * may end with any single one of its lines.
  */
 const SMALLEST_CHARGES: Readonly<Record<SaleCurrency, Minor>> = {
   USD: assertMinor(50),
@@ -34,7 +34,10 @@ export function countAddresses(
   return !isOn ? 0 : isFewer ? (email_forwards_next ?? email_forwards_max) : email_forwards_max;
 }
 
-/** The add-ons that a domain has, that do not end and that its TLD allows, each as often as it is paid for: they are renewed with it, as in the cart (CT-03). */
+/**
+ * The add-ons of a domain that do not end and that its TLD allows, each as many times as it is paid for: they are renewed with it, as in
+ * the cart (CT-03).
+ */
 export function renewedAddOns(
   held: Omit<HeldAddOns, 'privacyBought'>,
   record: TldRecord,

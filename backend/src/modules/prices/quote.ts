@@ -8,13 +8,13 @@ import type { PremiumPrices } from '../../core/premium-prices';
 /** A quote is honoured for this long (PR-02). */
 export const QUOTE_LIFETIME_SECONDS = 30 * 60;
 
-/** What a quote is for; a quote holds for nothing else. */
+/** What a quote is for; it is valid for nothing else. */
 interface QuoteSubject {
   readonly domain: string;
   readonly service: ServiceType;
   readonly period: number;
   readonly currency: SaleCurrency;
-  /** The country whose taxes were applied; null for a guest, who is quoted before tax. */
+  /** The country whose taxes were applied; null for a guest, whose quote is before tax. */
   readonly country: string | null;
 }
 

@@ -12,7 +12,7 @@ export interface TaxedCustomer {
 
 /** Where a sale is taxed. */
 export interface TaxPlace {
-  /** Null where nobody has said: prices are told before tax. */
+  /** Null where the country is unknown: prices are shown before tax. */
   readonly country: string | null;
   /** The buyer owes the tax. */
   readonly reverseCharge?: boolean;
@@ -31,7 +31,7 @@ export function getTaxPlace({ country, vat }: TaxedCustomer, { seller }: Pick<Co
   };
 }
 
-/** The taxes of a sale. A reverse charge stands in the place of those that a country has; where it has none, none is left to the buyer. */
+/** The taxes of a sale. A reverse charge replaces those of the country; where the country has none, there is nothing to replace. */
 export function getTaxRules(
   priceList: Pick<PriceList, 'taxRules'>,
   { country, reverseCharge }: TaxPlace,

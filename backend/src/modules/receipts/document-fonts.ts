@@ -11,7 +11,7 @@ interface Face {
 }
 
 const { resolve } = createRequire(import.meta.url);
-/** The fonts of these packages stand beside their code, which only names them. */
+/** These packages keep their fonts next to their code, which only names them. */
 const beside = (entry: string, file: string): string => join(dirname(dirname(entry)), file);
 
 /** One weight where a script has no bold that is worth its size. */

@@ -10,7 +10,7 @@ import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
 import { getBuyer, insertDocument } from './queries';
 
-/** What the documents of the shop say of the shop. */
+/** What the shop's documents state about the shop. */
 export type SellerConfig = Pick<Config, 'seller' | 'supportEmail' | 'publicUrl' | 'shopName'>;
 
 interface Issued {
@@ -45,9 +45,9 @@ export async function issueRefundNote(
     itemId,
     refundKey,
   }: Issued & {
-    /** Null where it is for no one line of the order. */
+    /** Null where the refund is for no single line of the order. */
     readonly itemId: OrderItemId | null;
-    /** What the payment provider knows the refund by; null for what a bank took. */
+    /** The payment provider's id of the refund; null for money that a bank took back. */
     readonly refundKey: string | null;
   },
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function issueRefundNote(
 /** Whether a note says that a refund before it has failed. */
 const isCounterNote = ({ amount }: { readonly amount: Minor }): boolean => amount < 0;
 
-/** What a document is, and what it comes to, as it is told outside: amounts are never below nothing there. */
+/** The kind and total of a document as the API shows them: amounts are never negative there. */
 export function showDocument({ kind, amount }: { readonly kind: 'receipt' | 'refund'; readonly amount: Minor }): {
   readonly kind: 'receipt' | 'refund' | 'refund_failed';
   readonly amount: Minor;
@@ -75,14 +75,14 @@ export function showDocument({ kind, amount }: { readonly kind: 'receipt' | 'ref
     : { kind, amount };
 }
 
-/** Who sells to whom now. */
+/** Seller and buyer at present. */
 export const getParties = async (
   tx: Pick<Tx, 'select'>,
   config: SellerConfig,
   orderId: OrderId,
 ): Promise<Pick<Receipt, 'seller' | 'buyer'>> => (await partiesAndLanguage(tx, config, orderId)).parties;
 
-/** Who sells to whom now, and in which language. */
+/** Seller and buyer at present, and the language of the document. */
 async function partiesAndLanguage(tx: Pick<Tx, 'select'>, { seller, supportEmail }: SellerConfig, orderId: OrderId) {
   const buyer = await getBuyer(tx, orderId);
   const language = buyer.language ?? 'en';
@@ -94,7 +94,7 @@ async function partiesAndLanguage(tx: Pick<Tx, 'select'>, { seller, supportEmail
       country: buyer.country,
       ...(buyer.company && { company: buyer.company }),
       ...(buyer.address && { address: formatAddressLines(buyer.address, buyer.country, language) }),
-      // That of the order, not a newer one: it is why the tax is as it is.
+      // The VAT number on the order, not a newer one: it is the reason for the tax.
       ...(buyer.vat && { vat_number: buyer.vat.number }),
     },
   };

@@ -15,7 +15,7 @@ interface Run {
   readonly level: number;
 }
 
-/** Of a page from right to left everything is the mirror image. */
+/** On a right-to-left page everything is mirrored. */
 interface PageLanguage {
   /** BCP 47. */
   readonly language: string;
@@ -38,8 +38,8 @@ export function isolateLabels(name: string): string {
 }
 
 /**
- * Sets text of any script: the faces change within a line, and runs of right-to-left scripts stand where the Unicode
- * Bidirectional Algorithm puts them (UAX 9), which pdfkit does not do by itself.
+ * Sets text of any script: fonts change within a line, and right-to-left runs are placed by the Unicode Bidirectional Algorithm (UAX 9),
+ * which pdfkit does not implement.
  */
 export class PdfText {
   readonly #doc: PDFKit.PDFDocument;
@@ -94,7 +94,8 @@ export class PdfText {
   }
 
   #runs(text: string, { weight = 'regular' }: TextStyle): Run[] {
-    // A name in Latin letters keeps its full stop at its end on any page; a sentence keeps the direction of the page whatever it begins with.
+    // A name in Latin letters keeps its full stop at its end on any page; a sentence has the direction of the page, whatever it begins
+    // with.
     const { language, direction } = this.#page;
     return visualRuns(text, weight, language, direction === 'rtl' && RIGHT_TO_LEFT.test(text) ? 'rtl' : 'auto');
   }

@@ -13,7 +13,7 @@ export const listDocuments = (db: Db, orderId: OrderId) =>
     .where(eq(receipts.order_id, orderId))
     .orderBy(asc(receipts.number));
 
-/** Refunds of an order that are booked, by what the provider knows them by: what their notes come to, for which lines. */
+/** Recorded refunds of an order by the provider's id: the total of their notes, and the lines that they are for. */
 export async function listNotedRefunds(
   db: Pick<Db, 'select'>,
   orderId: OrderId,
@@ -41,7 +41,7 @@ export async function findNotedLines(db: Pick<Db, 'select'>, orderId: OrderId): 
   return new Set(rows.flatMap(({ itemId }) => itemId ?? []));
 }
 
-/** Keeps a document under the next number; others wait for theirs until this transaction ends. */
+/** Stores a document under the next number; others wait for theirs until this transaction ends. */
 export async function insertDocument(tx: Tx, document: Omit<typeof receipts.$inferInsert, 'number'>): Promise<void> {
   const [next] = await tx
     .insert(receipt_numbers)

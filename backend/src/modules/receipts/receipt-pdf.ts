@@ -96,7 +96,7 @@ class ReceiptPages {
     return this.locale.money(toMinor(wire, this.receipt.currency_code), this.receipt.currency_code);
   }
 
-  /** What the name itself consists of, where that is more than its years. */
+  /** The parts of a line, where it contains more than its years. */
   #parts({ type, period, cost, fee }: Receipt['lines'][number]): string[] {
     if (type !== 'renew' || !fee) return [];
     const { t, money } = this.locale;
@@ -109,7 +109,7 @@ class ReceiptPages {
     ];
   }
 
-  /** What a line stands for, and until when the name is held. */
+  /** What a line is for, and until when the domain is paid for. */
   #what(line: Receipt['lines'][number]): string {
     return this.locale.t(messages.line, {
       kind: lineKind(line),
@@ -120,7 +120,7 @@ class ReceiptPages {
     });
   }
 
-  /** What became of the money of a line, and why; nothing where it is as the sums say. */
+  /** What became of a line's money, and why; empty where the totals say it all. */
   #fate(line: Receipt['lines'][number]): string[] {
     const { money, code } = line;
     if (money === 'open' || money === 'charged') return [];
@@ -140,7 +140,7 @@ class ReceiptPages {
     this.#y += 8;
   }
 
-  /** Goes to a new page where less than so many points are left. */
+  /** Starts a new page where fewer than this many points are left. */
   #room(points: number): void {
     if (this.#y + points <= this.#bottom) return;
     this.#footer();
@@ -304,7 +304,7 @@ class ReceiptPages {
     if (receipt.taxes.some(isReverse)) this.#paragraph(t(messages.reverseNote));
   }
 
-  /** What the law asks for, under the sums. */
+  /** The statements that the law requires, below the totals. */
   #paragraph(text: string): void {
     const lines = this.#text.wrap(text, this.#right - this.#left, BODY);
     this.#y += 8;

@@ -24,8 +24,8 @@ export interface WrittenReceipt {
 }
 
 /**
- * The receipt of an order of this customer. Before money was taken it has no number and shows what is asked for.
- * @throws HttpError 404 for an order of somebody else as for one that is not there (I9)
+ * The receipt of an order of this customer. Before the capture it has no number and shows the amounts requested.
+ * @throws HttpError 404 for somebody else's order as for one that does not exist (I9)
  */
 export async function viewReceipt(
   { db, config }: ReceiptDeps,
@@ -86,7 +86,7 @@ async function compose(
   return { receipt, locale, consent: consentLines(locale, config, order, items) };
 }
 
-/** What a receipt sums up to, in minor units: before tax, the tax by `tax_id`, and both. */
+/** The totals of a receipt, in minor units: before tax, the tax by `tax_id`, and both. */
 export function receiptSums(items: readonly Pick<OrderItemRow, 'amount' | 'tax' | 'tax_rates'>[]) {
   const amount = sumMinor(items.map((item) => item.amount));
   return {

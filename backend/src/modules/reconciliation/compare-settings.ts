@@ -20,9 +20,9 @@ interface SettingDifference {
   readonly theirs: string;
 }
 
-/** Days for which a name that was changed is asked for by itself, where the list of the registrar has no settings. */
+/** Days after a change during which a domain is queried individually, where the registrar's list has no settings. */
 const ASKED_DAYS = 1;
-/** Names asked for by themselves in one comparison. */
+/** How many domains one comparison queries individually. */
 const ASKED_MAX = 500;
 
 const onOff = (what: string, isOn: boolean): string => `${what} ${isOn ? 'on' : 'off'}`;
@@ -61,10 +61,7 @@ const listServers = (servers: readonly string[]): string =>
     .sort()
     .join(' ')}`;
 
-/**
- * Compares the settings of names. One that was changed since their list was read, that is on its way to the registrar, or that is not
- * active, says nothing.
- */
+/** Compares the settings of domains. Those changed since the list was read, with a change under way, or not active are skipped. */
 export function compareSettings(
   booked: readonly BookedSettings[],
   held: ReadonlyMap<string, ListedName>,

@@ -27,7 +27,7 @@ export interface BookedName extends BookedSettings {
   readonly expiry_date: Date;
 }
 
-/** What the provider has for some of our orders, of whom those that still run are left alone. */
+/** What the provider has for some of our orders; those still running are skipped. */
 export function compareOrders(
   ours: readonly BookedOrder[],
   listed: readonly ListedPayment[],
@@ -65,7 +65,7 @@ function compareOrder(order: BookedOrder, payments: readonly ListedPayment[]): S
   return found;
 }
 
-/** What has gone back to the customer: refunds, and what banks took after disputes. The shop's books know no more than was taken. */
+/** All money returned to the customer: refunds, and what banks took after disputes. The shop's records never exceed the amount captured. */
 function sumReturned({ captured, refunded, disputes }: ListedPayment): number {
   const lost = sumMinor(disputes.filter(({ status }) => status === 'lost').map(({ amount }) => amount));
   return Math.min(captured, refunded + lost);
@@ -87,8 +87,8 @@ export const findStrayPayments = (
     }));
 
 /**
- * What the registrar has for some names in customers' lists.
- * @param moving names that orders under way are about
+ * What the registrar has for some domains in customers' lists.
+ * @param moving domains with open orders
  */
 export function compareNames(
   ours: readonly BookedName[],

@@ -20,13 +20,13 @@ export async function keepFound(tx: Tx, roundId: string, found: readonly FoundDi
 
 const isTold = sql`exists (select from ${book_differences} where ${book_differences.id} = ${found_differences.id})`;
 const isFoundIn = (roundId: string) => eq(found_differences.round_id, roundId);
-/** What changed under way counts only where a person was told of it before: the next comparison will know better. */
+/** Changes under way count only where staff were alerted to them before: the next comparison will show. */
 const isCurrent = sql`(not ${found_differences.is_moving} or ${isTold})`;
 const isFresh = sql`(not ${found_differences.is_moving} and not ${isTold})`;
 const isResolved = (roundId: string) =>
   sql`not exists (select from ${found_differences} where ${isFoundIn(roundId)} and ${found_differences.id} = ${book_differences.id})`;
 
-/** How many differences there are, how many of them nobody was told of, and how many that somebody was told of are gone. */
+/** How many differences there are, how many of them staff were not alerted to, and how many of those they were alerted to are gone. */
 export async function countDifferences(
   db: Db | Tx,
   roundId: string,
@@ -47,7 +47,7 @@ interface FoundRow {
   readonly position: number | null;
 }
 
-/** A page of what a comparison has found, or of what of it nobody was told of. */
+/** A page of the differences that a comparison has found, or of the new ones among them. */
 export const listFound = (
   db: Db | Tx,
   roundId: string,
@@ -60,7 +60,7 @@ export const listFound = (
     .orderBy(asc(found_differences.position))
     .limit(limit);
 
-/** A page of the differences that a person was told of and that are gone. */
+/** A page of the differences that staff were alerted to and that are gone. */
 export async function listResolved(
   tx: Tx,
   roundId: string,
@@ -75,7 +75,7 @@ export async function listResolved(
   return rows.map(({ id }) => id);
 }
 
-/** From now on a person was told of what is there, and of nothing else. */
+/** Records that staff have been alerted to exactly the present differences. */
 export async function keepTold(tx: Tx, roundId: string, at: Date): Promise<void> {
   await tx.delete(book_differences).where(isResolved(roundId));
   await tx.execute(sql`

@@ -66,7 +66,7 @@ const payment = sql<ListedPayment>`${listed_payments.payment}`;
 const refund = sql<Refund | null>`${listed_reversals.refund}`;
 const dispute = sql<Dispute | null>`${listed_reversals.dispute}`;
 
-/** What the provider has for these orders, each payment with all that has gone back of it, in the order of its list. */
+/** What the provider has for these orders: each payment with all that was returned of it, in the order of its list. */
 export async function findListedPayments(
   db: Db,
   roundId: string,
@@ -137,7 +137,7 @@ export async function listListedPayments(
 
 const listedName = { domain: listed_names.name, expiresAt: listed_names.expires_at };
 
-/** What the registrar has for these names. */
+/** What the registrar has for these domains. */
 export async function findListedNames(db: Db, roundId: string, names: readonly string[]): Promise<ListedName[]> {
   const rows = await db
     .select({ ...listedName, settings: sql<NameSettings | null>`${listed_names.settings}` })

@@ -19,7 +19,7 @@ export async function listOrderIds(db: Db, after: OrderId | null, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** What the money of these orders is, by our books. */
+/** The money of these orders by our records. */
 export function listBookedOrders(db: Db, ids: readonly OrderId[]): Promise<BookedOrder[]> {
   return db
     .select({
@@ -53,7 +53,7 @@ export async function listLiveNames(db: Db, after: string | null, limit: number)
   return rows.map(({ name }) => name);
 }
 
-/** Those of these names that customers hold, by our books. */
+/** Those of these domains that customers hold by our records. */
 export function listBookedNames(db: Db, names: readonly string[]): Promise<BookedName[]> {
   return db
     .select({
@@ -82,7 +82,7 @@ export async function findEndedNames(db: Db, names: readonly string[]): Promise<
   return new Map(rows.flatMap(({ name, endedAt }) => (endedAt ? [[name, endedAt]] : [])));
 }
 
-/** Those of these names that orders under way are about. */
+/** Those of these domains that have open orders. */
 export async function findMovingNames(db: Db, names: readonly string[]): Promise<Set<string>> {
   const open = await db
     .select({ name: order_items.domain_name })

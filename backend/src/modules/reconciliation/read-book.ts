@@ -44,9 +44,9 @@ export interface ReadingOptions {
   readonly page: number;
   /** Whether to go on after a page. */
   readonly goesOn: () => boolean;
-  /** Books what the provider did with a payment without the shop; absent where nothing is to be changed. */
+  /** Records what happened to a payment at the provider without the shop; absent where nothing may be changed. */
   readonly book?: (payment: ListedPayment) => Promise<void>;
-  /** Has domains looked at that the registrar does not list; absent where nothing is to be changed. */
+  /** Starts checks of domains that the registrar does not list; absent where nothing may be changed. */
   readonly suspect?: (ids: readonly DomainId[]) => Promise<void>;
   /** Called in the transaction in which the last of the books is through. */
   readonly whenThrough?: (tx: Tx) => Promise<void>;
@@ -67,8 +67,8 @@ interface Turned {
 const FOLLOWING = { ours: 'theirs', theirs: 'done' } as const;
 
 /**
- * Compares one book from where the comparison has come to, page by page. Each page is written down with the place of the next one, so that
- * whoever goes on, here or in another process, finds what was done and does nothing twice.
+ * Compares one book, page by page, from where the comparison has got to. Each page is stored with the position of the next one, so that
+ * whoever continues, here or in another process, repeats nothing.
  */
 export async function readBook(
   context: ReadingContext,
@@ -140,7 +140,7 @@ async function turn(context: ReadingContext, reading: Comparing, options: Readin
 
 type Turn = (context: ReadingContext, reading: Reading, options: ReadingOptions) => Promise<Turned>;
 
-/** Ours is read after theirs: what happened in between is at most missing there, and has changed here since. */
+/** Ours is read after theirs: whatever happened in between is at most missing there, and has already changed here. */
 const TURNS: Readonly<Record<Book, Readonly<Record<keyof typeof FOLLOWING, Turn>>>> = {
   payments: {
     async ours({ db }, { round_id, after, started_at }, { page, book }) {
@@ -217,7 +217,7 @@ async function settingDifferences(
 const getNext = (keys: readonly string[], page: number): string | null =>
   keys.length === page ? (keys.at(-1) ?? null) : null;
 
-/** Of an order that was paid: before its capture is booked, nothing is. */
+/** For an order that was paid: nothing is recorded before its capture is. */
 async function bookReversals(
   db: Db,
   ids: readonly OrderId[],

@@ -14,9 +14,9 @@ import { tellDifferences } from './tell-differences';
 const HOUR = 3_600;
 /** A provider repeats a message for days, not for months. */
 const KEEP_MESSAGES_DAYS = 90;
-/** What a command that was killed has left behind. */
+/** Left behind by a command that was killed. */
 const KEEP_ROUNDS_DAYS = 1;
-/** Milliseconds in which one job turns pages; another goes on from there. */
+/** Milliseconds for which one job reads pages before another one continues. */
 const RUN_MS = 60_000;
 
 /** A book to go on with, or the end of the comparison. */
@@ -38,16 +38,16 @@ type ReconciliationDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'payment' | 'regi
 interface RunSize {
   /** Rows that are held at once. */
   readonly page: number;
-  /** Whether the run that began then goes on after a page. */
+  /** Whether the run that began then continues after a page. */
   readonly goesOn: (beganAt: number) => boolean;
 }
 
 const WHOLE_RUN: RunSize = { page: PAGE, goesOn: (beganAt) => Date.now() < beganAt + RUN_MS };
 
 /**
- * Registers the hourly comparison of the books, in pages, of which any instance takes the next ones: one is at the payments while another
- * one is at the names. What the payment provider did without a message having told of it is booked. A difference that remains goes to the
- * audit log and to a person, once, and once more when it is resolved; in development it can be asked for.
+ * Registers the hourly comparison of the books, in pages, of which any instance takes the next one: one may read payments while another
+ * reads domains. Whatever happened at the payment provider without a message to the shop is recorded. A remaining difference is written to
+ * the audit log and reported to staff once, and again when it is resolved. In development it can be triggered.
  */
 export async function registerReconciliationJob(app: FastifyInstance, deps: Deps): Promise<void> {
   handleReconciliation(deps);

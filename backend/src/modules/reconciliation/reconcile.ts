@@ -7,7 +7,7 @@ import { beginRound, BOOKS, discardRound, findReading, type Book } from './round
 
 export interface Reconciliation {
   readonly at: Date;
-  /** What was compared; null for a book that could not be read. */
+  /** How many were compared; null for a book that could not be read. */
   readonly payments: number | null;
   readonly names: number | null;
   /** Orders that still run: their money and names are on the move. */
@@ -50,7 +50,7 @@ export async function reconcile(
   }
 }
 
-/** @returns how much the other side has; null where it does not say */
+/** @returns how many entries the other side has; null where it does not say */
 async function readWhole(deps: ReadingContext, roundId: string, book: Book, page: number): Promise<number | null> {
   const outcome = await readBook(deps, roundId, book, { page, goesOn: () => true });
   const reading = await findReading(deps.db, roundId, book);

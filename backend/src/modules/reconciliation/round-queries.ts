@@ -28,7 +28,7 @@ export async function listLeftRounds(db: Db, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The comparison that the job is at; undefined where there is none, as after a crash of the database. */
+/** The job's running comparison; undefined where there is none, as after a crash of the database. */
 export async function findJobRound(db: Db): Promise<string | undefined> {
   const [row] = await db
     .select({ id: book_readings.round_id })
@@ -47,7 +47,7 @@ export async function findReading(db: Db, roundId: string, book: Book): Promise<
   return reading;
 }
 
-/** The readings of a comparison, kept from others until the transaction ends; none where it is over. */
+/** Locks the readings of a comparison until the transaction ends; none where it is over. */
 export function lockReadings(tx: Tx, roundId: string): Promise<Reading[]> {
   return tx
     .select()
@@ -57,7 +57,10 @@ export function lockReadings(tx: Tx, roundId: string): Promise<Reading[]> {
     .for('update');
 }
 
-/** Keeps a reading as it was found, and its comparison, until the transaction ends. @returns all readings of it; null where somebody else has moved on */
+/**
+ * Locks an unchanged reading and its comparison until the transaction ends. @returns all readings of it; null where somebody else has
+ * advanced it
+ */
 export async function holdReading(tx: Tx, { round_id, book, step, after }: Reading): Promise<Reading[] | null> {
   const readings = await lockReadings(tx, round_id);
   return readings.some((each) => each.book === book && each.step === step && each.after === after) ? readings : null;
@@ -76,7 +79,7 @@ export async function moveOn(
     .where(and(eq(book_readings.round_id, round_id), eq(book_readings.book, book)));
 }
 
-/** The comparison is over: nobody goes on with it. */
+/** Ends the comparison: nobody continues it. */
 export async function endRound(db: Db | Tx, roundId: string): Promise<void> {
   await db.update(book_readings).set({ step: 'over' }).where(eq(book_readings.round_id, roundId));
 }

@@ -11,7 +11,7 @@ const BATCH = 200;
 
 type FollowDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 
-/** Brings what the shop shows of registrants' verifications to what the registrar says, which writes and suspends by itself. */
+/** Updates the registrants' verifications to what the registrar says, which writes to them and suspends domains on its own. */
 export async function followRegistrar(deps: FollowDeps, checks: RegistrantChecks, actor: string): Promise<void> {
   for (const { id, name } of await domainsToFollow(deps.db, BATCH)) {
     const status = await checks.findStatus(name);

@@ -6,10 +6,10 @@ import { isUuid } from '../../db/uuid';
 
 export type VerificationRow = typeof verifications.$inferSelect;
 export type DomainRow = typeof domains.$inferSelect;
-/** Whom an address is confirmed for: the same person with another address, or the reverse, is asked again. */
+/** The person for whom an address is confirmed: the same person with another address, or the reverse, is asked again. */
 export type Tuple = Pick<VerificationRow, 'customer_id' | 'email' | 'first_name' | 'last_name'>;
 
-/** What a name is marked with while its registrant's time is over. */
+/** The status of a domain whose registrant has missed the deadline. */
 export const SUSPENDED = 'suspended';
 
 const isTuple = ({ customer_id, email, first_name, last_name }: Tuple) =>
@@ -234,7 +234,7 @@ export async function markVerified(tx: Tx, id: RegistrantVerificationId, at: Dat
   return verified.length > 0;
 }
 
-/** A domain of an unconfirmed registrant of the customer's; undefined where there is none. */
+/** A customer's domain with an unconfirmed registrant; undefined where there is none. */
 export async function nameToVerify(
   db: Db,
   customerId: CustomerId,

@@ -50,10 +50,9 @@ interface NewHolder {
 }
 
 /**
- * Asks the registrant of a new or transferred name to confirm the address, in the transaction that makes the name the
- * customer's. A tuple that was asked before is not written to again, and one that was confirmed counts for the name; so does the
- * customer, of the same name at the address that the account was confirmed with (LG-01). Where the registrar verifies registrants, it
- * writes to all of them by itself.
+ * Asks the registrant of a new or transferred domain to confirm the address, in the transaction that gives the domain to the customer. The
+ * same person and address are not asked twice, and a confirmation counts for further domains; so does the customer's own, for the same name
+ * at the account's confirmed address (LG-01). A registrar that verifies registrants itself writes to all of them.
  */
 export async function askRegistrant(
   tx: Tx,
@@ -85,7 +84,7 @@ export async function askRegistrant(
     created_at: at,
   });
   await setRegistrant(tx, holder.domainId, registrant.id, registrant.verified_at ? null : verifyBy(at));
-  // A registrar that suspends by itself says itself when it is over.
+  // A registrar that suspends domains itself says itself when the deadline has passed.
   if (registrant.verified_at && !byRegistrar && (await releaseDomain(tx, holder.domainId, at)))
     await auditRelease(tx, holder.domainId, 'system', at, holder.requestId);
   if (!isNew) return;
@@ -199,7 +198,7 @@ export async function listRegistrants(
   return [...byId.values()].map(({ verification, held }) => shown(verification, held));
 }
 
-/** Writes a fresh link to a registrant; the one before stops working. */
+/** Sends a registrant a new link; the earlier one stops working. */
 export async function writeAgain(
   tx: Tx,
   { mail, config }: Pick<VerificationDeps, 'mail' | 'config'>,
@@ -226,7 +225,7 @@ export async function writeAgain(
   return view;
 }
 
-/** Has the registrar write again. What is not the customer's, or confirmed, is refused by whoever asks next. */
+/** Has the registrar send its email again. A registrant who is not the customer's, or has confirmed, is refused by the next check. */
 async function resendByRegistrar(
   db: Db,
   checks: RegistrantChecks,
@@ -244,7 +243,10 @@ async function resendByRegistrar(
   if (outcome.kind === 'refused') throw registrarRefused(outcome);
 }
 
-/** @throws HttpError 404 for the registrant of somebody else as for one that is not there (I9), 409 where it is confirmed or the registrar refuses, 503 where the registrar does not answer */
+/**
+ * @throws HttpError 404 for somebody else's registrant as for one that does not exist (I9), 409 where it is confirmed or the registrar
+ * refuses, 503 where the registrar does not answer
+ */
 export async function resendTo(
   deps: VerificationDeps & Pick<Deps, 'registrar'>,
   customerId: CustomerId,
@@ -272,8 +274,8 @@ export async function resendTo(
 }
 
 /**
- * Confirms an address by the link in the email, used up by one guarded statement; names that were suspended come back with it.
- * @throws HttpError 422 for a link that does not work any more
+ * Confirms an address by the link in the email, which one guarded statement uses up; suspended domains come back.
+ * @throws HttpError 422 for a link that no longer works
  */
 export async function confirmByToken(
   { db, clock }: VerificationDeps,

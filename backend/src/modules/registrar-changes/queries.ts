@@ -6,7 +6,7 @@ import { type ChangeKind, domains, registrar_changes } from '../../db/schema';
 export type ChangeRow = typeof registrar_changes.$inferSelect;
 type Columns = Partial<Omit<ChangeRow, 'id' | 'domain_id' | 'kind'>>;
 
-/** What the registrar was asked for of a kind, and may not have answered yet. */
+/** A request of one kind that the registrar may not have answered yet. */
 export async function findChange(db: Db | Tx, domainId: DomainId, kind: ChangeKind): Promise<ChangeRow | undefined> {
   const [row] = await db
     .select()
@@ -15,7 +15,7 @@ export async function findChange(db: Db | Tx, domainId: DomainId, kind: ChangeKi
   return row;
 }
 
-/** The changes of a domain of which nobody knows yet whether they were made, the oldest first. */
+/** The changes of a domain whose outcome is unknown, oldest first. */
 export const listOpenChanges = (db: Db | Tx, domainId: DomainId) =>
   db
     .select({ kind: registrar_changes.kind, asked_at: registrar_changes.asked_at })
@@ -38,11 +38,11 @@ export async function insertChange(tx: Tx, row: typeof registrar_changes.$inferI
   return added;
 }
 
-/** A change that is wanted as it was when it was read. */
+/** Matches a change only in the state in which it was read. */
 const asRead = ({ id, revision }: Pick<ChangeRow, 'id' | 'revision'>) =>
   and(eq(registrar_changes.id, id), eq(registrar_changes.revision, revision));
 
-/** @returns the row as it is now; undefined where it is settled, or something else is wanted by now */
+/** @returns the row after the change; undefined where it is settled, or something else is wanted by now */
 export async function updateChange(
   db: Db | Tx,
   read: Pick<ChangeRow, 'id' | 'revision'>,
@@ -70,7 +70,7 @@ export const dueChanges = (db: Db, now: Date, limit: number) =>
     .orderBy(asc(registrar_changes.next_step_at))
     .limit(limit);
 
-/** Takes a change that is due; undefined where it is not, or somebody else has it. */
+/** Claims a change that is due; undefined where it is not, or another process has it. */
 export async function claimChange(db: Db, id: string, now: Date, leaseUntil: Date): Promise<ChangeRow | undefined> {
   const [row] = await db
     .update(registrar_changes)
@@ -80,7 +80,7 @@ export async function claimChange(db: Db, id: string, now: Date, leaseUntil: Dat
   return row;
 }
 
-/** Takes a change that is asked for again, due or not; undefined where somebody else has it. */
+/** Claims a change that is requested again, due or not; undefined where another process has it. */
 export async function takeChange(db: Db, id: string, now: Date, leaseUntil: Date): Promise<ChangeRow | undefined> {
   const [row] = await db
     .update(registrar_changes)
@@ -90,7 +90,7 @@ export async function takeChange(db: Db, id: string, now: Date, leaseUntil: Date
   return row;
 }
 
-/** What of which names is on its way to the registrar, or may still be overtaken there. */
+/** Which changes of which domains are on their way to the registrar, or may still be overtaken there. */
 export const changesUnderWay = (db: Db) =>
   db
     .select({ name: domains.name, kind: registrar_changes.kind })

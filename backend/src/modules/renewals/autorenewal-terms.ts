@@ -19,11 +19,11 @@ export type TermsDeps = Pick<
 
 export type CardRow = typeof payment_methods.$inferSelect;
 
-/** What an email says of an automatic renewal, and what the shop is bound to from then on. */
+/** What an email announces about an automatic renewal; from then on the shop is bound to it. */
 export interface Terms {
   readonly year: PricedRenewal;
   readonly chargeAt: Date;
-  /** What was told before, where that was less in the same currency. */
+  /** The price announced before, where that was lower in the same currency. */
   readonly risenFrom: Minor | null;
   readonly card: CardRow | null;
   /** The row that they were worked out from; null when there was none. */
@@ -61,7 +61,7 @@ export function isExpired(card: CardRow, at: Date): boolean {
 }
 
 /**
- * What can be told of a name's automatic renewal now. `busy`: an attempt is under way; null: there will be none, or its price is
+ * What can be announced about a domain's automatic renewal now. `busy`: an attempt is under way; null: there will be none, or its price is
  * not known.
  */
 export async function getTerms(deps: TermsDeps, held: HeldDomain): Promise<Terms | 'busy' | null> {
@@ -72,7 +72,7 @@ export async function getTerms(deps: TermsDeps, held: HeldDomain): Promise<Terms
   const { expiry_date, name, customer_id } = held.domain;
   const currency = (row && toldCurrency(row, deps.config)) ?? ownCurrency(held, deps.config);
   const year = await priceRenewal(deps, held, currency);
-  // A restore fee is a decision of the holder: nothing pays it by itself.
+  // A restore fee is for the customer to decide: nothing pays it automatically.
   if (!year || year.fee?.kind === 'restore') return null;
   const planned = row?.next_at ?? firstCharge(expiry_date, deps.config.autorenewDaysBefore, now);
   const told = row?.currency_code === currency ? row.told_total : null;
@@ -89,7 +89,7 @@ export async function getTerms(deps: TermsDeps, held: HeldDomain): Promise<Terms
   };
 }
 
-/** Binds the shop to terms, in the transaction that writes their email. @returns false when somebody else has told or begun meanwhile */
+/** Binds the shop to terms, in the transaction that writes their email. @returns false when another process has announced or begun since */
 export function keepTerms(
   tx: Tx,
   { domain }: HeldDomain,

@@ -43,7 +43,7 @@ type AutorenewDeps = TermsDeps & PlaceOrderDeps & Pick<Deps, 'mail' | 'log'>;
 
 /** Polling interval in seconds. */
 const LOOK_SECONDS = 3_600;
-/** Milliseconds after which an order that was just placed is looked at, so that a decline is told within minutes. */
+/** Milliseconds after which a newly placed order is checked, so that customers hear of a decline within minutes. */
 const OUTCOME_MS = 120_000;
 /** No registry's grace period is longer. */
 const MAX_GRACE_DAYS = 60;
@@ -221,7 +221,7 @@ async function tellTerms(deps: AutorenewDeps, held: HeldDomain, terms: Terms | '
   });
 }
 
-/** A price above the told one is told first and charged later; where there is no later, the holder has to decide. */
+/** A price above the announced one is announced first and charged later; where there is no time for that, the customer has to decide. */
 async function tellRise(
   deps: AutorenewDeps,
   held: HeldDomain,

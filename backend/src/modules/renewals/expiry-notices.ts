@@ -14,7 +14,7 @@ import { priceRenewal, type HeldDomain } from './renewal-order';
 
 type NoticeDeps = TermsDeps & Pick<SellingDeps, 'mail'>;
 
-/** Seconds between two looks: a notice is out within the hour in which it is due. */
+/** Seconds between two runs: a notice is sent within the hour in which it is due. */
 const LOOK_SECONDS = 3_600;
 
 const expiryNotices = defineQueue<Part<DomainId>>({
@@ -35,8 +35,8 @@ export function registerExpiryNoticeJob(deps: NoticeDeps & Pick<SellingDeps, 'jo
 }
 
 /**
- * Writes every notice that is due. Each is logged in the transaction that writes its email, under a key that is there once, so
- * it goes out once: after a crash, with several instances, and however often this runs. @returns how many were written
+ * Writes every notice that is due. Each is recorded in the transaction that writes its email, under a unique key, so it is sent once: after
+ * a crash, with several instances, and however often this runs. @returns how many were written
  */
 export async function sendExpiryNotices(deps: NoticeDeps): Promise<number> {
   let written = 0;
@@ -69,7 +69,7 @@ async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date):
   const record = findSoldName(name)?.record;
   const currency = ownCurrency(held, deps.config);
   const fees = record && deps.priceListCache.current().findPrices(record.tld, currency);
-  // The figure of the email is that of the order. What the registry does not say now is told at the next check.
+  // The email states the price that an order would charge. What the registry does not say now is announced at the next check.
   const year = await priceRenewal(deps, held, currency);
   if (!record || !fees || !year) return false;
   const terms = is_auto_renew && day > 0 ? await getTerms(deps, held) : null;

@@ -31,9 +31,10 @@ export function registerNameLifeJob(deps: LifeDeps & Pick<Deps, 'jobs'>): void {
 }
 
 /**
- * Writes down the stage of every name whose last one is over: what the registrar says of it, since the registry decides. A name
- * that the registrar does not hold any more leaves its customer's list, when by our clock it had to be released; before that it may have
- * moved away, which is found out by more looks than this. What the registrar does not say now is asked for at the next check. @returns how many have moved on
+ * Updates the stage of every domain whose last stage is over to what the registrar says, since the registry decides. A domain that the
+ * registrar no longer holds leaves its customer's list once it must have been released by our clock; before that it may have been
+ * transferred away, which takes several checks to establish. What the registrar does not say now is asked at the next check. @returns how
+ * many have changed
  */
 export async function updateNameLives(deps: LifeDeps): Promise<number> {
   let moved = 0;
@@ -72,7 +73,7 @@ async function updateAll(deps: LifeDeps, ids: readonly DomainId[]): Promise<numb
   return moved;
 }
 
-/** Writes a move of a name that stands as it was read, with its audit row; a renewal that came in between has the last word. */
+/** Records a change of stage, with its audit entry, if the domain is as it was read; a renewal that came in between takes precedence. */
 async function moveOn({ db }: LifeDeps, domain: DomainRow, change: StageChange, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (!(await changeStage(tx, domain, change, now))) return false;

@@ -3,18 +3,18 @@ import { EXPIRY_NOTICE_DAYS } from '@storefront/shared/domain';
 
 export { EXPIRY_NOTICE_DAYS as NOTICE_DAYS };
 
-/** The notice after the expiry has to be out within this many days; later it would come too late to count. */
+/** The notice after the expiry must be sent within this many days to be of any use. */
 export const LAST_DAY_AFTER = 5;
 
 /**
- * The notice that a name is due at this moment; null where none is. Of several that have come due meanwhile only the newest
- * counts: a name that came here with ten days left gets the one of 14 days, once.
+ * The notice that is due for a domain now; null where none is. Where several have become due, only the newest counts: a domain that arrives
+ * with ten days left gets the 14-day notice, once.
  */
 export function noticeDue(expiry: Date, now: Date): number | null {
   const daysLeft = (expiry.getTime() - now.getTime()) / millisecondsInDay;
   if (daysLeft < -LAST_DAY_AFTER) return null;
   const due = EXPIRY_NOTICE_DAYS.filter((day) => daysLeft <= day);
   const newest = due.at(-1);
-  // Between the expiry and the notice after it, the one of the day before is old news.
+  // Once the domain has expired, the one-day notice is out of date.
   return newest === undefined || (newest > 0 && daysLeft <= 0) ? null : newest;
 }

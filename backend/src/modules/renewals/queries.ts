@@ -39,7 +39,7 @@ const behind = (column: PgColumn, after: Place | undefined): SQL | undefined =>
   after && sql`(${column}, ${domains.id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
 
 /**
- * Goes through an index page after page, each behind the last row of the one before, so that no statement reads more than a page.
+ * Reads an index in pages, each after the last row of the one before, so that no statement reads more than a page.
  * @returns the ids of the domains for which something is due, in parts
  */
 async function* dueInParts(read: (after: Place | undefined) => Promise<Scanned[]>): AsyncGenerator<DomainId[]> {
@@ -146,7 +146,7 @@ export const listBeyondStage = (db: Db, ids: readonly DomainId[], now: Date): Pr
 
 export type StageChange = Partial<Pick<DomainRow, 'stage' | 'late_stage_ends' | 'expiry_date' | 'ended_at'>>;
 
-/** Changes a domain that stands as it was read. @returns false where a renewal came in between */
+/** Changes a domain that is unchanged since it was read. @returns false where a renewal came in between */
 export async function changeStage(tx: Tx, domain: DomainRow, change: StageChange, now: Date): Promise<boolean> {
   const written = await tx
     .update(domains)
@@ -172,7 +172,7 @@ export async function findAutorenewal(db: Db, { id, expiry_date }: DomainRow): P
   return row;
 }
 
-/** The row is as it was read: of several that saw the same, one goes on. */
+/** The row is unchanged since it was read: of several processes that saw the same, one proceeds. */
 const asRead = ({ domain_id, expiry_date, told_at, attempts, order_id }: AutorenewalRow): SQL | undefined =>
   and(
     eq(autorenewals.domain_id, domain_id),
@@ -182,7 +182,10 @@ const asRead = ({ domain_id, expiry_date, told_at, attempts, order_id }: Autoren
     order_id ? eq(autorenewals.order_id, order_id) : isNull(autorenewals.order_id),
   );
 
-/** Keeps what was told. @param seen the row that it was worked out from @returns false where somebody else has told or begun meanwhile */
+/**
+ * Stores the announced terms. @param seen the row that they were computed from @returns false where another process has announced or begun
+ * since
+ */
 export async function keepTold(
   tx: Tx,
   { id, expiry_date }: DomainRow,
@@ -198,7 +201,7 @@ export async function keepTold(
   return added.length > 0;
 }
 
-/** Changes an auto-renewal that stands as it was read. @returns false where it does not */
+/** Changes an auto-renewal that is unchanged since it was read. @returns false where it is not */
 export async function changeAutorenewal(
   db: Db | Tx,
   seen: AutorenewalRow,
@@ -225,11 +228,11 @@ const isToRenew = ({ from, to }: Span): SQL | undefined =>
     hasNoDeletion,
   );
 
-/** Nothing was told of it, or an attempt is due. */
+/** Nothing was announced yet, or an attempt is due. */
 const isAutorenewalDue = (now: Date): SQL =>
   sql`(${or(isNull(autorenewals.domain_id), and(isNull(autorenewals.order_id), lte(autorenewals.next_at, now)))})`;
 
-/** The domains with auto-renew that expire after the span begins and by its end, and that nothing was told of or an attempt is due for, in parts. */
+/** The domains with auto-renew that expire within the span and either have nothing announced or an attempt due, in parts. */
 export const dueAutorenewals = (db: Db, span: Span, now: Date) =>
   dueInParts((after) =>
     db
@@ -245,7 +248,7 @@ export const dueAutorenewals = (db: Db, span: Span, now: Date) =>
       .limit(PAGE),
   );
 
-/** Those of the domains that this still holds of, with their customers. */
+/** Those of the domains that still meet these conditions, with their customers. */
 export const listDueAutorenewals = (db: Db, ids: readonly DomainId[], span: Span, now: Date) =>
   db
     .select({ domain: domains, customer: customers, row: autorenewals })

@@ -23,7 +23,7 @@ export interface PricedRenewal {
   readonly amount: Minor;
   readonly tax: Minor;
   readonly total: Minor;
-  /** Of the amount: what it costs beside the years and their add-ons. */
+  /** Included in the amount: the fee in addition to the years and their add-ons. */
   readonly fee: RenewalFee | null;
 }
 

@@ -56,21 +56,21 @@ export async function hasUnbookedReversals(db: Db, payment: ListedPayment): Prom
   );
 }
 
-/** What was lost is booked, and stays so. */
+/** A lost dispute is recorded, and stays so. */
 const isNews = ({ status }: Dispute, known: { readonly status: Dispute['status'] } | undefined): boolean =>
   known?.status !== 'lost' && known?.status !== status;
 
 /**
- * Books what happened to the money of an order without the shop: refunds made in the provider's own pages, refunds that fail after they
- * had succeeded, and disputes. Each counts once, however often and in whichever order it is told. Before the capture is booked nothing is; the next comparison of the books does
- * it then.
+ * Records what happened to the money of an order without the shop: refunds made in the provider's own pages, refunds that failed after they
+ * had succeeded, and disputes. Each counts once, however often and in whichever order it is reported. Nothing is recorded before the
+ * capture is; the next comparison of the books does it then.
  */
 export async function bookReversals(deps: ReversalDeps, payment: ListedPayment, by: Actor): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     const order = isUuid<OrderId>(payment.orderId) ? await lockOrder(tx, payment.orderId) : undefined;
     if (!order || order.captured === 0) return;
-    // First, as one that was made anew by hand since is for what is owed again.
+    // Before the rest: a refund made again by hand since then is for the amount that is owed again.
     await bookFailedRefunds(tx, deps, order, listFailed(payment), at, by);
     const booked = await listBookedRefunds(tx, order.id);
     for (const { key, amount } of listMadeByHand(payment)) {
@@ -120,9 +120,9 @@ async function bookDispute(
 }
 
 /**
- * Books money that went back, for the lines that it was paid for where the amount tells which: all that is left, or exactly what one line
- * cost. Otherwise it belongs to the order as a whole and its lines stay as they are. So do those of an order that still runs, as nobody
- * knows yet which of them will be paid; but what a line is owed is not given back a second time.
+ * Records returned money, for the lines that it was for where the amount identifies them: all that is left, or exactly what one line cost.
+ * Otherwise it belongs to the order as a whole and its lines stay as they are. So do those of a running order, as nobody knows yet which of
+ * them will be paid; but money owed for a line is not returned a second time.
  */
 async function bookReturned(
   tx: Tx,
@@ -176,7 +176,7 @@ async function bookReturned(
         at,
       });
   else await issueRefundNote(tx, deps.config, { orderId: order.id, itemId: part?.id ?? null, amount, refundKey, at });
-  // Nobody reads the address of an account that was closed.
+  // Nobody reads the address of a closed account.
   if (!told.customer.email.endsWith('.invalid'))
     await deps.mail.send(
       moneyReturnedEmail({ ...told, config: deps.config }, { amount, isAll: amount === left, lines, by: who }),

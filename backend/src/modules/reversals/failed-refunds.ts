@@ -11,8 +11,8 @@ import { refundFailedEmail } from './emails';
 import type { OrderRow } from './queries';
 
 /**
- * Takes refunds back out of the books that failed after they had succeeded (OR-13e): a note against the first one, the line owed again, which
- * the order then gives back under its next key. Each once: afterwards its notes come to nothing.
+ * Reverses recorded refunds that failed after they had succeeded (OR-13e): a note cancels the first one, and the line is owed again, which
+ * the order then refunds under its next key. Safe to repeat: after the first time its notes add up to nothing.
  */
 export async function bookFailedRefunds(
   tx: Tx,
@@ -69,7 +69,7 @@ async function oweAgain(
   const parts = named.filter(({ state }) => isPartRefund(key) || state === 'completed');
   for (const { id } of parts) if (await reopenPartRefund(tx, id, at)) await reopenForPart(tx, orderId, at, by);
   if (parts.length > 0) return parts;
-  // A refund of all that was left may have a note for no one line: then it was for those that have none of their own.
+  // A refund of all that was left may have a note without a line: then it was for the lines that have no note of their own.
   const withNote = await findNotedLines(tx, orderId);
   const owed = named.length > 0 ? named : items.filter(({ id, state }) => state === 'refunded' && !withNote.has(id));
   for (const { id } of owed)

@@ -1,6 +1,6 @@
 /**
- * What a search needs to remember between two calls travels in its key, so that any instance can go on: when it began
- * (milliseconds since the epoch) and how many answers its caller has.
+ * The state of a search between two calls is in its key, so that any instance can continue it: when it began (milliseconds since the epoch)
+ * and how many answers its caller has.
  */
 interface SearchProgress {
   readonly startedAt: number;

@@ -7,9 +7,9 @@ import type { TldRecord } from '../../core/catalog/tlds';
 /** Rows of the group of popular TLDs (SE-02). */
 export const POPULAR_ROWS = 11;
 
-/** What a search word comes to: names on sale, which nobody has to read again. */
+/** A parsed search word: domains on sale, which need not be parsed again. */
 export interface SearchPlan {
-  /** The word's own name; with the default TLD where it has none that is on sale. */
+  /** The word's own domain; with the default TLD where it has none that is on sale. */
   readonly exact: SoldName;
   /** The same label under the popular TLDs, without the exact one. */
   readonly popular: readonly SoldName[];
@@ -52,7 +52,10 @@ export function planSearch(
   };
 }
 
-/** The label to look for where the extension of a name is not on sale: the last one that is a name and no part of an extension, as `co` is. */
+/**
+ * The label to search for where the extension of a word is not on sale: the last label that is a name and not part of an extension, as `co`
+ * is.
+ */
 function nearestLabel(name: string): string {
   const labels = splitDomain(name).sld.split('.');
   return (

@@ -19,11 +19,11 @@ export const SEARCH_DEADLINE_MS = 4_000;
 const GATHER_MS = 50;
 /** A followed search is over by then: its registries have had `SEARCH_DEADLINE_MS`. Milliseconds. */
 const FOLLOWED_FOR_MS = 10_000;
-/** How long one look for news of a followed group lasts; a client that has gone away is noticed after it. Seconds. */
+/** Seconds for which a followed group waits for news at a time; only then is a client that has disconnected noticed. */
 const FOLLOWED_WAIT_S = 1;
 /** Rows shown as silent when the registrar gives no suggestions. */
 const FALLBACK_ROWS = 5;
-/** Names on each page of all TLDs after the first: registries are asked about no more of them than somebody looks at. */
+/** Domains on each page of all TLDs after the first: registries are asked only about what somebody looks at. */
 export const PAGE_ROWS = 24;
 
 /** How a search is polled, in the words of the contract. */
@@ -41,7 +41,7 @@ interface Shown {
 
 interface GroupQuestion extends Polling, Narrowing {
   readonly group: SearchGroup;
-  /** Of the group `all`; 0, where it is absent, has the names nearest to the word. */
+  /** Page of the group `all`; 0, the default, has the domains closest to the word. */
   readonly page?: number;
 }
 
@@ -55,7 +55,7 @@ interface Rows {
   readonly waitsFor: SuggestionWish | null;
 }
 
-/** Where the rows come from, and how their registries are asked; both take the beginning of the search. */
+/** Where the rows come from, and how their registries are asked; both take the start time of the search. */
 interface Source {
   readonly rows: (startedAt: number) => Rows;
   /** Resolves once it is known what other instances know. */
@@ -67,9 +67,9 @@ interface Source {
 type Polled = Pick<SearchAnswer, 'search_key' | 'is_search_completed' | 'results'>;
 
 /**
- * Searches by polling, or by following, which polls here. The first answer comes at once with what is known here: the names, what they may ask of a registrant and
- * what registries have said lately. Each later one comes as soon as there is news, at the latest after `max_wait`. Registries
- * are asked in the background and keep coming in between two calls.
+ * Searches by polling, or by following, which polls here. The first answer comes immediately with what is known: the domains, the questions
+ * for registrants and the registries' recent answers. Each later one comes as soon as there is news, after `max_wait` at the latest.
+ * Registries are asked in the background, and their answers keep arriving between two calls.
  */
 export class SearchService {
   readonly #availability: AvailabilityCache;
@@ -84,17 +84,17 @@ export class SearchService {
 
   /**
    * One group of one search (SE-02).
-   * @param word as it came
-   * @throws HttpError 422 where no name can be made of the word
+   * @param word as it was typed
+   * @throws HttpError 422 where no domain can be made of the word
    */
   async search(word: string, question: GroupQuestion, shown: Shown): Promise<SearchAnswer> {
     return this.#askGroup(this.#plan(word, question), question, shown);
   }
 
   /**
-   * Several groups of one search: each is given whenever there is news of it, until all are complete or `FOLLOWED_FOR_MS` are over. Undefined
-   * tells that there is none yet.
-   * @throws HttpError 422, at once, where no name can be made of the word
+   * Several groups of one search: each is yielded whenever there is news of it, until all are complete or `FOLLOWED_FOR_MS` have passed.
+   * Undefined means that there is no news yet.
+   * @throws HttpError 422, immediately, where no domain can be made of the word
    */
   follow(word: string, followed: FollowedGroups, shown: Shown): AsyncGenerator<SearchAnswer | undefined> {
     return this.#followGroups(this.#plan(word, followed), followed, shown);
@@ -242,13 +242,13 @@ export class SearchService {
   }
 }
 
-/** What the registry of a TLD asks beyond the contact of everybody, in the words of the form. */
+/** What the registry of a TLD asks in addition to the contact, in the words of the form. */
 const extraData = (tld: string, { t }: Locale): string[] =>
   tldRequirements(tld)
     .fields.filter(({ required, kind }) => required && kind !== 'checkbox')
     .map(({ label }) => t(questionMessages[label]));
 
-/** A row of results: what the name costs is there exactly when it can be bought. @param isOver the registry has had its time. */
+/** A row of results: it has a price exactly when the domain can be bought. @param isOver whether the registry's time is up */
 export function toSearchResult(
   { domain, record }: SoldName,
   state: NameState | undefined,

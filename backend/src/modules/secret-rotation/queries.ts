@@ -16,7 +16,7 @@ export interface SealedColumn {
   readonly table: PgTable;
   readonly key: PgColumn;
   readonly sealed: PgColumn;
-  /** Whom it is sealed for. */
+  /** The owner that it is sealed for. */
   readonly owner: PgColumn;
   readonly where?: SQL | undefined;
 }

@@ -7,7 +7,7 @@ import { findSealedRows, replaceSealed, SEALED_COLUMNS, type SealedColumn, type 
 
 const PAGE = 500;
 
-/** What became of everything of a kind. */
+/** The outcome for all values of a kind. */
 export interface Resealed {
   readonly kind: string;
   readonly count: number;
@@ -56,8 +56,8 @@ function listKinds(secrets: Secrets): { kind: string; column: SealedColumn; rese
 }
 
 /**
- * Seals everything that is stored with the present key, in pages, so that none of it needs the second one any more. May run beside the shop,
- * and again.
+ * Seals everything stored with the present key, in pages, so that the second key is no longer needed. Can run while the shop runs, and be
+ * repeated.
  */
 export async function resealAll({ db, secrets }: { readonly db: Db; readonly secrets: Secrets }): Promise<Resealed[]> {
   const all: Resealed[] = [];

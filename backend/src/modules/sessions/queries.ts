@@ -71,7 +71,7 @@ export async function insertSession(
   await db.insert(sessions).values({ ...session, expires_at, created_at: now, updated_at: now });
 }
 
-/** Opens a support session in a transaction; it ends with the sign-in at the desk of who acts, too. */
+/** Opens a support session in a transaction; it also ends when the member of staff signs out of the desk. */
 export async function insertSupportSession(
   tx: Tx,
   session: {
@@ -122,7 +122,7 @@ export async function replaceToken(tx: Tx, session: Session, tokenHash: string, 
   return replaced.length > 0;
 }
 
-/** The live sessions of an account: the one that asks first, then the latest used. */
+/** The live sessions of an account: first the caller's, then by latest use. */
 export async function liveSessions(
   db: Db,
   customerId: CustomerId,
@@ -153,8 +153,8 @@ const endWhere = async (db: Db | Tx, condition: SQL | undefined): Promise<number
   (await db.delete(sessions).where(condition).returning({ id: sessions.id })).length;
 
 /**
- * Ends the session of a token, be it the present one or the one before it.
- * @returns of a support session who acted for whom
+ * Ends the session of a token, whether the present one or the one before it.
+ * @returns for a support session, who acted for whom
  */
 export async function endSessionByToken(
   tx: Tx,

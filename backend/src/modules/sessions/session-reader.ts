@@ -28,7 +28,8 @@ export function createSessionReader({
       const { session, customer } = row;
       const isFormer = session.token !== tokenHash;
       if (isFormer && (session.former_token_until === null || session.former_token_until <= now)) {
-        // Nobody's browser has it any more, unless the answer with the new one was lost. Ending the session would let a thief sign the customer out.
+        // No browser has this token any more, unless the answer with the new one was lost. Ending the session would let a thief sign the
+        // customer out.
         log.warn(
           { event: 'session.token_reused', session: session.id, reqId: request.id },
           'Rotated session token reused',

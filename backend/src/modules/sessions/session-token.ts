@@ -3,18 +3,18 @@ import type { Config } from '../../config/config';
 import { sessionCookie } from '../../http/session-cookie';
 import * as signed from '../../http/signed-cookie';
 
-/** Whom a session acts for beside the customer in person. A further kind gets a name here, never a column alone (ADR 48). */
+/** Whom a session acts for, other than the customer in person. A further kind gets a name here, never only a column (ADR 48). */
 type SessionKind = 'support';
 
 const KIND = /^([a-z]+)\./;
 
-/** A new token; that of a kind of its own says which. */
+/** A new token; one of a special kind names its kind. */
 export const createToken = (kind?: SessionKind): string =>
   kind === undefined ? signed.createToken() : `${kind}.${signed.createToken()}`;
 
 /**
- * What the database keeps of a token. The kind stands before the hash, so that a version which does not know that there are kinds, and hashes
- * what is in the cookie, finds no session by it: it would take whoever is behind it for the customer.
+ * What the database stores of a token. The kind is put before the hash, so that a version that does not know kinds, and hashes the cookie
+ * as a whole, finds no session: it would take the member of staff for the customer.
  */
 export function hashToken(token: string): string {
   const kind = KIND.exec(token)?.[1];

@@ -84,8 +84,8 @@ export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' |
       await endBrought(request);
     },
     /**
-     * Opens a session in which a member of staff acts for a customer. The language of the customer stays theirs.
-     * @param record writes down in the same transaction that it began; where it throws, no session begins
+     * Opens a session in which a member of staff acts for a customer. The customer's language setting is not changed.
+     * @param record writes the beginning in the same transaction; if it throws, no session begins
      * @returns when it ends
      */
     async openForSupport<
@@ -123,7 +123,7 @@ export function createSignIn({ config, db, clock }: Pick<Deps, 'config' | 'db' |
       const { name, attributes } = sessionCookie(config);
       void reply.setCookie(name, '', { ...attributes, maxAge: 0 });
       forgetSupport(request, reply);
-      // What the browser kept of answers goes with the session; the cart and the choice of currency, which stay, are in its storage.
+      // The browser's cached answers are deleted with the session; the cart and the chosen currency, which stay, are in its storage.
       void reply.header('clear-site-data', '"cache"');
     },
     /** Writes the sign-in into the customer's activity. */
@@ -151,8 +151,8 @@ export interface NewToken {
 }
 
 /**
- * Gives a session a new token, since what it may do has changed: whoever took the old one has nothing of it (ASVS 7.2.4). The session
- * itself stays, with its end. A request that carries the token from before renews nothing: its browser has been given the new one.
+ * Gives a session a new token, since its permissions have changed: a thief of the old one gains nothing (ASVS 7.2.4). The session itself
+ * stays, with its end. A request with the token from before renews nothing: its browser has been given the new one.
  * @returns null where nothing was renewed
  */
 export async function renewToken(tx: Tx, session: Session, now: Date): Promise<NewToken | null> {

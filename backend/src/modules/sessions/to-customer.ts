@@ -1,7 +1,7 @@
 import { type VatColumns, getCustomerVat } from '../../core/customer-vat';
 import type { Customer } from '../../http/session';
 
-/** Who asks, out of the columns that `customerColumns` names. */
+/** The customer from the columns that `customerColumns` names. */
 export function toCustomer({
   vat_number,
   vat_status,

@@ -23,13 +23,13 @@ import {
 
 type AdministrationDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
 
-/** Who changes a staff account, for the log. */
+/** Who changes a staff account, for the audit log. */
 interface By {
   readonly actor: string;
   readonly requestId: string | null;
 }
 
-/** Hours in which a set-up link is to be followed. */
+/** Hours for which a set-up link works. */
 const LINK_HOURS = 24;
 /** Its page asks for a new secret at each load, and for a code. */
 const LINK_TRIES = 20;
@@ -37,7 +37,7 @@ const LINK_TRIES = 20;
 const noSuchStaff = () =>
   notFound('There is no such staff account.', { code: 'desk_refused', params: { what: 'not_found' } });
 
-/** Who there is. */
+/** All staff accounts. */
 export async function listAllStaff({ db }: Pick<AdministrationDeps, 'db'>): Promise<OutputOf<typeof listStaff>> {
   const rows = await listStaffRows(db);
   return {
@@ -147,5 +147,5 @@ export async function renewLink(
   });
 }
 
-/** Who changes accounts from the command line. */
+/** The actor for accounts changed from the command line. */
 export const COMMAND_ACTOR = 'command:add-staff';

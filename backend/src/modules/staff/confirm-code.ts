@@ -8,7 +8,7 @@ import { findStep, wrongCode, type StaffDeps } from './sign-in';
 import { findSessionId } from './staff-sessions';
 
 /**
- * Takes a new code of the second factor from somebody who is signed in: a desk that was left open is not enough.
+ * Checks a new code of the second factor of a signed-in member of staff: a desk left open is not enough.
  * @returns the id of the sign-in
  * @throws HttpError 401, 422 `wrong_code`, 429
  */

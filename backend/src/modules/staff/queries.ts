@@ -49,7 +49,7 @@ export async function updateStaff(
     .where(eq(staff.id, id));
 }
 
-/** The other administrators who can sign in, kept as they are until the transaction ends. */
+/** Locks the other administrators who can sign in until the transaction ends. */
 export async function countOtherAdmins(tx: Tx, id: StaffId): Promise<number> {
   const admins = await tx
     .select({ id: staff.id })
@@ -60,7 +60,7 @@ export async function countOtherAdmins(tx: Tx, id: StaffId): Promise<number> {
   return admins.filter((admin) => admin.id !== id).length;
 }
 
-/** Everybody by name, with when they were last here, as far as a session of that time is kept. */
+/** All staff by name, with their latest session as far as it is still stored. */
 export const listStaffRows = (db: Db) =>
   db
     .select({ staff, used_at: max(staff_sessions.used_at) })
@@ -69,7 +69,7 @@ export const listStaffRows = (db: Db) =>
     .groupBy(staff.id)
     .orderBy(asc(staff.name), asc(staff.id));
 
-/** Uses a step of time up. @returns false where it was used already */
+/** Uses up a TOTP time step. @returns false where it was used already */
 export async function recordStep(tx: Db | Tx, id: StaffId, step: number): Promise<boolean> {
   const taken = await tx
     .update(staff)
@@ -83,7 +83,10 @@ export async function insertTicket(tx: Db | Tx, ticket: typeof staff_tickets.$in
   await tx.insert(staff_tickets).values(ticket);
 }
 
-/** Counts a try by one guarded statement. @returns whose ticket it is; undefined where it is over, used up or for something else */
+/**
+ * Counts an attempt by one guarded statement. @returns whose ticket it is; undefined where it has expired, is used up or is for something
+ * else
+ */
 export async function tryTicket(db: Db, purpose: TicketPurpose, tokenHash: string, now: Date) {
   const [ticket] = await db
     .update(staff_tickets)

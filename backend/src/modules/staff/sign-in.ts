@@ -34,7 +34,7 @@ interface Browser {
 
 const QUARTER = 900;
 const HOUR = 3_600;
-/** Seconds in which a code has to follow the password, and wrong codes until the password has to be given anew. */
+/** Seconds in which a code has to follow the password, and wrong codes until the password is asked for again. */
 const CODE_SECONDS = 300;
 const CODE_TRIES = 5;
 
@@ -66,7 +66,7 @@ export function findStep(deps: StaffDeps, sealed: string, staffId: StaffId, code
 }
 
 /**
- * Checks a password; who it belongs to is asked for a code next, whoever it is. An address without an account takes as long to refuse.
+ * Checks a password; every account is asked for a code next. An address without an account takes as long to refuse.
  * @throws HttpError 422 `wrong_credentials`
  */
 export async function signIn(
@@ -77,7 +77,7 @@ export async function signIn(
   const { db, clock, limits } = deps;
   const email = given.toLowerCase();
   const address = addressSubject(request.ip);
-  // An address of its own beside each account: from elsewhere nobody can keep staff out.
+  // Counted per client address and account: nobody can lock staff out from elsewhere.
   await limits.count([
     { name: 'staff-pair', subject: `${address} ${email}`, max: 10, seconds: QUARTER },
     { name: 'staff-address', subject: address, max: 30, seconds: QUARTER },

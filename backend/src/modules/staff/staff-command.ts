@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import { addStaff, COMMAND_ACTOR, renewLink } from './administration';
 import { findByEmail } from './queries';
 
-/** Whom the operator's command makes a staff account for, or a new link where there is one. */
+/** The staff account that the operator's command creates, or sends a new link to. */
 export interface StaffOrder {
   readonly email: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface StaffOrder {
 
 const socketPath = (dataDir: string): string => commandSocketPath(dataDir, 'staff');
 
-/** Carries the command out. @returns the set-up link @throws HttpError 409 `desk_refused` where there is an account already */
+/** Executes the command. @returns the set-up link @throws HttpError 409 `desk_refused` where there is an account already */
 export async function carryOutStaffOrder(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   { newLink, ...person }: StaffOrder,

@@ -60,7 +60,7 @@ export async function findSessionId(
   return token === undefined ? undefined : (await findSession(db, hashToken(token), now, idleSince(now)))?.id;
 }
 
-/** Opens a session for somebody who has proved password and second factor; a token that was known before is good for nothing after it. */
+/** Opens a session for somebody who has proved password and second factor; an earlier token no longer works. */
 export async function openStaffSession(
   { config, db, clock }: Pick<SessionDeps, 'config' | 'db' | 'clock'>,
   { id }: Pick<StaffMember, 'id'>,

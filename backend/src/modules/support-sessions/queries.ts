@@ -13,7 +13,7 @@ export async function insertTicket(
   await tx.insert(support_session_tickets).values(ticket);
 }
 
-/** Uses a ticket up. @returns who acts for whom, and why; undefined where it is over or used, or one of the two is gone */
+/** Uses up a ticket. @returns who acts for whom, and why; undefined where it has expired or is used, or one of the two is gone */
 export async function useTicket(tx: Tx, tokenHash: string, now: Date) {
   const [ticket] = await tx
     .delete(support_session_tickets)

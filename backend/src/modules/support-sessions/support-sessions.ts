@@ -118,7 +118,7 @@ const toSupport = (
   endsAt: Date,
 ): SupportSession => ({ staff, ends_at: endsAt.toISOString(), desk_url: `${config.desk.url}/customers/${customerId}` });
 
-/** Who acts for a customer until when, and where they came from; undefined where the customer is here in person. */
+/** Who acts for a customer until when, and from which page they came; undefined where the customer is here in person. */
 export async function viewSupport(
   deps: Pick<Deps, 'config' | 'db'>,
   { support, customer, expiresAt }: Session,

@@ -1,10 +1,10 @@
-/** In which form rows are answered, as the `Accept` header asks (https://docs.postgrest.org, "Resource Representation"). Pure. */
+/** The format in which rows are returned, chosen by the `Accept` header (https://docs.postgrest.org, "Resource Representation"). Pure. */
 
 import { stringify } from 'csv-stringify/sync';
 import type { Selected } from './table-syntax';
 
 export interface AnswerForm {
-  /** `object`: the only row, in place of a list of one. */
+  /** `object`: the only row, instead of a list of one. */
   readonly shape: 'list' | 'object' | 'csv';
   /** Leaves out what is null. */
   readonly stripsNulls: boolean;
@@ -67,7 +67,7 @@ const rename = (rows: readonly Row[], select: readonly Selected[], stripsNulls: 
 const toArrayText = (texts: readonly unknown[]) =>
   `{${texts.map((text) => `"${String(text).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
-/** The text of an answer. Of an `object`, the caller has seen to it that there is one row. */
+/** The text of an answer. For an `object`, the caller has made sure that there is one row. */
 export function writeRows(rows: readonly Row[], select: readonly Selected[], form: AnswerForm): string {
   const renamed = rename(rows, select, form.stripsNulls);
   if (form.shape === 'csv') {

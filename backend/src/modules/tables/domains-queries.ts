@@ -21,11 +21,11 @@ export const domainsTable: Table<Partial<DomainRow>> = {
     email_forwarding: 'boolean',
     is_locked: 'boolean',
   },
-  // Compared as text, so that something that is no id matches nothing in place of failing.
+  // Compared as text, so that an invalid id matches nothing instead of failing.
   sql: {
     ...getTableColumns(domains),
     id: sql`${domains.id}::text`,
-    // An expired name is not `ok`, whatever else holds of it (DM-02), nor is one on its way out.
+    // An expired domain is never `ok` (DM-02), nor is one that is being deleted.
     status: sql`case when ${hasDeletion} then 'deleting' when ${domains.stage} = 'active' then ${domains.status} else ${domains.stage} end`,
   },
   from: domains,

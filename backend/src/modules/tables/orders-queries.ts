@@ -8,7 +8,7 @@ import type { Table } from './queries';
 /** Every currency on sale has two decimals; the wire carries decimals. */
 const wire = (column: PgColumn): SQL => sql`(${column}::numeric / 100)`;
 
-/** Of the items of the row's order. Names are written out with their table: drizzle leaves it away in a select from one table. */
+/** The items of the row's order. Columns are written with their table, which drizzle omits in a select from one table. */
 const ofItems = (expression: SQL): SQL =>
   sql`(select ${expression} from ${order_items} as item where item.order_id = ${orders}.id)`;
 

@@ -5,17 +5,17 @@ import type { CustomerId } from '@storefront/shared/contract';
 import type { ReadDb } from '../../db/client';
 import type { Columns, Comparison, Condition, OrderTerm, TableRequest, Value } from './table-syntax';
 
-/** What a column of a table stands for in SQL: a column, or an expression where the row has none of that name. */
+/** The SQL for a column of a table: a column, or an expression where the row has none of that name. */
 type SqlColumns = Readonly<Record<string, Column | SQL>>;
 
-/** A table as the outside sees it: columns with their kinds, and where each comes from. */
+/** A table as the API shows it: columns with their kinds, and the source of each. */
 export interface Table<Row> {
   readonly columns: Columns;
   /** What filters and orders compare; the same names as `columns`. */
   readonly sql: SqlColumns;
   readonly from: PgTable;
   readonly id: PgColumn;
-  /** The rows that a customer may know of; everything else does not exist for them (I9). */
+  /** The rows that a customer may see; all others do not exist for them (I9). */
   readonly ownedBy: (customerId: CustomerId) => SQL;
   /** Ends every order, so that paging is stable. */
   readonly tieBreaker: SQL;
@@ -46,7 +46,7 @@ export async function readTable<Row>(
     ...(request.order.length > 0 ? request.order.map((term) => orderBy(table, term)) : [table.firstOrder]),
     table.tieBreaker,
   ];
-  // The rows of a filter are found by an index that has all it needs, where there is one, and only those of the page are read.
+  // Matching rows are found by a covering index where there is one, and only those of the page are read.
   const page = db
     .select({ id: table.id })
     .from(table.from)
@@ -168,7 +168,7 @@ function compare(
     : build(target, value);
 }
 
-/** A value as it is compared with a column, so that the driver writes it as the column's type. */
+/** A value for a comparison with a column, so that the driver encodes it as the column's type. */
 const bound = (target: Compared, value: Value) => (is(target, PgColumn) ? sql.param(value, target) : value);
 
 /** Whether one of the texts of a list is among these, or is none of these. */

@@ -31,7 +31,8 @@ export async function tablesRoutes(app: FastifyInstance, { db, reads }: Deps): P
   ): Promise<Row[] | SentText> => {
     const form = readForm(request);
     const asked = readRequest(table, request);
-    // Copies of whole lists come in the largest pages: they may be read beside the work, and hold all that was there when they were asked for.
+    // Copies of whole lists come in the largest pages: a replica may answer them, but they contain everything that existed when they were
+    // requested.
     const isCopy = form.shape === 'csv' || asked.limit === MAX_ROWS;
     const { rows, total } = await readTable(isCopy ? await reads.open('now') : db, table, customerId, asked);
     reply.header('content-range', contentRange(asked.offset, rows.length, total)).header('vary', 'accept');
@@ -60,7 +61,7 @@ export async function tablesRoutes(app: FastifyInstance, { db, reads }: Deps): P
   customerRoute(app, listOrders, ({ user, request, reply }) => answer(ordersTable, user.id, request, reply), TABLE);
   await app.register(
     async (scope) => {
-      // Refused whatever is sent: the client declares JSON with an empty body where it deletes.
+      // Refused whatever is sent: the client declares JSON with an empty body when it deletes.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
       scope.setNotFoundHandler(refuseOtherCalls);
@@ -69,7 +70,7 @@ export async function tablesRoutes(app: FastifyInstance, { db, reads }: Deps): P
   );
 }
 
-/** What is no table, and what would write to one, is refused in the words of the dialect. */
+/** Unknown tables and writes are refused in the format of the dialect. */
 function refuseOtherCalls(request: FastifyRequest, reply: FastifyReply): never {
   const [path = ''] = request.url.split('?');
   if (!TABLES.has(path))
@@ -78,7 +79,7 @@ function refuseOtherCalls(request: FastifyRequest, reply: FastifyReply): never {
   throw tableProblem(405, 'PGRST117', 'Tables can only be read. Changes have calls of their own.');
 }
 
-/** In the shape of the shop's errors, with the fields beside it that clients of the dialect read. */
+/** The shop's error format, with the additional fields that clients of the dialect read. */
 const tableProblem = (
   status: 400 | 404 | 405 | 406 | 416,
   code: Extract<ErrorCode, `PGRST${string}`>,

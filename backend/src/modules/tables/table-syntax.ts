@@ -1,4 +1,4 @@
-/** What a request asks of a table, read from PostgREST's dialect (https://docs.postgrest.org, "Tables and Views"). Pure. */
+/** A request to a table, parsed from PostgREST's dialect (https://docs.postgrest.org, "Tables and Views"). Pure. */
 
 export type ColumnType = 'text' | 'instant' | 'boolean' | 'number' | 'texts';
 export type Columns = Readonly<Record<string, ColumnType>>;
@@ -51,7 +51,7 @@ export class TableSyntaxError extends Error {
   }
 }
 
-/** No answer holds more rows than this, whatever is asked. */
+/** No answer has more rows than this, whatever is requested. */
 export const MAX_ROWS = 1000;
 const MAX_CONDITIONS = 50;
 const MAX_SELECTED = 100;
@@ -103,7 +103,7 @@ const UNSUPPORTED_IN_SELECT: readonly (readonly [RegExp, string])[] = [
   [/[()]/, 'Related tables'],
 ];
 
-/** `name,expires:expiry_date`, in the order asked for; `*` stands for every column. */
+/** `name,expires:expiry_date`, in the requested order; `*` means every column. */
 function parseSelect(columns: Columns, text: string | undefined): Selected[] {
   const everything = Object.keys(columns).map((column) => ({ column, as: column }));
   if (text === undefined || text === '') return everything;
@@ -320,7 +320,7 @@ function splitList(text: string): string[] {
   return part === '' && parts.length === 0 ? [] : [...parts, part];
 }
 
-/** A value in double quotes may hold commas and brackets; `\"` and `\\` stand for themselves. */
+/** A value in double quotes may contain commas and brackets; `\"` and `\\` are escapes. */
 function unquote(text: string): string {
   return text.startsWith('"') && text.endsWith('"') && text.length > 1
     ? text.slice(1, -1).replace(/\\(.)/g, '$1')

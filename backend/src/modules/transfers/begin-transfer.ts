@@ -19,9 +19,8 @@ const NOT_COPIED =
   'The zone could not be copied. Take the records from the list at your present DNS provider before you change nameservers.';
 
 /**
- * Copies the zone before the registrar is asked, which is the last moment at which nothing has moved yet (TR-05). A transfer that
- * is resumed after a crash keeps the copy it has. Strangers' nameservers decide what there is to copy: where that fails, the transfer
- * goes on, and its customer is told.
+ * Copies the zone before the registrar is asked, the last moment at which nothing has moved yet (TR-05). A transfer resumed after a crash
+ * keeps the copy it has. Foreign nameservers decide what can be copied: where that fails, the transfer continues, and the customer is told.
  */
 export async function beginTransfer(
   deps: TransferDeps,
@@ -73,8 +72,8 @@ function noteNoCopy({ log }: TransferDeps, domain: string, error: unknown): void
 }
 
 /**
- * Writes down where an accepted transfer stands. A turn is written together with the email that tells of it, by a guarded
- * statement, so that each turn is told once.
+ * Records the stage of an accepted transfer. Each new stage is written together with the email about it, by a guarded statement, so that it
+ * is reported once.
  */
 export async function followTransfer(
   deps: TransferDeps,

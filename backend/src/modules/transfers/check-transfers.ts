@@ -89,7 +89,7 @@ async function checkOne(
   });
   const blocked = (cause: TransferBlock['cause']): TransferCheck => answer('blocked', { blocks: [getBlock(cause)] });
   if (!sold) return blocked('not_sold');
-  // One that has left is in its former customer's list until that is certain.
+  // A domain that has left stays in its former customer's list until that is certain.
   if (isHeld && (await deps.registrar.info(domain)) !== null) return blocked('ours');
   if (sold.record.transferByTag) return blocked('by_tag');
 

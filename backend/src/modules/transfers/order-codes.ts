@@ -15,7 +15,7 @@ const KEPT_SECONDS = 366 * 86_400;
 const toKey = ({ config }: CodeDeps): string => config.secrets.derive('transfer-code');
 const toKeys = ({ config }: CodeDeps): readonly string[] => config.secrets.accepted('transfer-code');
 
-/** The transfers of an order whose codes cannot be used any more, each with its place. */
+/** The transfers of an order whose codes can no longer be used, each with its place. */
 export function codeProblems(deps: CodeDeps, items: readonly OrderItem[]): ErrorItem[] {
   return items.flatMap((item, index) => {
     if (item.type !== 'transfer') return [];
@@ -30,7 +30,7 @@ export function codeProblems(deps: CodeDeps, items: readonly OrderItem[]): Error
   });
 }
 
-/** A transfer code as the order keeps it: sealed, whatever form it came in. */
+/** A transfer code as the order stores it: sealed, in whichever form it came. */
 export function codeToKeep(deps: CodeDeps, domain: string, given: string): string {
   const opened = openCode(given, domain, toKeys(deps), deps.clock.now());
   if (opened.kind !== 'open') throw new Error(`The transfer code of ${domain} was not checked before it was kept`);

@@ -33,7 +33,7 @@ export async function runningTransfers({ db }: Pick<Deps, 'db'>, customerId: Cus
 
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
-/** A transfer as its customer sees it: who has done what, who acts next and until when (TR-03, TR-06). */
+/** A transfer as its customer sees it: what has been done and by whom, who acts next and until when (TR-03, TR-06). */
 export function viewTransfer({ item, order, known }: OwnTransfer): Transfer {
   const state = getState(item);
   const isOver = isFinalItem(item.state) || item.state === 'refund_pending';
@@ -53,7 +53,7 @@ export function viewTransfer({ item, order, known }: OwnTransfer): Transfer {
   };
 }
 
-/** What became of the money of a transfer that did not come about. */
+/** What became of the money of a transfer that did not succeed. */
 const MONEY_BY_STATE: Readonly<Partial<Record<OrderItemRow['state'], NonNullable<Transfer['money']>>>> = {
   refund_pending: 'refund_pending',
   refunded: 'refunded',

@@ -86,7 +86,7 @@ export const waitingTransfers = (db: Db, customerId: CustomerId) =>
     )
     .orderBy(asc(orders.created_at), asc(order_items.position));
 
-/** Those of the names that somebody has here. */
+/** Those of the names that a customer has here. */
 export async function namesHeldHere(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ name: domains.name })
@@ -100,7 +100,7 @@ export async function copiedZone(db: Db, itemId: OrderItemId): Promise<TransferR
   return known?.zone;
 }
 
-/** Leaves a transfer that is there already as it is. */
+/** Leaves an existing transfer unchanged. */
 export async function insertTransfer(db: Db, transfer: typeof transfers.$inferInsert): Promise<void> {
   await db.insert(transfers).values(transfer).onConflictDoNothing();
 }

@@ -5,7 +5,7 @@ export const SEAL_LIFETIME_SECONDS = 7 * 86_400;
 
 const PREFIX = 'sealed.v1.';
 
-/** What a sealed text turned out to be. `foreign`: sealed for another name, with none of the keys, or altered. */
+/** The result of opening a sealed text. `foreign`: sealed for another domain, with none of the keys, or altered. */
 export type OpenedCode =
   { readonly kind: 'open'; readonly code: string } | { readonly kind: 'expired' } | { readonly kind: 'foreign' };
 
