@@ -4,20 +4,23 @@ import type { SoldName } from '../core/catalog/catalog';
 import type { PremiumPrices } from '../core/premium-prices';
 import type { TransferFacts } from '../core/transfer-policy';
 
-/** What a registry says of one name. `unknown`: it did not answer, which says nothing about the name (SE-06). */
+/** A registry's answer about one domain. `unknown`: it did not answer, which says nothing about the domain (SE-06). */
 export type NameState =
   | { readonly name: string; readonly status: 'available' | 'taken' | 'reserved' }
   | { readonly name: string; readonly status: 'premium'; readonly premium: PremiumPrices }
   | { readonly name: string; readonly status: 'unknown'; readonly cause: string };
 
-/** A name as the registrar holds it for us. */
+/** A domain as the registrar holds it for us. */
 export interface RegisteredDomain {
   readonly domain: string;
   readonly registeredAt: Date;
-  /** The same as its registry says it, by which a later registration of the name is told from an earlier one; null where it does not say. */
+  /**
+   * The same as the registry states it, which distinguishes a later registration of the name from an earlier one; null where it does not
+   * say.
+   */
   readonly createdAt: Date | null;
   readonly expiresAt: Date;
-  /** Where it stands in its life; XCP does not answer `get` from redemption on, which an adapter then knows it by. */
+  /** Its life stage; XCP no longer answers `get` from redemption on, which tells an adapter the stage. */
   readonly life: NameLife;
   readonly autoRenew: boolean;
   readonly privacy: boolean;
@@ -27,7 +30,7 @@ export interface RegisteredDomain {
   readonly nameserverAddresses: NameserverAddresses;
 }
 
-/** What of a name its holder sets. */
+/** The settings of a domain that its customer can change. */
 export type NameSettings = Pick<RegisteredDomain, 'autoRenew' | 'privacy' | 'locked' | 'nameservers'>;
 
 /** A name in the registrar's list of those it holds for us, with its settings where the list has them. */
@@ -46,7 +49,7 @@ export type NameserverAddresses = Readonly<Record<string, readonly string[]>>;
 /** Where an accepted transfer stands: its holder confirms it, then the current registrar has some days to say no. */
 export interface TransferProgress {
   readonly stage: 'holder' | 'registrar';
-  /** When the stage ends by itself; null where the registrar does not say. */
+  /** When the stage ends automatically; null where the registrar does not say. */
   readonly until: Date | null;
 }
 
@@ -80,7 +83,7 @@ export type OrderOutcome =
 /** `none`: the registrar has no such order, so it was never carried out under this reference. */
 export type FoundOrder = OrderOutcome | { readonly kind: 'none' };
 
-/** Whom an order is for and under which name of ours it can be found again. */
+/** The domain of an order, and our reference by which it can be found again. */
 interface OrderBase {
   /** Ours, unique for each order item for ever. The same reference twice is the same order. */
   readonly reference: string;
@@ -93,16 +96,16 @@ interface OrderBase {
   readonly premium: PremiumPrices | null;
 }
 
-/** What an order can be found again by: known before it was sent. */
+/** What identifies an order at the registrar; known before it is sent. */
 export type OrderLookup = Pick<RegistrarOrder, 'reference' | 'domain' | 'kind' | 'premium'>;
 
-/** The holder of a name, with the extra answers that its TLD asks for (RG-02). */
-export interface Holder {
+/** The registrant of a domain, with the additional answers that its TLD asks for (RG-02). */
+export interface RegistrantData {
   readonly registrant: Contact;
   readonly tldData: TldData[string];
 }
 
-export interface Registration extends OrderBase, Holder {
+export interface Registration extends OrderBase, RegistrantData {
   readonly kind: 'new';
   readonly years: number;
   readonly privacy: boolean;
@@ -114,17 +117,17 @@ export interface Renewal extends OrderBase {
   readonly years: number;
   /** The expiry that the renewal starts from; guards against renewing twice (XCP `currentexpirationyear`). */
   readonly currentExpiry: Date;
-  /** The privacy service is bought with it, for a name that may not have it yet. */
+  /** Buys the privacy service with it, for a domain that may not have it yet. */
   readonly privacy: boolean;
   /**
-   * The name is brought back from redemption first, for the fee that the customer agreed to (XCP `redeem`, then `renew`), both
-   * under the one reference: done when both are. Without it a name in redemption is refused with `in_redemption`; with it one
-   * that is not in redemption with `price_changed`.
+   * Restores the domain from redemption first, for the fee that the customer agreed to (XCP `redeem`, then `renew`), both under one
+   * reference: done when both are. Without it a domain in redemption is refused with `in_redemption`; with it a domain that is not in
+   * redemption is refused with `price_changed`.
    */
   readonly restore: boolean;
 }
 
-export interface TransferIn extends OrderBase, Holder {
+export interface TransferIn extends OrderBase, RegistrantData {
   readonly kind: 'transfer';
   /** A secret: never logged. */
   readonly authCode: string;
@@ -132,22 +135,22 @@ export interface TransferIn extends OrderBase, Holder {
 
 export type RegistrarOrder = Registration | Renewal | TransferIn;
 
-/** The contacts beside the owner, by the roles that the registry keeps; null where the owner is that contact too. */
+/** The contacts other than the owner, by the roles that the registry keeps; null where the owner is that contact too. */
 export type RoleContacts = Readonly<Partial<Record<ContactRole, Contact | null>>>;
 
-/** Who holds a name, what its registry knows of the holder beyond the contact, and who else is a contact of it. */
-export interface RegistrantRecord extends Holder {
+/** The registrant of a domain as the registrar has it, with the other contacts. */
+export interface RegistrantRecord extends RegistrantData {
   readonly contacts: RoleContacts;
 }
 
-/** One change to a name that we hold. */
+/** One change to a domain that we hold. */
 export type NameChange =
   | { readonly autoRenew: boolean }
   | { readonly privacy: boolean }
   | { readonly locked: boolean }
   | { readonly nameservers: readonly string[]; readonly nameserverAddresses: NameserverAddresses }
-  /** Contacts that are the owner too follow along. */
-  | Holder
+  /** Contact roles filled by the owner change with it. */
+  | RegistrantData
   /** Null makes the owner the contact again. */
   | { readonly role: ContactRole; readonly contact: Contact | null };
 
@@ -156,7 +159,7 @@ export type RefusedChange = { readonly kind: 'refused'; readonly message: string
 export type ChangeOutcome =
   { readonly kind: 'done' } | RefusedChange | { readonly kind: 'unknown'; readonly cause: string };
 
-/** What the registrar gives out as the transfer code of a name; a secret: never logged and never kept. */
+/** The transfer code of a domain. A secret: never logged and never stored. */
 export type AuthCodeOutcome =
   { readonly kind: 'done'; readonly code: string } | Exclude<ChangeOutcome, { kind: 'done' }>;
 
@@ -166,7 +169,7 @@ export interface CheckOptions {
 }
 
 export interface SuggestOptions extends CheckOptions {
-  /** Only names under these TLDs; under all that are on sale where it is missing. */
+  /** Restricts suggestions to these TLDs; all TLDs on sale where absent. */
   readonly tlds?: readonly string[];
 }
 
@@ -186,7 +189,7 @@ export interface RegistrantChecks {
  * `unknown`. None is called inside a database transaction.
  */
 export interface Registrar {
-  /** Where the registrar itself verifies registrants; where it is undefined, the shop does. */
+  /** Present where the registrar verifies registrants itself; otherwise the shop does. */
   readonly registrantChecks?: RegistrantChecks;
   readonly provider: 'sandbox' | 'opensrs';
   /** The add-ons that it carries out. Forwarding is the shop's own. */
@@ -195,7 +198,7 @@ export interface Registrar {
   check(names: readonly SoldName[], onAnswer: (state: NameState) => void, options?: CheckOptions): Promise<void>;
   /** Names near a word that can be bought now, nearest first; null when the registrar does not answer. */
   suggest(label: string, maximum: number, options?: SuggestOptions): Promise<readonly NameState[] | null>;
-  /** What a premium name costs to keep or to bring in; null for names at the list price, `unknown` without an answer. */
+  /** What a premium domain costs to renew or transfer in; null for domains at the list price, `unknown` without an answer. */
   premiumPrice(domain: string): Promise<PremiumPrices | null | 'unknown'>;
   /** Carries an order out. Safe to repeat under the same reference: it is carried out once. */
   order(order: RegistrarOrder): Promise<OrderOutcome>;
@@ -204,8 +207,8 @@ export interface Registrar {
   /** False from when it stops responding to orders until one gets a response again. */
   isAvailable(): boolean;
   /**
-   * What became of an order; needs only what was known before the call was made. An order that the registrar has and holds back goes
-   * on with this, where it can: at the price that was agreed, or not at all.
+   * The outcome of an order, found with what was known before the call was made. An order that the registrar is holding back is resumed by
+   * this where possible, at the agreed price or not at all.
    */
   findOrder(order: OrderLookup): Promise<FoundOrder>;
   /** A name that we hold; null when we do not hold it. */
@@ -220,22 +223,25 @@ export interface Registrar {
   keepsDs(domain: string): boolean;
   /** The DS records that the registry has for a name that we hold; `unknown` also for a name that is not held (EPP `secDNS`, RFC 5910). */
   dsRecords(domain: string): Promise<readonly DsRecord[] | 'unknown'>;
-  /** Puts these in the place of all DS records of a name; none takes them out. May be sent twice. */
+  /** Replaces all DS records of a domain; an empty list removes them. Safe to send twice. */
   setDsRecords(domain: string, records: readonly DsRecord[]): Promise<ChangeOutcome>;
-  /** Who holds a name that we hold, with its contacts; null where the registrar does not know (XCP `get` of types `owner` and `tld_data`). */
+  /**
+   * The registrant and contacts of a domain that we hold; null where the registrar does not know (XCP `get` of types `owner` and
+   * `tld_data`).
+   */
   findRegistrant(domain: string): Promise<RegistrantRecord | null | 'unknown'>;
   /** The code with which a name that we hold can be taken to another registrar (XCP `get` of type `domain_auth_info`). */
   authCode(domain: string): Promise<AuthCodeOutcome>;
-  /** Whether `delete` can be had; where not, names are not offered to be deleted. */
+  /** Whether `delete` is supported; where it is not, the shop does not offer deletion. */
   readonly deletes: boolean;
   /**
-   * Deletes a name that we hold: at once in its add grace period, into redemption after it. What became of an unknown outcome, `info`
-   * says (XCP `revoke`, EPP `delete`).
+   * Deletes a domain that we hold: immediately in its add grace period, into redemption after it. `info` resolves an unknown outcome (XCP
+   * `revoke`, EPP `delete`).
    */
   delete(domain: string): Promise<ChangeOutcome>;
-  /** How a name stands for a transfer in; the code is checked where the registry does that before the order. */
+  /** Whether a domain can be transferred in; the code is checked where the registry supports that before the order. */
   transferFacts(domain: string, authCode: string | null): Promise<TransferFacts | 'unknown'>;
-  /** Calls an accepted transfer off; refused once its holder has confirmed it. What became of it, `findOrder` says. */
+  /** Calls an accepted transfer off; refused once its holder has confirmed it. `findOrder` tells the outcome. */
   cancelTransfer(order: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome>;
   /** Sends the email once more that asks the holder to confirm. */
   resendConfirmation(order: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome>;

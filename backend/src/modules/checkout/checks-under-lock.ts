@@ -7,7 +7,7 @@ import { findOpenOrder, isBeingOrdered } from '../orders';
 import { canPayBeside } from '../payment';
 import { countAddresses } from '../prices';
 import { findChange, refuseWhileDeleted } from '../registrar-changes';
-import { whyNot } from './items/add-ons-alone';
+import { findObstacle } from './items/add-ons-alone';
 import { lockedDomain } from './items/queries';
 import type { PricedItem } from './order-pricing';
 
@@ -85,7 +85,7 @@ export async function refuseTwice(
       held && (!addOns.some(({ type }) => type === 'email_forwarding') || countAddresses(held, now) === addresses);
     const fits =
       isSame &&
-      whyNot(held, { current_expiry_date: new Date(item.current_expiry_date), sub_items: [...addOns] }, now) === null;
+      findObstacle(held, { current_expiry_date: new Date(item.current_expiry_date), sub_items: [...addOns] }, now) === null;
     const other = await findOpenOrder(tx, customerId, item.domain_name);
     if (other) open.push(other);
     if (!fits || other)

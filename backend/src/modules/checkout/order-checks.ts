@@ -9,7 +9,7 @@ import { type HeldAddOns, getHeldAddOns, ownExpiries, getRenewalStatuses } from 
 import type { PriceList, SellingDeps } from '../price-list';
 import { addOnsFor, type RegistryAnswers, yearsSold, formatYearsSold } from '../prices';
 import { codeProblems } from '../transfers';
-import { tooManyAddresses } from './items/add-ons-alone';
+import { findTooManyAddresses } from './items/add-ons-alone';
 import { refuseHeldHere } from './names-held-here';
 import type { OrderRequest } from './order-request';
 
@@ -216,7 +216,7 @@ function addressProblems(items: readonly OrderItem[], held: ReadonlyMap<string, 
   return items.flatMap((item, index) => {
     const domain = lineKind(item) === 'add_ons' && item.type === 'renew' ? held.get(item.domain_name) : undefined;
     const more = item.type === 'renew' ? item.sub_items.filter((addOn) => addOn === 'email_forwarding').length : 0;
-    const problem = domain && tooManyAddresses(domain, more, now);
+    const problem = domain && findTooManyAddresses(domain, more, now);
     return problem
       ? [
           problemAt(

@@ -12,7 +12,7 @@ type Privacy =
   | { readonly kind: 'unknown'; readonly cause: string };
 
 /** Compares the ordered privacy service with the registered domain, and requests it where it is missing (OR-11). */
-export async function arrangePrivacy(
+export async function finishPrivacy(
   { deps, order }: StepContext,
   item: OrderItemRow,
   held: RegisteredDomain,

@@ -39,7 +39,7 @@ type VerificationDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 const toHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-interface NewHolder {
+interface NewRegistrant {
   readonly customerId: CustomerId;
   readonly domainId: DomainId;
   readonly domain: string;
@@ -64,11 +64,11 @@ export async function askRegistrant(
     readonly config: Parameters<typeof confirmRegistrantEmail>[0];
     readonly registrar: Pick<Deps['registrar'], 'registrantChecks'>;
   },
-  holder: NewHolder,
+  request: NewRegistrant,
 ): Promise<void> {
-  if (!needsRegistrantVerification(holder.tld)) return;
-  const { customerId, at } = holder;
-  const [first_name, last_name, email] = verifiedTuple(holder.registrant);
+  if (!needsRegistrantVerification(request.tld)) return;
+  const { customerId, at } = request;
+  const [first_name, last_name, email] = verifiedTuple(request.registrant);
   const token = newToken();
   const customer = await findCustomer(tx, customerId);
   const byRegistrar = registrar.registrantChecks !== undefined;
@@ -83,10 +83,10 @@ export async function askRegistrant(
     last_mail_at: at,
     created_at: at,
   });
-  await setRegistrant(tx, holder.domainId, registrant.id, registrant.verified_at ? null : verifyBy(at));
+  await setRegistrant(tx, request.domainId, registrant.id, registrant.verified_at ? null : verifyBy(at));
   // A registrar that suspends domains itself says itself when the deadline has passed.
-  if (registrant.verified_at && !byRegistrar && (await releaseDomain(tx, holder.domainId, at)))
-    await auditRelease(tx, holder.domainId, 'system', at, holder.requestId);
+  if (registrant.verified_at && !byRegistrar && (await releaseDomain(tx, request.domainId, at)))
+    await auditRelease(tx, request.domainId, 'system', at, request.requestId);
   if (!isNew) return;
   if (isCustomer)
     return audit(tx, {
@@ -94,22 +94,22 @@ export async function askRegistrant(
       actor: 'system',
       action: 'registrant.confirmed',
       subject: `registrant:${registrant.id}`,
-      after: { domain: holder.domain, by: 'account' },
-      requestId: holder.requestId,
+      after: { domain: request.domain, by: 'account' },
+      requestId: request.requestId,
     });
   await audit(tx, {
     at,
     actor: 'system',
     action: 'registrant.asked',
     subject: `registrant:${registrant.id}`,
-    after: { domain: holder.domain, ...(byRegistrar && { by: 'registrar' }) },
-    requestId: holder.requestId,
+    after: { domain: request.domain, ...(byRegistrar && { by: 'registrar' }) },
+    requestId: request.requestId,
   });
   if (byRegistrar) return;
   await mail.send(
     confirmRegistrantEmail(
       config,
-      { first_name, email, names: [holder.domain] },
+      { first_name, email, names: [request.domain] },
       token,
       verifyBy(at),
       customer?.language ?? null,
@@ -140,7 +140,7 @@ const NEW_REGISTRANTS_AN_HOUR = 20;
 export async function countNewRegistrant(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   customerId: CustomerId,
-  { tld, registrant }: Pick<NewHolder, 'tld' | 'registrant'>,
+  { tld, registrant }: Pick<NewRegistrant, 'tld' | 'registrant'>,
 ): Promise<void> {
   if (!needsRegistrantVerification(tld)) return;
   const [first_name, last_name, email] = verifiedTuple(registrant);

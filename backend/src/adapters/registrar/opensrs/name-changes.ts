@@ -1,6 +1,12 @@
 import { registryKey, splitDomain } from '@storefront/shared/domain';
 import { hasContactRole } from '../../../core/contact-roles';
-import type { AuthCodeOutcome, ChangeOutcome, Holder, NameChange, RefusedChange } from '../../../ports/registrar';
+import type {
+  AuthCodeOutcome,
+  ChangeOutcome,
+  RegistrantData,
+  NameChange,
+  RefusedChange,
+} from '../../../ports/registrar';
 import { contactSet, type ContactStyle } from './contact-set';
 import type { RegisteredDomains } from './registered-domains';
 import { changedAnswers, registryAttributes, sentAnswers } from './registry-answers';
@@ -46,7 +52,7 @@ export class NameChanges {
     if ('privacy' in change)
       return this.#modify(domain, { data: 'whois_privacy_state', state: change.privacy ? 'enable' : 'disable' });
     if ('locked' in change) return this.#modify(domain, { data: 'status', lock_state: flag(change.locked) });
-    if ('registrant' in change) return this.#changeHolder(domain, change);
+    if ('registrant' in change) return this.#changeRegistrant(domain, change);
     if ('role' in change) return this.#changeContact(domain, change);
     if (Object.values(change.nameserverAddresses).some((addresses) => addresses.length > 0)) {
       return refused(
@@ -102,7 +108,7 @@ export class NameChanges {
   }
 
   /** The registry's answers first: where they cannot be changed, the contact stays as it is too. */
-  async #changeHolder(domain: string, { registrant, tldData }: Holder): Promise<ChangeOutcome> {
+  async #changeRegistrant(domain: string, { registrant, tldData }: RegistrantData): Promise<ChangeOutcome> {
     const { tld } = splitDomain(domain);
     const held = await this.#domains.findRegistrant(domain);
     if (held === 'unknown') return { kind: 'unknown', cause: 'owner of the domain unknown' };

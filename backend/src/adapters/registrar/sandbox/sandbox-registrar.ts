@@ -33,7 +33,7 @@ import type {
   FoundOrder,
   RegistrantRecord,
   RegisteredDomain,
-  Holder,
+  RegistrantData,
   NameChange,
   NamePage,
   NameState,
@@ -80,7 +80,7 @@ const arrivalRefusals = {
 } as const;
 
 /** What a registry says of a holder that it does not take; null where it takes them. */
-function holderRefusal(domain: string, { registrant, tldData }: Holder): string | null {
+function findRegistrantRefusal(domain: string, { registrant, tldData }: RegistrantData): string | null {
   const [problem] = validateTldData(splitDomain(domain).tld, tldData, registrant);
   return problem
     ? `The registry does not accept the registrant (${problem.field}): ${problemText(problem, ENGLISH_LOCALE.t)}.`
@@ -205,7 +205,7 @@ function toColumns(
 }
 
 /** Who holds a name by the books, with a contact for each role that its registry keeps: the owner unless there is another. */
-function findHolder({
+function toRegistrantRecord({
   name,
   registrant,
   tld_data,
@@ -418,7 +418,7 @@ export class SandboxRegistrar implements Registrar {
       }
       const refusal =
         'registrant' in change
-          ? holderRefusal(domain, change)
+          ? findRegistrantRefusal(domain, change)
           : 'role' in change
             ? contactRefusal(domain, change)
             : null;
@@ -519,7 +519,7 @@ export class SandboxRegistrar implements Registrar {
         .select()
         .from(registrar_sandbox_names)
         .where(eq(registrar_sandbox_names.name, domain));
-      return { kind: 'found', held: row && !row.deleted_at ? findHolder(row) : null };
+      return { kind: 'found', held: row && !row.deleted_at ? toRegistrantRecord(row) : null };
     });
     return found.kind === 'found' ? found.held : 'unknown';
   }
@@ -636,7 +636,7 @@ export class SandboxRegistrar implements Registrar {
     if (state?.status === 'taken') return refused('taken', 'Taken a moment ago by someone else.');
     if (!state || state.status === 'reserved' || state.status === 'unknown')
       return refused('not_sold', 'The registry does not sell this name.');
-    const refusal = holderRefusal(order.domain, order);
+    const refusal = findRegistrantRefusal(order.domain, order);
     if (refusal) return refused('data', refusal);
     if (!asksWhatWasAgreed(state, order, 'register')) return PRICE_CHANGED;
 
@@ -696,7 +696,7 @@ export class SandboxRegistrar implements Registrar {
     const now = this.#clock.now();
     // Of two that bring the same name in, the second finds the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`transfer ${order.domain}`}))`);
-    const refusal = holderRefusal(order.domain, order);
+    const refusal = findRegistrantRefusal(order.domain, order);
     if (refusal) return refused('data', refusal);
     const facts = await this.#getFacts(tx, order.domain, order.authCode, words);
     const [block] = transferBlocks(facts, this.#transferPolicy, now);

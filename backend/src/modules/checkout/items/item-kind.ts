@@ -7,55 +7,60 @@ import type { Actor, OrderItemRow, OrderRow } from '../../orders';
 import type { OrderDeps } from '../order-step';
 import { insertDomain } from './queries';
 
-/** A name that the registrar holds for us after an item was carried out. */
-export interface Carried {
+/** An item that was carried out, and the domain that the registrar holds for us since. */
+export interface CompletedItem {
   readonly order: Pick<OrderRow, 'customer_id'>;
   readonly item: OrderItemRow;
   readonly held: RegisteredDomain;
   readonly at: Date;
-  /** Whoever works on the order, and in which request. */
+  /** Who works on the order, and in which request. */
   readonly by: Actor;
   /** `jobs` takes work that follows once the transaction commits. */
   readonly deps: Pick<OrderDeps, 'jobs' | 'mail' | 'config'>;
 }
 
-/** Whether an item that was carried out is as its customer wants it. `refused`: what the registrar has done was for another order. */
-export type Arranged = { readonly kind: 'done' } | Extract<OrderOutcome, { kind: 'refused' | 'unknown' }>;
+/** Whether an item that was carried out is as its customer wants it. `refused`: the registrar carried out another order. */
+export type FinishOutcome = { readonly kind: 'done' } | Extract<OrderOutcome, { kind: 'refused' | 'unknown' }>;
 
 /** The outcome of an item that the shop carries out itself. `declined`: impossible, for the reason given to the customer. */
-export type CarriedOut =
+export type CarryOutOutcome =
   | Exclude<OrderOutcome, { kind: 'refused' | 'pending' }>
   | { readonly kind: 'declined'; readonly why: CodedItemMessage };
 
 /** What sets the kinds of order items apart; everything else goes through one machine. */
 export type ItemKind = RegistrarItemKind | ShopItemKind;
 
-/** An item that is no order at the registrar. */
+/** An item that is not an order at the registrar. */
 export interface ShopItemKind {
-  /** Does it. Runs again until it was answered, so that what is done already is not done twice. */
-  carryOut(deps: OrderDeps, order: OrderRow, item: OrderItemRow): Promise<CarriedOut>;
-  /** As that of `RegistrarItemKind`; null where the domain has changed since the item was carried out, which is then looked at again. */
-  own(tx: Tx, carried: Carried): Promise<DomainId | null>;
+  /** Carries the item out. Runs again until it got an answer, so it must not do anything twice. */
+  carryOut(deps: OrderDeps, order: OrderRow, item: OrderItemRow): Promise<CarryOutOutcome>;
+  /** As in `RegistrarItemKind`; null where the domain has changed since the item was carried out, which is then checked again. */
+  recordOwnership(tx: Tx, carried: CompletedItem): Promise<DomainId | null>;
 }
 
 /** An item that is an order at the registrar. */
 export interface RegistrarItemKind {
   /** The call to the registrar, with the item's id as our reference. */
-  toRegistrar(item: OrderItemRow, deps: Pick<OrderDeps, 'config' | 'clock'>): RegistrarOrder;
+  toRegistrarOrder(item: OrderItemRow, deps: Pick<OrderDeps, 'config' | 'clock'>): RegistrarOrder;
   /** Preparations before the registrar is called; may run again after a crash. */
-  begin?(deps: OrderDeps, order: OrderRow, item: OrderItemRow): Promise<void>;
-  /** Writes down how far an item is that the registrar has accepted. */
-  follow?(deps: OrderDeps, item: OrderItemRow, accepted: Extract<OrderOutcome, { kind: 'pending' }>): Promise<void>;
+  prepare?(deps: OrderDeps, order: OrderRow, item: OrderItemRow): Promise<void>;
+  /** Records the progress of an item that the registrar has accepted. */
+  recordProgress?(
+    deps: OrderDeps,
+    item: OrderItemRow,
+    accepted: Extract<OrderOutcome, { kind: 'pending' }>,
+  ): Promise<void>;
   /**
-   * Applies the choices that the order did not send to the registrar. Runs after the item was carried out and before that is recorded, so
-   * it may run again. `unknown` where the registrar gave no answer: the item is asked about again.
+   * Applies the choices that the order did not send to the registrar, and checks that the result belongs to this order. Runs after the item
+   * was carried out and before that is recorded, so it may run again. `unknown` where the registrar gave no answer: the item is asked about
+   * again.
    */
-  arrange?(deps: OrderDeps, item: OrderItemRow, held: RegisteredDomain): Promise<Arranged>;
+  finish?(deps: OrderDeps, item: OrderItemRow, held: RegisteredDomain): Promise<FinishOutcome>;
   /**
    * Records, in the transaction that completes the item, what the customer now has.
    * @returns the domain's id; null where the customer no longer has the domain, or it may be somebody else's, which is then checked
    */
-  own(tx: Tx, carried: Carried): Promise<DomainId | null>;
+  recordOwnership(tx: Tx, carried: CompletedItem): Promise<DomainId | null>;
 }
 
 export const hasAddOn = (item: OrderItemRow, addOn: OrderItemRow['sub_items'][number]['type']): boolean =>
@@ -65,8 +70,8 @@ export const hasAddOn = (item: OrderItemRow, addOn: OrderItemRow['sub_items'][nu
 export const countAddOn = (item: OrderItemRow, addOn: OrderItemRow['sub_items'][number]['type']): number =>
   item.sub_items.filter(({ type }) => type === addOn).reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The holder of the name, with the answers that its TLD asks for. */
-export function getHolder(item: OrderItemRow) {
+/** The registrant of an item's domain, with the answers that its TLD asks for. */
+export function getRegistrant(item: OrderItemRow) {
   return {
     registrant: required(item, 'registrant'),
     tldData: item.tld_data?.[splitDomain(item.domain_name).tld] ?? {},
@@ -83,8 +88,11 @@ export function required<Field extends 'registrant' | 'auth_info' | 'current_exp
   return value;
 }
 
-/** Puts a name that is new to us into its customer's list. @returns the domain's id */
-export async function addToDomains(tx: Tx, { order, item, held, at, deps: { jobs } }: Carried): Promise<DomainId> {
+/** Adds a new domain to its customer's list. @returns the domain's id */
+export async function addToDomains(
+  tx: Tx,
+  { order, item, held, at, deps: { jobs } }: CompletedItem,
+): Promise<DomainId> {
   const domainId = await insertDomain(tx, {
     customer_id: order.customer_id,
     name: item.domain_name,

@@ -4,9 +4,9 @@ import { lockDomain, renewDomain, wasAutoRenewSetSince } from './queries';
 import { wantKeptRecords, settleSoon } from '../../dns';
 import type { OrderItemRow } from '../../orders';
 
-/** More years for a name of the customer's. */
+/** More years for a customer's domain. */
 export const renewal: RegistrarItemKind = {
-  toRegistrar: (item) => ({
+  toRegistrarOrder: (item) => ({
     kind: 'renew',
     reference: item.id,
     domain: item.domain_name,
@@ -16,7 +16,7 @@ export const renewal: RegistrarItemKind = {
     restore: item.fee?.kind === 'restore',
     premium: item.premium,
   }),
-  async arrange(deps, item, held) {
+  async finish(deps, item, held) {
     const autoRenew = await wantedAutoRenew(deps.db, item);
     if (autoRenew === null || autoRenew === held.autoRenew) return { kind: 'done' };
     const outcome = await deps.registrar.change(item.domain_name, { autoRenew });
@@ -29,8 +29,8 @@ export const renewal: RegistrarItemKind = {
       );
     return { kind: 'done' };
   },
-  async own(tx, { order, item, held, at, deps: { jobs } }) {
-    // A switch that is moved at this moment is booked before this, and counts, or after it.
+  async recordOwnership(tx, { order, item, held, at, deps: { jobs } }) {
+    // A switch that is moved at this moment is recorded either before this, and counts, or after it.
     await lockDomain(tx, order.customer_id, item.domain_name);
     const autoRenew = await wantedAutoRenew(tx, item);
     const renewedId = await renewDomain(tx, order.customer_id, item.domain_name, {
