@@ -2,12 +2,14 @@ import type { AddOnService, DomainInfo, Order, OrderPayload, PriceAnswer, Receip
 import { ADD_ON_QUANTITY_MAX, PERFORMANCE_CONSENT, proratedCost, assertMinor } from '@storefront/shared/domain';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { audit_entries, domains, order_items, registrar_sandbox_names, sessions } from '../src/db/schema';
+import { audit_entries, domains, order_items, registrar_sandbox_names } from '../src/db/schema';
 import { FEED_PATH } from '../src/forwarding/feed-path';
 import { addOnsAlone, pricePrivacy } from './support/add-ons';
 import { auditTrail } from './support/audit-trail';
 import type { TestCustomer } from './support/app';
+import { keepSessionsAlive } from './support/customers';
 import { CARDS } from './support/payment-provider';
+import { insertOwnDomain } from './support/own-domain';
 import { freshLabel, newItem, newKey, openShop, type TestShop } from './support/shop';
 
 const DAY_MS = 86_400_000;
@@ -29,9 +31,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   customer = await shop.asCustomer({ country: 'NO' });
-  // Days pass here, and nobody signs in again.
-  const never = new Date('2100-01-01T00:00:00Z');
-  await shop.deps.db.update(sessions).set({ expires_at: never, updated_at: never });
+  await keepSessionsAlive(shop.deps.db);
 });
 afterEach(async () => {
   shop.deps.faults.clear();
@@ -48,30 +48,7 @@ async function ownName({
   const name = `${freshLabel()}own.${tld}`;
   const expiry_date = new Date(shop.clock.now().getTime() + days * DAY_MS);
   const registered_at = new Date(expiry_date.getTime() - 2000 * DAY_MS);
-  await shop.deps.db
-    .insert(registrar_sandbox_names)
-    .values({
-      name,
-      registered_at,
-      expires_at: expiry_date,
-      auto_renew: true,
-      privacy: given.has_whois_privacy ?? false,
-      locked: true,
-      nameservers: [],
-    });
-  await shop.deps.db
-    .insert(domains)
-    .values({
-      customer_id: customer.id,
-      name,
-      unicode_name: name,
-      tld,
-      registered_at,
-      expiry_date,
-      created_at: registered_at,
-      updated_at: registered_at,
-      ...given,
-    });
+  await insertOwnDomain(shop, customer, name, { registered_at, expiry_date, ...given }, { auto_renew: true });
   return name;
 }
 
