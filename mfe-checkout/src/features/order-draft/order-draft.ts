@@ -10,7 +10,7 @@ export function newIdempotencyKey(): string {
   ).join('');
 }
 
-/** The draft with a key: the one it has, so that reloads, retries and other tabs place the same order, else a new one. */
+/** The draft with a key: its existing one, so that reloads, retries and other tabs place the same order, or else a new one. */
 export function withKey(draft: OrderDraft | null): OrderDraft {
   return draft ?? { idempotency_key: newIdempotencyKey() };
 }

@@ -76,7 +76,7 @@ function readable(action: string): string {
 
 type Entry = OutputOf<typeof getActivity>['entries'][number];
 
-/** What was done with the account, as a sentence. */
+/** An entry of the account's activity, as a sentence. */
 export function describeActivity(
   { action, what, method, sessions, last4, api_key, domain }: Omit<Entry, 'id' | 'at' | 'by' | 'staff'>,
   t: Translate,

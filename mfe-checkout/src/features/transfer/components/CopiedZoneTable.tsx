@@ -5,7 +5,7 @@ import { Section } from '@storefront/shared/ui/layout';
 import * as messages from '../messages';
 import styles from './transfer.module.css';
 
-/** The zone as it was before the name moved, and what could not be read of it (TR-05). */
+/** The zone as it was before the transfer, and the parts that could not be read (TR-05). */
 export function CopiedZoneTable({ zone }: { zone: CopiedZone }) {
   const t = useTranslate();
   return (

@@ -20,7 +20,7 @@ const stepStates: Record<TransferStep['state'], StateName> = {
   failed: 'failed',
 };
 
-/** Who does what until the name is here, what is done, and until when the next one has time (TR-06). */
+/** Who does what until the domain is here, what is done, and the deadline of the next step (TR-06). */
 export function TransferSteps({ steps }: Pick<Transfer, 'steps'>) {
   const t = useTranslate();
   return (
