@@ -78,9 +78,9 @@ function findBucket(registry: RegistryFile, cookies: Cookies, reply: FastifyRepl
 }
 
 /**
- * The gateway: composes the document of each route, serves the host, passes the contract's calls on to the backend.
- * @param log where its log goes; standard output unless told
- * @param metrics absent where nobody watches: then nothing is counted
+ * The gateway: composes the document of each route, serves the host, and proxies the contract's calls to the backend.
+ * @param log standard output by default
+ * @param metrics absent where metrics are off
  */
 export async function createGateway(
   config: GatewayConfig,
@@ -232,7 +232,7 @@ export async function createGateway(
     canaries.settle();
     return registry;
   };
-  // What is published is made ready before somebody asks for it.
+  // Published releases are prepared before the first request for them.
   const look = setInterval(() => void readReleases(), LOOK_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(look);
@@ -255,7 +255,7 @@ export async function createGateway(
   const ends = watchRequestEnds(app);
   const spans = traceRequests(app, tracing, ends, (request) => rows.get(request));
   app.addHook('onRequest', async (request, reply) => {
-    // Reset before anybody looked at it: there is nobody to answer, and no address to tell the backend.
+    // Reset before it was read: there is nobody to answer, and no address to pass to the backend.
     if ((request.ip as string | undefined) === undefined) return reply.hijack();
     reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', String(request.id));
     return undefined;
@@ -279,7 +279,7 @@ export async function createGateway(
     config.ownBuilds === 'none'
       ? undefined
       : { key: config.ownBuilds.key, cookie: new OwnBuildCookie(config.ownBuilds.key) };
-  /** Names of the remotes that are published, and of those that the host was built beside. */
+  /** Names of the published remotes, and of those that the host was built with. */
   const remoteNames = (published: RegistryFile['remotes']): string[] =>
     [...new Set([...Object.keys(host.declared), ...Object.values(published).map(({ active }) => active.name)])].sort();
   const getOwnBuilds = (cookies: Cookies): OwnBuilds => ownBuilds?.cookie.read(cookies) ?? {};
@@ -321,7 +321,7 @@ export async function createGateway(
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = pageAddress(request.url);
     if (!url) return reply.code(400).type('text/plain; charset=utf-8').send('This is not an address of this site.');
-    // An address that begins with two slashes would be read as the name of another host.
+    // An address that begins with two slashes would be taken for a host name.
     if (/^\/{2,}/.test(url.pathname))
       return reply.header('cache-control', 'no-cache').redirect(url.pathname.replace(/^\/+/, '/') + url.search, 302);
     const cookies = parseCookie(request.headers.cookie ?? '');
