@@ -42,7 +42,7 @@ export function canBeAsked(part: AddressPart, country: string): boolean {
   return part === 'state' || findPostalCodes(country) !== undefined;
 }
 
-/** Why an address could not be delivered to in its country, as far as its state and its postal code tell; null where it could. */
+/** Why mail could not be delivered to an address, judging by its state and postal code; null where it could. */
 export function addressProblem(
   part: AddressPart,
   { country, ...address }: Pick<Contact, 'country' | AddressPart>,
