@@ -44,9 +44,9 @@ interface StartupContext {
   readonly database: Database;
   readonly log: Logger;
   readonly clock: Clock;
-  /** Absent where nobody watches: then nothing is counted. */
+  /** Absent where metrics are off. */
   readonly metrics?: Metrics;
-  /** Absent where nothing is traced. */
+  /** Absent where tracing is off. */
   readonly tracing?: Tracing;
 }
 
@@ -128,7 +128,7 @@ export function createDeps({
   tracing = untraced,
 }: StartupContext): SellingDeps & { readonly registrar: GuardedRegistrar } {
   const db = database.orm;
-  // Emails and receipts write amounts as the pages do.
+  // Emails and receipts format amounts as the pages do.
   sellCurrencies(config.currencies);
   const jobs = createJobs({ database, log, tracing });
   const faults = new FaultScripts();

@@ -31,7 +31,7 @@ export interface Deps {
   readonly registrar: Registrar;
   readonly payment: PaymentProvider;
   readonly nameServer: NameServer;
-  /** Finds the addresses that ALIAS records stand for. */
+  /** Finds the addresses that ALIAS records resolve to. */
   readonly aliases: AliasTargets;
   /** Reads zones that others serve. */
   readonly zoneReader: ZoneReader;
@@ -41,7 +41,7 @@ export interface Deps {
   readonly vatRegister: VatRegister;
   readonly metrics: ShopMetrics;
   readonly tracing: Tracing;
-  /** The releases of remotes, where this process stands beside their registry. */
+  /** The releases of remotes, where this process runs next to their registry. */
   readonly releases: ReleaseTool | null;
   /** Faults that the development interface scripts for the sandboxes in this process. */
   readonly faults: FaultScripts;

@@ -17,12 +17,12 @@ import { correctionRoutes, deskRoutes, partnerRoutes, priceRoutes, releaseRoutes
 import type { SellingDeps } from './modules/price-list';
 import { createStaffReader, staffRoutes } from './modules/staff';
 
-/** One document for every address of the desk: no script is inline, and nothing comes from elsewhere. */
+/** One document for every address of the desk: no script is inline, and everything is served from here. */
 const pagePolicy = (nonce: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    // The scroll lock of dialogs adds a sheet of its own.
+    // The scroll lock of dialogs adds its own style sheet.
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
@@ -35,8 +35,8 @@ const pagePolicy = (nonce: string): string =>
   ].join('; ');
 
 /**
- * The desk of the staff: its pages and its API on a listener of its own. The API of the shop has none of these routes, so that no gateway
- * can pass them on, and this one has none of the shop's.
+ * The desk of the staff: its pages and its API on a separate listener. The shop's API has none of these routes, so that no gateway can
+ * proxy them, and this one has none of the shop's.
  */
 export async function buildDeskApp(
   deps: SellingDeps,
@@ -68,7 +68,7 @@ export async function buildDeskApp(
   return app;
 }
 
-/** The built pages: files for ever by their hashed names, and the one document at every other address. */
+/** The built pages: hashed files are cached permanently, and every other address gets the one document. */
 async function servePages(app: FastifyInstance, files: string): Promise<void> {
   if (!existsSync(join(files, 'index.html'))) return;
   const document = await readFile(join(files, 'index.html'), 'utf8');

@@ -16,13 +16,16 @@ import { serveMetrics } from './metrics/serve-metrics';
 import { listenForImports, createPriceImportService } from './modules/price-list';
 import { listenForStaffOrders } from './modules/staff';
 
-/** Load balancers see the failing readiness and stop sending before the door closes; on a developer's machine nobody looks. */
+/**
+ * Load balancers see the failing readiness check and stop sending requests before the server closes; on a developer's machine there are
+ * none.
+ */
 const DRAIN_NOTICE_MS = { production: 1_000, development: 300, test: 300 };
 /** Turns of the event loop in which waiting connections are accepted and read. */
 const TURNS_TO_READ = 10;
-/** What runs may finish for so long; then the process ends all the same. */
+/** How long running work may take to finish before the process ends anyway. */
 const GRACE_SECONDS = 8;
-/** Of which requests may take so long: jobs and the database are to be ended in any case. */
+/** The part of it for requests: jobs and the database have to be shut down in any case. */
 const ANSWERS_SECONDS = 6;
 
 /** Ends the process with words for a person where the cause is one they can mend. */
@@ -102,7 +105,7 @@ async function start(config: Config): Promise<void> {
       GRACE_SECONDS * 1_000 + DRAIN_NOTICE_MS[config.mode] + 1_000,
     ).unref();
     await new Promise((resolve) => setTimeout(resolve, DRAIN_NOTICE_MS[config.mode]));
-    // What has arrived already is read first: a connection with an unread request would count as idle and be reset.
+    // Requests that have already arrived are read first: a connection with an unread request would count as idle and be reset.
     for (let turn = 0; turn < TURNS_TO_READ; turn += 1) await new Promise(setImmediate);
     const begun = Date.now();
     const cut = setTimeout(() => {

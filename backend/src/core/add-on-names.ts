@@ -14,7 +14,7 @@ interface ChosenAddOn {
   readonly quantity: number;
 }
 
-/** What an add-on of a line is, as `formatAddOn` says it to English readers: `Email Forwarding for 2 new addresses`. */
+/** The name of a line's add-on, as `formatAddOn` writes it in English: `Email Forwarding for 2 new addresses`. */
 export function addOnName({ t }: Locale, { type, quantity }: ChosenAddOn, kind: LineKind): string {
   if (type !== 'email_forwarding') return t(NAMES[type]);
   return t(kind === 'add_ons' ? messages.newAddresses : messages.forAddresses, { count: quantity });
@@ -24,5 +24,5 @@ export function addOnName({ t }: Locale, { type, quantity }: ChosenAddOn, kind: 
 export const addOnNames = (locale: Locale, addOns: readonly ChosenAddOn[], kind: LineKind): string =>
   locale.list(addOns.map((addOn) => addOnName(locale, addOn, kind)));
 
-/** What an add-on is called. */
+/** The name of an add-on. */
 export const formatAddOnName = ({ t }: Locale, type: AddOnService): string => t(NAMES[type]);

@@ -3,7 +3,7 @@ export interface Clock {
   now(): Date;
 }
 
-/** The time of the machine, moved by so much as the development interface says: days of waiting in a moment. */
+/** The machine's time, shifted by the development interface: days of waiting pass in a moment. */
 export class MovableClock implements Clock {
   #aheadMs: number;
 
@@ -16,7 +16,7 @@ export class MovableClock implements Clock {
     return new Date(Date.now() + this.#aheadMs);
   }
 
-  /** Moves on by so many seconds; there is no way back, as time is written down in many places. */
+  /** Advances by this many seconds; there is no way back, as the time is stored in many places. */
   advance(seconds: number): void {
     this.#aheadMs += seconds * 1_000;
   }

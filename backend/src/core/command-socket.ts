@@ -9,7 +9,7 @@ import { inspect } from 'node:util';
 /** The kernel takes no longer address (`sun_path` of unix(7), the shorter one of macOS). */
 const MAX_ADDRESS_LENGTH = 100;
 
-/** What a command asks of the process that holds a data folder. */
+/** A command's request to the process that holds a data folder. */
 export interface Command {
   readonly method: string;
   /** Without its first slash. */
@@ -31,9 +31,9 @@ export function commandSocketPath(dataDir: string, name: string): string {
 }
 
 /**
- * Answers commands of the same machine: only one process can hold the embedded database, so a command that needs it while the shop runs
- * goes through that one.
- * @param onFailure is told of what `answer` throws, which the command gets as its error
+ * Answers commands on the same machine: only one process can hold the embedded database, so a command that needs it while the shop runs
+ * goes through that process.
+ * @param onFailure called with what `answer` throws, which the command receives as its error
  * @returns a function that closes the socket
  */
 export async function listenForCommands(
@@ -59,7 +59,7 @@ export async function listenForCommands(
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** Sends a command to whoever listens. @throws what went wrong there, in its words; ENOENT and ECONNREFUSED where nobody listens */
+/** Sends a command to whichever process listens. @throws the error there, with its message; ENOENT and ECONNREFUSED where none listens */
 export function sendCommand(
   address: string,
   { method, path, body }: { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string },

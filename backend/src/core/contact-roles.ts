@@ -5,7 +5,7 @@ const ROLES = ['admin', 'tech', 'billing'] as const satisfies readonly ContactRo
 /** Registries without a contact for bills (CIRA). */
 const WITHOUT_BILLING: ReadonlySet<string> = new Set(['ca']);
 
-/** The contacts beside the owner that the registry of a TLD keeps. */
+/** The contacts other than the owner that the registry of a TLD keeps. */
 export function getContactRoles(tld: string): readonly ContactRole[] {
   return ROLES.filter((role) => role !== 'billing' || !WITHOUT_BILLING.has(tld));
 }
@@ -15,7 +15,7 @@ export function hasContactRole(domain: string, role: ContactRole): boolean {
   return getContactRoles(splitDomain(domain).tld).includes(role);
 }
 
-/** A contact as it is kept beside the owner: null where it is the owner, whom it then follows. */
+/** A contact other than the owner, as it is stored: null where it is the owner, whom it then follows. */
 export function besideOwner(owner: Contact, contact: Contact | null | undefined): Contact | null {
   return contact && changedKeys(owner, contact).length > 0 ? contact : null;
 }

@@ -1,12 +1,12 @@
 import type { VatStatus } from '@storefront/shared/domain';
 
-/** What a register of VAT numbers answered: evidence for the tax office. */
+/** The answer of a VAT register: evidence for the tax office. */
 export interface VatEvidence {
   /** ISO 8601. */
   readonly asked_at: string;
-  /** Under which the register keeps its answer; null where it gave none. */
+  /** The register's own reference for its answer; null where it gave none. */
   readonly consultation_number: string | null;
-  /** As the register has them, where it tells. */
+  /** Name and address according to the register, where it discloses them. */
   readonly name: string | null;
   readonly address: string | null;
 }
@@ -22,7 +22,7 @@ export interface CustomerVat {
 /** Whether a customer buys as a business: with a VAT number, which the register has not refused. */
 export const isBusiness = (vat: CustomerVat | null): boolean => vat !== null && vat.status !== 'refused';
 
-/** Of a customer's row. */
+/** Reads it from a customer's row. */
 export interface VatColumns {
   readonly vat_number: string | null;
   readonly vat_status: VatStatus | null;

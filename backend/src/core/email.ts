@@ -11,7 +11,7 @@ export interface Message {
   readonly html: string;
   /** A document of the shop's that goes with it, made when the email leaves: `receipt:<order id>`. */
   readonly document?: string;
-  /** What it is about, as `order:<id>`, where it holds no secret: its text is kept, so that it can be sent again. */
+  /** The subject of the email, as `order:<id>`, if it contains no secret: its text is kept then, so that it can be sent again. */
   readonly about?: string;
 }
 
@@ -31,13 +31,13 @@ export interface Reader {
 }
 
 interface EmailContent {
-  /** That of its reader; English for the shop's own people. */
+  /** The reader's; English for the shop's own staff. */
   readonly locale: Locale;
   readonly to: string;
   readonly subject: string;
   /** In order, as plain text. */
   readonly paragraphs: readonly string[];
-  /** What the reader is to do, as a link of its own line. */
+  /** The reader's next step, as a link on its own line. */
   readonly action?: { readonly label: string; readonly url: string };
   /** Below the action. */
   readonly after?: readonly string[];
@@ -62,23 +62,23 @@ export const hello = ({ t }: Locale, name: string): string => t(messages.greetin
 const NAME_MAX = 40;
 
 /**
- * How an email begins to an address that nobody has confirmed yet: with the name only where it can be nothing but a name. Anybody can
- * give any name for any address, and the shop must not carry their words.
+ * The greeting for an address that nobody has confirmed yet: by name only where that can be nothing but a name. Anybody can enter any name
+ * for any address, and the shop must not deliver their messages.
  */
 export const cautiousHello = (locale: Locale, name: string): string =>
   name.length <= NAME_MAX && name.split(' ').length <= 3 && personName.safeParse(name).success
     ? hello(locale, name)
     : locale.t(messages.greetingNameless);
 
-/** Whom to ask. */
+/** Whom to contact with questions. */
 export const questions = ({ t }: Locale, { supportEmail }: Shop): string =>
   t(messages.questions, { email: supportEmail });
 
-/** What to do where it was somebody else who changed something. */
+/** What to do if the change was not made by the reader. */
 export const notYou = (locale: Locale, shop: Shop): string =>
   locale.t(messages.notYou, { url: pageUrl(locale, shop, '/site/recover'), email: shop.supportEmail });
 
-/** Email clients know no style sheets; these few values mirror the shop's tokens. */
+/** Email clients have no style sheets; these few values mirror the shop's tokens. */
 const STYLE = 'margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c2430';
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#17458f;color:#ffffff;text-decoration:none;font-weight:600';

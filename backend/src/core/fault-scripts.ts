@@ -31,7 +31,7 @@ export const faultScript = z.strictObject({
   /** A domain name, a TLD with its dot (`.uk`), or `*`. */
   subject: z.string().min(1).max(253).default('*'),
   fault: faultKind,
-  /** After so many calls the fault is over; 0 lasts until the scripts are cleared. */
+  /** The fault ends after this many calls; 0 lasts until the scripts are cleared. */
   times: z.int().min(0).max(1_000_000).default(1),
 });
 type FaultScript = z.infer<typeof faultScript>;

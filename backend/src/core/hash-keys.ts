@@ -1,6 +1,6 @@
 import { openText, sealText } from './sealed-text';
 
-/** Of the keys that `SECRET_KEY` derives, those that a keyed hash needs. */
+/** The keys derived from `SECRET_KEY` that keyed hashes use. */
 interface HashSecrets {
   accepted(purpose: 'api-key' | 'recovery-code' | 'kept-hash-key'): readonly [string, ...string[]];
 }
@@ -14,8 +14,8 @@ export interface KeyedRow {
 }
 
 /**
- * The keys that the hash of a row may have been made with. What was hashed is unknown, so a hash cannot be made anew for another
- * `SECRET_KEY`: when that is replaced, its key is kept with the row instead.
+ * The keys that may have been used for the hash of a row. The hashed value is unknown, so a hash cannot be recomputed for another
+ * `SECRET_KEY`: when that is replaced, the old key is stored with the row.
  */
 export function findHashKeys(
   secrets: HashSecrets,
@@ -29,7 +29,7 @@ export function findHashKeys(
   return JSON.parse(text) as string[];
 }
 
-/** What a row keeps of these keys. */
+/** What a row stores of these keys. */
 export const sealHashKeys = (
   secrets: HashSecrets,
   purpose: 'api-key' | 'recovery-code',

@@ -14,7 +14,7 @@ export interface Locale {
   readonly direction: 'ltr' | 'rtl';
   /** Says a message: `t(messages.found, { count })`. */
   readonly t: Say;
-  /** A day in words, the one that it is in UTC. */
+  /** A day in words, by its date in UTC. */
   readonly date: (at: Date | string) => string;
   /** A moment in words, in UTC and saying so. */
   readonly moment: (at: Date, to?: 'minutes' | 'seconds') => string;
@@ -37,8 +37,8 @@ function sayIn(language: Language, translations: Readonly<Record<string, Compile
 }
 
 /**
- * Noon, where this program runs, of the day that it is in UTC: what the shop writes names the same day wherever it runs, and the one that
- * registries and deadlines go by.
+ * Noon in this process's time zone on the UTC date of a moment: texts name the same day wherever the process runs, the one that registries
+ * and deadlines use.
  */
 function utcDay(at: Date | string): Date {
   const date = new Date(at);
@@ -71,7 +71,7 @@ const inLanguage = (language: Language): Locale => ({
 /** For the shop's own people, and for what programs read. */
 export const ENGLISH_LOCALE: Locale = inLanguage('en');
 
-/** The language of a customer or a document; English where none is kept, or one that has no catalogue any more. */
+/** The locale of a customer or a document; English where no language is stored, or one that no longer has a catalogue. */
 export function getLocale(kept: Language | null): Locale {
   const language = spokenLanguages().find((spoken) => spoken === kept) ?? 'en';
   return language === 'en' ? ENGLISH_LOCALE : inLanguage(language);

@@ -14,11 +14,11 @@ export interface PartnerKey {
 
 /** Somebody on whose pages the shop's search and cart may stand (EM-03). */
 export interface Partner {
-  /** Stands on the orders that come from there. */
+  /** Written to the orders that the partner refers. */
   readonly id: PartnerId;
   /** Shown to shoppers. */
   readonly name: string;
-  /** As browsers send them. `http://localhost:*` and `http://127.0.0.1:*` stand for every port, `null` for a sandboxed frame. */
+  /** As browsers send them. `http://localhost:*` and `http://127.0.0.1:*` match every port, `null` a sandboxed frame. */
   readonly origins: readonly string[];
   /** The current one first. */
   readonly keys: readonly PartnerKey[];
@@ -35,7 +35,7 @@ export interface PartnerDirectory {
   findByKey(key: string): { readonly partner: Partner; readonly key: PartnerKey } | undefined;
   /** Reads what has been changed. */
   refresh(): Promise<void>;
-  /** Goes on reading what others change, until the function that it gives back is called. */
+  /** Follows the changes of other instances until the returned function is called. */
   follow(): () => void;
 }
 

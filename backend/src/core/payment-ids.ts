@@ -11,7 +11,7 @@ export type PaymentRef = z.output<typeof paymentRef>;
 export const disputeRef = z.string().brand<'DisputeRef'>();
 export type DisputeRef = z.output<typeof disputeRef>;
 
-/** Of a stored payment method; ours is `CardId`. */
+/** The provider's id of a stored payment method; ours is `CardId`. */
 export const providerMethodId = z.string().brand<'ProviderMethodId'>();
 export type ProviderMethodId = z.output<typeof providerMethodId>;
 

@@ -4,8 +4,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals a text with a key of 32 bytes as base64url (AES-256-GCM, NIST SP 800-38D). It opens only with the same key and for the
- * same `owner`, such as the name or the customer that it belongs to.
+ * Seals a text with a key of 32 bytes as base64url (AES-256-GCM, NIST SP 800-38D). It opens only with the same key and for the same
+ * `owner`, such as the domain or the customer that it belongs to.
  */
 export function sealText(plain: string, owner: string, key: string): string {
   const iv = randomBytes(IV_BYTES);
@@ -15,7 +15,7 @@ export function sealText(plain: string, owner: string, key: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What was sealed; null where it was sealed for another owner, with none of these keys, or was altered. */
+/** The sealed text; null where it was sealed for another owner, with none of these keys, or was altered. */
 export function openText(sealed: string, owner: string, keys: readonly string[]): string | null {
   for (const key of keys) {
     const plain = openWith(sealed, owner, key);

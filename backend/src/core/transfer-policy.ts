@@ -1,11 +1,11 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { TransferBlock } from '@storefront/shared/contract';
 
-/** How a name stands at its registry, as far as a transfer in has to know (EPP `info` and XCP `check_transfer`). */
+/** The state of a domain at its registry, as far as it matters to a transfer (EPP `info` and XCP `check_transfer`). */
 export interface TransferFacts {
   /** `free`: nobody has it. `held`: it cannot move, for a reason that is not told. Only `ok` can move. */
   readonly status: 'ok' | 'free' | 'redemption' | 'pending_delete' | 'transfer_running' | 'held';
-  /** When that status ends by itself. */
+  /** When that status ends automatically. */
   readonly statusUntil: Date | null;
   /** `clientTransferProhibited` at the current registrar. */
   readonly locked: boolean;
@@ -20,9 +20,9 @@ export interface TransferFacts {
 }
 
 /**
- * How long a name must stay where it is, in days; 0 switches a rule off. Settings, because the ICANN policy is about to change:
- * today 60 days after creation, a transfer and a change of registrant; under the GNSO's recommendations of March 2025, 30 days, and
- * none after a change of registrant.
+ * How long a domain must stay where it is, in days; 0 disables a rule. These are settings because the ICANN policy is about to change:
+ * today 60 days after creation, a transfer and a change of registrant; under the GNSO's recommendations of March 2025, 30 days, and none
+ * after a change of registrant.
  */
 export interface TransferPolicy {
   readonly newDays: number;
@@ -30,7 +30,7 @@ export interface TransferPolicy {
   readonly holderDays: number;
 }
 
-/** How long a policy keeps a domain with us that was registered or transferred here; null where it can move already. */
+/** How long a policy keeps a domain that was registered or transferred here; null where it can be transferred already. */
 export function findHeldUntil(
   { registered_at, created_at }: { readonly registered_at: Date; readonly created_at: Date },
   policy: TransferPolicy,

@@ -21,7 +21,7 @@ export type Db = PgDatabase<EitherDriver, Schema>;
 /** An open transaction. Never await HTTP, email or the registrar while it is open. */
 export type Tx = PgTransaction<EitherDriver, Schema, ExtractTablesWithRelations<Schema>>;
 
-/** What the connections of a pool do. */
+/** Statistics of a connection pool. */
 interface PoolState {
   readonly total: number;
   readonly idle: number;
@@ -41,11 +41,11 @@ export type Freshness = 'now' | Date | null;
 
 /** Reads in which to be a moment late hurts nobody: nothing is decided by them, and nothing is written. */
 export interface Reads {
-  /** For the statements of one call. They are answered by the replica where there is one that is fresh enough, else by the primary. */
+  /** Opens a database for the reads of one call: the replica where there is one that is fresh enough, else the primary. */
   open(freshness?: Freshness): Promise<ReadDb>;
 }
 
-/** Who answered a statement, and why: `fresh` where the replica did, else what kept it from that. */
+/** Which server answered a read, and why: `fresh` where the replica did, else the reason why it did not. */
 export interface AnsweredBy {
   readonly server: 'replica' | 'primary';
   readonly reason: 'fresh' | 'own_change' | 'behind' | 'lag' | 'down' | 'conflict' | 'timeout';
@@ -58,7 +58,7 @@ export interface Replica {
   /** Looks now. */
   look(): Promise<string>;
   state(): 'catching_up' | 'in_use' | 'lag' | 'down' | 'timeout' | 'not_a_replica';
-  /** Null before the first look. */
+  /** Null before the first check. */
   lagSeconds(): number | null;
   readonly maxLagSeconds: number;
   readonly pool: () => PoolState;
@@ -76,12 +76,15 @@ export interface Database {
   execute: RawExecute;
   /** Brings the tables to the newest migration; safe when several instances start at once. */
   migrate(): Promise<void>;
-  /** Absent where there is no pool: the embedded database is one session. */
+  /** Absent where there is no pool: the embedded database is a single session. */
   readonly pool?: () => PoolState;
   close(): Promise<void>;
 }
 
-/** Opens PostgreSQL when `DATABASE_URL` is set, with its replica where it has one, else PGlite in the data folder. Only what is used is loaded. */
+/**
+ * Opens PostgreSQL when `DATABASE_URL` is set, with its replica where it has one, else PGlite in the data folder. Only the one that is used
+ * is loaded.
+ */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databasePoolMax' | 'databasePrepares' | 'databaseReplica' | 'dataDir'>,
   { tracing, log }: { readonly tracing?: Tracing; readonly log?: Pick<Logger, 'info' | 'warn' | 'error'> } = {},

@@ -63,13 +63,13 @@ function isHeld(file: string, holder: Holder): holder is number {
 }
 
 /**
- * Removes the lock of a process that is gone, and no other. One process at a time looks and removes: otherwise another start may take the
- * folder over between the two. Whoever finds a second process at it leaves it to that one.
+ * Removes the lock of a process that no longer exists, and no other. Only one process at a time checks and removes: otherwise another one
+ * could take the folder over between the two steps. A second one leaves it to the first.
  */
 function removeLeftBehind(file: string): void {
   const removal = `${file}.removal`;
   if (!createWhole(removal, String(process.pid))) {
-    // What a crash left in that moment is cleared away likewise, one name further.
+    // A lock left by a crash in that moment is removed the same way, under one more file name.
     if (!isHeld(removal, readHolder(removal))) removeLeftBehind(removal);
     return;
   }

@@ -31,7 +31,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return found?.code === '23505' && (constraint === undefined || found.constraint === constraint);
 }
 
-/** Whether the database does not take a value, such as the character NUL (SQLSTATE class 22): the same again would fail again. */
+/** Whether the database rejects a value, such as the character NUL (SQLSTATE class 22): repeating the statement would fail again. */
 export const isDataRefused = (error: unknown): boolean => /^22/.test(findDatabaseError(error)?.code ?? '');
 
 const SOCKET_CODES = new Set([

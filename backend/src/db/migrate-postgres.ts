@@ -13,21 +13,21 @@ import {
 const TRANSACTION_LOCK = 727_403_118;
 /** Another one: instances of this version take turns by it for all that they apply. */
 const TURN_LOCK = 727_403_119;
-/** Between two looks whether it is this instance's turn, in milliseconds. */
+/** Milliseconds between two checks whether it is this instance's turn. */
 const TURN_MS = 250;
 
-/** A connection beside the pool, which may have but one, and without the time limits of requests. */
+/** A connection outside the pool, which may have only one, and without the time limits of requests. */
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: 'storefront', connectionTimeoutMillis: 5_000 });
-  // One that breaks says so to whoever waits for a query.
+  // A broken connection is reported to whoever waits for a query.
   client.on('error', () => {});
   await client.connect();
   return client;
 }
 
 /**
- * Waits for the turn of this instance, and holds it until `work` is over. Nobody waits within a statement: an index that is built concurrently
- * waits for whatever has begun before it, and would wait for ever for an instance that waits for it.
+ * Waits for this instance's turn, and keeps it until `work` is done. Never waits inside a statement: an index that is built concurrently
+ * waits for every transaction that began before it, and would deadlock with an instance that waits for it.
  */
 async function inTurn(url: string, work: () => Promise<void>): Promise<void> {
   const client = await connect(url);
@@ -45,7 +45,7 @@ async function inTurn(url: string, work: () => Promise<void>): Promise<void> {
       await sleep(TURN_MS);
     }
   } finally {
-    // Ends the transaction where it is still open.
+    // Ends the transaction if it is still open.
     await client.end();
   }
 }
@@ -80,8 +80,8 @@ const noteApplied = (client: Pick<Client, 'query'>, { hash, folderMillis }: Migr
   client.query(`insert into ${MIGRATIONS_TABLE} (hash, created_at) values ($1, $2)`, [hash, folderMillis]);
 
 /**
- * Builds an index while others write. One that is there already, such as from a start that ended before it was noted or made by hand, stays; one
- * that was begun and never finished is of no use and goes first.
+ * Builds an index while others write. A complete index that exists already, from an interrupted start or made by hand, is kept; an
+ * unfinished one is useless and dropped first.
  */
 async function build(client: Client, { name, statement }: ConcurrentIndex): Promise<void> {
   const { rows } = await client.query<{ is_valid: boolean }>(

@@ -8,15 +8,15 @@ export interface ConcurrentIndex {
 }
 
 export interface Migration extends MigrationMeta {
-  /** Of a migration that builds indexes beside what others write, and does nothing else. */
+  /** Marks a migration that builds indexes concurrently, and does nothing else. */
   readonly indexes: readonly ConcurrentIndex[];
 }
 
 const CONCURRENT = /^create (?:unique )?index concurrently (?:if not exists )?"([^"]+)" on /i;
 
 /**
- * What a migration builds concurrently; nothing where it goes into the transaction.
- * @throws Error where it does both: half of it would be there when it fails
+ * The statements that a migration runs concurrently; none where it runs in the transaction.
+ * @throws Error where it mixes both: half of it would remain if it fails
  */
 export function readIndexes(statements: readonly string[]): ConcurrentIndex[] {
   const texts = statements.map((text) => text.replace(/^\s*--.*$/gm, '').trim()).filter(Boolean);
@@ -37,19 +37,19 @@ export const readMigrations = (): Migration[] =>
     indexes: readIndexes(read.sql),
   }));
 
-/** As the embedded database builds indexes: it has one session, so nobody else writes meanwhile. */
+/** The same for the embedded database, which has a single session, so that nobody else writes. */
 export const buildAlone = (migration: Migration): Migration => ({
   ...migration,
   sql: migration.sql.map((text) => text.replace(/\bindex concurrently\b/i, 'INDEX')),
 });
 
-/** Where drizzle-kit's migrator has kept what was applied, and this one goes on to. */
+/** The table in which drizzle-kit's migrator recorded applied migrations, and which this one continues. */
 export const MIGRATIONS_TABLE = 'drizzle.__drizzle_migrations';
 
 export const PREPARE_TABLE = `
   create schema if not exists drizzle;
   create table if not exists ${MIGRATIONS_TABLE} (id serial primary key, hash text not null, created_at bigint)`;
 
-/** Those that are yet to be applied. @param newest what the table says of the newest that was */
+/** The migrations that are still to be applied. @param newest the latest applied one according to the table */
 export const listPending = (all: readonly Migration[], newest: string | number | null | undefined): Migration[] =>
   all.filter(({ folderMillis }) => newest === null || newest === undefined || folderMillis > Number(newest));

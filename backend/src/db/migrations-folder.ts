@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Where the SQL migrations lie: beside this file in the sources, beside the bundle when they were copied there, in the
- * sources next to `dist` otherwise. `MIGRATIONS_DIR` overrules.
+ * The folder of the SQL migrations: next to this file in the sources, next to the bundle when they were copied there, in the sources next
+ * to `dist` otherwise. `MIGRATIONS_DIR` overrides it.
  */
 export function migrationsFolder(): string {
   const candidates = ['./migrations', '../src/db/migrations'].map((path) =>

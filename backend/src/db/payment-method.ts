@@ -1,7 +1,7 @@
 import type { MethodDetails } from '@storefront/shared/contract';
 import { payment_methods } from './schema';
 
-/** The columns that say what a payment method is. Each row is a card; a further type finds a place in these, or in columns of its own. */
+/** The columns that describe a payment method. Each row is a card; a further type would use these or columns of its own. */
 export const methodColumns = {
   brand: payment_methods.brand,
   last4: payment_methods.last4,
@@ -11,7 +11,7 @@ export const methodColumns = {
 
 type MethodRow = Pick<typeof payment_methods.$inferSelect, keyof typeof methodColumns>;
 
-/** What a stored payment method is. */
+/** The details of a stored payment method. */
 export const toMethodDetails = ({ brand, last4, exp_month, exp_year }: MethodRow): MethodDetails => ({
   type: 'card',
   brand,

@@ -73,7 +73,7 @@ export interface EmbeddedDatabase extends Database {
 }
 
 /**
- * PostgreSQL inside this process. One process per data folder: the folder is locked, and a second one is told who holds it.
+ * PostgreSQL inside this process. One process per data folder: the folder is locked, and a second process is told which one holds it.
  * Writes survive the end of the process but not a loss of power, because PGlite does not fsync.
  */
 export async function openPglite({ folder, template, tracing = untraced }: PgliteOptions): Promise<EmbeddedDatabase> {

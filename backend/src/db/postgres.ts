@@ -19,7 +19,7 @@ const rawOn =
     return { rows: last?.rows ?? [], rowCount: last?.rowCount ?? 0 };
   };
 
-/** A connection that breaks at `begin` is not released by drizzle, and the pool would have one less for ever. */
+/** Drizzle does not release a connection that breaks at `begin`, and the pool would permanently be one smaller. */
 function giveBackAtEnd(client: PoolClient): void {
   const release = client.release.bind(client);
   let isBack = false;
@@ -79,16 +79,19 @@ interface PostgresOptions {
   readonly url: string;
   /** Connections at most. */
   readonly max: number;
-  /** Whether statements stay prepared on a connection: not behind a pooler that forgets them from one transaction to the next. */
+  /** Whether statements stay prepared on a connection: not behind a pooler that forgets them between transactions. */
   readonly prepares?: boolean;
   readonly tracing?: Tracing | undefined;
-  /** Milliseconds that a statement, and a connection, may take: where that is less than usual, no answer at all ends a statement too. */
+  /**
+   * Time limit of a statement, and of opening a connection, in milliseconds; where shorter than the default, missing answers end a
+   * statement too.
+   */
   readonly patienceMs?: number;
 }
 
 const STATEMENT_MS = 15_000;
 const CONNECT_MS = 5_000;
-/** The server's own word comes first, where it has one. */
+/** The server's own error code comes first, where it has one. */
 const LATER_MS = 250;
 
 /**
@@ -114,7 +117,7 @@ export function openPostgres({
   });
   // A connection that breaks while idle is replaced by the pool; the next query says whether the server is back.
   pool.on('error', () => {});
-  // One that breaks while it is lent out tells whoever waits for a query, and no longer the pool: without a listener of its own
+  // A connection that breaks while it is checked out reports to whoever waits for a query, and no longer to the pool: without a listener
   // its error event would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
 

@@ -16,7 +16,7 @@ export const readText = (statement: unknown): string =>
 
 const summaries = new Map<string, Summary>();
 
-/** What a statement does and to which table, without any of its values: `SELECT orders`. */
+/** The operation and table of a statement, without any of its values: `SELECT orders`. */
 export function summarise(text: string): Summary {
   const known = summaries.get(text);
   if (known) return known;
@@ -36,7 +36,10 @@ export function summarise(text: string): Summary {
   return summary;
 }
 
-/** Runs a statement in a span of its own where it is part of one that is recorded; what nobody asked for, such as looking for jobs, is not. */
+/**
+ * Runs a statement in its own span where it is part of a recorded one; statements that no request caused, such as polling for jobs, have
+ * none.
+ */
 export function tracedStatement<T>(tracing: Tracing, text: string, run: () => Promise<T>): Promise<T> {
   if (!tracing.isRecording()) return run();
   const { name, attributes } = summarise(text);

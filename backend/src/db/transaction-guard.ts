@@ -12,9 +12,8 @@ interface OpenTransaction {
 const current = new AsyncLocalStorage<OpenTransaction>();
 
 /**
- * Runs `work` marked as the body of a transaction. Until it ends, the root database refuses to be used from within:
- * PGlite has one session, so such a statement would wait for its own transaction for ever; on PostgreSQL it would
- * quietly run outside of it.
+ * Runs `work` marked as the body of a transaction. Until it ends, the root database refuses to be used inside it: PGlite has one session,
+ * so such a statement would deadlock with its own transaction; on PostgreSQL it would silently run outside of it.
  */
 export async function markTransaction<T>(work: () => Promise<T>): Promise<T> {
   const mark: OpenTransaction = { open: true, afterCommit: [], atEnd: [] };
@@ -30,7 +29,7 @@ export async function markTransaction<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Calls back once the transaction around the caller has committed; at once where there is none. */
+/** Calls back once the transaction around the caller has committed; immediately where there is none. */
 export function afterCommit(callback: () => void): void {
   const mark = current.getStore();
   if (mark?.open) mark.afterCommit.push(callback);

@@ -10,5 +10,5 @@ export function isUuid<Id extends string = string>(text: string): text is Id {
   return UUID.test(text);
 }
 
-/** An id for a row that is yet to be written, where it has to be known before. */
+/** An id for a row that is not written yet, where it has to be known before. */
 export const newId = <Id extends string>(): Id => randomUUID() as string as Id;

@@ -24,8 +24,8 @@ export type KeyLimit = (request: FastifyRequest, reply: FastifyReply, key: Admit
 
 /**
  * The key that a request is sent with: as a bearer token (RFC 6750), or as the password of Basic authentication (RFC 7617) by programs that
- * know nothing else. A password that does not look like a key is somebody else's, such as that of a proxy in front of the shop.
- * @returns undefined where the request has none; an empty text for a bearer token that is empty
+ * support nothing else. A password that does not look like a key is ignored, since it may be meant for a proxy in front of the shop.
+ * @returns undefined where the request has none; an empty text for an empty bearer token
  */
 export function sentKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const [, scheme = '', credentials = ''] =

@@ -40,7 +40,7 @@ interface Operation {
 
 /** Words in backticks are code. */
 const prose = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
-/** What there is to say of a call, field or parameter; each line of a list by itself. */
+/** The description of a call, field or parameter, with list items on separate lines. */
 const said = (text: string | undefined) =>
   text ? `<div class="note">${text.split('\n').map(prose).join('<br>')}</div>` : '';
 const anchor = (text: string) => text.replace(/\W+/g, '-').toLowerCase();
@@ -119,7 +119,7 @@ function fields({ properties = {}, required = [] }: JsonSchema): string {
   return rows.length ? `<table><tbody>${rows.join('')}</tbody></table>` : 'an object without fields';
 }
 
-/** What an answer carries: data by its schema, a file by its media type. */
+/** The content of an answer: data by its schema, a file by its media type. */
 function getAnswer(content: NonNullable<Operation['responses']>[string]['content']): string {
   const [media = '', { schema } = {}] = Object.entries(content ?? {})[0] ?? [];
   if (!schema) return 'no body';

@@ -7,9 +7,9 @@ import type { Db } from '../db/client';
 import { tooMany } from './errors';
 
 interface Limit {
-  /** What is counted, such as `login-address`. */
+  /** The name of the limit, such as `login-address`. */
   readonly name: string;
-  /** Whom it is counted for: an account or an address; kept as a keyed hash only. */
+  /** Whose attempts are counted: an account's or an address's; stored as a keyed hash only. */
   readonly subject: string;
   readonly max: number;
   readonly seconds: number;

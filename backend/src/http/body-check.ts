@@ -17,7 +17,7 @@ export function unreadFields(sent: unknown, read: unknown, path = ''): string[] 
 /** Text that no database keeps: NUL, which PostgreSQL has no place for, and halves of a surrogate pair, which are no characters. */
 const unkeepable = (text: string): boolean => text.includes('\0') || Buffer.from(text).toString() !== text;
 
-/** Where such text stands in what was sent. */
+/** The position of such text in the request body. */
 export function unkeepableFields(sent: unknown, path = ''): string[] {
   if (typeof sent === 'string') return unkeepable(sent) ? [path] : [];
   if (!isRecord(sent)) return [];

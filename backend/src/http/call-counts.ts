@@ -9,21 +9,21 @@ import { attempt_counts } from '../db/schema';
 
 /** Calls of one address or key that an instance keeps to itself, as a share of the limit. */
 const STEP_SHARE = 1 / 20;
-/** Who is counted at most, in one instance; who has been away longest goes first. */
+/** Maximum number of callers counted in one instance; the least recent ones are dropped first. */
 const MOST = 50_000;
 /** Milliseconds without sharing after the database did not answer. */
 const REST_MS = 1_000;
 
 interface Count {
-  /** Calls in the window at all instances, as far as this one knows, its own included. */
+  /** Calls in the window at all instances, as far as this one knows, including its own. */
   total: number;
-  /** Those of them that only this instance knows of. */
+  /** The calls that only this instance knows of. */
   unshared: number;
   /** Milliseconds since the epoch, by the clock of this machine. */
   endsAt: number;
 }
 
-/** What other instances know of calls. Given changes, answers with the state of all instances. */
+/** The other instances' counts. Takes changes and returns the totals of all instances. */
 interface SharedWindow {
   readonly key: string;
   readonly total: number;
@@ -62,9 +62,9 @@ interface SharingDeps {
 }
 
 /**
- * Counts calls in memory, and tells the other instances through the database only of those who call much: whenever one of them has made
- * another twentieth of what is allowed. No call waits for that, and most callers never come so far. So an address gets at most a twentieth
- * more for each further instance, beside what arrives while one statement is on its way.
+ * Counts calls in memory, and shares only frequent callers with the other instances through the database: each time one has made another
+ * twentieth of its allowance. No call waits for that, and most callers never get that far. So each further instance lets an address make at
+ * most a twentieth more calls, plus those that arrive while one statement is under way.
  */
 export class CallCounts {
   readonly #counts = new Map<string, Count>();
@@ -95,7 +95,7 @@ export class CallCounts {
     }
     const wasOver = count.total > max;
     count.total += 1;
-    // Who is over the limit stays so until the window ends: once the others know, there is nothing more to tell.
+    // A caller over the limit stays so until the window ends: once the others know, there is nothing more to share.
     if (this.#sharing && !wasOver) {
       count.unshared += 1;
       if (count.total > max || count.unshared >= max * STEP_SHARE) {
@@ -110,7 +110,7 @@ export class CallCounts {
     this.#outsideRequests(() => void this.#share(deps));
   }
 
-  /** One statement at a time: what comes meanwhile goes with the next. */
+  /** One statement at a time: changes in the meantime go with the next. */
   async #share(deps: SharingDeps): Promise<void> {
     if (this.#isSharing || Date.now() < this.#restsUntil) return;
     this.#isSharing = true;
@@ -162,12 +162,12 @@ export class CallCounts {
   }
 }
 
-/** What the plugin gives a store beside its options; its types do not say so. */
+/** What the plugin passes to a store in addition to its options; its types leave it out. */
 interface RouteInfo {
   readonly routeInfo?: { readonly method?: string | readonly string[]; readonly url?: string };
 }
 
-/** A store for `@fastify/rate-limit`: each route of an app has counts of its own, and so has what names itself in its keys. */
+/** A store for `@fastify/rate-limit`: each route of an app has its own counts, and so does anything named in its keys. */
 export function storeIn(counts: CallCounts, app: string): new (options: object) => FastifyRateLimitStore {
   return class Store implements FastifyRateLimitStore {
     readonly #prefix: string;

@@ -12,7 +12,7 @@ const commonHeaders = (secure: boolean): Record<string, string> => ({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // What the API says is about a person and about now.
+  // Answers of the API are personal and valid now only.
   'cache-control': 'no-store',
   ...(secure && { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` }),
 });
@@ -26,7 +26,7 @@ export function sendCommonHeaders(app: FastifyInstance, { publicUrl }: Pick<Conf
   });
 }
 
-/** Sends a page for people: styles of its own by hash, no scripts, nothing from elsewhere. */
+/** Sends a page for people: its styles are allowed by hash; no scripts, and nothing from elsewhere. */
 export function sendPage(reply: FastifyReply, html: string, styleHash: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')

@@ -1,15 +1,14 @@
 import { $ZodObjectJIT, clone, type $ZodObjectDef, type $ZodShape, type $ZodType, type $ZodTypes } from 'zod/v4/core';
 
 /**
- * The same schema with its objects checked by functions that zod writes for each. The contract's schemas are of `zod/mini`, which
- * leaves that out to be small in the browser; here it halves the time for a long answer. What a schema takes, gives and says of
- * a fault stays.
+ * The same schema with its objects validated by functions that zod generates. The contract's schemas use `zod/mini`, which leaves that out
+ * to be small in the browser; here it halves the time for a long answer. Accepted input, output and error messages stay the same.
  */
 export function compiledSchema<Schema extends $ZodType>(schema: Schema): Schema {
   return compile(schema, new Map()) as Schema;
 }
 
-/** `known` keeps a schema that is used twice one schema, and one that contains itself as it was. */
+/** `known` lets a schema that is used twice stay one schema, and a recursive one recursive. */
 function compile(schema: $ZodType, known: Map<$ZodType, $ZodType>): $ZodType {
   const done = known.get(schema);
   if (done) return done;

@@ -11,8 +11,8 @@ export const requestCompiler: FastifySchemaCompiler<$ZodType> = ({ schema, ...ro
 };
 
 /**
- * Checks every answer by its schema, which also leaves out what the contract does not name, and writes it as JSON. It parses
- * instead of encoding, as the type provider's own does: the contract has no codecs, and zod compiles only the way of parsing.
+ * Validates every answer by its schema, which also removes fields that the contract does not name, and serialises it as JSON. Unlike the
+ * type provider's own it parses instead of encoding: the contract has no codecs, and zod compiles only parsing.
  */
 export const answerCompiler: FastifySerializerCompiler<$ZodType> = ({ schema, method, url }) => {
   let compiled: $ZodType | undefined;

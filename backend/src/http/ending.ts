@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Readiness } from './health';
 
-/** Kept connections that nothing is asked on any more are looked for so often. */
+/** How often idle kept-alive connections are closed. */
 const LOOK_MS = 100;
 
 /**

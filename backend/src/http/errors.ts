@@ -25,8 +25,8 @@ type ErrorFields = CodedError &
   };
 
 /**
- * An error response in the shape of the contract. Programs go by its code and parameters. The message is for the person who reads it:
- * what is wrong and what to do.
+ * An error response in the form of the contract. Programs go by its code and parameters. The message is for the person who reads it: what
+ * is wrong and what to do.
  */
 export class HttpError extends Error {
   readonly code: ErrorCode;
@@ -80,7 +80,7 @@ export const registrarRefused = ({ message, reason, until }: RefusedChange) =>
 export const notYourDomain = (domain: string) =>
   notFound(`${domain} is not among your domains.`, { code: 'not_your_domain', params: { domain } });
 
-/** Fastify's own errors about a request, by code, in our words; all become 400 except the one for size. */
+/** Fastify's own request errors by code, in our words; all become 400 except the one for size. */
 const FASTIFY_ERRORS: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON, sent as application/json.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is declared as JSON but is empty.',
@@ -90,7 +90,7 @@ const FASTIFY_ERRORS: Record<string, string> = {
   FST_ERR_MAX_PARAM_LENGTH: 'A part of the URL is too long.',
 };
 
-/** Where a field lies, as a person would say it: `order_items.0.period`. */
+/** The position of a field as a person would write it: `order_items.0.period`. */
 const location = (context: string | undefined, path: string) =>
   [context === 'params' ? 'path' : '', ...path.split('/')].filter(Boolean).join('.') || (context ?? 'body');
 
@@ -111,7 +111,7 @@ export function toHttpError(error: unknown): HttpError | undefined {
   const { code, statusCode, message } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new HttpError(413, 'The body is too large.', { code: 'too_large' });
   if (code && code in FASTIFY_ERRORS) return badRequest(FASTIFY_ERRORS[code] ?? '', { code: 'malformed' });
-  // What the HTTP layer itself refuses, such as a body that pollutes prototypes.
+  // Errors of the HTTP layer itself, such as a body that would pollute prototypes.
   if (statusCode && statusCode >= 400 && statusCode < 500 && error instanceof Error) {
     return badRequest(code ? 'The request is malformed.' : (message ?? 'The request is malformed.'), {
       code: 'malformed',
@@ -129,7 +129,7 @@ export function answerBeforeRouting(error: FastifyError, request: FastifyRequest
     .send({ ...httpError.body, request_id: request.id });
 }
 
-/** What is left of a body that is too large is read to its end, up to this size. Bytes. */
+/** The rest of a body that is too large is read to its end, up to this size. Bytes. */
 const READ_TO_THE_END = 16 * 1024 * 1024;
 
 /** Answers every error in the shape of the contract; our own faults as 500 with nothing but the id under which the log has them. */

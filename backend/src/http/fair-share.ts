@@ -9,7 +9,7 @@ export class FairShare {
 
   constructor(readonly atOnce: number) {}
 
-  /** Does work of a customer's as soon as fewer of theirs than that are under way. */
+  /** Runs a customer's work as soon as fewer of their calls than that are in progress. */
   async run<Result>(customerId: CustomerId, work: () => Promise<Result>): Promise<Result> {
     await this.#begin(customerId);
     try {
@@ -47,7 +47,7 @@ export class FairShare {
 /** As many requests as browsers send to one origin at once over HTTP/1.1: a page must not wait for itself where a registrar is slow. */
 const OF_ONE_PAGE = 6;
 
-/** Calls of one customer at once, for a pool of so many connections, one of which is always left to others. */
+/** How many calls of one customer run at a time, for a pool of this many connections, one of which is always left to others. */
 export const getShare = (connections: number): number =>
   Math.min(connections - 1, Math.max(OF_ONE_PAGE, Math.floor(connections / 3)));
 

@@ -15,7 +15,7 @@ interface Check {
   readonly detail: string;
 }
 
-/** Whether the process takes work; turned off first when it is told to end. */
+/** Whether the process accepts work; set to false first when it is told to end. */
 export interface Readiness {
   draining: boolean;
   /** How the log fares; it never keeps the process from its work. */

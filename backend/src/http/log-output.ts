@@ -1,6 +1,6 @@
 import pino from 'pino';
 
-/** Lines are written in pieces of so many bytes, or after so many milliseconds. */
+/** Lines are written in chunks of this many bytes, or after this many milliseconds. */
 const PIECE = 4_096;
 const MAX_WAIT_MS = 250;
 /** Bytes that wait at most: a reader that stands still or a full disk stops the log, not the shop (S9). */

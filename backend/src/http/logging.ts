@@ -23,7 +23,7 @@ const SECRET_FIELDS = [
 
 interface LoggedRequest extends Pick<FastifyRequest, 'method' | 'url'> {
   readonly ip?: string;
-  /** Absent where it is not known yet what is called. */
+  /** Absent where the called route is not known yet. */
   readonly routeOptions?: Partial<Pick<FastifyRequest['routeOptions'], 'url' | 'config'>>;
 }
 
@@ -70,8 +70,8 @@ export function createLog(
 }
 
 /**
- * Writes one line for each request at its end. It is made of values that are no secrets, so it is not searched for any, which would
- * cost more than the line itself.
+ * Writes one line for each request at its end. Its values contain no secrets, so it is not searched for any, which would cost more than the
+ * line itself.
  */
 export function logAnswers(ends: AppEnds, log: Logger): void {
   const answers = log.child({}, { redact: [] });

@@ -10,8 +10,8 @@ export interface LoopDelay {
 }
 
 /**
- * Watches how late the turns of the event loop are, over samples of so many milliseconds. One very long turn, such as the time that
- * a machine slept, may be all that a sample holds, or leave one without any: only what two samples with looks in them say counts.
+ * Measures the delay of the event loop in samples of this many milliseconds. One very long turn, such as the time that a machine slept, may
+ * fill a sample or leave one empty: only agreement of two samples with measurements counts.
  */
 export function watchLoopDelay(sampleMs: number): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Leaves requests alone whose connection was reset before they were looked at: there is nobody to answer, and no address any more, which
- * limits are counted by. One that is lost later keeps the address that it came from.
+ * Ignores requests whose connection was reset before they were read: there is nobody to answer, and no address any more for rate limits. A
+ * connection lost later keeps its address.
  */
 export function passOverLostConnections(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

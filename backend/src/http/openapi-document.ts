@@ -35,7 +35,7 @@ const withoutClosedObjects = (value: Json): Json =>
     additionalProperties === undefined || additionalProperties === false ? object : { ...object, additionalProperties },
   );
 
-/** One alternative is no choice, and beside anything else `null` is none either. */
+/** A choice of one alternative is no choice, and neither is `null` in addition to anything. */
 const withoutEmptyChoices = (value: Json): Json =>
   rebuild(value, ({ anyOf, ...object }) => {
     if (!Array.isArray(anyOf)) return { ...object, ...(anyOf !== undefined && { anyOf }) };
@@ -55,8 +55,8 @@ function getReferences(value: Json): Set<string> {
 }
 
 /**
- * Makes the generated document fit for reading: a schema that is the same to send and to receive is there once, under its
- * plain name; what nothing refers to is left out; each status says what it is; an answer without a body has none.
+ * Makes the generated document readable: a schema that is the same for requests and responses appears once, under its plain name;
+ * unreferenced ones are removed; each status has a description; an answer without a body has none.
  */
 export function tidyDocument(raw: OpenApiDocument): OpenApiDocument {
   const document = {

@@ -14,14 +14,12 @@ const CALLS: Readonly<Record<string, Record<'params' | 'input' | 'output', reado
 
 const FIELDS: Readonly<Record<string, string | undefined>> = API_TEXTS.fields;
 
-/** What each error code says, beyond its name; empty where that is all. */
+/** The explanation of each error code; empty where its name says it all. */
 export const ERROR_CODE_TEXTS: Readonly<Record<string, string>> = API_TEXTS.errorCodes;
 
 const list = (value: Json | undefined): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/**
- * The example that a text gives: what stands in backticks after "such as". The text of a list gives one entry of it, or all of it as JSON.
- */
+/** The example in a text: whatever is in backticks after "such as". The text of a list gives one entry of it, or all of it as JSON. */
 export function readExample(text: string | undefined, schema: JsonObject): Json | undefined {
   const given = /such as `([^`]+)`/.exec(text ?? '')?.[1];
   if (given === undefined) return undefined;
@@ -35,7 +33,7 @@ export function readExample(text: string | undefined, schema: JsonObject): Json 
   }
 }
 
-/** Of the objects that can stand here, the one that has these properties and no others, as far as there is one. */
+/** Of the objects possible here, the one that has exactly these properties, if there is one. */
 function chooseObject(properties: JsonObject, objects: readonly number[]) {
   const names = Object.keys(properties);
   const fits = objects
@@ -75,7 +73,7 @@ function describeSchema(schema: JsonObject, objects: readonly number[]): void {
     if (isObject(part ?? null)) describeSchema(part as JsonObject, objects);
 }
 
-/** What has a name, lists its values or is made of fields needs no example of a field. */
+/** A schema that has a name, lists its values or consists of fields needs no example. */
 const hasOwnExample = (schema: JsonObject): boolean =>
   [schema, ...list(schema.anyOf), ...(Number(schema.minItems ?? 0) > 1 ? [] : list([schema.items ?? null]))].some(
     ({ $ref, enum: values, const: value, properties }) => ($ref ?? values ?? value ?? properties) !== undefined,
@@ -114,7 +112,7 @@ const sentSchemas = (body: Json | undefined): JsonObject[] =>
     ({ schema }) => (schema ? [schema] : []),
   );
 
-/** A text of a parameter stands beside its schema, where readers look for it. */
+/** The text of a parameter is placed next to its schema, where readers look for it. */
 function describeParameter(parameter: JsonObject, objects: readonly number[]): void {
   const { name, schema } = parameter as { name: string; schema: JsonObject };
   const text = objects.map((number) => OBJECTS[number]?.[name]?.text).find((found) => found !== undefined);

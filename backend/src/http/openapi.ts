@@ -45,7 +45,7 @@ function finishDocument(raw: OpenApiDocument, endpoints: ReadonlyMap<string, con
   return document;
 }
 
-/** What people and machines of the operator ask, and what is there for development only: no part of the API. */
+/** Routes for the operator's staff and machines, and for development only: not part of the API. */
 const OUTSIDE = /^\/(internal\/|dev\/|health\/|version$|docs$|openapi\.json$)/;
 
 /**

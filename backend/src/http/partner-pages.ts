@@ -19,7 +19,7 @@ interface PartnerDeps {
   readonly partners: Pick<PartnerDirectory, 'findByKey'>;
 }
 
-/** The partner whose key is in the address, whoever asks, and also where it is refused. @throws HttpError 400 where nobody ever had it */
+/** The partner whose key is in the address, whoever asks, even if disabled. @throws HttpError 400 where nobody ever had the key */
 export function findPartner({ partners }: Pick<PartnerDeps, 'partners'>, { url }: Pick<FastifyRequest, 'url'>) {
   const found = partners.findByKey(keyIn(url) ?? '');
   if (!found) throw badRequest('Unknown partner key.', { code: 'unknown_partner' });
@@ -67,7 +67,7 @@ export function answerPartnerPages(app: FastifyInstance, { partners }: Pick<Part
     reply.headers({ vary: 'Origin', 'cross-origin-resource-policy': 'cross-origin' });
     const { origin } = request.headers;
     const found = partners.findByKey(keyIn(request.url) ?? '');
-    // Also where they are refused: by the answer they learn why.
+    // Also where they are refused: the answer tells them why.
     if (origin !== undefined && found && hasOrigin(found.partner, origin)) {
       reply.headers({
         'access-control-allow-origin': origin,

@@ -8,10 +8,10 @@ import { CallCounts, storeIn } from './call-counts';
 import { tooMany } from './errors';
 
 /**
- * Budgets of calls a minute, per client address: `read` for look-ups, `search` for the registries' answers, `write` for
- * changes, `embed` for what partners' pages ask, `none` for what machines ask, such as health. Each route has a budget of its class for
- * itself, so search cannot starve checkout. All instances count together, to within a twentieth for each (`call-counts.ts`); the limits
- * of sign-in, which guard accounts, are exact (`attempt-limits.ts`).
+ * Calls per minute and client address by class: `read` for look-ups, `search` for the registries' answers, `write` for changes, `embed` for
+ * partners' pages, `none` for machines, such as health checks. Each route has the budget of its class to itself, so search cannot starve
+ * checkout. All instances count together, to within a twentieth for each (`call-counts.ts`); the limits of sign-in, which protect accounts,
+ * are exact (`attempt-limits.ts`).
  */
 export type LimitClass = 'read' | 'search' | 'write' | 'embed' | 'none';
 
@@ -28,8 +28,8 @@ interface LimitDeps {
 }
 
 /**
- * Gives each route the budget of its class, and each API key one of its own in each class; register before the routes.
- * @param name tells the counts of this app from those of others on the same database
+ * Gives each route the budget of its class, and each API key its own in each class; register it before the routes.
+ * @param name distinguishes the counts of this app from those of others on the same database
  */
 export async function limitRates(app: FastifyInstance, name: string, deps: LimitDeps): Promise<void> {
   const limits = deps.config.rateLimits;

@@ -20,7 +20,7 @@ import { refuseOnBehalf } from './on-behalf';
 import { findSession, requireCustomer, type Customer, type Session } from './session';
 import { findOwnChange, requireStaff } from './staff-session';
 
-/** What a handler works with. `params` and `input` are checked and have their defaults. */
+/** The arguments of a handler. `params` and `input` are validated and have their defaults. */
 export interface Call<E> {
   readonly params: ReadParamsOf<E>;
   readonly input: ReadInputOf<E>;
@@ -44,8 +44,8 @@ export class StreamedJson {
 }
 
 /**
- * Server-sent events, each with one value of the contract's output as its data. Undefined keeps the connection alive, by a comment. Where the
- * client goes away, no further event is asked for.
+ * Server-sent events, each with one value of the contract's output as its data. Undefined keeps the connection alive with a comment. When
+ * the client disconnects, no further event is requested.
  */
 export class EventStream {
   constructor(readonly events: AsyncIterable<unknown>) {}
@@ -63,7 +63,7 @@ export class SentText {
   ) {}
 }
 
-/** The forms of a list beside JSON: media types of the same list, of its one row alone, and of text. */
+/** The formats of a list other than JSON: media types of the same list, of its only row, and of text. */
 interface OtherForms {
   readonly rows: readonly string[];
   readonly row: readonly string[];
@@ -75,15 +75,15 @@ interface RouteOptions {
   readonly limit?: LimitClass;
   /** Bytes; 64 KiB when absent. */
   readonly bodyLimit?: number;
-  /** A status beside the one of the contract that the handler may choose, with the same body (206 of the tables). */
+  /** A status other than the contract's that the handler may choose, with the same body (206 of the tables). */
   readonly alsoAnswers?: readonly number[];
   /** What `SentText` may be sent as. */
   readonly alsoSends?: OtherForms;
-  /** A refusal beside those of the contract (416 of the tables). */
+  /** An error in addition to those of the contract (416 of the tables). */
   readonly alsoRefuses?: readonly number[];
   /** The domain of the call is not in its path: the handler finds it, and calls `holdKeyToDomain` once it has. */
   readonly findsDomain?: boolean;
-  /** A part of the path is all that somebody needs to make the call, so that the log has the route in place of the path (I8). */
+  /** Part of the path is a credential, so the log contains the route instead of the path (I8). */
   readonly secretPath?: boolean;
 }
 
@@ -93,7 +93,7 @@ const DEFAULT_BODY_LIMIT = 64 * 1024;
 const platformRefusals = (readsBody: boolean): readonly number[] =>
   readsBody ? [400, 413, 429, 503] : [400, 429, 503];
 
-/** A refusal may carry more than the error fields, such as the changes of an order conflict. */
+/** An error may contain more than the error fields, such as the changes of an order conflict. */
 export const refusalBody = z.looseObject(errorBody._zod.def.shape);
 
 /**
@@ -167,8 +167,8 @@ function getParts<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
 }
 
 /**
- * Who may make a call, as the document says it: each entry is a way of its own, and an empty one is for guests. The scopes of a key are in
- * `x-api-key-scopes`: OpenAPI knows scopes of OAuth alone.
+ * Who may make a call, in the form of the document: each entry is an alternative, and an empty one means guests. A key's scopes are in
+ * `x-api-key-scopes`, since OpenAPI has scopes for OAuth only.
  */
 function getSecurity({ scopes }: AnyEndpoint, customersOnly: boolean): Record<string, string[]>[] {
   if (!customersOnly && scopes.length === 0) return [];

@@ -5,7 +5,7 @@ import type { Reader } from '../core/email';
 import { admittedKey, sentKey } from './api-key';
 import { conflict, HttpError } from './errors';
 
-/** Who is signed in, as far as business code needs it. */
+/** The signed-in customer, as far as business code needs it. */
 export interface Customer {
   readonly id: CustomerId;
   readonly firstName: string;
@@ -14,7 +14,7 @@ export interface Customer {
   readonly emailVerified: boolean;
   /** ISO 3166-1 alpha-2; decides the tax. */
   readonly country: string;
-  /** Of a business; it may leave the tax to the customer. */
+  /** For a business; it may leave the tax to the customer. */
   readonly vat: CustomerVat | null;
   /** ISO 4217; null follows the shop's default. */
   readonly defaultCurrency: string | null;
@@ -35,7 +35,7 @@ export interface Session {
   readonly customer: Customer;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** As the database keeps the token that this request carries: the present one, or the one before it. */
+  /** The hash of the token that this request carries: the present one, or the one before it. */
   readonly tokenHash: string;
   /** When the password was last given in this session; null for a request that carries the token from before. */
   readonly passwordConfirmedAt: Date | null;
@@ -43,14 +43,14 @@ export interface Session {
   readonly support: { readonly staffId: StaffId } | null;
 }
 
-/** Finds the live session that a request carries, in one statement and none where there is no cookie. */
+/** Finds the live session that a request carries, in one statement, or in none where there is no cookie. */
 export interface SessionReader {
   read(request: FastifyRequest): Promise<Session | undefined>;
 }
 
 const reads = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
 
-/** The session of a request, looked up once however often it is asked for. A request with an API key has none, whatever its cookies. */
+/** The session of a request, looked up once however often it is requested. A request with an API key has none, whatever its cookies. */
 export function findSession(request: FastifyRequest): Promise<Session | undefined> {
   let read = reads.get(request);
   if (!read) {
@@ -60,12 +60,12 @@ export function findSession(request: FastifyRequest): Promise<Session | undefine
   return read;
 }
 
-/** Who asks, by a session or by an API key; undefined for a guest. */
+/** The customer who makes a request, by a session or by an API key; undefined for a guest. */
 export async function findCustomer(request: FastifyRequest): Promise<Customer | undefined> {
   return admittedKey(request)?.customer ?? (await findSession(request))?.customer;
 }
 
-/** Who asks. @throws HttpError 401 for a guest or an ended session. */
+/** The customer who makes a request. @throws HttpError 401 for a guest or an ended session. */
 export async function requireCustomer(request: FastifyRequest): Promise<Customer> {
   const customer = await findCustomer(request);
   if (!customer) throw new HttpError(401, 'Sign in to continue.', { code: 'no_session' });
@@ -75,7 +75,7 @@ export async function requireCustomer(request: FastifyRequest): Promise<Customer
 /** Milliseconds for which a step-up counts (SS-05). */
 export const REAUTH_MS = 5 * 60_000;
 
-/** What is asked of a session whose last step-up was too long ago. */
+/** The answer to a session whose last step-up was too long ago. */
 export const reauthNeeded = (): HttpError =>
   conflict('Confirm your password to continue.', { code: 'password_needed', params: { what: 'reauth' } });
 
@@ -98,16 +98,19 @@ export const ZONE_REAUTH_MS = 30 * 60_000;
 export const ORDER_REAUTH_MS = 30 * 60_000;
 
 /**
- * For the customer's cards and zones, which a session that was left open, or stolen, must not be enough to change. Somebody who has just
- * signed in has proved as much as somebody who has just stepped up. Orders ask too, unless the card was entered for them (`placeOrder`).
+ * For changes of the customer's cards and zones, for which an abandoned or stolen session must not be enough. A recent sign-in proves as
+ * much as a recent step-up. Orders require it too, unless the card was entered for them (`placeOrder`).
  * @param withinMs how long a step-up, or the sign-in, counts
- * @throws HttpError 409 `password_needed`, as where only a step-up counts
+ * @throws HttpError 409 `password_needed`, also where only a step-up counts
  */
 export async function requireRecentSignIn(request: FastifyRequest, now: Date, withinMs?: number): Promise<void> {
   if (!(await hasRecentSignIn(request, now, withinMs))) throw reauthNeeded();
 }
 
-/** Whether somebody has signed in or stepped up within so many milliseconds. An API key was made after a step-up for just what it may do. */
+/**
+ * Whether the customer has signed in or stepped up within this many milliseconds. An API key counts always: it was created after a step-up
+ * for exactly what it may do.
+ */
 export async function hasRecentSignIn(
   request: FastifyRequest,
   now: Date,

@@ -11,8 +11,8 @@ const SAMPLE_MS = 2_000;
 const MAX_HEAP_SHARE = 0.9;
 
 /**
- * Turns look-ups of names away while the process is overloaded, so that carts, payments and changes go on (S7). A search is asked
- * for again by the page; an order is not.
+ * Refuses look-ups of domains while the process is overloaded, so that carts, payments and changes continue (S7). A page repeats a search;
+ * it does not repeat an order.
  */
 export function shedLoad(
   app: FastifyInstance,

@@ -17,7 +17,7 @@ export interface SignedCookie {
 /** 256 bits, as many as a hash of it keeps. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a token: whoever reads the table cannot sign in with it. */
+/** The form in which the database stores a token: somebody who reads the table cannot sign in with it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const sign = (token: string, key: KeyObject): Buffer => createHmac('sha256', key).update(token).digest();

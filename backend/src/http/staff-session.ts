@@ -39,7 +39,7 @@ function findSession(request: FastifyRequest): Promise<StaffSession | undefined>
   return read;
 }
 
-/** Who of the staff asks, looked up once a request; undefined where nobody is signed in. */
+/** The member of staff who makes a request, looked up once per request; undefined where nobody is signed in. */
 export const findStaff = async (request: FastifyRequest): Promise<StaffMember | undefined> =>
   (await findSession(request))?.member;
 

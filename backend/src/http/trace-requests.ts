@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppEnds } from './request-ends';
 
 /**
- * What the gateway has begun: it names the client, and only who may do that is believed (`TRUSTED_PROXIES`). Anybody else who sends a
- * `traceparent`, such as a browser at the desk, decides neither what is recorded nor where it belongs.
+ * The gateway's trace is continued: the gateway also names the client, and only trusted proxies may do that (`TRUSTED_PROXIES`). Any other
+ * sender of a `traceparent`, such as a browser at the desk, decides neither what is recorded nor where it belongs.
  */
 function gatewaysSpan({ headers, ips }: FastifyRequest): string | undefined {
   const { traceparent } = headers;

@@ -21,9 +21,9 @@ const IDLE_MS = 2_000;
 /** Jobs of one queue that run side by side in one process. */
 const BATCH = 5;
 const MAX_INTERVAL_SECONDS = 3_600;
-/** The delay before a retry no longer grows after so many. */
+/** The delay before a retry no longer grows after this many attempts. */
 const MAX_DOUBLINGS = 16;
-/** How long jobs stay on record that have failed for good, and that no version takes. */
+/** How long jobs are kept that have failed permanently, or that no version handles. */
 const KEEP_DAYS = { failed: 7, waiting: 14 };
 
 const cleaning = defineQueue<Record<string, never>>({ name: 'jobs-clean', retryLimit: 0, retryDelay: 1, expireIn: 60 });
@@ -34,7 +34,7 @@ interface Worker {
   readonly handler: Handler<object>;
   /** What this process is running of the queue. */
   batch?: Promise<void>;
-  /** Work came since the last look. */
+  /** Work arrived since the last poll. */
   isAwaited: boolean;
 }
 interface Interval {
@@ -47,7 +47,7 @@ interface Interval {
 const delayAfter = ({ retryDelay }: AnyQueue, attempts: number): number =>
   ((retryDelay * 2 ** Math.min(MAX_DOUBLINGS, attempts)) / 2) * (1 + Math.random());
 
-/** Jobs in the table `jobs`, on either database. One statement looks for the due jobs of all queues. */
+/** Jobs in the table `jobs`, on either database. One statement finds the due jobs of all queues. */
 export function createJobs({
   database,
   log,

@@ -10,7 +10,7 @@ export interface Queue<Data extends object> {
   readonly retryDelay: number;
   /** Seconds after which a running job counts as dead and is given to another worker. */
   readonly expireIn: number;
-  /** Removes a job and its data as soon as it is over, done or failed for good: for data that should not lie about. */
+  /** Deletes a job and its data as soon as it is done or has failed permanently: for data that should not be kept. */
   readonly forget?: boolean;
   /** Only there to carry the type. */
   readonly data?: Data;
@@ -22,7 +22,7 @@ export function defineQueue<Data extends object>(queue: Omit<Queue<Data>, 'data'
 }
 
 export interface EnqueueOptions {
-  /** The transaction around the call: the job is there exactly when it commits. Without it, the job is there at once. */
+  /** The transaction of the caller: the job exists exactly when it commits. Without it, the job exists immediately. */
   tx?: Tx;
   /** Not before this time. */
   startAfter?: Date;
@@ -45,15 +45,15 @@ export type Handler<Data> = (run: Run<Data>) => Promise<void>;
 
 /** Background work, kept in the database and run on any instance. */
 export interface Jobs {
-  /** Says who does the work of a queue; before `start`. */
+  /** Sets the handler of a queue; call it before `start`. */
   handle<Data extends object>(queue: Queue<Data>, handler: Handler<Data>): void;
-  /** Enqueues `data` every so many seconds (1 to 3600), once however many instances run; before `start`. */
+  /** Enqueues `data` at this interval in seconds (1 to 3600), once however many instances run; call it before `start`. */
   every<Data extends object>(seconds: number, queue: Queue<Data>, data: Data): void;
   /** Enqueues at once all that `every` has named: the time has moved on, and with it what is due. */
   enqueueRegular(): Promise<void>;
   /** @returns the id, or null when a job of the same singleton key already waits. */
   enqueue<Data extends object>(queue: Queue<Data>, data: Data, options?: EnqueueOptions): Promise<string | null>;
-  /** Whether parts of shared work wait or run, of those that failed for good none. */
+  /** Whether parts of shared work wait or run, not counting those that failed permanently. */
   hasParts(queue: Queue<Part>): Promise<boolean>;
   /** Begins to work, once every queue has its handler. */
   start(): Promise<void>;

@@ -36,9 +36,9 @@ export async function addJobs(db: Db | Tx, rows: readonly NewJob[]): Promise<str
 }
 
 /**
- * Leases what is due: at most `limit` jobs of each queue, the longest due first. The schedule of a queue is due again at its next
- * interval from here on, so that each of its times is taken once, and a process that ends over one leaves the next to others.
- * @param delayed takes waiting jobs before their time, too, but no schedule
+ * Leases the due jobs: at most `limit` of each queue, longest due first. A queue's schedule becomes due again at its next interval, so that
+ * each of its times is handled once, and a process that ends during one leaves the next to others.
+ * @param delayed also takes waiting jobs before their time, but no schedules
  */
 export async function leaseDueJobs(
   db: Db,
@@ -82,16 +82,16 @@ export async function leaseDueJobs(
   return rows;
 }
 
-/** Nobody else works on this database: what has a lease was being run by a process that is no more. */
+/** No other process uses this database: leased jobs were being run by a process that no longer exists. */
 export async function endAllLeases(db: Db): Promise<void> {
   await db.update(jobs).set({ lease_until: null }).where(isNotNull(jobs.lease_until));
 }
 
-/** A job whose lease ran out and that somebody else took meanwhile is theirs. */
+/** A job whose lease expired and that another process took belongs to that one. */
 const isHeld = ({ id, attempts }: LeasedJob) => and(eq(jobs.id, id), eq(jobs.attempts, attempts));
 
 /**
- * Nothing is left of it, unless it is a schedule, which waits for its next time.
+ * Deletes a job, unless it is a schedule, which waits for its next time.
  * @param reason why it failed, if it did
  */
 export async function endJob(db: Db, job: LeasedJob, reason: string | null = null): Promise<void> {
@@ -120,7 +120,7 @@ export async function keepFailedJob(db: Db, job: LeasedJob, reason: string): Pro
     .where(isHeld(job));
 }
 
-/** Removes what failed so long ago, and what has waited so long for a version that knows its queue. */
+/** Deletes jobs that failed long ago, and those that have waited too long for a version that knows their queue. */
 export async function removeOldJobs(
   db: Db,
   days: { readonly failed: number; readonly waiting: number },
@@ -129,7 +129,7 @@ export async function removeOldJobs(
   await db.delete(jobs).where(or(lt(jobs.failed_at, before(days.failed)), lt(jobs.due_at, before(days.waiting))));
 }
 
-/** Whether a queue has jobs that name what they are about, those that failed for good left out. */
+/** Whether a queue has jobs with a key, not counting those that failed permanently. */
 export async function hasParts(db: Db, queue: string): Promise<boolean> {
   const parts = await db
     .select({ id: jobs.id })
@@ -139,7 +139,7 @@ export async function hasParts(db: Db, queue: string): Promise<boolean> {
   return parts.length > 0;
 }
 
-/** Where the next part of an endless round begins, as the round itself has kept it; undefined at the beginning. */
+/** Where the next part of an endless cycle begins, as the cycle stored it; undefined at the beginning. */
 export async function findPosition<Id extends string>(db: Db, queue: string): Promise<Id | undefined> {
   const [position] = await db
     .select({ after: job_positions.after })

@@ -1,12 +1,12 @@
 import type { Jobs, Queue } from './jobs';
 
-/** Ids of rows that one process takes at a time; without them, the look for what is due. */
+/** Ids of rows that one process takes at a time; absent for the search for due rows. */
 export interface Part<Id extends string = string> {
   readonly ids?: readonly Id[];
 }
 
 interface SharedWork<Id extends string> {
-  /** Seconds between two looks. */
+  /** Seconds between two searches. */
   readonly every: number;
   /** Ids of what is due now, in parts that one process does within the lease of a job. Reads page after page. */
   due(): AsyncIterable<readonly Id[]>;
@@ -15,8 +15,9 @@ interface SharedWork<Id extends string> {
 }
 
 /**
- * Work on many rows that all instances do together. A look for what is due writes jobs of a part each, which any instance takes; a part
- * whose process ends is taken again, and what of it was done is not due any more. While parts of one look wait, there is no other look.
+ * Work on many rows that all instances share. A search for due rows enqueues parts of them, which any instance takes; if the process of a
+ * part ends, the part is taken again, and the rows already handled are no longer due. While parts of one search wait, there is no other
+ * search.
  */
 export function registerSharedWork<Id extends string>(
   jobs: Jobs,

@@ -25,7 +25,7 @@ const CALL_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** What a circuit breaker can be in, as they are called in the field. */
+/** The states of a circuit breaker, under their usual names. */
 const BREAKER_STATES = ['closed', 'open', 'half_open'] as const;
 
 /** States of a replica that does not answer, or is none. */
@@ -45,7 +45,7 @@ interface Watched {
  */
 export class Metrics implements ShopMetrics {
   readonly #registry = new Registry();
-  /** What is read anew before each scrape. */
+  /** Values that are read before each scrape. */
   readonly #reads: (() => void | Promise<void>)[] = [];
   #scrape: Promise<string> | undefined;
   readonly #requests: RequestDurations;

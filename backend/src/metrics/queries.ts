@@ -36,7 +36,7 @@ export async function queueBacklogs(db: ReadDb): Promise<QueueBacklog[]> {
 export interface OpenOrders {
   readonly state: OrderState;
   readonly orders: number;
-  /** By how many seconds the next step of the one that waits longest is late; negative where it is not due yet. */
+  /** By how many seconds the next step of the longest waiting one is late; negative where it is not due yet. */
   readonly late: number;
 }
 

@@ -1,7 +1,7 @@
 import type { MetricObjectWithValues, MetricType, MetricValueWithName } from 'prom-client';
 
 interface Series {
-  /** How many took at most as long as the bound of the same place and longer than the one before; the last one takes the rest. */
+  /** How many requests took at most the bound at the same index and longer than the one before; the last bucket has the rest. */
   readonly counts: number[];
   sum: number;
 }
@@ -9,7 +9,7 @@ interface Series {
 /** Route → method → what the label says of the status. */
 type Routes = Map<string, Map<string, Map<string, Series>>>;
 
-/** Classes of status as their labels say them. Made once: a label of each observation would be text to be thrown away. */
+/** Status classes as labels. Precomputed: a label per observation would be garbage. */
 const CLASSES = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
 function within<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
@@ -21,8 +21,8 @@ function within<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): 
 }
 
 /**
- * A histogram of requests by method, route and class of status. That of prom-client sorts and joins the labels at each observation, which
- * costs more than a twentieth of the cheapest requests; here they are found one by one.
+ * A histogram of requests by method, route and status class. That of prom-client sorts and joins the labels at each observation, which
+ * costs more than a twentieth of the cheapest requests; here they are looked up one by one.
  */
 export class RequestDurations {
   readonly labelNames = ['method', 'route', 'status'];

@@ -16,8 +16,8 @@ interface ServeOptions {
 }
 
 /**
- * Answers scrapes at an address of their own, which nobody but Prometheus has to reach.
- * @param metrics `text` says what there is to say, in the text format
+ * Serves metrics on a separate address, which only Prometheus needs to reach.
+ * @param metrics `text` returns them in the text format
  */
 export async function serveMetrics(
   metrics: { text(): Promise<string> },

@@ -11,7 +11,7 @@ import {
   type CallWatch,
 } from './watch-calls';
 
-/** What a person has to look at; a refusal is an answer. */
+/** An outcome that needs a person's attention; a refusal is a normal answer. */
 const FAILED = new Set<CallOutcome>(['unknown', 'timeout', 'error']);
 
 /** A span for each call to a service outside, named and labelled as its metrics are. */
@@ -32,7 +32,7 @@ const watchBySpans =
     };
   };
 
-/** A registrar whose calls have spans; a look-up has one for all of its names. */
+/** A registrar whose calls have spans; a look-up has one for all of its domains. */
 export function tracedRegistrar(registrar: Registrar, tracing: Tracing): Registrar {
   if (!tracing.isOn) return registrar;
   const watch = watchBySpans(tracing, 'registrar', registrar.provider);

@@ -37,7 +37,7 @@ interface Answer {
 const REFUSED = new Set<unknown>(['refused', 'overtaken', 'absent']);
 const UNANSWERED = new Set<unknown>(['unknown', 'away']);
 
-/** What an answer of a port says about its call. */
+/** The outcome label of a port's answer. */
 function toOutcome(answer: unknown): CallOutcome {
   if (answer === 'unknown') return 'unknown';
   if (typeof answer !== 'object' || answer === null) return 'ok';
@@ -46,7 +46,7 @@ function toOutcome(answer: unknown): CallOutcome {
   return UNANSWERED.has(kind) ? unansweredFor(cause) : 'ok';
 }
 
-/** What is thrown by name, such as by a payment provider that cannot be asked. */
+/** Errors recognised by name, such as that of an unavailable payment provider. */
 function outcomeOfError(error: unknown): CallOutcome {
   if (!(error instanceof Error)) return 'error';
   if (error.name === 'PermanentMailError') return 'refused';
@@ -56,7 +56,7 @@ function outcomeOfError(error: unknown): CallOutcome {
 
 /**
  * Makes one call.
- * @param watch is told how it ended, whether it answered or threw
+ * @param watch called with its outcome, whether it answered or threw
  */
 export async function watchedCall<T>(
   operation: string,
@@ -79,8 +79,8 @@ export async function watchedCall<T>(
 type Method = (...args: unknown[]) => unknown;
 
 /**
- * The same port, of which these methods are watched. All others, and what is no method, are those of the port itself.
- * @param replaced methods that are watched in a way of their own
+ * The same port with these methods watched. All others, and everything that is not a method, are those of the port itself.
+ * @param replaced methods that are watched in their own way
  */
 function watchedCalls<Port extends object>(
   port: Port,
@@ -136,7 +136,7 @@ const PAYMENT_CALLS = [
 
 const NAME_SERVER_CALLS = ['zone', 'change', 'signedWith', 'sign'] as const;
 
-/** @param check a look-up, of which one asks for many names */
+/** @param check a look-up, which asks about many domains */
 export const watchedRegistrar = (registrar: Registrar, watch: CallWatch, check: Registrar['check']): Registrar =>
   watchedCalls(registrar, REGISTRAR_CALLS, watch, {
     check,
@@ -155,7 +155,7 @@ export const watchedPayment = (payment: PaymentProvider, watch: CallWatch): Paym
 export const watchedNameServer = (nameServer: NameServer, watch: CallWatch): NameServer =>
   watchedCalls(nameServer, NAME_SERVER_CALLS, watch);
 
-/** A registrar whose calls are counted; of look-ups, each name is. */
+/** A registrar whose calls are counted; for look-ups, each domain is. */
 export const countedRegistrar = (registrar: Registrar, watch: CallWatch): Registrar =>
   watchedRegistrar(registrar, watch, (names, onAnswer, options) => {
     const start = performance.now();

@@ -5,9 +5,9 @@ import { openPostgres, type PostgresDatabase } from '../postgres';
 import { ReplicaReads } from './replica-reads';
 import { ReplicaWatch } from './replica-watch';
 
-/** A read that takes longer is begun anew on the primary. */
+/** A read that takes longer is repeated on the primary. */
 const PATIENCE_MS = 5_000;
-/** The word of the replica comes first, and that of the driver, where they have one. */
+/** The error code of the replica comes first, then that of the driver, where they have one. */
 const LATER_MS = 500;
 const WATCH_PATIENCE_MS = 1_000;
 

@@ -18,9 +18,9 @@ export interface Position {
 const MOST = 300;
 
 /**
- * What a replica is known to hold. The primary's positions are noted as they are read, and those that the replica has replayed tell up to which
- * moment it has everything. Both come from the log, so that a primary that writes nothing does not make its replica late, and the clocks of the
- * servers need not agree.
+ * Up to which moment a replica has replayed everything. The primary's log positions are recorded with the time at which they were read, and
+ * compared with the position that the replica has replayed. Both come from the log, so that an idle primary does not make its replica look
+ * late, and the servers' clocks need not agree.
  */
 export class ReplayProgress {
   #waiting: Position[] = [];
@@ -38,7 +38,7 @@ export class ReplayProgress {
 
   written(position: Position): void {
     const newest = this.#waiting.at(-1) ?? this.#held;
-    // Another server has become the primary and had not received all: nothing that was noted of the former one holds any more.
+    // Another server became the primary without having received everything: all recorded positions of the former one are invalid.
     if (newest && position.lsn < newest.lsn) {
       this.#waiting = [];
       this.#held = undefined;

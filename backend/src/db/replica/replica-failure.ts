@@ -3,12 +3,12 @@ import { findDatabaseError, isDatabaseUnavailable } from '../errors';
 /** Recovery conflicts: the replica cannot keep rows for a reader any longer that the primary has removed. */
 const CONFLICTS = new Set(['40001', '40P01']);
 const QUERY_CANCELED = '57014';
-/** What the system says, once it has given up on a peer whose packets are lost. */
+/** System errors of a peer whose packets are lost. */
 const LOST_PACKETS = new Set(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
-/** What is thrown without a code, by us, `pg` and its pool, where no answer comes, no connection is made, and none comes free. */
+/** Errors without a code, thrown by us, `pg` and its pool, where no answer arrives, no connection can be made, or none becomes free. */
 const NO_ANSWER = /no answer within|query read timeout|connection timeout|timeout exceeded when trying to connect/i;
 
-/** Why the primary is asked in place of the replica; undefined for what would be no better there. */
+/** Why the primary is asked instead of the replica; undefined for errors that it would return too. */
 export function findReplicaFailure(error: unknown): 'conflict' | 'timeout' | 'down' | undefined {
   const code = findDatabaseError(error)?.code;
   if (code !== undefined && CONFLICTS.has(code)) return 'conflict';

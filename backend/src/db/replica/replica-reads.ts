@@ -8,14 +8,16 @@ import { ReplicaBreaker } from './replica-breaker';
 import { findReplicaFailure } from './replica-failure';
 import type { ReplicaWatch } from './replica-watch';
 
-/** What a pool does for statements outside of transactions. */
+/** The method of a pool that runs statements outside of transactions. */
 export type StatementClient = Pick<Pool, 'query'>;
 
 interface ReadsOptions {
   readonly primary: StatementClient;
   readonly replica: StatementClient;
   readonly watch: Pick<ReplicaWatch, 'state' | 'away' | 'holds' | 'catchUp'>;
-  /** Milliseconds after which the primary is asked, whatever the replica was busy with: a free connection, its opening, or the statement. */
+  /**
+   * Milliseconds after which the primary is asked, whatever the replica was waiting for: a free connection, its opening, or the statement.
+   */
   readonly patienceMs: number;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly answered: (by: AnsweredBy) => void;
@@ -87,7 +89,7 @@ export class ReplicaReads implements Reads {
     return run(primary);
   }
 
-  /** An answer of the replica, for as long as it is worth waiting for. What comes later is of no use, and neither is its failure. */
+  /** An answer of the replica, as long as it is worth waiting for. Anything later is ignored, including its failure. */
   async #waitFor(answer: Promise<unknown>): Promise<unknown> {
     const { patienceMs } = this.options;
     let stopWaiting = (): void => undefined;

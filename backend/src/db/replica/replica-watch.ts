@@ -5,13 +5,13 @@ import { findReplicaFailure } from './replica-failure';
 import { parseLsn, ReplayProgress } from './replay-progress';
 
 const LOOK_MS = 1_000;
-/** For so long at most, a read that has to hold everything waits for the replica. */
+/** How long a read that has to see everything waits for the replica at most. */
 const CATCH_UP_MS = 250;
 const FIRST_PAUSE_MS = 5;
 
 /**
- * `catching_up` until it was seen to hold anything; `lag` once it is behind by more than it may be; `down` where it refuses or breaks off,
- * `timeout` where nothing comes from it.
+ * `catching_up` until it is known to have replayed anything; `lag` once it is further behind than allowed; `down` where it refuses or
+ * breaks off, `timeout` where it does not answer.
  */
 export type ReplicaState = 'catching_up' | 'in_use' | 'lag' | 'down' | 'timeout' | 'not_a_replica';
 
@@ -28,7 +28,7 @@ export interface WatchOptions {
   readonly replica: RawExecute;
   readonly maxLagMs: number;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Hears that the replica does not answer any more, or is none. */
+  /** Called when the replica no longer answers, or turns out not to be one. */
   readonly lost?: () => void;
   /** Hears that the replica answers again after it was away. */
   readonly recovered?: () => void;
@@ -69,12 +69,12 @@ export class ReplicaWatch {
     return this.#state === 'in_use' && !isFresh ? 'lag' : this.#state;
   }
 
-  /** Why it answers nothing; undefined where it may be asked. */
+  /** Why the replica cannot be used; undefined where it can. */
   get away(): 'down' | 'timeout' | undefined {
     return AWAY[this.#state];
   }
 
-  /** For how long the replica may have been without what the primary has; undefined before the first look. */
+  /** By how much the replica may be behind the primary; undefined before the first check. */
   lagMs(): number | undefined {
     const oldest = this.#progress.held ?? this.#progress.awaited;
     return oldest && this.#now() - oldest.seen;
@@ -100,7 +100,7 @@ export class ReplicaWatch {
     return lsn;
   }
 
-  /** @returns up to where it has replayed */
+  /** @returns the position up to which it has replayed */
   async #readReplayed(): Promise<bigint> {
     const { rows } = await this.options.replica(REPLAYED);
     const row = rows[0] as ReplayedRow;
@@ -110,7 +110,7 @@ export class ReplicaWatch {
     return lsn;
   }
 
-  /** One look. @returns the state that it found */
+  /** One check. @returns the resulting state */
   async look(): Promise<ReplicaState> {
     try {
       await this.#readPosition();
@@ -138,7 +138,7 @@ export class ReplicaWatch {
   async catchUp(): Promise<boolean> {
     const wanted = await this.#readPosition();
     const timer = new AbortController();
-    // A replica that says nothing is found out by the next look; a read that could be on its way does not wait for that.
+    // The next check would notice a silent replica; a read that could already be under way does not wait for that.
     const late = sleep(CATCH_UP_MS, false, { signal: timer.signal }).catch(() => false);
     try {
       return await Promise.race([this.#untilReplayed(wanted), late]);

@@ -30,18 +30,18 @@ export const customers = pgTable(
     default_currency: text('default_currency'),
     /** In which emails are written; null is English. */
     language: text('language').$type<Language>(),
-    /** Whom receipts are for beside the name; null where nothing was given. */
+    /** The company or person on receipts in addition to the name; null where nothing was entered. */
     company: text('company'),
     billing_address: jsonb('billing_address').$type<BillingAddress>(),
     /** With its prefix, of `country`; what the register said of it, when it was asked, and what it said that with (SS-06). */
     vat_number: text('vat_number'),
     vat_status: text('vat_status').$type<VatStatus>(),
     vat_evidence: jsonb('vat_evidence').$type<VatEvidence>(),
-    /** When the register is asked again; null where it has said what it knows. */
+    /** When to ask the register again; null where it has given its answer. */
     vat_ask_at: instant('vat_ask_at'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
-    /** When the account was closed: the row then stands for nobody and is there for the orders that point to it (LG-07). */
+    /** When the account was closed: the row then contains no personal data and exists for the orders that refer to it (LG-07). */
     closed_at: instant('closed_at'),
   },
   (table) => [
@@ -103,7 +103,10 @@ export const sessions = pgTable(
     user_agent: text('user_agent'),
     /** When it was last proved in this session that it is the customer, by password and second factor or by a passkey. */
     password_confirmed_at: instant('password_confirmed_at'),
-    /** Of a support session: the sign-in at the desk of who acts for the customer. It ends with it, at sign-out as with the role. */
+    /**
+     * For a support session: the desk session of the member of staff who acts for the customer. It ends together with that session, at
+     * sign-out or when the role is removed.
+     */
     staff_session_id: uuid('staff_session_id')
       .$type<StaffSessionId>()
       .references(() => staff_sessions.id, { onDelete: 'cascade' }),
@@ -123,8 +126,8 @@ export const sessions = pgTable(
 );
 
 /**
- * A request to open an account with an address that nobody has proved yet. Anybody can make one for any address, so several wait side
- * by side: the one whose password is known to the reader of the address's email becomes the account, the others go.
+ * A request to open an account with an unconfirmed address. Anybody can make one for any address, so several wait side by side: the one
+ * whose password the reader of the address's email knows becomes the account, and the others are deleted.
  */
 export const registrations = pgTable(
   'registrations',
@@ -148,7 +151,7 @@ export const registrations = pgTable(
   ],
 );
 
-/** Of no use any more; the version before names it at its start. */
+/** No longer used; the previous version names it at its start. */
 export const verifications = pgTable(
   'verifications',
   {

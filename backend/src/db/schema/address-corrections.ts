@@ -8,7 +8,7 @@ import { staff } from './staff';
 
 /**
  * A move of an account to another email address that staff open for a customer who has lost the present one (ADR 40). Nothing of the
- * account changes before it is done. Addresses are kept in lower case.
+ * account changes before it is done. Addresses are stored in lower case.
  */
 export const address_corrections = pgTable(
   'address_corrections',

@@ -3,7 +3,7 @@ import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { StaffId } from '@storefront/shared/contract';
 import { instant } from './columns';
 
-/** What was changed, by whom and when. Rows are only ever added: a trigger refuses change and removal. */
+/** What was changed, by whom and when. Rows are only ever added: a trigger prevents change and removal. */
 export const audit_entries = pgTable(
   'audit_entries',
   {
@@ -11,7 +11,7 @@ export const audit_entries = pgTable(
     at: instant('at').notNull(),
     /** `customer:<id>`, `staff:<id>`, `job:<queue>`, `import:<who>` or `system`. */
     actor: text('actor').notNull(),
-    /** Who of the staff did it in the name of the customer that is the actor (BO-03). */
+    /** The member of staff who acted on behalf of the customer named as the actor (BO-03). */
     staff_id: uuid('staff_id').$type<StaffId>(),
     /** The first characters of the API key with which a program did it for the customer that is the actor (SS-07). */
     api_key: text('api_key'),
@@ -26,7 +26,7 @@ export const audit_entries = pgTable(
   (table) => [
     index('audit_entries_subject').on(table.subject, table.id),
     index('audit_entries_actor').on(table.actor, table.id),
-    // What a customer did with cards.
+    // For a customer's actions on cards.
     index('audit_entries_cards')
       .on(table.actor, table.id)
       .where(sql`${table.subject} like 'payment_method:%'`),

@@ -19,8 +19,8 @@ export const carts = pgTable(
 );
 
 /**
- * The last word about each name of a cart (CT-11): `at` and `by` order the words, `version` is the one of the cart that brought
- * it. Without a choice the name was taken out, which is remembered so that no device brings it back. Holds no transfer codes
+ * The latest choice for each domain of a cart (CT-11): `at` and `by` order the choices, `version` is that of the cart that contained it. A
+ * row without a choice means that the domain was removed, which is remembered so that no device brings it back. Contains no transfer codes
  * and no contact data.
  */
 export const cart_entries = pgTable(
@@ -60,7 +60,7 @@ export const cart_transfers = pgTable(
     taken_by: text('taken_by'),
     /** The partner from whose page it comes. */
     partner_id: text('partner_id').$type<PartnerId>(),
-    /** What the shopper saw there; only to be compared with. */
+    /** The prices that the shopper saw there; used for comparison only. */
     seen: jsonb('seen').$type<SeenLine[]>(),
   },
   (table) => [
@@ -68,7 +68,7 @@ export const cart_transfers = pgTable(
     index('cart_handovers_partner')
       .on(table.partner_id, table.created_at)
       .where(sql`${table.partner_id} is not null`),
-    // What is to be emptied.
+    // The cart to empty.
     index('cart_handovers_full')
       .on(table.expires_at)
       .where(sql`${table.choices} <> '[]'::jsonb`),

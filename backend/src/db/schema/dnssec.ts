@@ -12,15 +12,15 @@ export const domain_dnssec = pgTable(
       .$type<DomainId>()
       .primaryKey()
       .references(() => domains.id),
-    /** Who serves the zone: the shop, or the customer's own nameservers. */
+    /** Which nameservers serve the zone: the shop's, or the customer's own. */
     kept: text('kept', { enum: ['here', 'elsewhere'] }).notNull(),
     state: text('state', { enum: ['checking', 'adding', 'on', 'removing', 'expiring'] }).notNull(),
     state_since: instant('state_since').notNull(),
-    /** What the registry is to have; of a zone that is kept here, known once the zone was found signed. */
+    /** The DS records that the registry should have; for a zone kept here, known once the zone was seen signed. */
     ds_records: jsonb('ds_records').$type<DsRecord[]>().notNull().default([]),
     /** When DS records were first sent to the registry; null while the registry has never been given any. */
     sent_at: instant('sent_at'),
-    /** When the registry confirmed that it has none any more. */
+    /** When the registry confirmed that it has no DS record any more. */
     removed_at: instant('removed_at'),
     /** Why it does not go on; null where a version from before the codes has written it down. */
     problems: jsonb('problems').$type<CodedDnssecProblem[]>(),
@@ -28,7 +28,7 @@ export const domain_dnssec = pgTable(
     problem: text('problem'),
     /** One more with each move, so that of two that move it at once only one does. */
     revision: integer('revision').notNull().default(0),
-    /** When somebody has to look again. */
+    /** When the next check is due. */
     next_step_at: instant('next_step_at').notNull(),
     /** Until when the process that works on it has it for itself. */
     lease_until: instant('lease_until'),

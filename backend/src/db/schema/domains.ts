@@ -48,13 +48,13 @@ export const domains = pgTable(
     email_forwarding: boolean('email_forwarding').notNull().default(false),
     is_locked: boolean('is_locked').notNull().default(true),
     nameservers: jsonb('nameservers').$type<string[]>().notNull().default([]),
-    /** When they were last asked to be others; before the registrar is told, so that it is never too late. */
+    /** When they were last requested to change; set before the registrar is told, so that it is never too late. */
     nameservers_at: instant('nameservers_at'),
     /** The addresses that the registry keeps for servers inside the name itself, by host. */
     nameserver_addresses: jsonb('nameserver_addresses').$type<Record<string, string[]>>().notNull().default({}),
     /** Where visitors are sent, where the service was bought and something is set. */
     forwarding_url: text('forwarding_url'),
-    /** 301 in place of 302. */
+    /** 301 instead of 302. */
     forwarding_permanent: boolean('forwarding_permanent').notNull().default(false),
     /** Whether path and query of what a visitor asked for go along. */
     forwarding_keeps_path: boolean('forwarding_keeps_path').notNull().default(false),
@@ -64,7 +64,7 @@ export const domains = pgTable(
     /** How many of them are paid for from `email_forwards_next_at` on, where a renewal was for fewer. */
     email_forwards_next: integer('email_forwards_next'),
     email_forwards_next_at: instant('email_forwards_next_at'),
-    /** Who holds the name as the registrar last said, and when; shown while it gives no answer. */
+    /** The registrant as the registrar last reported it, and when; shown while it gives no answer. */
     registrant: jsonb('registrant').$type<Contact>(),
     tld_data: jsonb('tld_data').$type<TldData[string]>().notNull().default({}),
     registrant_at: instant('registrant_at'),
@@ -75,7 +75,7 @@ export const domains = pgTable(
       .$type<RegistrantVerificationId>()
       .references(() => registrant_verifications.id),
     verify_by: instant('verify_by'),
-    /** When an add-on ends, as it was cancelled or the name was renewed without it; null while it goes on with the name. */
+    /** When an add-on ends because it was cancelled or not renewed with the domain; null while it continues. */
     privacy_ends_at: instant('privacy_ends_at'),
     domain_forwarding_ends_at: instant('domain_forwarding_ends_at'),
     email_forwarding_ends_at: instant('email_forwarding_ends_at'),
@@ -92,8 +92,8 @@ export const domains = pgTable(
       .on(table.name)
       .concurrently()
       .where(sql`${table.ended_at} is not null`),
-    // One per order of the list, each ending in the id so that paging is stable.
-    // Used by the version before this one, for which `domains_listed` comes too late; to be dropped by the next.
+    // One per sort order of the list, each ending in the id so that paging is stable. Used by the previous version, which does not know
+    // `domains_listed`; to be dropped by the next.
     index('domains_by_name')
       .on(table.customer_id, table.name, table.id)
       .where(sql`${table.ended_at} is null`),

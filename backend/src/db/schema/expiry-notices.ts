@@ -11,7 +11,7 @@ export const expiry_notices = pgTable(
       .$type<DomainId>()
       .notNull()
       .references(() => domains.id),
-    /** The expiry it told of; a renewed name is told anew. */
+    /** The expiry that the notice was about; a renewed domain gets new notices. */
     expiry_date: instant('expiry_date').notNull(),
     /** Days before the expiry; after it, negative. */
     day: integer('day').notNull(),

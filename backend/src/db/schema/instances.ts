@@ -13,7 +13,7 @@ export const breakers = pgTable('breakers', {
 
 /** What registries have said lately, and what is being asked: names and suggestions are asked for once by all instances together. */
 export const registry_answers = pgTable('registry_answers', {
-  /** What was asked about: a domain, or `suggestions` with the word and its TLDs. */
+  /** The subject of the question: a domain, or `suggestions` with the word and its TLDs. */
   subject: text('subject').primaryKey(),
   asked_at: instant('asked_at').notNull(),
   answered_at: instant('answered_at'),

@@ -9,7 +9,7 @@ export const jobs = pgTable(
   {
     id: id(),
     queue: text('queue').notNull(),
-    /** Of the jobs of a queue with the same key, one waits for its first attempt. */
+    /** Of the jobs in a queue with the same key, only one waits for its first attempt. */
     key: text('key'),
     data: jsonb('data').$type<object>().notNull(),
     /** Comes back at an interval. There is one such row for a queue. */
@@ -23,7 +23,7 @@ export const jobs = pgTable(
     /** Until when the process that runs it has it to itself. */
     lease_until: instant('lease_until'),
     last_error: text('last_error'),
-    /** What caused it, where that is traced. */
+    /** The trace that caused it, where there is one. */
     trace: jsonb('trace').$type<TraceOrigin>(),
     /** When its last attempt failed: it is not retried. */
     failed_at: instant('failed_at'),

@@ -25,7 +25,7 @@ import { id, instant, minor } from './columns';
 import { domains } from './domains';
 import { payment_methods } from './payments';
 
-/** Everything an order can be; `modules/orders/order-machine` says what each means and where it leads. */
+/** All states of an order; `modules/orders/order-machine` explains each and where it leads. */
 export type OrderState =
   | 'submitted'
   | 'authorizing'
@@ -83,19 +83,19 @@ export const orders = pgTable(
     currency_code: text('currency_code').notNull(),
     /** In which it was placed, and its emails and receipts are written; null is English. */
     language: text('language').$type<Language>(),
-    /** Before tax, tax, and what the card is asked for. */
+    /** Before tax, tax, and the total that the card is asked for. */
     amount: minor('amount').notNull(),
     tax: minor('tax').notNull(),
     total: minor('total').notNull(),
     captured: minor('captured').notNull().default(0),
     voided: minor('voided').notNull().default(0),
-    /** Of what was captured: refunded. */
+    /** The part of the captured amount that was refunded. */
     refunded: minor('refunded').notNull().default(0),
     /** Placed by the shop on the customer's standing order, while the customer is not present: no bank can ask anything. */
     merchant_initiated: boolean('merchant_initiated').notNull().default(false),
     /** The country whose taxes were applied: evidence for the tax office. */
     tax_country: text('tax_country').notNull(),
-    /** Of a business, as it was when the order was placed: why the tax was left to it, or not. */
+    /** A business's VAT data when the order was placed: why the tax was left to it, or was not. */
     vat: jsonb('vat').$type<{
       number: string;
       status: VatStatus;
@@ -106,7 +106,9 @@ export const orders = pgTable(
     consent: jsonb('consent').$type<{ text_version: string; given_at: string }>(),
     /** When the customer declared the withdrawal. */
     withdrawn_at: instant('withdrawn_at'),
-    /** When staff of the shop cancelled what had not begun: a payment that waits for the customer's bank is then cancelled, too. */
+    /**
+     * When the shop's staff cancelled the items that had not begun: a payment that waits for the customer's bank is then cancelled, too.
+     */
     cancel_asked_at: instant('cancel_asked_at'),
     /** When the customer cancelled the payment that waits for their bank: until the payment provider confirms it, it may go through all the same. */
     payment_cancel_asked_at: instant('payment_cancel_asked_at'),
@@ -117,7 +119,7 @@ export const orders = pgTable(
     /** The payment provider's id of the payment, once it has one. */
     payment_ref: text('payment_ref').$type<PaymentRef>(),
     challenge_url: text('challenge_url'),
-    /** Why the payment did not go through; null where it did, and where it was written before there were codes. */
+    /** Why the payment failed; null where it succeeded, and in rows from before there were codes. */
     payment_code: text('payment_code').$type<CodedPaymentMessage['code']>(),
     payment_params: jsonb('payment_params').$type<NonNullable<CodedPaymentMessage['params']>>(),
     /** The same in a sentence, for versions that do not know the code. */
@@ -134,7 +136,7 @@ export const orders = pgTable(
     /** The partner from whose page the first of its names came (EM-02). */
     partner_id: text('partner_id').$type<PartnerId>(),
     request_id: text('request_id'),
-    /** The request that placed it, where that is traced. */
+    /** The trace of the request that placed it, where there is one. */
     trace: jsonb('trace').$type<TraceOrigin>(),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
@@ -150,7 +152,7 @@ export const orders = pgTable(
     index('orders_payment_ref')
       .on(table.payment_ref)
       .where(sql`${table.payment_ref} is not null`),
-    // What a partner referred, for the desk.
+    // A partner's referrals, for the desk.
     index('orders_partner')
       .on(table.partner_id, table.created_at.desc().nullsFirst(), table.id)
       .where(sql`${table.partner_id} is not null`),
@@ -172,7 +174,7 @@ export const order_items = pgTable(
     /** Years. */
     period: integer('period').notNull(),
     state: text('state').$type<ItemState>().notNull(),
-    /** What is said about it; null where nothing is, and where it was written before there were codes. */
+    /** The item's message; null where it has none, and in rows from before there were codes. */
     message_code: text('message_code').$type<CodedItemMessage['code']>(),
     message_params: jsonb('message_params').$type<NonNullable<CodedItemMessage['params']>>(),
     /** The same in a sentence, for versions that do not know the code. */
@@ -184,14 +186,14 @@ export const order_items = pgTable(
     /** The domain alone; with its add-ons; the tax on that. */
     cost: minor('cost').notNull(),
     amount: minor('amount').notNull(),
-    /** Of the cost: what a renewal cost beside its years (minor units). */
+    /** Included in the cost: the fee of a renewal in addition to its years (minor units). */
     fee: jsonb('fee').$type<RenewalFee>(),
     tax: minor('tax').notNull(),
     tax_rates: jsonb('tax_rates').$type<TaxLine[]>().notNull(),
     sub_items: jsonb('sub_items').$type<OrderedAddOn[]>().notNull(),
     /**
-     * Add-ons that were ordered with it and could not be had, with what they and the tax on them came to: no part of its amounts. `refund`
-     * where that was charged: it is owed, or went back.
+     * Ordered add-ons that could not be provided, with their price and tax, which are not included in the item's amounts. `refund` where
+     * they were charged: it is owed, or was made.
      */
     left_out: jsonb('left_out').$type<{
       sub_items: OrderedAddOn[];
@@ -203,13 +205,13 @@ export const order_items = pgTable(
     premium: jsonb('premium').$type<PremiumPrices>(),
     enable_privacy: boolean('enable_privacy').notNull().default(false),
     auto_renew: boolean('auto_renew').notNull().default(false),
-    /** Of a renewal: whether the name renews itself from then on; null leaves that as it is. */
+    /** For a renewal: whether the domain renews itself from then on; null to leave that unchanged. */
     auto_renew_after: boolean('auto_renew_after'),
     registrant: jsonb('registrant').$type<Contact>(),
     tld_data: jsonb('tld_data').$type<TldData>(),
     /** The transfer code; wiped when the item is final. */
     auth_info: text('auth_info'),
-    /** Of a renewal: the expiry it starts from. */
+    /** For a renewal: the expiry that it starts from. */
     current_expiry_date: instant('current_expiry_date'),
     expiry_date: instant('expiry_date'),
     domain_id: uuid('domain_id')
@@ -221,7 +223,7 @@ export const order_items = pgTable(
     uniqueIndex('order_items_position_unique').on(table.order_id, table.position),
     index('order_items_domain').on(table.domain_name),
     index('order_items_domain_id').on(table.domain_id),
-    // What is under way, which is little beside all that has ever been ordered.
+    // Open items, which are few among all that were ever ordered.
     index('order_items_open')
       .on(table.order_id)
       .where(sql`${table.state} in ('waiting', 'registering', 'unknown', 'pending', 'refund_pending')`),

@@ -14,7 +14,7 @@ export const outbox = pgTable(
     html: text('html').notNull(),
     /** The document that goes with it, made when the email leaves. */
     document: text('document'),
-    /** What it is about, as `order:<id>`, of an email without a secret: its text is kept, so that it can be sent again. */
+    /** The subject of an email that contains no secret, as `order:<id>`: its text is kept, so that it can be sent again. */
     about: text('about'),
     /** `kept`: no mail server is configured, the development mailbox shows it. */
     status: text('status', { enum: ['queued', 'sent', 'kept', 'failed'] }).notNull(),

@@ -53,7 +53,7 @@ export const payment_methods = pgTable(
     is_saved: boolean('is_saved').notNull().default(true),
     /** Its customer wants it to be the default card; it becomes it once it has paid. */
     default_wanted: boolean('default_wanted').notNull().default(false),
-    /** When its bank first confirmed it: as it was entered, or by a payment; null where neither has happened. */
+    /** When its bank first confirmed it, on entry or by a payment; null where neither has happened. */
     verified_at: instant('verified_at'),
     /** When its bank last declined a payment; null since one went through. */
     declined_at: instant('declined_at'),

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** Prices, rates and taxes as they were imported, whole tables; the newest of each name holds. Rows are only ever added. */
+/** Prices, rates and taxes as imported, in whole tables; the latest of each name is in force. Rows are only ever added. */
 export const price_tables = pgTable(
   'price_tables',
   {
@@ -18,7 +18,7 @@ export const price_tables = pgTable(
     publication: uuid('publication'),
     /** Why, in the words of whoever published it. */
     comment: text('comment').notNull().default(''),
-    /** The version of the price list that was gone back to; 0: the one that the shop comes with. */
+    /** The version of the price list that was restored; 0: the defaults. */
     restores: bigint('restores', { mode: 'number' }),
   },
   (table) => [index('price_tables_name').on(table.name, table.id)],

@@ -24,15 +24,15 @@ export const receipts = pgTable(
       .$type<OrderId>()
       .notNull()
       .references(() => orders.id),
-    /** Of a refund: what the money was for; null where it was for no one line. */
+    /** For a refund: the item that the money was for; null where it was for no single one. */
     order_item_id: uuid('order_item_id')
       .$type<OrderItemId>()
       .references(() => order_items.id),
-    /** Of a refund: what the payment provider knows it by; null for what a bank took, and where it was issued before this was noted. */
+    /** For a refund: the payment provider's id; null for money that a bank took back, and in rows from before this was recorded. */
     refund_key: text('refund_key'),
     /** Minor units of the order's currency; below nothing for a refund that failed after it had succeeded, against its first note. */
     amount: minor('amount').notNull(),
-    /** Who sold to whom, as it was then. */
+    /** Seller and buyer at the time of issue. */
     parties: jsonb('parties').$type<Pick<Receipt, 'seller' | 'buyer'>>().notNull(),
     /** In which it was issued, and stays; null is English. */
     language: text('language').$type<Language>(),

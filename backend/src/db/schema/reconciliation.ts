@@ -19,7 +19,7 @@ export const book_readings = pgTable(
   {
     round_id: round(),
     book: text('book', { enum: ['payments', 'names'] }).notNull(),
-    /** Who asked for it. */
+    /** Who started it. */
     by: text('by', { enum: ['job', 'person'] }).notNull(),
     started_at: instant('started_at').notNull(),
     /** `listing`: the other side's list is written down; then our rows are looked up in it, and its rows in ours. `over`: to be removed. */
@@ -34,7 +34,7 @@ export const book_readings = pgTable(
   (table) => [primaryKey({ columns: [table.round_id, table.book] })],
 );
 
-/** A payment as the provider lists it. */
+/** A payment in the provider's list. */
 export const listed_payments = pgTable(
   'listed_payments',
   {
@@ -67,7 +67,7 @@ export const listed_reversals = pgTable(
   ],
 );
 
-/** A name as the registrar lists it. */
+/** A domain in the registrar's list. */
 export const listed_names = pgTable(
   'listed_names',
   {

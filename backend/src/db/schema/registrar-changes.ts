@@ -5,7 +5,7 @@ import { id, instant } from './columns';
 import { domains } from './domains';
 import { staff } from './staff';
 
-/** What a registrar is asked for that a customer can ask for once at a time and domain. */
+/** Kinds of requests to a registrar, of which a customer can have one each at a time for a domain. */
 export const changeKinds = [
   'deletion',
   'auto_renew',
@@ -19,7 +19,7 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** What a deletion was asked for with. */
+/** The parameters of a deletion. */
 export interface WantedDeletion {
   readonly deletion: {
     /** The order item whose money goes back; null where none does. */
@@ -27,16 +27,16 @@ export interface WantedDeletion {
     /** When the domain expired then: one that was renewed since is not deleted. */
     readonly expiry_date: string;
     /**
-     * When its registry created the registration that is to be deleted: what was registered after it is not. Null where it does not say;
-     * missing in a row of the version before.
+     * When the registry created the registration to be deleted; a later registration must not be deleted. Null where the registry does not
+     * say; absent in rows of the previous version.
      */
     readonly registered_at?: string | null;
   };
 }
 
-/** What was known before the registrar was asked, and can no longer be found out after it has made the change. */
+/** Facts known before the registrar was asked that can no longer be determined after it has made the change. */
 export interface ChangeNotes {
-  /** Which fields of the owner, or of another contact, become others; `owner` where nobody knew who it was. */
+  /** Which fields of the owner, or of another contact, change; `owner` where the earlier owner was unknown. */
   readonly fields?: readonly (keyof Contact | 'owner')[];
   /** Whether the new owner has to confirm the address (LG-01). */
   readonly is_material?: boolean;
@@ -47,8 +47,8 @@ export interface ChangeNotes {
 }
 
 /**
- * A change that the registrar is asked for, from before the call until its outcome is known and in our books: what a process that ends,
- * or an answer that never comes, leaves to be settled by asking. What is settled has no row; the audit log has what became of it.
+ * A change requested from the registrar, from before the call until its outcome is known and recorded: if the process ends, or an answer
+ * never comes, it is settled by asking. Settled changes have no row; the audit log has their outcome.
  */
 export const registrar_changes = pgTable(
   'registrar_changes',
@@ -74,10 +74,10 @@ export const registrar_changes = pgTable(
     /** Looks that were taken at it since it was asked for. */
     looks: integer('looks').notNull().default(0),
     next_step_at: instant('next_step_at').notNull(),
-    /** Until when the process that looks at it has it for itself. */
+    /** Until when the process that checks it has it to itself. */
     lease_until: instant('lease_until'),
     request_id: text('request_id'),
-    /** Who of the staff asked for it in the name of the customer. */
+    /** The member of staff who requested it on the customer's behalf. */
     staff_id: uuid('staff_id')
       .$type<StaffId>()
       .references(() => staff.id),

@@ -23,7 +23,7 @@ export const registrar_sandbox_names = pgTable('registrar_sandbox_names', {
   holder_changed_at: instant('holder_changed_at'),
   /** When it was deleted after its add grace period: it is in redemption, and nobody's to manage. */
   deleted_at: instant('deleted_at'),
-  /** Both of no use since the shop forwards by itself; instances of the version before still write them. */
+  /** Both unused since the shop does the forwarding itself; instances of the previous version still write them. */
   forwarding_url: text('forwarding_url'),
   email_forwards: jsonb('email_forwards').$type<EmailForward[]>().notNull().default([]),
 });
@@ -39,6 +39,6 @@ export const registrar_sandbox_orders = pgTable('registrar_sandbox_orders', {
   completes_at: instant('completes_at').notNull(),
   /** A transfer that was called off. */
   cancelled_at: instant('cancelled_at'),
-  /** Whom a name is brought in for. */
+  /** The registrant of a transfer in. */
   registrant: jsonb('registrant').$type<Contact>(),
 });

@@ -20,7 +20,7 @@ export const provider_refunds = pgTable(
   (table) => [index('provider_refunds_order').on(table.order_id)],
 );
 
-/** A dispute, as far as the books of its order know it. */
+/** A dispute, as far as its order has recorded it. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -31,7 +31,7 @@ export const disputes = pgTable(
       .notNull()
       .references(() => orders.id),
     status: text('status', { enum: ['open', 'won', 'lost'] }).notNull(),
-    /** What the bank wants back, in minor units of the order's currency. */
+    /** The amount that the bank wants back, in minor units of the order's currency. */
     amount: minor('amount').notNull(),
     opened_at: instant('opened_at').notNull(),
     /** Null while it is open. */
@@ -40,7 +40,7 @@ export const disputes = pgTable(
   (table) => [index('disputes_order').on(table.order_id)],
 );
 
-/** A difference between two books that a person was told of, until it is resolved. */
+/** A difference between two books that staff were alerted to, until it is resolved. */
 export const book_differences = pgTable('book_differences', {
   /** What differs from what. */
   id: text('id').primaryKey(),

@@ -9,10 +9,12 @@ const ofCustomer = () =>
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' });
 
-/** What a keyed hash was made with, sealed: it cannot be made anew when SECRET_KEY is replaced. Null while that still derives the key. */
+/**
+ * The key of a keyed hash, sealed: the hash cannot be recomputed when SECRET_KEY is replaced. Null while SECRET_KEY still derives the key.
+ */
 const hashKeys = () => text('hash_keys');
 
-/** The secret of an app that makes codes, sealed. It is asked for from `confirmed_at` on. */
+/** The sealed secret of an authenticator app. Its codes are asked for from `confirmed_at` on. */
 export const totp_secrets = pgTable('totp_secrets', {
   customer_id: ofCustomer().primaryKey(),
   sealed_secret: text('sealed_secret').notNull(),
@@ -45,7 +47,7 @@ export const passkeys = pgTable(
     credential_id: text('credential_id').notNull(),
     /** COSE, as base64url. */
     public_key: text('public_key').notNull(),
-    /** How often it was used, where it counts; a count that does not grow says that it was copied. */
+    /** Its signature counter, where it has one; a counter that does not grow means that it was copied. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<readonly string[]>().notNull(),
     name: text('name').notNull(),
@@ -59,7 +61,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** What a program acts for a customer with (SS-07). Of the key itself there is only a keyed hash. */
+/** An API key, with which a program acts for a customer (SS-07). Only a keyed hash of the key itself is stored. */
 export const api_keys = pgTable(
   'api_keys',
   {
@@ -88,11 +90,11 @@ export const proof_tickets = pgTable(
     /** The SHA-256 of what the browser holds. */
     token_hash: text('token_hash').primaryKey(),
     purpose: text('purpose', { enum: ['second_factor', 'passkey_sign_in', 'passkey_proof', 'passkey_new'] }).notNull(),
-    /** Null for a passkey that says itself whose it is. */
+    /** Null for a passkey that identifies its owner itself. */
     customer_id: uuid('customer_id')
       .$type<CustomerId>()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** What a passkey is to sign, as base64url. */
+    /** The challenge that a passkey has to sign, as base64url. */
     challenge: text('challenge'),
     attempts_left: integer('attempts_left').notNull(),
     expires_at: instant('expires_at').notNull(),

@@ -45,7 +45,7 @@ export const staff_sessions = pgTable(
     created_at: instant('created_at').notNull(),
     used_at: instant('used_at').notNull(),
     expires_at: instant('expires_at').notNull(),
-    /** By the clock of the database: what a replica has to hold before it answers this session. Kept only where there is a replica. */
+    /** By the database's clock: the state that a replica must have before it answers this session. Stored only where there is a replica. */
     changed_at: instant('changed_at'),
   },
   (table) => [
@@ -61,7 +61,7 @@ export const staff_tickets = pgTable(
     token_hash: text('token_hash').primaryKey(),
     purpose: text('purpose', { enum: ['set_up', 'second_factor'] }).notNull(),
     staff_id: ofStaff(),
-    /** Of a set-up: the TOTP secret that waits for its first code, sealed. */
+    /** During set-up: the TOTP secret that waits for its first code, sealed. */
     sealed_secret: text('sealed_secret'),
     attempts_left: integer('attempts_left').notNull(),
     expires_at: instant('expires_at').notNull(),

@@ -4,7 +4,7 @@ import { customers } from './accounts';
 import { instant } from './columns';
 import { order_items } from './orders';
 
-/** What is known of a transfer beside its order item: where it stands at the registrar, and the zone as it was before. */
+/** Facts about a transfer in addition to its order item: its stage at the registrar, and the zone as it was before. */
 export const transfers = pgTable(
   'transfers',
   {
@@ -18,9 +18,9 @@ export const transfers = pgTable(
       .references(() => customers.id),
     /** ASCII. */
     domain: text('domain').notNull(),
-    /** Who has to act: the holder confirms, then the current registrar may object. Null until the registrar has taken it. */
+    /** Who has to act: the holder confirms, then the current registrar may object. Null until the registrar has accepted it. */
     stage: text('stage', { enum: ['holder', 'registrar'] }),
-    /** When the stage ends by itself. */
+    /** When the stage ends automatically. */
     stage_until: instant('stage_until'),
     asked_at: instant('asked_at'),
     confirmed_at: instant('confirmed_at'),

@@ -27,8 +27,8 @@ export interface ZoneBatch {
 export const zone_editions = pgSequence('zone_editions');
 
 /**
- * The zone of a domain whose DNS we keep. The records here are the truth, the nameserver has a copy. `batch` is a save whose
- * end is not known yet; while it is there, no other save is taken.
+ * The zone of a domain whose DNS we keep. The records here are authoritative, the nameserver has a copy. `batch` is a save whose outcome is
+ * unknown; while it is there, no other save is accepted.
  */
 export const zones = pgTable(
   'zones',
@@ -44,14 +44,14 @@ export const zones = pgTable(
     /** One more with each save that was settled. */
     version: integer('version').notNull().default(0),
     batch: jsonb('batch').$type<ZoneBatch>(),
-    /** Of the newest batch, open or not. */
+    /** The edition of the latest batch, open or not. */
     edition: bigint('edition', { mode: 'number' }).notNull().default(0),
     /** How often the newest batch was sent to the nameserver. */
     sendings: integer('sendings').notNull().default(1),
     batch_since: instant('batch_since'),
     /** Since when the records that the shop keeps in it may differ from what the settings of the domain ask for. */
     kept_since: instant('kept_since'),
-    /** The DS records of the keys that all nameservers were seen to sign it with, as text, and since when; null where nobody has seen it. */
+    /** The DS records of the keys that all nameservers were seen to sign with, as text, and since when; null where that was never seen. */
     signed_with: text('signed_with'),
     signed_since: instant('signed_since'),
     /** Seconds for which resolvers may remember records from before that. */
