@@ -176,7 +176,7 @@ export function createDeps({
       unrecorded: (error) =>
         log.warn(
           { event: 'registrar.breaker_not_shared', err: error },
-          'Cannot share with other instances whether the registrar answers',
+          'Cannot share the state of the registrar with other instances',
         ),
     }),
     zoneReader:

@@ -50,9 +50,9 @@ async function start(config: Config): Promise<void> {
       failed: (error) =>
         log.warn(
           { event: 'traces.export_failed', err: error },
-          'Cannot send traces; going on without those that do not fit',
+          'Cannot send traces; dropping those that exceed the buffer',
         ),
-      recovered: (lost) => log.info({ event: 'traces.export_recovered', lost }, 'Traces are sent again'),
+      recovered: (lost) => log.info({ event: 'traces.export_recovered', lost }, 'Sending traces again'),
     },
   );
   const database = await openDatabase(config, { tracing, log });

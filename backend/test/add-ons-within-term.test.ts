@@ -221,7 +221,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     expect((await getInfo(name)).add_on_offers).not.toHaveProperty('domain_forwarding');
   });
 
-  test('[LG-04b] every year after is told with what the domain has already, and is what auto-renew then charges', async () => {
+  test('[LG-04b] the price of every later year includes the add-ons that the domain has already, and is what auto-renew then charges', async () => {
     const name = await ownName({ has_whois_privacy: true, email_forwarding: true, email_forwards_max: 1 });
     const { renewal_price } = await getPrice(name);
     expect(renewal_price).toBe(14.9 + 8 + 3);
@@ -236,7 +236,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     expect(await getPrice(name)).toMatchObject({ renewal_price: 14.9 + 8 + 6 * 3 });
   });
 
-  test('[PR-04a] the list is told with each renewal what is renewed with it, each address by itself, as auto-renew then charges', async () => {
+  test('[PR-04a] the list shows each renewal with the add-ons renewed with it, each address separately, as auto-renew then charges', async () => {
     const many = await ownName({ has_whois_privacy: true, email_forwarding: true, email_forwards_max: 3 });
     const none = await ownName();
     const ending = await ownName({ domain_forwarding: true, domain_forwarding_ends_at: shop.clock.now() });
@@ -312,7 +312,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     });
   });
 
-  test('beside a new name that cannot be had, only the add-on is charged', async () => {
+  test('when a new domain in the same order is unavailable, only the add-on is charged', async () => {
     const [name, wanted] = [await ownName({ days: 5 }), `${freshLabel()}.com`];
     const quoted = await shop.price(customer, { type: 'new', domain_name: wanted, period: 1 });
     const alone = await getOrder(name, ['email_forwarding']);
@@ -551,7 +551,7 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
     }
   });
 
-  test('a change that nobody answered is looked at before it is made again, and one that comes too late is taken back', async () => {
+  test('a change without an answer is checked before it is repeated, and one that arrives too late is reversed', async () => {
     for (const fault of [{ kind: 'drop_request' }, { kind: 'drop_response' }] as const) {
       const name = await ownName();
       shop.deps.faults.add({ operation: 'change', subject: name, fault });
@@ -672,7 +672,7 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
   });
 });
 
-test('[DM-09a] [LG-05b] a consumer who withdraws before it is carried out pays nothing; for what was switched on with consent the right has ended', async () => {
+test('[DM-09a] [LG-05b] a consumer who withdraws before it is carried out pays nothing; for add-ons switched on with consent the right has ended', async () => {
   customer = await shop.asCustomer({ country: 'DE' });
   const consent = { immediate_performance: true as const, text_version: PERFORMANCE_CONSENT.version };
   const declare = (id: string) =>

@@ -114,7 +114,7 @@ describe.each([
     await shop.checkInvariants();
   });
 
-  test('that has lapsed all the same is told to a person once', async () => {
+  test('that has lapsed anyway is reported to staff once', async () => {
     const { id } = await placeUnanswered();
     await pass(id, 36);
     const { payment_ref } = await readOrder(id);

@@ -115,9 +115,9 @@ export async function createGateway(
       failed: (error) =>
         app.log.warn(
           { event: 'traces.export_failed', err: error },
-          'Cannot send traces; going on without those that do not fit',
+          'Cannot send traces; dropping those that exceed the buffer',
         ),
-      recovered: (lost) => app.log.info({ event: 'traces.export_recovered', lost }, 'Traces are sent again'),
+      recovered: (lost) => app.log.info({ event: 'traces.export_recovered', lost }, 'Sending traces again'),
     },
   );
   app.addHook('onClose', () => tracing.end());
@@ -135,7 +135,7 @@ export async function createGateway(
       ? app.log.info({ event: 'gateway.backend_recovered', origin }, 'Backend is ready again')
       : app.log.warn(
           { event: 'gateway.backend_down', origin, err: error },
-          'Backend does not answer or is not ready; passing it over',
+          'Backend does not answer or is not ready; skipping it',
         ),
   );
   app.addHook('onClose', async () => backends.end());
@@ -157,14 +157,13 @@ export async function createGateway(
       unavailable: (error) =>
         app.log.error(
           { event: 'gateway.release_store_unavailable', err: error },
-          'The bucket of releases cannot be used; going on with what was read last',
+          'Bucket of releases unavailable; continuing with the last known state',
         ),
-      available: () =>
-        app.log.info({ event: 'gateway.release_store_available' }, 'The bucket of releases can be used again'),
+      available: () => app.log.info({ event: 'gateway.release_store_available' }, 'Bucket of releases available again'),
       undescribed: (release, error) =>
         app.log.warn(
           { event: 'gateway.release_undescribed', release, err: error },
-          'The files of a release that open tabs may have are not known',
+          'Files of a release that open tabs may use are unknown',
         ),
     },
   );
@@ -194,7 +193,7 @@ export async function createGateway(
     isKnown: (release) => knownBad.has(release),
     failed: (release, why) => {
       const { name: remote, version } = release;
-      app.log.error({ event: 'gateway.canary_failed', remote, version, why }, 'Canary failed; nobody gets it any more');
+      app.log.error({ event: 'gateway.canary_failed', remote, version, why }, 'Canary failed; no longer serving it');
       store
         .markBad(release, why)
         .catch((error: unknown) =>

@@ -103,7 +103,7 @@ describe('[OP-02g] an index that a migration builds concurrently', () => {
     expect([await indexState(), await applied()]).toEqual([[true], before + 1]);
   });
 
-  it('is made anew where an earlier start broke off, and kept where it was finished but not noted', async () => {
+  it('is rebuilt when an earlier start was interrupted, and kept when it was finished but not recorded', async () => {
     const writer = await beginWriting();
     const broken = new Client({ connectionString: url, statement_timeout: 500 });
     await broken.connect();

@@ -93,7 +93,7 @@ describe('[OP-02g] migrations, while others write', () => {
     expect(holdsWritesUp(`CREATE TABLE "orders" (\n\t"note" text\n);--> statement-breakpoint\n${plain}`)).toEqual([]);
   });
 
-  it('what is built concurrently stands in a migration of its own', () => {
+  it('indexes built concurrently have a migration to themselves', () => {
     const build = (name: string) => `CREATE INDEX CONCURRENTLY "${name}" ON "orders" USING btree ("note");`;
     expect(readIndexes([`-- Why.\n${build('one')}`, build('two')]).map(({ name }) => name)).toEqual(['one', 'two']);
     expect(readIndexes(['ALTER TABLE "orders" ADD COLUMN "note" text;'])).toEqual([]);

@@ -23,7 +23,7 @@ describe('a connection that keeps its statements', () => {
     expect((await kept()).filter((text) => text.includes('as next'))).toHaveLength(1);
   });
 
-  test('leaves alone what has no values, a name of its own or any length', async () => {
+  test('does not prepare statements without values, with a name of their own or of any length', async () => {
     const before = await kept();
     await client.query('select 1');
     await client.query(`select $1::text /* ${'x'.repeat(5_000)} */`, ['a']);
@@ -32,7 +32,7 @@ describe('a connection that keeps its statements', () => {
     expect(await kept()).toHaveLength(before.length + 1);
   });
 
-  test('goes on after a statement that failed', async () => {
+  test('continues after a failed statement', async () => {
     const divide = (by: number) => client.query<{ share: number }>('select 6 / $1::int as share', [by]);
     await expect(divide(0)).rejects.toThrow('division by zero');
     expect((await divide(2)).rows).toEqual([{ share: 3 }]);

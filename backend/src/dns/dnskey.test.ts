@@ -168,7 +168,7 @@ describe.each(Object.entries(EXAMPLES))('[DN-11c] a key of %s', (_name, { zone, 
     ).toBe(false);
   });
 
-  it('has signed what it signed, as long as that counts, and nothing else', () => {
+  it('verifies what it signed, while the signature is valid, and nothing else', () => {
     expect(isSignedBy(zone, key, [record], signature, whileValid)).toBe(true);
     expect(isSignedBy(zone, key, [{ ...record, ttl: 60 } as Answer], signature, whileValid)).toBe(true);
     expect(isSignedBy(zone, key, [record], signature, new Date((signature.expiration + 1) * 1_000))).toBe(false);

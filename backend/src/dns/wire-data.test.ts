@@ -38,7 +38,7 @@ describe('[DN-01a] records on the wire', () => {
     expect(again).toEqual(examples.map((rdata) => getMessage(type, rdata)));
   });
 
-  it('leaves out what it has no row for, and what only nameservers know', () => {
+  it('leaves out types that it does not know, and those that only nameservers know', () => {
     expect(wireRecords({ name: 'x.example.com.', type: 'LOC', ttl: 300, rdata: ['52 22 23.000 N'] })).toEqual([]);
     expect(wireRecords({ name: 'x.example.com.', type: 'ALIAS', ttl: 300, rdata: ['a.example.net.'] })).toEqual([]);
     expect(readWireRecord({ name: 'x.example.com', type: 'PTR', data: 'a.example.net' })).toBeNull();

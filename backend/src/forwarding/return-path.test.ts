@@ -20,7 +20,7 @@ describe('[DM-09d] the way back of forwarded mail', () => {
     );
   });
 
-  it('leads back over another one that forwards, and is not written twice', () => {
+  it('leads back through another forwarder, and is not rewritten twice', () => {
     const once = other.forward('mara@example.com') ?? '';
     const twice = path.forward(once) ?? '';
     expect(twice).toMatch(/^srs1=.*=mx\.other\.example==.*@mx\.shop\.example$/);

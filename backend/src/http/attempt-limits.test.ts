@@ -85,7 +85,7 @@ describe('[SS-05b] limits of attempts', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
   });
 
-  it('keep neither addresses nor accounts in clear, and forget what is over', async () => {
+  it('store neither addresses nor accounts in clear, and delete expired counts', async () => {
     const email = newEmail();
     await login(shop, email);
     const rows = await shop.deps.db.select().from(attempt_counts);

@@ -149,7 +149,7 @@ export class CallCounts {
       this.#restsUntil = Date.now() + REST_MS;
       deps.log.warn(
         { event: 'rate_limit.not_shared', err: error },
-        'Cannot tell other instances of calls; counting by itself meanwhile',
+        'Cannot share call counts with other instances; counting alone',
       );
     } finally {
       this.#isSharing = false;

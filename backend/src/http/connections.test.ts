@@ -27,7 +27,7 @@ describe('[OP-12c] a connection', () => {
     expect([response.headersSent, faults]).toEqual([false, []]);
   });
 
-  it('that brings a body which is too large is told so, read to its end and kept: what sends gets the answer', async () => {
+  it('with a body that is too large is answered, read to its end and kept open, so that the sender gets the answer', async () => {
     await shop.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = shop.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1').setEncoding('latin1');

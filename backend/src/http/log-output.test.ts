@@ -24,7 +24,7 @@ describe('[S9] the log on a disk that takes nothing', () => {
     expect(output.state().lost).toBeLessThanOrEqual(850);
   });
 
-  it('listens once however often it is told to write, so that Node warns of no leak', async () => {
+  it('adds one listener however often it writes, so that Node warns of no leak', async () => {
     const fd = existsSync('/dev/full') ? openSync('/dev/full', 'w') : openSync(__filename, 'r');
     const destination = jest.spyOn(pino, 'destination');
     const output = standardOutput({ fd });

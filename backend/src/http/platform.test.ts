@@ -296,7 +296,7 @@ describe('health', () => {
     await shop.deps.db.delete(outbox).where(eq(outbox.id, waiting?.id ?? asId('')));
   });
 
-  it('goes off first when the process is told to end', async () => {
+  it('fails first when the process is told to end', async () => {
     shop.readiness.draining = true;
     expect((await shop.request({ url: '/health/ready' })).statusCode).toBe(503);
     expect((await shop.request({ url: '/health/live' })).statusCode).toBe(200);

@@ -278,7 +278,7 @@ describe('a lease', () => {
 });
 
 describe('the table of jobs', () => {
-  it('is asked once every two seconds for all queues together', async () => {
+  it('is polled once every two seconds for all queues together', async () => {
     const manyQueues = () => {
       const own = createJobs({ database, log: silentLog });
       for (let index = 0; index < 25; index += 1)
@@ -312,7 +312,7 @@ describe('the table of jobs', () => {
     await own.stop(1);
   });
 
-  it('does not let a queue that is busy hold up the others, and goes on with it as soon as there is room', async () => {
+  it('does not let a busy queue hold up the others, and continues it as soon as there is room', async () => {
     // Nobody wakes by the clock here.
     const { setTimeout: inTime } = globalThis;
     const untilWoken = (call: () => void, ms?: number): NodeJS.Timeout => inTime(call, ms === 2_000 ? 3_600_000 : ms);
@@ -335,7 +335,7 @@ describe('the table of jobs', () => {
     timers.mockRestore();
   });
 
-  it('keeps what failed for good with its reason for a week, and what nobody takes for two', async () => {
+  it('keeps permanently failed jobs with their reason for a week, and jobs without a handler for two', async () => {
     const queue = defineQueue<{ to: string }>({ name: 'test-kept', retryLimit: 0, retryDelay: 1, expireIn: 30 });
     const own = createJobs({ database, log: silentLog });
     own.handle(queue, async () => {
@@ -364,7 +364,7 @@ describe('the table of jobs', () => {
 });
 
 describe('a queue that forgets', () => {
-  it.each([false, true])('leaves nothing of a job, failed for good: %s', async (fails) => {
+  it.each([false, true])('deletes a job completely, failed permanently: %s', async (fails) => {
     const secret = defineQueue<{ hash: string }>({
       name: `test-secret-${fails}`,
       retryLimit: 1,

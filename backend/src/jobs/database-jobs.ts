@@ -141,7 +141,7 @@ export function createJobs({
   async function look(): Promise<void> {
     while (running) {
       await takeLeftovers([...workers.keys()]).catch((error: unknown) =>
-        log.error({ event: 'jobs.store_error', err: error }, 'Cannot take over the jobs of the former version'),
+        log.error({ event: 'jobs.store_error', err: error }, 'Cannot take over the jobs of the previous version'),
       );
       const free = [...workers.values()].filter(({ batch }) => !batch);
       for (const worker of free) worker.isAwaited = false;

@@ -92,7 +92,7 @@ describe('what the former version left in pg-boss', () => {
     expect(rows).toEqual([{ to: 'of a queue that nobody knows' }, { to: 'regular work' }]);
   });
 
-  it('is left to a former process that runs it, unless that cannot be there any more', async () => {
+  it('is left to a process of the previous version that runs it, unless that process cannot exist any more', async () => {
     await startFormer();
     await send('runs');
     await boss.fetch(QUEUE, { batchSize: 1 });
@@ -119,7 +119,7 @@ describe('what the former version left in pg-boss', () => {
 });
 
 describe('looking for it', () => {
-  it('goes on every 15 seconds while a former instance may run, and every 10 minutes after; never again where nobody can', async () => {
+  it('is repeated every 15 seconds while an instance of the previous version may run, and every 10 minutes after; never again where none can', async () => {
     await startFormer();
     const look = pgBossLeftovers(database);
     await look([QUEUE]);

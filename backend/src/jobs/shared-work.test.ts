@@ -81,7 +81,7 @@ describe('[OP-11b] work on many rows', () => {
     expect(looks).toBe(2);
   });
 
-  it('goes on elsewhere where a process has ended over a part', async () => {
+  it('continues elsewhere when a process has ended during a part', async () => {
     let hasBegun = (): void => {};
     const begun = new Promise<void>((resolve) => (hasBegun = resolve));
     work = () => {

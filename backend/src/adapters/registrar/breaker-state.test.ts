@@ -47,7 +47,7 @@ describe('[OP-02b] what is known of a service', () => {
     );
   });
 
-  it('one that was tried in vain rests again at once', () => {
+  it('rests again immediately after a failed attempt', () => {
     let record = CLOSED;
     for (let failure = 0; failure < MAX_FAILURES; failure += 1) record = unanswered(record, 0, REST_MS);
     record = unanswered(tried(record, REST_MS), REST_MS + 5, REST_MS);

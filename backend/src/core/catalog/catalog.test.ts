@@ -72,7 +72,7 @@ describe('splitting a name at its TLD', () => {
     },
   );
 
-  test('a name with a host before it is not registrable as it stands', () => {
+  test('a name with a host in front of it is not registrable as it is', () => {
     expect(findSoldName('www.brindlewharf.com')).toBeNull();
     expect(findSoldName('brindlewharf.com')).not.toBeNull();
   });

@@ -68,7 +68,7 @@ describe('[OP-02j] what a replica is known to hold', () => {
     expect(progress.held).toBeUndefined();
   });
 
-  it('keeps what waits within bounds when the replica stands still for a day', () => {
+  it('keeps its positions within bounds when the replica is stuck for a day', () => {
     const progress = new ReplayProgress();
     for (let second = 0; second < 86_400; second += 1) progress.written(toPosition(BigInt(second), second));
     expect(progress.awaited?.seen).toBe(0);

@@ -122,10 +122,10 @@ export class ReplicaReads implements Reads {
     if (reason === 'conflict')
       log.info(
         { event: 'replica.conflict', err: error },
-        'The replica canceled a read for its recovery; the primary answers it',
+        'Replica canceled a read during recovery; the primary answers it',
       );
     if (findDatabaseError(error)?.code === READ_ONLY_TRANSACTION)
-      log.error({ event: 'replica.write_refused', err: error }, 'A statement among reads wanted to write');
+      log.error({ event: 'replica.write_refused', err: error }, 'A read-only statement tried to write');
     return reason;
   }
 }

@@ -328,7 +328,7 @@ describe('[SS-04c] login', () => {
     expect(await isSignedIn(shop, getCookie(answer))).toBe(true);
   });
 
-  it('[SS-05a] tells nobody who asks for an account with an address whether it has one', async () => {
+  it('[SS-05a] does not reveal to anybody who requests an account whether the address has one', async () => {
     const [known, free] = [newEmail(), newEmail()];
     await verifiedCustomer(shop, known);
     for (const email of [known, free]) expect((await registerCustomer(shop, email, STRANGER)).statusCode).toBe(202);
@@ -403,7 +403,7 @@ describe('[SS-04c] the life of a session', () => {
     expect(await isSignedIn(shop, customer.cookie)).toBe(false);
   });
 
-  it('goes on while it is used, but not past its end', async () => {
+  it('is extended while it is used, but not past its end', async () => {
     const customer = await shop.asCustomer();
     const step = TOUCH_SECONDS * 4;
     for (let passed = 0; passed + step < SESSION_SECONDS; passed += step) {

@@ -141,7 +141,7 @@ export class AvailabilityCache {
       .catch((error: unknown) => {
         this.#log.warn(
           { event: 'availability.not_shared', err: error },
-          'Cannot share with other instances what registries answered',
+          'Cannot share registry answers with other instances',
         );
         question.ask(subjects, () => undefined);
       });

@@ -119,7 +119,7 @@ export class SharedAnswers {
     return work.catch((error: unknown) =>
       this.#deps.log.warn(
         { event: 'availability.not_shared', err: error },
-        'Cannot share with other instances what registries answered',
+        'Cannot share registry answers with other instances',
       ),
     );
   }

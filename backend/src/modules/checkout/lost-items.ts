@@ -32,7 +32,7 @@ export async function isGivenUp(context: StepContext, item: OrderItemRow, loss: 
     if (last?.action !== loss) {
       deps.log.error(
         { event: 'order.item_lost', order: order.id, order_item: item.id, domain: item.domain_name, loss },
-        'The end of an order item cannot be learned; will retry',
+        'Outcome of an order item is unknown; will retry',
       );
       await audit(tx, { at, ...by, action: loss, subject, after: { order: order.id } });
       return false;

@@ -234,7 +234,7 @@ describe('[DN-11b] DNSSEC of a domain', () => {
     });
   });
 
-  it('is off at once where the registry was never given anything, and a day after it has taken out what it had', () => {
+  it('is off immediately where the registry never had DS records, and a day after it has removed those it had', () => {
     const now = new Date();
     const later = (ms: number): Date => new Date(now.getTime() + ms);
     expect(after({ state: 'checking', sentAt: null, removedAt: null }, { kind: 'asked_off' }, now)).toEqual(OFF);

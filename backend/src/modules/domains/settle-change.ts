@@ -160,7 +160,7 @@ async function isWatchOver(deps: SettlingDeps, row: ChangeRow): Promise<boolean>
   if (outcome === 'not_made') {
     log.warn(
       { event: 'registrar.change_overtaken', domain: domain.name, change: row.kind },
-      'A late request has overtaken a change at the registrar; it is made again',
+      'A late request has overwritten a change at the registrar; repeating the change',
     );
     await registrar.change(domain.name, toNameChange(booked));
     return false;

@@ -146,7 +146,7 @@ describe('[OR-10a] the item machine', () => {
       expect(() => nextItemState(state, 'cancel')).toThrow(InvalidTransitionError);
   });
 
-  test('what is taken follows the items', () => {
+  test('the captured amount follows the items', () => {
     const of = (...states: ItemState[]) => getSettlement(states.map((state) => ({ state, message_code: null })));
     expect(of('completed', 'completed')).toBe('took_all');
     expect(of('completed', 'failed')).toBe('took_some');

@@ -121,7 +121,7 @@ describe('[BO-04a] what is sold below cost', () => {
     );
   });
 
-  it('is told with the first day on which it is so, once', () => {
+  it('is reported once, with the first day on which it applies', () => {
     const rate = (perUsd: number, validFrom: string) => ({ currency: 'EUR' as const, perUsd, validFrom });
     const drafted: Tables = {
       ...tables,

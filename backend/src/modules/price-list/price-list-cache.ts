@@ -92,7 +92,7 @@ export class PriceListCache {
     if (unpriced.length)
       this.#deps.log.warn(
         { event: 'prices.tlds_unpriced', tlds: unpriced },
-        'Not sold, as the imported prices have no row for them; import a table with a price for each',
+        'Not sold, because the imported prices have no row for them; import a table with a price for each',
       );
   }
 

@@ -272,7 +272,7 @@ describe('nonsense is refused with its place and a sentence', () => {
     expect(listProblems(text).join('\n')).toMatch(problem);
   });
 
-  test('everything is said at once, from top to bottom', () => {
+  test('all problems are reported at once, from top to bottom', () => {
     expect(listProblems(withCom('.com,SEK,-1,14.905,x,,no')).map((problem) => problem.split(' ')[0])).toEqual([
       '2:6',
       '2:10',

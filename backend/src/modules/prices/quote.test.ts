@@ -34,7 +34,7 @@ function quote(change: Partial<Quote> = {}): Quote {
 }
 
 describe('[PR-02a] quotes', () => {
-  test('what was signed is read back whole', () => {
+  test('a signed quote is read back completely', () => {
     expect(readQuote(signQuote(quote(), KEY), [KEY])).toEqual(quote());
   });
 

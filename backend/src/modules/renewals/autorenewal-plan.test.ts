@@ -11,7 +11,7 @@ describe('[LG-04d] when a name with autorenew is charged for', () => {
     expect(firstCharge(expiry, 25, daysBefore(60))).toEqual(daysBefore(25));
   });
 
-  test('a price that is told late is charged five days later', () => {
+  test('a price that is announced late is charged five days later', () => {
     expect(firstCharge(expiry, 25, daysBefore(10))).toEqual(daysBefore(5));
   });
 

@@ -43,7 +43,7 @@ export function createStaffReader({ config, db, database, clock, log }: SessionD
       await recordChange(db, hashToken(token)).catch((error: unknown) =>
         log.warn(
           { event: 'staff.change_unrecorded', err: error },
-          'Failed to record a change by staff; the replica may show them what was before it for a moment',
+          'Failed to record a change by staff; the replica may briefly show the state before it',
         ),
       );
     },

@@ -27,7 +27,7 @@ describe('[CA-02] the form of an answer', () => {
     );
   });
 
-  it('leaves out nulls where that is asked for', () => {
+  it('leaves out nulls on request', () => {
     const form = chooseForm('application/vnd.pgrst.array+json;nulls=stripped');
     const select = [
       { column: 'a', as: 'a' },

@@ -68,7 +68,7 @@ async function readZone(deps: TransferDeps, domain: string, nameservers: readonl
 }
 
 function noteNoCopy({ log }: TransferDeps, domain: string, error: unknown): void {
-  log.error({ event: 'transfer.zone_not_copied', err: error, domain }, 'Zone not copied; the transfer goes on');
+  log.error({ event: 'transfer.zone_not_copied', err: error, domain }, 'Zone not copied; the transfer continues');
 }
 
 /**

@@ -103,7 +103,7 @@ describe('the envelope of XCP', () => {
     expect(textAt(attributes, 'toString')).toBeUndefined();
   });
 
-  test('property: says after the way there what it said before, but for what XML has no character for', () => {
+  test('property: survives a round trip unchanged, except characters that XML does not have', () => {
     fc.assert(
       fc.property(object(4), (message) => {
         const read = readEnvelope(writeEnvelope(message));
