@@ -94,7 +94,7 @@ async function drawn(content: Receipt, language: Parameters<typeof getLocale>[0]
 }
 
 describe('[OR-09b] a receipt as a PDF', () => {
-  test('says in English what the money was for', async () => {
+  test('says in English what it is for', async () => {
     const { lines, pdf } = await drawn(receipt, null);
     expect(lines.join('\n')).toMatchSnapshot();
     expect(pdf).toContain('/Lang (en)');
